@@ -1,0 +1,1215 @@
+"""What abilities say, as a tree of plain values.
+
+Every node is a frozen dataclass with slots; tuples stand for lists, `None` for an absent part. Two trees that compare
+equal mean the same.
+Words of a game (players, zones, slots, kinds, fields, states, deeds, spans, relations, labels) are strings; each game
+declares the ones that
+exist in a `Vocabulary`, and `vocabulary.check` refuses a tree that uses another.
+
+Registers
+    A node that produces something has a field `as_`, the name of a register, or '' when nobody refers to it.
+    `Ref(name)` reads a register.
+    A register holds cards (none, one or several). It is set whenever its step runs: nothing done, nothing held. A
+    register follows its cards
+    through the moves that the same resolution makes ("put it on the stage, and that character gets ..."); when
+    anything else has moved a card
+    on, the card is gone from the register for actions, and its information is that of the zone it was in (ws:8.11.1).
+    An action on an empty register does nothing (ws:8.6.3.1.3). Registers live as long as the resolution of the
+    ability, its cost included,
+    and in the bodies of `Later` that it creates. A quoted ability has registers of its own.
+
+Well-known names
+    this        the card that has the ability being read. In a quoted ability that is the card which gets it, not the
+    one which gives it.
+    subject     the card that the trigger is about: moved, turned, attacking or attacked, revealed by a check, the
+    source or receiver of damage.
+    attacker    `Attacked`: the attacking character, when `subject` is the attacked one.
+    each        in an amount of a `Change`, `Grant` or `Forbid`: the affected card, so that the amount is worked out
+    card by card.
+    replaced    in the body of `Instead`: the card of the event that is replaced.
+
+Numbers
+    Amounts are worked out when the step that holds them runs. `X` of a text is not a node: its definition stands
+    wherever X is used.
+
+Snapshot or open
+    `Change`, `Grant`, `Lose`, `Regard` in a `Continuous` apply to whatever fits at the moment they are asked
+    (ws:8.9.1, 8.9.3), amounts included.
+    The same nodes as a step of a resolving ability take their cards and their amounts once and keep them until
+    `until` is over (ws:8.9.2).
+    `Forbid`, `Allow`, `Alter`, `Instead` on a card are frozen likewise; on a player or on a kind of card they stay
+    open.
+    `until=None` in a resolving ability means the rest of the game (ws:8.2.1.2); inside `Continuous` it means while
+    the ability is active.
+    A condition in a `Continuous` or a gate is asked all the time, a condition in a body once, when it is reached.
+
+Order
+    `Seq` runs in print order; `If` covers exactly the steps inside it (the text up to the full stop).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """Anything in a tree."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Node):
+    """A whole ability (ws:4.1.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger(Node):
+    """What makes an automatic ability stand by (ws:8.7.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition(Node):
+    """True or false about the state at the moment it is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selector(Node):
+    """Names cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Test(Node):
+    """True or false about one card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Node):
+    """A number. Where a number of things is asked for, less than nothing is nothing (ws:1.3.2.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Node):
+    """Something that is done, or a part of a continuous effect."""
+
+
+# ---------------------------------------------------------------------------------------------------------- amounts
+
+
+@dataclass(frozen=True, slots=True)
+class Num(Amount):
+    """A printed number."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Amount):
+    """How many cards `what` names."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Value(Amount):
+    """The current value of `field` of the one card that `of` names; 0 when there is none (ws:2.19.1)."""
+
+    of: Selector
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerValue(Amount):
+    """A number of a player: `level` is the number of cards in the level zone (ws:8.6.2.1.2)."""
+
+    who: str
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Amount):
+    """The values of `field` of all cards that `of` names, added up (a climax counts 0, ws:2.19.1)."""
+
+    of: Selector
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds(Amount):
+    """How many different values of `field` (name, trait, color, level) the cards of `of` have."""
+
+    of: Selector
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Amount):
+    """a times b."""
+
+    a: Amount
+    b: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Amount):
+    """a + b (b may be a negative `Num`)."""
+
+    a: Amount
+    b: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Per(Amount):
+    """One for every `every` of `of`, rounded down."""
+
+    of: Amount
+    every: int
+
+
+@dataclass(frozen=True, slots=True)
+class IconCount(Amount):
+    """How many times the trigger icon `icon` is printed on the cards that `of` names."""
+
+    of: Selector
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quant(Node):
+    """How many: from `low` to `high` (`None`: no upper bound).
+
+    Exact N is low = high = N: as many as possible up to N (ws:8.6.3.1.2). Up to N is low 0, high N (ws:8.6.3.1.1).
+    `random`: not chosen.
+    In a condition, "N or more" is (N, None), "N or less" is (0, N), "exactly N" is (N, N).
+    """
+
+    low: Amount
+    high: Amount | None
+    random: bool = False
+
+
+# ------------------------------------------------------------------------------------------------------------ tests
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Test):
+    """Has one of these card types (ws:2.3)."""
+
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure(Test):
+    """Current `field` compared with an amount; `op` is one of == != <= >= < >."""
+
+    field: str
+    op: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Test):
+    """A name: `how` 'is' = one of its names is exactly one of these (ws:2.1.2);
+
+    'has' = a part of a name, whole words (ws:2.1.2.1, 2.1.2.2).
+    """
+
+    names: tuple[str, ...]
+    how: str = 'is'
+
+
+@dataclass(frozen=True, slots=True)
+class Same(Test):
+    """Shares `field` (name, color, level, trait)
+
+    with a card that `as_what` names; two absent values are not the same (ws:2.19.2).
+    """
+
+    field: str
+    as_what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Traits(Test):
+    """Has one of `any_of` and every one of `all_of` (ws:2.5)."""
+
+    any_of: tuple[str, ...]
+    all_of: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Colors(Test):
+    """Has one of these colors (ws:2.4)."""
+
+    any_of: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Icons(Test):
+    """Has one of these trigger icons (ws:2.11)."""
+
+    any_of: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InState(Test):
+    """Is in one of these states: orientation (ws:4.6) or face (`up`, `down`)."""
+
+    states: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InZone(Test):
+    """Is in one of these zones or slot groups of `whose`."""
+
+    zones: tuple[str, ...]
+    whose: str = 'you'
+
+
+@dataclass(frozen=True, slots=True)
+class Has(Test):
+    """Has an ability that carries or is the keyword `label`."""
+
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasMarkers(Test):
+    """Has so many markers underneath that pass `tests` (ws:3.7)."""
+
+    quantity: Quant
+    tests: tuple[Test, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Relation(Test):
+    """Stands in a relation to another card, or plays a part in the attack.
+
+    With `to`: `other` (is not that card), `facing` (ws:3.6.6), `in_front`, `behind` (ws:3.6.5), `battle_opponent`
+    (ws:7.2.1.5.1), `under`
+    (is a marker of it, ws:3.7). Without `to`: `in_battle`, `attacking`, `defending` (frontal attacked), `attacked`
+    (7.2.1.5.2).
+    """
+
+    kind: str
+    to: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Test):
+    """Has the `highest` or `lowest` value of `field` among the cards that pass the tests beside it (equal ones all
+    pass).
+    """
+
+    field: str
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTest(Test):
+    """At least one passes."""
+
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AllTest(Test):
+    """All pass."""
+
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotTest(Test):
+    """Does not pass."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class Distinct(Test):
+    """About a chosen set: no two of its cards share `field` (a card with several names clashes by any of them)."""
+
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Total(Test):
+    """About a chosen set: the sum of `field` compared with an amount."""
+
+    field: str
+    op: str
+    amount: Amount
+
+
+# -------------------------------------------------------------------------------------------------------- selectors
+
+
+@dataclass(frozen=True, slots=True)
+class Ref(Selector):
+    """The cards in a register, see the top of this module."""
+
+    name: str
+
+
+THIS = Ref('this')
+SUBJECT = Ref('subject')
+EACH = Ref('each')
+
+
+@dataclass(frozen=True, slots=True)
+class Select(Selector):
+    """All cards in the zones of `whose` that pass every test.
+
+    `zones` holds zones and slot groups (`stage`, `center_stage`, `back_stage`, `hand`, ...), any of them counts.
+    `whose` is a player word:
+    `any` is every player. `among` names a register: only cards in it count; then `zones` may be empty. Tests are in
+    canonical order: as printed.
+    """
+
+    zones: tuple[str, ...]
+    whose: str
+    tests: tuple[Test, ...] = ()
+    among: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Top(Selector):
+    """`n` cards from the top (or `bottom`)
+
+    of a zone, one at a time (ws:3.2.3); with `up_to` the player may stop before each (ws:3.2.3.1).
+    """
+
+    zone: str
+    whose: str
+    n: Amount
+    end: str = 'top'
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Selector):
+    """`quantity` of the cards that `of` names, chosen by the one who acts ("put 1 card from your hand ...");
+
+    in a cost, exactly that many.
+    """
+
+    of: Selector
+    quantity: Quant
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Selector):
+    """The cards of register `of` that are still where that step found or put them:
+
+    looked at, revealed, flipped, and not taken since.
+    """
+
+    of: str
+
+
+@dataclass(frozen=True, slots=True)
+class Union(Selector):
+    """All cards of all parts."""
+
+    parts: tuple[Selector, ...]
+
+
+# ------------------------------------------------------------------------------------------------------- conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition):
+    """The number of cards that `what` names lies in `quantity`. None at all: quantity (0, 0)."""
+
+    what: Selector
+    quantity: Quant
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Condition):
+    """Two numbers; `op` as in `Measure`."""
+
+    a: Amount
+    op: str
+    b: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Condition):
+    """There is a card that `what` names, and it passes all tests."""
+
+    what: Selector
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Every(Condition):
+    """All cards that `what` names pass all tests; true when there are none."""
+
+    what: Selector
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Now(Condition):
+    """It is `whose` `span` (turn, phase, step or battle): `you`, `opponent` or `any`."""
+
+    span: str
+    whose: str
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(Condition):
+    """In the current `span` an event as `event` describes it occurred so many times."""
+
+    event: Trigger
+    span: str
+    quantity: Quant
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(Condition):
+    """Something that the game remembers of a player, by name."""
+
+    who: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Condition):
+    """The condition does not hold."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class And(Condition):
+    """All hold."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or(Condition):
+    """At least one holds."""
+
+    conditions: tuple[Condition, ...]
+
+
+# -------------------------------------------------------------------------------------------------------- durations
+
+
+@dataclass(frozen=True, slots=True)
+class Until(Node):
+    """How long an effect lasts.
+
+    `end` is the span at whose end it is over: `turn` (ws:6.8.1.4), `attack` (this card's attack or battle, ws:7.1.2),
+    a phase. `whose` and
+    `next` say which one: ('turn', 'any', False) is this turn, ('turn', 'opponent', True) the opponent's next turn,
+    ('turn', 'you', True) your
+    next turn, ('stand_phase', 'owner', True) the next stand phase of the owner of the affected card. `uses`: over
+    after so many uses (0: no limit).
+    """
+
+    end: str
+    whose: str = 'any'
+    next: bool = False
+    uses: int = 0
+
+
+END_OF_TURN = Until('turn')
+
+
+# --------------------------------------------------------------------------------------------------------- triggers
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Trigger):
+    """A card that fits `what` changed its zone; sets `subject` (ws:8.7.4).
+
+    `src` and `dst` are zones or slot groups, empty: any. `whose_src`, `whose_dst` say whose zones those are (`any`:
+    anybody's).
+    `verb` is 'move', 'place' (to a position or the climax area) or 'play' (played and placed, ws:10.4.2). `cause` ''
+    is any cause; `by` are the
+    labels or names that the moving ability or its card must have ("by a "Change" effect"): a source of `src` or `by`
+    is enough, if both are given.
+    """
+
+    what: Selector
+    verb: str
+    src: tuple[str, ...] = ()
+    whose_src: str = 'any'
+    dst: tuple[str, ...] = ()
+    whose_dst: str = 'any'
+    cause: str = ''
+    by: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Trigger):
+    """A card that fits `what` became `state`;
+
+    sets `subject`. `in_battle`: by the battle (ws:7.6.1.2); `cause` 'effect': by an effect.
+    """
+
+    what: Selector
+    state: str
+    in_battle: bool = False
+    cause: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked(Trigger):
+    """An attack was declared (ws:7.2.1.5): `attacker` fits the attacking and `target` the attacked card (`None`: any).
+
+    `kind`: '' any, or `direct`, `frontal`, `side`. `subject` is the attacker, unless `about` is 'target': then it is
+    the attacked card and the
+    register `attacker` holds the other one.
+    """
+
+    attacker: Selector | None
+    target: Selector | None = None
+    kind: str = ''
+    about: str = 'attacker'
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Trigger):
+    """Damage was dealt. `source` fits its source (ws:4.11; `None`: any), `receiver` is the player who took it
+    (`any`, `you`, `opponent`).
+
+    `cancelled`: True cancelled, False not cancelled (ws:4.10.1.2.1), None either. Sets `subject` to the source.
+    """
+
+    source: Selector | None
+    receiver: str
+    cancelled: bool | None
+    kind: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Trigger):
+    """A trigger check of `whose` character revealed a card that passes `tests` (ws:7.3.1.2);
+
+    sets `subject` to the revealed card.
+    """
+
+    kind: str
+    attacker: Selector
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Edge(Trigger):
+    """The beginning or end of a span: `edge` is 'begin' or 'end', `whose` a player word.
+
+    `of`: for an attack, whose attack it is (the attacking card fits); else None. `which`: 'every', 'this' (the one
+    that is running), 'next'.
+    """
+
+    edge: str
+    span: str
+    whose: str
+    of: Selector | None = None
+    which: str = 'every'
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Trigger):
+    """`who` played a card that passes `tests` (ws:8.6.2.4); sets `subject`."""
+
+    who: str
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Used(Trigger):
+    """`who` used an ability: of a card that fits `of` (`None`: any), of `kind` ('activated', 'automatic' or '')
+    with keyword `label` or ''.
+
+    When that is, is said by the rules of the keyword (ws:8.1.1.1.2, 10.5.3, 10.7.4, 10.8.5, ...). Sets `subject` to
+    the card.
+    """
+
+    who: str
+    of: Selector | None
+    kind: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDid(Trigger):
+    """`who` did something named: `level_up`, `refresh` (ws:9.2, 9.3)."""
+
+    who: str
+    deed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Became(Trigger):
+    """The condition became true (state trigger, ws:8.7.6)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Trigger):
+    """Any of these, one standby for each event."""
+
+    triggers: tuple[Trigger, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Within(Trigger):
+    """`trigger`, but only if `condition` holds at that moment."""
+
+    trigger: Trigger
+    condition: Condition
+
+
+# --------------------------------------------------------------------------------------------------- steps: control
+
+
+@dataclass(frozen=True, slots=True)
+class Seq(Step):
+    """One after the other."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class If(Step):
+    """`then` if the condition holds when it is reached, else `otherwise`."""
+
+    condition: Condition
+    then: Step
+    otherwise: Step | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Step):
+    """Pay a cost wholly or not at all (ws:8.4.2). `cost` None is the cost of the ability itself."""
+
+    cost: tuple[Step, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt(Step):
+    """Do `step`; `then` if it was done, `otherwise` if it could not or was not chosen to be done (ws:8.6.4).
+
+    `optional`: `by` is asked first. Done means: a cost wholly paid; for any other step, that it changed, chose or
+    revealed at least one thing.
+    """
+
+    step: Step
+    optional: bool
+    by: str = 'you'
+    then: Step | None = None
+    otherwise: Step | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Step):
+    """`step` so many times, the number fixed first; registers are set anew each time."""
+
+    times: Amount
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Step):
+    """Each player of `who` does it, turn player first (ws:1.3.4); inside, `you` is that player."""
+
+    who: str
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Modal(Step):
+    """`by` chooses `quantity` of the options and performs them in the order of choosing; the same one not twice."""
+
+    quantity: Quant
+    options: tuple[Step, ...]
+    by: str = 'you'
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Step):
+    """An automatic ability that waits (ws:8.7.5): fires `uses` times (0: every time until `until`), then it is gone."""
+
+    trigger: Trigger
+    body: Step
+    until: Until | None = None
+    uses: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Step):
+    """A replacement (ws:8.2.1.3, 8.10):
+
+    when `event` would happen, `new` happens in its place; `optional`: `by` may choose (8.2.1.3.2).
+    """
+
+    event: Trigger
+    new: Step
+    optional: bool = False
+    by: str = 'you'
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Amend(Step):
+    """`new` in place of `old` if the condition holds, asked before either is done ("choose 2 instead of 1")."""
+
+    condition: Condition
+    old: Step
+    new: Step
+
+
+# --------------------------------------------------------------------------------------------------- steps: knowing
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Step):
+    """`by` chooses cards (ws:8.6.3).
+
+    `as_` gets them. With several `picks` each is chosen in turn into the same register.
+    """
+
+    picks: tuple[Pick, ...]
+    by: str = 'you'
+    as_: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Step):
+    """`by` declares a `what`: number, card name, color, level, ..."""
+
+    what: str
+    by: str = 'you'
+    as_: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Step):
+    """`by` looks at the cards; they stay where they are (ws:4.8.1)."""
+
+    what: Selector
+    by: str = 'you'
+    as_: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Step):
+    """`by` shows the cards; they stay where they are (ws:4.9.1). A `Pick` is chosen first."""
+
+    what: Selector
+    by: str = 'you'
+    as_: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Step):
+    """Turn cards over from the top of a deck: revealed one at a time into the resolution zone (ws:3.2.5)."""
+
+    what: Selector
+    by: str = 'you'
+    as_: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Step):
+    """`by` looks through a zone and takes out cards;
+
+    in a hidden zone it may fail to find (ws:8.6.3.1.4). The cards stay until they are moved.
+    """
+
+    picks: tuple[Pick, ...]
+    by: str = 'you'
+    as_: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Step):
+    """The zone's owner shuffles it (ws:3.2.4)."""
+
+    zone: str
+    whose: str = 'you'
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Step):
+    """`by` draws `n`, one at a time (ws:4.7.1); with `up_to` may stop before each."""
+
+    n: Amount
+    up_to: bool = False
+    by: str = 'you'
+    as_: str = ''
+
+
+# ---------------------------------------------------------------------------------------------------- steps: moving
+
+
+@dataclass(frozen=True, slots=True)
+class Spot(Node):
+    """Where a card goes. `whose` `owner`: its owner's zone (ws:3.1.6). `end`: top or bottom, '' as the zone has
+    it. `face`: '', up, down.
+
+    `order` 'any': the one who acts arranges them; '' as the rules say (ws:3.1.5). `under`: the card that gets it as a
+    marker (zone `markers`).
+    """
+
+    zone: str
+    whose: str = 'owner'
+    end: str = ''
+    face: str = ''
+    order: str = ''
+    under: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Step):
+    """Put cards into another zone. Several spots: the one who acts chooses one of them."""
+
+    what: Selector
+    to: tuple[Spot, ...]
+    by: str = 'you'
+    as_: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Slot(Node):
+    """Positions to choose from: slot groups of `whose`. `open`: only empty ones. `separate`: all on different ones.
+
+    `was` names a register (or `this`, `subject`): the position in which that card was when it left, whoever's it is;
+    then `groups` is empty.
+    """
+
+    groups: tuple[str, ...]
+    whose: str = 'you'
+    open: bool = False
+    separate: bool = False
+    was: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Step):
+    """Put cards on positions (from outside the field), in `state` ('' as the zone has it: standing, ws:3.6.3)."""
+
+    what: Selector
+    slot: Slot
+    state: str = ''
+    by: str = 'you'
+    as_: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class Shift(Step):
+    """Move a card within the field to another position (the same card, ws:3.1.4)."""
+
+    what: Selector
+    slot: Slot
+    by: str = 'you'
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Step):
+    """The two cards change places at once (ws:10.8, 6.5.1.2.4);
+
+    nothing happens unless there is exactly one of each (ws:10.8.3, 10.11.3).
+    """
+
+    a: Selector
+    b: Selector
+    by: str = 'you'
+
+
+@dataclass(frozen=True, slots=True)
+class Fuse(Step):
+    """`new` goes on the position of `old`; `old` and every marker under it go face up, in any order, under `new`
+    (ws:10.14.1.1).
+
+    Nothing of it happens if there is no `new` (ws:10.14.1.1.1).
+    """
+
+    new: Selector
+    old: Selector
+
+
+# ---------------------------------------------------------------------------------------------------- steps: states
+
+
+@dataclass(frozen=True, slots=True)
+class Orient(Step):
+    """Stand, rest or reverse cards (ws:4.6). No event for a card that already is so (ws:1.3.2.1)."""
+
+    what: Selector
+    state: str
+    by: str = 'you'
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step):
+    """Turn cards face up or down."""
+
+    what: Selector
+    face: str
+    by: str = 'you'
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Step):
+    """A number of cards: `how` 'by' adds, 'to' sets (ws:8.9.1.3)."""
+
+    what: Selector
+    field: str
+    how: str
+    amount: Amount
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Step):
+    """Cards get abilities. In them, `this` and `you` are the card that gets them and its master."""
+
+    what: Selector
+    abilities: tuple[Ability, ...]
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Step):
+    """Cards lose words of `field`, or all of them if `words` is empty. Field `ability`: words are labels."""
+
+    what: Selector
+    field: str
+    words: tuple[str, ...]
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Regard(Step):
+    """Cards also have these words of `field` (trait, name, color).
+
+    `like`: also every word of `field` of those cards.
+    """
+
+    what: Selector
+    field: str
+    words: tuple[str, ...]
+    like: Selector | None = None
+    until: Until | None = None
+
+
+# ----------------------------------------------------------------------------------------------------- steps: rules
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid(Step):
+    """`deed` cannot be done: to or by the cards of `what` (`None`: any), by the player `who` ('any': by anybody).
+
+    `using` narrows it: what the deed is done with or to (cards played, effects that choose). `kinds` are ability
+    kinds or labels of the effects.
+    Forbidding beats allowing (ws:1.3.3). Deeds are listed in the game's vocabulary.
+    """
+
+    deed: str
+    what: Selector | None = None
+    who: str = 'any'
+    using: tuple[Test, ...] = ()
+    kinds: tuple[str, ...] = ()
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Allow(Step):
+    """`deed` may be done although the rules do not allow it: fields as in `Forbid`."""
+
+    deed: str
+    what: Selector | None = None
+    who: str = 'any'
+    using: tuple[Test, ...] = ()
+    kinds: tuple[str, ...] = ()
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Alter(Step):
+    """Changes a rule parameter of a player or of cards: `how` 'by' or 'to'."""
+
+    parameter: str
+    how: str
+    amount: Amount
+    what: Selector | None = None
+    who: str = 'any'
+    until: Until | None = None
+
+
+# -------------------------------------------------------------------------------------------------- steps: the rest
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Step):
+    """Deal `n` damage to `to` as one process;
+
+    it may be cancelled (ws:4.10) unless `cancellable` is False. Zero or less: none (ws:7.5.1.2.1).
+    """
+
+    to: str
+    n: Amount
+    cancellable: bool = True
+    source: Selector = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class UseIcon(Step):
+    """`by` performs the action of a trigger icon (ws:4.12)."""
+
+    icon: str
+    by: str = 'you'
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoCheck(Step):
+    """A trigger check more: `what` performs `n` trigger checks in its trigger step instead of one."""
+
+    what: Selector
+    n: Amount
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo(Step):
+    """Leave the running phase or step and progress to another (ws:11.4)."""
+
+    span: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Step):
+    """`who` takes another turn after this one (ws:11.2)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Win(Step):
+    """`who` wins the game by an effect."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Step):
+    """Perform the card's replay effect of this name (ws:11.3)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Step):
+    """Does nothing."""
+
+
+# -------------------------------------------------------------------------------------------------------- abilities
+
+
+@dataclass(frozen=True, slots=True)
+class Limit(Node):
+    """At most `times` times in a `span` for each card that has the ability."""
+
+    times: int
+    span: str = 'turn'
+
+
+@dataclass(frozen=True, slots=True)
+class Activated(Ability):
+    """ACT (ws:8.1.1.1): in a play timing of `window`, while its card is in `where`, pay `cost`, then `body`.
+
+    `where`: zones or slot groups. `window`: `main` (own main phase) or `counter` (the opponent's counter step).
+    `condition`: must hold to play it.
+    `labels`: keywords that it carries.
+    """
+
+    body: Step
+    cost: tuple[Step, ...] = ()
+    where: tuple[str, ...] = ('stage',)
+    window: str = 'main'
+    condition: Condition | None = None
+    limit: Limit | None = None
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Automatic(Ability):
+    """AUTO (ws:8.7). `body` holds `Attempt(Pay())` where the text says that the cost may be paid.
+
+    `where`: the card must be there for the ability to trigger; a trigger on the card's own leaving or arriving sees
+    it there before or after the
+    move (ws:8.7.4.1). `gate`: must hold at the moment of triggering, and is not asked again.
+    """
+
+    trigger: Trigger
+    body: Step
+    cost: tuple[Step, ...] = ()
+    where: tuple[str, ...] = ('stage',)
+    gate: Condition | None = None
+    limit: Limit | None = None
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Continuous(Ability):
+    """CONT (ws:8.9):
+
+    while its card is in `where` and `condition` holds. Parts are Change, Grant, Lose, Regard, Forbid, Allow, Alter,
+    Instead, If.
+    """
+
+    parts: tuple[Step, ...]
+    where: tuple[str, ...] = ('stage',)
+    condition: Condition | None = None
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlay(Ability):
+    """The text of an event (ws:8.6.2.5.2).
+
+    `cost` is paid as a part of playing; `condition`: the event can only be played while it holds.
+    """
+
+    body: Step
+    cost: tuple[Step, ...] = ()
+    condition: Condition | None = None
+    counter: bool = False
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword(Ability):
+    """A printed keyword that is an ability by itself;
+
+    the game package says which ordinary abilities it stands for (ws:10).
+    """
+
+    name: str
+    numbers: tuple[int, ...] = ()
+    cost: tuple[Step, ...] = ()
+    names: tuple[str, ...] = ()
+    window: str = ''
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRule(Ability):
+    """A deck may hold `copies` of cards with this card's name; None: any number (ws:5.1.2.4)."""
+
+    copies: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayCommand(Ability):
+    """A replay command: the effect that a `Replay` of this name performs (ws:11.3)."""
+
+    name: str
+    body: Step
