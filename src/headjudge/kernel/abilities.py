@@ -1,0 +1,292 @@
+"""Abilities as the run loop needs them: triggers, continuous parts, and the static table of one setup.
+
+The language package compiles trees into subclasses of these; the kernel only asks them whether they match, reach or change something.
+The table is built once at setup and shared by clones: nothing is registered or unregistered when cards move, a row's zone is tested when
+it matters.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.events import Event
+from headjudge.kernel.records import Record
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+
+Env = tuple[tuple[str, tuple[int, ...]], ...]
+"""Registers that an ability carries into the future: names and serials or numbers."""
+
+
+class Trigger:
+    """What makes an automatic ability trigger.
+
+    keys: event keys it listens to ('move', 'enter:stage', 'leave:stage', an event's kind). own: only events whose card is the holder itself.
+    leaving: it looks at how things were before the event (a card that leaves), so it is matched before the commit.
+    """
+
+    def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False) -> None:
+        self.keys = keys
+        self.own = own
+        self.leaving = leaving
+
+    def matches(self, game: Game, event: Event, source: Instance, master: int, env: Env) -> bool:
+        """Whether this event fulfils the condition for an ability of `source` with this master."""
+        raise AssertionError("a trigger says what it matches")
+
+
+class Part:
+    """One thing a continuous ability or effect changes.
+
+    key: what it writes: a field ('power', 'trait'), 'ability', 'lose ability', 'forbid:DEED', 'allow:DEED', 'parameter:NAME', 'instead:KIND'.
+    layer: its place in the document's order. reads: fields its reach or amount depends on.
+    """
+
+    def __init__(self, key: str, layer: int = 0, reads: tuple[str, ...] = ()) -> None:
+        self.key = key
+        self.layer = layer
+        self.reads = reads
+
+    def reaches(self, game: Game, live: Live, card: int) -> bool:
+        """Whether it applies to the card of this number now (to no card in particular: -1). Not asked of bound effects."""
+        raise AssertionError("a part says what it reaches")
+
+    def number(self, game: Game, live: Live, card: int, value: int) -> int:
+        """The value after this change."""
+        return value
+
+    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+        """The words after this change."""
+        return value
+
+    def granted(self, game: Game) -> tuple[Ability, ...]:
+        """The abilities that a part with the key 'ability' gives."""
+        return ()
+
+    def loses(self, game: Game, live: Live, card: int, ability: Ability) -> bool:
+        """For the key 'lose ability': whether it takes this ability away."""
+        return False
+
+    def reaches_player(self, game: Game, live: Live, player: int) -> bool:
+        """Whether it applies to this player."""
+        return False
+
+    def replaces(self, game: Game, live: Live, event: Event) -> bool:
+        """For the keys 'instead:...': whether it would replace this event."""
+        return False
+
+    def substitute(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
+        """What happens instead: events that join the group, or a procedure to run after it."""
+        return ()
+
+    def optional(self) -> bool:
+        """Whether the player named may decline the replacement."""
+        return False
+
+
+class Ability:
+    """An ability, compiled. kinds: the place kinds where it works. limit: times it may be used in one turn, 0 for no limit.
+
+    number: its place in the table. holder: the definition it was printed on ('' for one that rules grant). parent: the ability that quotes it.
+    """
+
+    def __init__(self, kind: str, kinds: frozenset[int], *, labels: tuple[str, ...] = (), triggers: tuple[Trigger, ...] = (),
+                 parts: tuple[Part, ...] = (), effect_parts: tuple[Part, ...] = (), limit: int = 0, text: str = "", holder: str = "") -> None:
+        self.number = -1
+        self.kind = kind
+        self.kinds = kinds
+        self.labels = labels
+        self.triggers = triggers
+        self.parts = parts
+        self.effect_parts = effect_parts
+        self.limit = limit
+        self.text = text
+        self.holder = holder
+
+    def works(self, game: Game, card: Instance) -> bool:
+        """Conditions on where the holder lies beyond its zone (the top card of the clock)."""
+        return True
+
+    def resolve(self, game: Game, standby: Standby) -> Procedure:
+        """The procedure that plays and resolves it."""
+        raise AssertionError("only compiled abilities resolve")
+
+
+class RowAt:
+    """What a definition does in one kind of place."""
+
+    __slots__ = ("activated", "own", "parts", "watching")
+
+    def __init__(self) -> None:
+        self.own: dict[str, list[tuple[Ability, Trigger]]] = {}
+        self.watching: list[tuple[str, Ability, Trigger]] = []
+        self.parts: list[tuple[Ability, Part]] = []
+        self.activated: list[Ability] = []
+
+    def add(self, ability: Ability) -> None:
+        for trigger in ability.triggers:
+            for key in trigger.keys:
+                if trigger.own:
+                    self.own.setdefault(key, []).append((ability, trigger))
+                else:
+                    self.watching.append((key, ability, trigger))
+        for part in ability.parts:
+            self.parts.append((ability, part))
+        if ability.kind == "activated":
+            self.activated.append(ability)
+
+
+class Row:
+    """A definition in the table of one setup. places: by kind; None where it does nothing."""
+
+    __slots__ = ("abilities", "definition", "index", "numbers", "places", "type", "words")
+
+    def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], kinds: int) -> None:
+        self.index = index
+        self.definition = definition
+        self.abilities = abilities
+        self.numbers = definition.numbers
+        self.words = definition.words
+        self.type = definition.type
+        self.places: list[RowAt | None] = [None] * kinds
+        for ability in abilities:
+            for kind in ability.kinds:
+                at = self.places[kind]
+                if at is None:
+                    at = RowAt()
+                    self.places[kind] = at
+                at.add(ability)
+
+
+class Table:
+    """All definitions and abilities of one setup. live_kinds: kinds of places where some definition has an ability.
+
+    keys: the event keys that some trigger listens to. states: abilities that trigger on a situation.
+    """
+
+    __slots__ = ("abilities", "keys", "live_kinds", "rows", "rows_by_id", "states")
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.rows_by_id: dict[str, Row] = {}
+        self.abilities: list[Ability] = []
+        self.keys: set[str] = set()
+        self.live_kinds: tuple[int, ...] = ()
+        self.states: tuple[Ability, ...] = ()
+
+    def number(self, ability: Ability) -> Ability:
+        ability.number = len(self.abilities)
+        self.abilities.append(ability)
+        for trigger in ability.triggers:
+            self.keys.update(trigger.keys)
+        return ability
+
+    def add(self, row: Row) -> None:
+        self.rows.append(row)
+        self.rows_by_id[row.definition.id] = row
+        kinds = set(self.live_kinds)
+        kinds.update(kind for kind, at in enumerate(row.places) if at is not None)
+        self.live_kinds = tuple(sorted(kinds))
+
+
+class Effect(Record):
+    """A continuous effect that an ability or card has generated.
+
+    ability, part: which `effect_parts` of the table. bound: the serials it applies to; None when it applies to whatever fits (ws:8.9.3), or to
+    players. players: the seats it applies to. values: amounts worked out when it was generated. until: the name of the moment that ends it;
+    until_player: whose, -1 for anybody's. turn: the turn in which it began. uses: how often it may still be used, -1 for any number.
+    """
+
+    __slots__ = ("ability", "bound", "env", "master", "part", "players", "source", "this", "time", "turn", "until", "until_player", "uses", "values")
+
+    def __init__(self, ability: int, part: int, source: Instance | None, this: int, master: int, time: int, turn: int,
+                 bound: tuple[int, ...] | None, players: tuple[int, ...], values: tuple[int, ...], env: Env, until: str, until_player: int,
+                 uses: int) -> None:
+        self.ability = ability
+        self.part = part
+        self.source = source
+        self.this = this
+        self.master = master
+        self.time = time
+        self.turn = turn
+        self.bound = bound
+        self.players = players
+        self.values = values
+        self.env = env
+        self.until = until
+        self.until_player = until_player
+        self.uses = uses
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.ability, self.part, self.source, self.this, self.master, self.time, self.turn, self.bound, self.players, self.values,
+                self.env, self.until, self.until_player, self.uses)
+
+
+class Delayed(Record):
+    """An automatic ability that an effect has created and that waits for its moment (ws:8.7.5). uses: how often it may trigger."""
+
+    __slots__ = ("ability", "env", "master", "source", "this", "time", "turn", "until", "until_player", "uses")
+
+    def __init__(self, ability: int, source: Instance | None, this: int, master: int, time: int, turn: int, env: Env, until: str,
+                 until_player: int, uses: int) -> None:
+        self.ability = ability
+        self.source = source
+        self.this = this
+        self.master = master
+        self.time = time
+        self.turn = turn
+        self.env = env
+        self.until = until
+        self.until_player = until_player
+        self.uses = uses
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.ability, self.source, self.this, self.master, self.time, self.turn, self.env, self.until, self.until_player, self.uses)
+
+
+class Standby(Record):
+    """A triggered ability that waits to be played: one entry for each time it triggered.
+
+    source: its card as the rules let it refer to it. this: the serial by which effects may still find the card (its serial after the move
+    that triggered it). event: what triggered it, with its roles. generation: the number of the resolution during which it triggered.
+    """
+
+    __slots__ = ("ability", "env", "event", "generation", "master", "source", "this")
+
+    def __init__(self, ability: int, source: Instance | None, this: int, master: int, event: Event | None, env: Env = (),
+                 generation: int = 0) -> None:
+        self.ability = ability
+        self.source = source
+        self.this = this
+        self.master = master
+        self.event = event
+        self.env = env
+        self.generation = generation
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.ability, self.source, self.this, self.master, self.event, self.env, self.generation)
+
+
+class Live:
+    """A part that is at work somewhere now; derived from the state, never saved.
+
+    source: the holder's number, or -1. this: its serial. master: its player. time: for the order among effects. effect: the effect it belongs to,
+    or None for a continuous ability. grant, granted_to: the part that gave the ability and the card it gave it to.
+    """
+
+    __slots__ = ("ability", "bound", "effect", "grant", "master", "part", "source", "this", "time")
+
+    def __init__(self, part: Part, ability: Ability, source: int, this: int, master: int, time: int, effect: Effect | None,
+                 bound: frozenset[int] | None, grant: Live | None) -> None:
+        self.part = part
+        self.ability = ability
+        self.source = source
+        self.this = this
+        self.master = master
+        self.time = time
+        self.effect = effect
+        self.bound = bound
+        self.grant = grant

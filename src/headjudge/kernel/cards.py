@@ -1,0 +1,83 @@
+"""Cards as printed (`Definition`) and as they lie in one game (`Instance`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Row
+
+SERIAL_BITS: Final = 10
+MAX_CARDS: Final = 1 << SERIAL_BITS
+NO_CARD: Final = -1
+
+
+class Definition:
+    """One card as printed.
+
+    id: unique within a game (a collection id, or made from the name). type: the document's word ('character').
+    numbers: printed values by field; an absent one reads as 0. words: names, traits, colors, icons ... by field; absent reads as ().
+    text: the ability lines as printed. abilities: the same as trees of `headjudge.language`. marks: for example 'unread'.
+    """
+
+    __slots__ = ("abilities", "id", "marks", "name", "numbers", "text", "type", "words")
+
+    def __init__(self, id: str, name: str, type: str, numbers: dict[str, int], words: dict[str, tuple[str, ...]],
+                 text: tuple[str, ...] = (), abilities: tuple[object, ...] = (), marks: tuple[str, ...] = ()) -> None:
+        self.id = id
+        self.name = name
+        self.type = type
+        self.numbers = numbers
+        self.words = words
+        self.text = text
+        self.abilities = abilities
+        self.marks = marks
+
+    def __repr__(self) -> str:
+        return f"Definition({self.id!r}, {self.name!r})"
+
+
+class Instance:
+    """One card in one game; frozen, a change replaces it, so that a kept instance is the card's last-known information.
+
+    number: its index for the whole game. row: its printed side as the game's table holds it. owner: seat. place: see `Layout`.
+    serial: its name while it is the same card; the low bits are the number. since: when it came to its zone. arrived: when it came to its slot.
+    state: orientation ('' where there is none). face_up. counters: pairs of name and amount.
+    """
+
+    __slots__ = ("arrived", "counters", "face_up", "number", "owner", "place", "row", "serial", "since", "state")
+
+    def __init__(self, number: int, row: Row, owner: int, place: int, serial: int, since: int, arrived: int, state: str, face_up: bool,
+                 counters: tuple[tuple[str, int], ...]) -> None:
+        self.number = number
+        self.row = row
+        self.owner = owner
+        self.place = place
+        self.serial = serial
+        self.since = since
+        self.arrived = arrived
+        self.state = state
+        self.face_up = face_up
+        self.counters = counters
+
+    @property
+    def name(self) -> str:
+        return self.row.definition.name
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.number, self.row, self.owner, self.place, self.serial, self.since, self.arrived, self.state, self.face_up, self.counters)
+
+    def counter(self, name: str) -> int:
+        for key, amount in self.counters:
+            if key == name:
+                return amount
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Instance) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash((self.serial, self.place, self.state))
+
+    def __repr__(self) -> str:
+        return f"Instance({self.name!r}, serial={self.serial >> SERIAL_BITS}, place={self.place})"

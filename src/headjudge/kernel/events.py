@@ -1,0 +1,61 @@
+"""What happens: every change of a game is an event, proposed, prevented or replaced, committed and recorded."""
+
+from __future__ import annotations
+
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.records import Record
+
+
+class Cause(Record):
+    """What an event is done by: an ability or card effect with its source and master, or the paying of its cost.
+
+    ability: its number in the table, -1 for the effect of a played card. source: the card as it was when the ability was played.
+    """
+
+    __slots__ = ("ability", "master", "paying", "source")
+
+    def __init__(self, ability: int, source: Instance | None, master: int, paying: bool = False) -> None:
+        self.ability = ability
+        self.source = source
+        self.master = master
+        self.paying = paying
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.ability, self.source, self.master, self.paying)
+
+
+class Event(Record):
+    """One thing that happens.
+
+    kind: what triggers look for ('move', 'turn', 'damage', 'attack', 'begin', 'end', 'play', 'use' ...). verb: the document's word for it.
+    player: whose deed it is. card: the card as it was before. after: as it is afterwards (set by the commit). origin, place: places,
+    -1 for none. amount: a number. word: a name, such as that of a phase. other: a second card (battle opponent, target).
+    rule: the rule that says so. cause: the ability, if any. parent: the event that it follows from. at: when it happened. replaced: the
+    replacement effects that were already applied to it or declined.
+    """
+
+    __slots__ = ("after", "amount", "at", "card", "cause", "kind", "origin", "other", "parent", "place", "player", "replaced", "rule", "verb",
+                 "word")
+
+    def __init__(self, kind: str, verb: str, player: int, card: Instance | None = None, after: Instance | None = None, origin: int = -1,
+                 place: int = -1, amount: int = 0, word: str = "", other: Instance | None = None, rule: str = "", cause: Cause | None = None,
+                 parent: Event | None = None, at: int = 0, replaced: tuple[int, ...] = ()) -> None:
+        self.kind = kind
+        self.verb = verb
+        self.player = player
+        self.card = card
+        self.after = after
+        self.origin = origin
+        self.place = place
+        self.amount = amount
+        self.word = word
+        self.other = other
+        self.rule = rule
+        self.cause = cause
+        self.parent = parent
+        self.at = at
+        self.replaced = replaced
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.kind, self.verb, self.player, self.card, self.after, self.origin, self.place, self.amount, self.word, self.other,
+                self.rule, self.cause, self.parent, self.at, self.replaced)

@@ -1,0 +1,475 @@
+"""The state of a game and its run loop.
+
+A game is a value. Everything that a step needs to be resumed is a field here; nothing lives on Python's call stack. Rules change it through the
+verbs below and nothing else: a verb commits one event group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel import matching, reading
+from headjudge.kernel.abilities import Delayed, Effect, Live, Standby, Table
+from headjudge.kernel.cards import SERIAL_BITS, Instance
+from headjudge.kernel.decisions import Choice, Question
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.randomness import shuffled
+from headjudge.kernel.records import Record
+from headjudge.kernel.rules import TRACING, Step, enter, steps_of
+
+if TYPE_CHECKING:
+    from headjudge.kernel.matching import Watcher
+    from headjudge.kernel.spec import GameRules
+    from headjudge.kernel.zones import Layout
+
+# How a move ends, as bits of Event.amount.
+TOP: Final = 0
+BOTTOM: Final = 1
+FACE_UP: Final = 2
+FACE_DOWN: Final = 4
+
+STEP_BUDGET: Final = 20_000
+"""Steps that may be taken without a decision before a run is stopped as stuck."""
+
+_NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
+_tokens = count(1)
+
+Log = tuple[Event, "Log | None"]
+History = tuple[int, "History | None"]
+
+
+class Stuck(Exception):
+    """A run went on without a decision beyond its budget; the text is what `why()` said."""
+
+
+class Result(Record):
+    """How a game ended. winners, losers: seats. reason: in words. rule: the rule by which it ended."""
+
+    __slots__ = ("draw", "losers", "reason", "rule", "winners")
+
+    def __init__(self, winners: tuple[int, ...], losers: tuple[int, ...], draw: bool, reason: str, rule: str) -> None:
+        self.winners = winners
+        self.losers = losers
+        self.draw = draw
+        self.reason = reason
+        self.rule = rule
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.winners, self.losers, self.draw, self.reason, self.rule)
+
+
+class Game:
+    """One game of any kind: state, verbs and run loop. See `docs/architecture.md` for the fields."""
+
+    def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
+        # Static, shared by clones.
+        self.rules = rules
+        self.layout = layout
+        self.table = table
+        self.seed = seed
+        self.ask_forced = False
+        self.ask_hidden = False
+        # The state.
+        self.draws = 0
+        self.serials = 0
+        self.time = 0
+        self.cards: list[Instance] = []
+        self.places: list[tuple[int, ...]] = [()] * layout.places
+        self.frames: list[Procedure] = []
+        self.effects: tuple[Effect, ...] = ()
+        self.delayed: tuple[Delayed, ...] = ()
+        self.standby: tuple[Standby, ...] = ()
+        self.used: tuple[tuple[int, int, int], ...] = ()     # ability, serial of its holder, times used this turn
+        self.known: tuple[tuple[int, int], ...] = ()         # serial of a hidden card, bits of the seats that have seen it
+        self.turn_player = 0
+        self.turn = 0
+        self.phase = ""
+        self.generation = 0
+        self.alarm = False                                   # an interrupt may be due
+        self.checks = False                                  # a check-type rule action may be due
+        self.result: Result | None = None
+        self.log: Log | None = None
+        self.history: History | None = None                  # indices of the choices made, newest first
+        self.decisions = 0
+        # Derived, never saved.
+        self.question: Question | None = None
+        self.token = next(_tokens)
+        self.live: dict[str, list[Live]] | None = None
+        self.watchers: dict[str, list[Watcher]] = {}
+        self.numbers: dict[tuple[int, str], int] = {}
+
+    # The run loop
+
+    def run(self) -> None:
+        """Take steps until somebody must choose or the game is over. Raises Stuck beyond the step budget."""
+        budget = STEP_BUDGET
+        frames = self.frames
+        while self.question is None and self.result is None:
+            if self.alarm and not self._held() and self._interrupt():
+                continue
+            frame = frames[-1]
+            if frame.token != self.token:
+                frame = self._own_top()
+            steps = steps_of(type(frame))
+            at = frame.at
+            if at >= len(steps):
+                frames.pop()
+                if frame.left is not None and frames:
+                    self.own(len(frames) - 1).got = frame.left
+                if not frames:
+                    raise AssertionError("the game ran out of procedures without a result")
+                continue
+            frame.at = at + 1
+            step = steps[at]
+            if TRACING and not enter(step):
+                continue
+            step.call(frame, self)
+            budget -= 1
+            if budget == 0:
+                raise Stuck("no decision after {} steps:\n{}".format(STEP_BUDGET, "\n".join(str(line) for line in self.why())))
+
+    def choose(self, index: int) -> None:
+        """Answer the open question with the choice of this index and run on."""
+        question = self.question
+        assert question is not None
+        self.question = None
+        self.own(len(self.frames) - 1).answer = question.choices[index]
+        self.history = (index, self.history)
+        self.decisions += 1
+        self.run()
+
+    def ask(self, player: int, choices: list[Choice], kind: str, hidden: bool = False, low: int = 1, high: int = 1, picked: int = 0) -> None:
+        """Ask a player, or answer at once where there is only one way to go. The answer is the frame's `answer` in its next step.
+
+        hidden: the choices come from a hidden zone, so that being asked must not tell (see `ask_hidden`).
+        """
+        if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden):
+            self.frames[-1].answer = choices[0]
+            return
+        self.question = Question(player, kind, choices, low, high, picked)
+
+    def push(self, procedure: Procedure) -> None:
+        """Carry this procedure out next, then go on here."""
+        procedure.token = self.token
+        self.frames.append(procedure)
+
+    def push_all(self, procedures: Sequence[Procedure]) -> None:
+        """Carry these out next in this order, then go on here."""
+        for procedure in reversed(procedures):
+            self.push(procedure)
+
+    def own(self, depth: int) -> Procedure:
+        """The frame at this depth, made writable: frames are shared by clones until one of them writes."""
+        frame = self.frames[depth]
+        if frame.token != self.token:
+            frame = frame.copy()
+            frame.token = self.token
+            self.frames[depth] = frame
+        return frame
+
+    def _own_top(self) -> Procedure:
+        return self.own(len(self.frames) - 1)
+
+    def find(self, procedure: type[Procedure]) -> int:
+        """The depth of the innermost frame of this class, or -1."""
+        frames = self.frames
+        for depth in range(len(frames) - 1, -1, -1):
+            if type(frames[depth]) is procedure:
+                return depth
+        return -1
+
+    def drop_above(self, depth: int) -> None:
+        """End everything above this depth: frames need no clean-up."""
+        del self.frames[depth + 1:]
+
+    def _held(self) -> bool:
+        """Whether a cost is being paid or an interrupt is running: then no other interrupt starts."""
+        for frame in self.frames:
+            if frame.holds:
+                return True
+        return False
+
+    def _interrupt(self) -> bool:
+        """Start due interrupts. True when one starts."""
+        self.alarm = False
+        due = self.rules.interrupts_due(self)
+        if not due:
+            return False
+        self.push(self.rules.order_interrupts(self, due))
+        return True
+
+    def check_timing(self) -> None:
+        """A check timing: costs a frame only when something may be due."""
+        if self.standby or self.checks or self.table.states or TRACING:
+            self.push(self.rules.check_timing(self))
+
+    # Reading
+
+    def at(self, player: int, kind: int) -> tuple[int, ...]:
+        """The card numbers in a player's place of this kind, the last one on top."""
+        return self.places[player * self.layout.kinds + kind]
+
+    def current(self, serial: int) -> int:
+        """The number of the card with this serial while it is still the same card, else -1."""
+        if serial < 0:
+            return -1
+        number = serial & _NUMBER_MASK
+        return number if self.cards[number].serial == serial else -1
+
+    def number(self, card: int, field: str) -> int:
+        """A numeric value of the card with this number, with all changes; 0 where it has none."""
+        return reading.number(self, card, field)
+
+    def words(self, card: int, field: str) -> tuple[str, ...]:
+        """Names, traits, colors ... of the card with this number, with all changes."""
+        return reading.words(self, card, field)
+
+    def parameter(self, name: str, player: int, card: int = -1) -> int:
+        """A rule parameter for this player (and card), with what card text changes."""
+        return reading.parameter(self, name, player, card)
+
+    def forbidden(self, deed: str, player: int, card: int = -1) -> bool:
+        """Whether an effect forbids this deed to the player or for the card; forbidding beats allowing."""
+        return reading.ruled(self, "forbid:" + deed, player, card)
+
+    def allowed(self, deed: str, player: int, card: int = -1) -> bool:
+        """Whether an effect allows this deed to the player or for the card."""
+        return reading.ruled(self, "allow:" + deed, player, card)
+
+    # Verbs: each commits one event group
+
+    def happen(self, event: Event) -> None:
+        """Propose one event: replaced or prevented, else committed."""
+        matching.propose(self, [event])
+
+    def happen_all(self, events: list[Event]) -> None:
+        """Propose a group of simultaneous events."""
+        matching.propose(self, events)
+
+    def move(self, card: int, place: int, verb: str, player: int = -1, how: int = TOP, state: str = "", rule: str = "",
+             cause: Cause | None = None, parent: Event | None = None) -> None:
+        """Move the card with this number to a place."""
+        matching.propose(self, [self.moving(card, place, verb, player, how, state, rule, cause, parent)])
+
+    def moving(self, card: int, place: int, verb: str, player: int = -1, how: int = TOP, state: str = "", rule: str = "",
+               cause: Cause | None = None, parent: Event | None = None) -> Event:
+        """The event of moving a card, to be proposed with others."""
+        instance = self.cards[card]
+        origin = instance.place
+        return Event("move", verb, self.layout.master(origin) if player < 0 else player, instance, None, origin, place, how, state, None, rule,
+                     cause, parent)
+
+    def turn_card(self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None) -> None:
+        """Change a card's orientation; nothing happens when it is already so."""
+        matching.propose(self, [self.turning(card, state, verb, player, rule, cause)])
+
+    def turning(self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None,
+                parent: Event | None = None) -> Event:
+        instance = self.cards[card]
+        return Event("turn", verb, player, instance, None, instance.place, instance.place, 0, state, None, rule, cause, parent)
+
+    def shuffle(self, place: int, verb: str = "shuffle", rule: str = "", cause: Cause | None = None) -> None:
+        """Shuffle a place: a new order and new serials, so that nothing known of its cards remains."""
+        matching.propose(self, [Event("shuffle", verb, self.layout.master(place), None, None, place, place, 0, "", None, rule, cause)])
+
+    def announce(self, kind: str, player: int, word: str = "", card: int = -1, other: int = -1, amount: int = 0, rule: str = "",
+                 cause: Cause | None = None, verb: str = "", parent: Event | None = None) -> Event:
+        """Record something that changes no card: the beginning of a phase, an attack, a cancelled damage. It triggers like any event."""
+        event = Event(kind, verb or kind, player, self.cards[card] if card >= 0 else None, None, -1, -1, amount, word,
+                      self.cards[other] if other >= 0 else None, rule, cause, parent)
+        matching.propose(self, [event])
+        return event
+
+    def add_effect(self, effect: Effect) -> None:
+        """A continuous effect begins."""
+        self.effects = (*self.effects, effect)
+        self.changed()
+
+    def add_delayed(self, delayed: Delayed) -> None:
+        """An automatic ability created by an effect begins to wait."""
+        self.delayed = (*self.delayed, delayed)
+
+    def expire(self, until: str, player: int = -1) -> None:
+        """End the effects whose duration ends at this moment (of this player). Effects that began this turn and name a later turn stay."""
+        effects = tuple([effect for effect in self.effects if not _ends(effect.until, effect.until_player, effect.turn, until, player, self.turn)])
+        if len(effects) != len(self.effects):
+            self.effects = effects
+            self.changed()
+        if self.delayed:
+            self.delayed = tuple([one for one in self.delayed if not _ends(one.until, one.until_player, one.turn, until, player, self.turn)])
+
+    def changed(self) -> None:
+        """Something that characteristics depend on has changed: caches are dropped, check-type rule actions may be due."""
+        self.live = None
+        self.checks = True
+        if self.numbers:
+            self.numbers = {}
+
+    def end(self, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule: str) -> None:
+        """The game ends now. Neither winners nor losers: a draw."""
+        if self.result is None:
+            draw = not winners
+            self.result = Result(winners, losers, draw, reason, rule)
+            self.log = (Event("result", "end", -1, word=reason, rule=rule, at=self.time), self.log)
+
+    # Primitive changes, for `matching` alone
+
+    def apply_move(self, event: Event) -> None:
+        instance = event.card
+        assert instance is not None
+        number = instance.number
+        card = self.cards[number]
+        layout = self.layout
+        origin, place, how = card.place, event.place, event.amount
+        places = self.places
+        there = places[origin]
+        if there[-1] == number:
+            there = there[:-1]
+        else:
+            index = there.index(number)
+            there = there[:index] + there[index + 1:]
+        places[origin] = there
+        places[place] = (number, *places[place]) if how & BOTTOM else (*places[place], number)
+        old, new = layout.zone_of[origin], layout.zone_of[place]
+        if old is new and new.same_card:
+            moved = Instance(number, card.row, card.owner, place, card.serial, card.since, self.time, card.state, card.face_up, card.counters)
+        else:
+            if how & FACE_UP:
+                face_up = True
+            elif how & FACE_DOWN:
+                face_up = False
+            else:
+                face_up = new.face_up
+            state = event.word
+            if not state and new.states:
+                state = new.states[0]
+            self.serials += 1
+            moved = Instance(number, card.row, card.owner, place, self.serials << SERIAL_BITS | number, self.time, self.time, state, face_up, ())
+        self.cards[number] = moved
+        event.after = moved
+        if old.checked or new.checked:
+            self.checks = True
+        size = len(there)
+        if size <= old.low:
+            self.alarm = True
+            self.checks = True
+        if 0 <= new.high <= len(places[place]):
+            self.alarm = True
+        if self.alarm_again(origin, place):
+            self.alarm = True
+        kinds = card.row.places
+        if kinds[layout.kind_of[origin]] is not None or kinds[layout.kind_of[place]] is not None:
+            self.live = None
+        if self.numbers:
+            self.numbers = {}
+
+    def alarm_again(self, origin: int, place: int) -> bool:
+        """A refresh that had to wait is looked at again when cards reach another zone of the same owner while the watched one is empty."""
+        layout = self.layout
+        owner = layout.owner_of[place]
+        first = owner * layout.kinds
+        for kind in layout.watched_low:
+            if len(self.places[first + kind]) <= layout.kind_zone[kind].low:
+                return True
+        return False
+
+    def apply_turn(self, event: Event) -> None:
+        assert event.card is not None
+        card = self.cards[event.card.number]
+        turned = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, event.word, card.face_up,
+                          card.counters)
+        self.cards[card.number] = turned
+        event.after = turned
+        if self.numbers:
+            self.numbers = {}
+
+    def apply_face(self, event: Event) -> None:
+        assert event.card is not None
+        card = self.cards[event.card.number]
+        turned = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state,
+                          bool(event.amount & FACE_UP), card.counters)
+        self.cards[card.number] = turned
+        event.after = turned
+        self.changed()
+
+    def apply_counter(self, event: Event) -> None:
+        assert event.card is not None
+        card = self.cards[event.card.number]
+        amount = max(0, card.counter(event.word) + event.amount)
+        rest = [pair for pair in card.counters if pair[0] != event.word]
+        if amount:
+            rest.append((event.word, amount))
+        changed = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
+                           tuple(sorted(rest)))
+        self.cards[card.number] = changed
+        event.after = changed
+        self.changed()
+
+    def apply_shuffle(self, event: Event) -> None:
+        place = event.place
+        self.draws += 1
+        order = shuffled(self.places[place], self.seed, self.draws)
+        self.places[place] = order
+        cards = self.cards
+        serials = self.serials
+        for number in order:
+            serials += 1
+            card = cards[number]
+            cards[number] = Instance(number, card.row, card.owner, place, serials << SERIAL_BITS | number, card.since, card.arrived, card.state,
+                                     card.face_up, card.counters)
+        self.serials = serials
+        if self.known:
+            self.known = tuple([pair for pair in self.known if self.current(pair[0]) >= 0])
+
+    # Copies
+
+    def clone(self) -> Game:
+        """An equal game that shares nothing that either of them will write."""
+        twin = Game(self.rules, self.layout, self.table, self.seed)
+        twin.ask_forced = self.ask_forced
+        twin.ask_hidden = self.ask_hidden
+        twin.draws = self.draws
+        twin.serials = self.serials
+        twin.time = self.time
+        twin.cards = self.cards.copy()
+        twin.places = self.places.copy()
+        twin.frames = self.frames.copy()
+        twin.effects = self.effects
+        twin.delayed = self.delayed
+        twin.standby = self.standby
+        twin.used = self.used
+        twin.known = self.known
+        twin.turn_player = self.turn_player
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.generation = self.generation
+        twin.alarm = self.alarm
+        twin.checks = self.checks
+        twin.result = self.result
+        twin.log = self.log
+        twin.history = self.history
+        twin.decisions = self.decisions
+        twin.question = self.question
+        twin.live = self.live
+        twin.watchers = self.watchers
+        self.token = next(_tokens)     # frames that both hold now belong to neither
+        return twin
+
+    def why(self) -> list[tuple[str, str]]:
+        """The open procedures, innermost first: the rule of the step each is at, and what it does."""
+        lines: list[tuple[str, str]] = []
+        for frame in reversed(self.frames):
+            steps: tuple[Step, ...] = steps_of(type(frame))
+            at = min(max(frame.at - 1, 0), len(steps) - 1)
+            ids = steps[at].rules if steps else ()
+            lines.append((ids[0] if ids else "", frame.title(self)))
+        return lines
+
+
+def _ends(until: str, until_player: int, began: int, moment: str, player: int, turn: int) -> bool:
+    if until == moment:
+        return until_player < 0 or player < 0 or until_player == player
+    return until == "next " + moment and until_player == player and began < turn

@@ -1,0 +1,222 @@
+"""How an event group happens: prevented or replaced, matched by what looks at leaving, committed, matched by the rest, recorded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import reading
+from headjudge.kernel.abilities import Ability, Delayed, Env, Live, Standby, Trigger
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.kernel.reading import Watcher
+
+__all__ = ["Watcher", "commit", "propose", "trigger_states"]
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Match:
+    """A trigger condition that an event has fulfilled."""
+
+    __slots__ = ("ability", "delayed", "env", "event", "master", "source")
+
+    def __init__(self, ability: Ability, source: Instance | None, master: int, event: Event, env: Env, delayed: Delayed | None) -> None:
+        self.ability = ability
+        self.source = source
+        self.master = master
+        self.event = event
+        self.env = env
+        self.delayed = delayed
+
+
+def propose(game: Game, events: list[Event]) -> None:
+    """Let a group happen: what cannot is left out, what is replaced may first ask a player, the rest is committed together."""
+    rules = game.rules
+    for event in events:
+        if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:
+            events = rules.along(game, events)
+            break
+    live = game.live
+    if live is None:
+        live = reading.build_index(game)
+    for event in events:
+        if "instead:" + event.kind in live:
+            from headjudge.kernel.replacing import replace  # a rare path; replacing pushes a procedure that ends in `commit`
+
+            if replace(game, events):
+                return
+            break
+    commit(game, events)
+
+
+def commit(game: Game, events: list[Event]) -> None:
+    """Carry a group out. Abilities that look at leaving are matched before, with what the cards then were; the others after."""
+    rules = game.rules
+    kept = [event for event in events if not rules.prevented(game, event)]
+    if not kept:
+        return
+    game.time += 1
+    matches: list[Match] = []
+    keys = game.table.keys
+    layout = game.layout
+    for event in kept:
+        event.at = game.time
+        if event.kind == "move":
+            leave, enter = layout.leave_key[event.origin], layout.enter_key[event.place]
+            if leave in keys:
+                match(game, event, leave, True, matches)
+            if enter in keys:
+                match(game, event, enter, True, matches)
+            if "move" in keys:
+                match(game, event, "move", True, matches)
+        elif event.kind in keys:
+            match(game, event, event.kind, True, matches)
+    for event in kept:
+        kind = event.kind
+        if kind == "move":
+            game.apply_move(event)
+        elif kind == "turn":
+            game.apply_turn(event)
+        elif kind == "shuffle":
+            game.apply_shuffle(event)
+        elif kind == "face":
+            game.apply_face(event)
+        elif kind == "counter":
+            game.apply_counter(event)
+        game.log = (event, game.log)
+    for event in kept:
+        if event.kind == "move":
+            leave, enter = layout.leave_key[event.origin], layout.enter_key[event.place]
+            if leave in keys:
+                match(game, event, leave, False, matches)
+            if enter in keys:
+                match(game, event, enter, False, matches)
+            if "move" in keys:
+                match(game, event, "move", False, matches)
+        elif event.kind in keys:
+            match(game, event, event.kind, False, matches)
+    if matches:
+        _stand_by(game, matches)
+
+
+def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match]) -> None:
+    """Find the abilities that listen to this key and that the event fulfils, among those that look at leaving or the others."""
+    layout = game.layout
+    subject = event.card if leaving or event.after is None else event.after
+    if subject is not None:
+        kind = layout.kind_of[subject.place]
+        row = subject.row.places[kind]
+        if row is not None:
+            own = row.own.get(key)
+            if own is not None and not reading.blank(game, subject):
+                for ability, trigger in own:
+                    if trigger.leaving is leaving:
+                        _try(game, event, ability, trigger, subject, (), matches)
+        if game.live is None:
+            reading.build_index(game)
+        if game.live is not None and "ability" in game.live and game.cards[subject.number].serial == subject.serial:
+            for ability, _ in reading.granted(game, subject.number):
+                if kind in ability.kinds:
+                    for trigger in ability.triggers:
+                        if trigger.own and trigger.leaving is leaving and key in trigger.keys:
+                            _try(game, event, ability, trigger, subject, (), matches)
+    if game.live is None:
+        reading.build_index(game)
+    watchers = game.watchers.get(key)
+    if watchers is not None:
+        for watcher in watchers:
+            trigger = watcher.trigger
+            assert isinstance(trigger, Trigger)
+            if trigger.leaving is leaving and (watcher.grant is None or reading.reaches(game, watcher.grant, watcher.card)):
+                _try(game, event, watcher.ability, trigger, game.cards[watcher.card], (), matches)
+    for delayed in game.delayed:
+        ability = game.table.abilities[delayed.ability]
+        for trigger in ability.triggers:
+            if trigger.leaving is leaving and key in trigger.keys and delayed.source is not None:
+                current = game.current(delayed.this)
+                source = game.cards[current] if current >= 0 else delayed.source
+                if trigger.matches(game, event, source, delayed.master, delayed.env):
+                    matches.append(Match(ability, source, delayed.master, event, delayed.env, delayed))
+                    break
+
+
+def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: Instance, env: Env, matches: list[Match]) -> None:
+    master = game.layout.master(source.place)
+    for found in matches:
+        # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
+        if found.event is event and found.ability is ability and found.source is not None and found.source.serial == source.serial:
+            return
+    if not ability.works(game, source) or reading.lost(game, source.number, ability):
+        return
+    if trigger.matches(game, event, source, master, env):
+        matches.append(Match(ability, source, master, event, env, None))
+
+
+def _stand_by(game: Game, matches: list[Match]) -> None:
+    """Put what has triggered on standby, within the limits that abilities set themselves."""
+    added: list[Standby] = []
+    for found in matches:
+        delayed = found.delayed
+        if delayed is not None:
+            if delayed not in game.delayed:
+                continue
+            _use_delayed(game, delayed)
+        source = found.source
+        this = -1
+        if source is not None:
+            event = found.event
+            moved = event.after
+            # An ability that triggers on its own card's move may still find that card where it has gone (ws:8.7.4.1, cfv:8.6.4.1).
+            same = moved is not None and event.card is not None and event.card.number == source.number
+            this = moved.serial if same and moved is not None else source.serial
+            if delayed is not None:
+                this = delayed.this
+        if found.ability.limit and not use(game, found.ability, source):
+            continue
+        added.append(Standby(found.ability.number, source, this, found.master, found.event, found.env, game.generation))
+    if added:
+        game.standby = (*game.standby, *added)
+
+
+def use(game: Game, ability: Ability, source: Instance | None) -> bool:
+    """Count one more use this turn of an ability with a limit; False when the limit is reached."""
+    serial = source.serial if source is not None else -1
+    for place, (number, holder, times) in enumerate(game.used):
+        if number == ability.number and holder == serial:
+            if times >= ability.limit:
+                return False
+            game.used = (*game.used[:place], (number, holder, times + 1), *game.used[place + 1:])
+            return True
+    game.used = (*game.used, (ability.number, serial, 1))
+    return True
+
+
+def _use_delayed(game: Game, delayed: Delayed) -> None:
+    rest = [one for one in game.delayed if one is not delayed]
+    if delayed.uses != 1:
+        rest.append(Delayed(delayed.ability, delayed.source, delayed.this, delayed.master, delayed.time, delayed.turn, delayed.env,
+                            delayed.until, delayed.until_player, delayed.uses - 1 if delayed.uses > 0 else -1))
+    game.delayed = tuple(rest)
+
+
+def trigger_states(game: Game) -> None:
+    """Abilities that trigger on a situation: each stands by once while it is true and not already waiting (ws:8.7.6.1)."""
+    for number, card in enumerate(game.cards):
+        row = card.row.places[game.layout.kind_of[card.place]]
+        if row is None:
+            continue
+        for ability in card.row.abilities:
+            if ability not in game.table.states or game.layout.kind_of[card.place] not in ability.kinds:
+                continue
+            if any(one.ability == ability.number and one.this == card.serial for one in game.standby):
+                continue
+            master = game.layout.master(card.place)
+            event = Event("state", "state", master, card)
+            if not reading.lost(game, number, ability) and any(t.matches(game, event, card, master, ()) for t in ability.triggers):
+                game.standby = (*game.standby, Standby(ability.number, card, card.serial, master, event, (), game.generation))
+
+
+def live_source(game: Game, live: Live) -> Instance | None:
+    """The card that a live part belongs to."""
+    return game.cards[live.source] if live.source >= 0 else None

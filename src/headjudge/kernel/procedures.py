@@ -1,0 +1,81 @@
+"""Frames of the stack: one object a passage of the rules that is being carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.rules import steps_of
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Procedure:
+    """A numbered passage as a class whose methods are its steps; subclasses are dataclasses of what the passage has to remember.
+
+    A frame is written only by its own steps, through `Game.own` by others. Field values are frozen. A step commits at most one event group, or
+    pushes frames, or asks, as the last thing it does, and never reads what its own verb did. A step that asks does nothing else.
+
+    at: the index of the next step. answer: the choice given to its last question. got: what the last finished frame above left.
+    left: what this frame leaves to the one below. token: the game that may write it. holds: while it runs no interrupt starts.
+    """
+
+    # Defaults in the class body: an undecorated base adds no field to the dataclasses made from it.
+    at: int = 0
+    answer: Choice | None = None
+    got: Any = None
+    left: Any = None
+    token: int = 0
+    holds: bool = False
+
+    def fields(self) -> tuple[object, ...]:
+        """The values of its declared fields, in order."""
+        return tuple([getattr(self, name) for name in field_names(type(self))])
+
+    def copy(self) -> Procedure:
+        twin = type(self)(*self.fields())
+        twin.at = self.at
+        twin.answer = self.answer
+        twin.got = self.got
+        twin.left = self.left
+        return twin
+
+    def again(self, step: str) -> None:
+        """Go on with the step of this name."""
+        self.at = index_of(type(self), step)
+
+    def finish(self) -> None:
+        """Leave out the steps that are left."""
+        self.at = len(steps_of(type(self)))
+
+    def title(self, game: Game) -> str:
+        """One line for `why()`."""
+        doc = type(self).__doc__ or type(self).__name__
+        return doc.strip().splitlines()[0]
+
+
+_names: dict[type, tuple[str, ...]] = {}
+_indexes: dict[tuple[type, str], int] = {}
+
+
+def field_names(procedure: type) -> tuple[str, ...]:
+    known = _names.get(procedure)
+    if known is None:
+        declared: Any = getattr(procedure, "__dataclass_fields__", {})
+        known = tuple(declared)
+        _names[procedure] = known
+    return known
+
+
+def index_of(procedure: type, step: str) -> int:
+    key = (procedure, step)
+    known = _indexes.get(key)
+    if known is None:
+        for place, candidate in enumerate(steps_of(procedure)):
+            if candidate.name == step:
+                known = place
+        if known is None:
+            raise AssertionError(f"{procedure.__name__} has no step {step!r}")
+        _indexes[key] = known
+    return known

@@ -1,0 +1,253 @@
+"""Reading what is printed, changed, forbidden and allowed.
+
+Nothing is stored changed: a value is worked out from the printed one and the parts that are live, each time it is asked for. `Game.numbers` and
+`Game.live` are caches that may be dropped at any moment.
+
+Order of changes (`ws:8.9.1` and its sisters): by the layer the game gives a part, then dependency, then time. A part that reads the very field
+it writes depends on those that do not; across fields dependency follows by itself, because a part that reads another field reads its final
+value. Where two fields read each other, the one asked first sees the other's value without its own changes, which is time order for the two.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.abilities import Ability, Effect, Live
+from headjudge.kernel.cards import Instance
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+def live_parts(game: Game, key: str) -> list[Live] | None:
+    """The parts that write this key, in time order; None where there are none. Whether each reaches anything is asked of it."""
+    live = game.live
+    if live is None:
+        live = build_index(game)
+    return live.get(key)
+
+
+def blank(game: Game, card: Instance) -> bool:
+    """Whether a card has no information where it lies (face down in the level or memory of ws)."""
+    return not card.face_up and game.layout.zone_of[card.place].blank_face_down
+
+
+def number(game: Game, card: int, field: str) -> int:
+    key = (card, field)
+    known = game.numbers.get(key)
+    if known is not None:
+        return known
+    instance = game.cards[card]
+    value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
+    parts = live_parts(game, field)
+    if parts is None:
+        return value
+    # While it is worked out, whoever reads it sees the value so far.
+    game.numbers[key] = value
+    waiting: list[Live] = []
+    layered = False
+    for live in parts:
+        if live.part.layer:
+            layered = True
+            break
+    ordered = sorted(parts, key=_by_layer) if layered else parts
+    for live in ordered:
+        if field in live.part.reads:
+            waiting.append(live)
+        elif reaches(game, live, card):
+            value = live.part.number(game, live, card, value)
+            game.numbers[key] = value
+    for live in waiting:
+        if reaches(game, live, card):
+            value = live.part.number(game, live, card, value)
+            game.numbers[key] = value
+    return value
+
+
+def _by_layer(live: Live) -> tuple[int, int]:
+    return (live.part.layer, live.time)
+
+
+def words(game: Game, card: int, field: str) -> tuple[str, ...]:
+    instance = game.cards[card]
+    value: tuple[str, ...] = () if blank(game, instance) else instance.row.words.get(field, ())
+    parts = live_parts(game, field)
+    if parts is None:
+        return value
+    waiting: list[Live] = []
+    for live in parts:
+        if field in live.part.reads:
+            waiting.append(live)
+        elif reaches(game, live, card):
+            value = live.part.words(game, live, card, value)
+    for live in waiting:
+        if reaches(game, live, card):
+            value = live.part.words(game, live, card, value)
+    return value
+
+
+def parameter(game: Game, name: str, player: int, card: int) -> int:
+    value = game.rules.parameter(name)
+    parts = live_parts(game, "parameter:" + name)
+    if parts is None:
+        return value
+    for live in parts:
+        if applies(game, live, player, card):
+            value = live.part.number(game, live, card, value)
+    return value
+
+
+def ruled(game: Game, key: str, player: int, card: int) -> bool:
+    """Whether a part with this key applies to the player or the card."""
+    parts = live_parts(game, key)
+    if parts is None:
+        return False
+    return any(applies(game, live, player, card) for live in parts)
+
+
+def applies(game: Game, live: Live, player: int, card: int) -> bool:
+    if live.effect is not None and live.effect.players:
+        return player in live.effect.players and (card < 0 or live.part.reaches(game, live, card))
+    if card >= 0 and reaches(game, live, card):
+        return True
+    return live.bound is None and holds(game, live) and live.part.reaches_player(game, live, player)
+
+
+def reaches(game: Game, live: Live, card: int) -> bool:
+    """Whether a live part applies to the card: one of the cards it was bound to, or one that fits now."""
+    if live.bound is not None:
+        return game.cards[card].serial in live.bound
+    return holds(game, live) and live.part.reaches(game, live, card)
+
+
+def holds(game: Game, live: Live) -> bool:
+    """Whether the ability that the part belongs to is there at all: not lost, and its grant still given."""
+    if live.effect is not None:
+        return True
+    grant = live.grant
+    if grant is not None and not reaches(game, grant, live.source):
+        return False
+    if live.source >= 0:
+        if not live.ability.works(game, game.cards[live.source]):
+            return False
+        return not lost(game, live.source, live.ability)
+    return True
+
+
+def lost(game: Game, card: int, ability: Ability) -> bool:
+    """Whether the card has lost this ability."""
+    parts = live_parts(game, "lose ability")
+    if parts is None:
+        return False
+    for live in parts:
+        if live.source == card and live.ability is ability:
+            continue
+        if live.part.loses(game, live, card, ability) and reaches(game, live, card):
+            return True
+    return False
+
+
+def granted(game: Game, card: int) -> list[tuple[Ability, Live]]:
+    """The abilities that effects and continuous abilities give to this card now, each with the part that gives it."""
+    parts = live_parts(game, "ability")
+    if parts is None:
+        return []
+    found: list[tuple[Ability, Live]] = []
+    for live in parts:
+        if reaches(game, live, card):
+            found.extend([(ability, live) for ability in live.part.granted(game)])
+    return found
+
+
+def abilities(game: Game, card: int) -> list[Ability]:
+    """All abilities a card has where it lies: printed or given by rules, and granted ones, less those it has lost."""
+    instance = game.cards[card]
+    kind = game.layout.kind_of[instance.place]
+    own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if kind in ability.kinds]
+    return [ability for ability in own + [pair[0] for pair in granted(game, card)] if not lost(game, card, ability)]
+
+
+class Watcher:
+    """An ability in place that listens to events of other cards. grant: the part that gave it, or None."""
+
+    __slots__ = ("ability", "card", "grant", "trigger")
+
+    def __init__(self, ability: Ability, trigger: object, card: int, grant: Live | None) -> None:
+        self.ability = ability
+        self.trigger = trigger
+        self.card = card
+        self.grant = grant
+
+
+def build_index(game: Game) -> dict[str, list[Live]]:
+    """Collect the parts and watching triggers of every card in a place where its text works, of grants and of effects."""
+    live: dict[str, list[Live]] = {}
+    watchers: dict[str, list[Watcher]] = {}
+    game.live = live
+    game.watchers = watchers
+    layout = game.layout
+    cards = game.cards
+    places = game.places
+    present: list[Instance] = []
+    for owner in range(layout.players):
+        base = owner * layout.kinds
+        for kind in game.table.live_kinds:
+            for at in places[base + kind]:
+                instance = cards[at]
+                row = instance.row.places[kind]
+                if row is None or blank(game, instance):
+                    continue
+                present.append(instance)
+                for ability, part in row.parts:
+                    _put(live, Live(part, ability, at, instance.serial, owner, instance.since, None, None, None))
+                for key, ability, trigger in row.watching:
+                    watchers.setdefault(key, []).append(Watcher(ability, trigger, at, None))
+    for effect in game.effects:
+        _put(live, live_of(game, effect))
+    grants = live.get("ability")
+    if grants:
+        for grant in list(grants):
+            for ability in grant.part.granted(game):
+                if ability.parts or any(not trigger.own for trigger in ability.triggers):
+                    _add_granted(game, live, watchers, grant, ability)
+    for parts in live.values():
+        if len(parts) > 1:
+            parts.sort(key=_by_time)
+    return live
+
+
+def live_of(game: Game, effect: Effect) -> Live:
+    ability = game.table.abilities[effect.ability]
+    return Live(ability.effect_parts[effect.part], ability, effect.source.number if effect.source is not None else -1, effect.this,
+                effect.master, effect.time, effect, None if effect.bound is None else frozenset(effect.bound), None)
+
+
+def _by_time(live: Live) -> int:
+    return live.time
+
+
+def _put(live: dict[str, list[Live]], one: Live) -> None:
+    parts = live.get(one.part.key)
+    if parts is None:
+        live[one.part.key] = [one]
+    else:
+        parts.append(one)
+
+
+def _add_granted(game: Game, live: dict[str, list[Live]], watchers: dict[str, list[Watcher]], grant: Live, ability: Ability) -> None:
+    """A granted ability is indexed for every card it might be given to; whether it is given is asked when it matters."""
+    layout = game.layout
+    for place, numbers in enumerate(game.places):
+        if layout.kind_of[place] not in ability.kinds:
+            continue
+        for at in numbers:
+            instance = game.cards[at]
+            if grant.bound is not None and instance.serial not in grant.bound:
+                continue
+            for part in ability.parts:
+                time = grant.time if grant.effect is not None else max(grant.time, instance.since)
+                _put(live, Live(part, ability, at, instance.serial, layout.master(place), time, None, None, grant))
+            for trigger in ability.triggers:
+                if not trigger.own:
+                    for key in trigger.keys:
+                        watchers.setdefault(key, []).append(Watcher(ability, trigger, at, grant))

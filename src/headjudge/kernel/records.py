@@ -1,0 +1,26 @@
+"""Values that know their fields: the base of everything a game's state is made of.
+
+Copying, comparing, fingerprints and saves all follow from one declaration, `fields()`. No pickle, no deepcopy: equal states must give
+equal bytes on every machine, and natively compiled classes allow neither.
+"""
+
+from __future__ import annotations
+
+
+class Record:
+    """A value with declared fields. `type(x)(*x.fields())` is an equal value."""
+
+    __slots__ = ()
+
+    def fields(self) -> tuple[object, ...]:
+        """The constructor's arguments, in order."""
+        raise AssertionError(f"{type(self).__name__} does not declare its fields")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, Record) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.fields()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(repr(value) for value in self.fields())})"

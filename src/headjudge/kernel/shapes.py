@@ -1,0 +1,51 @@
+"""What the cards of a game look like: its card types and the fields that each of them has.
+
+A game package declares its `Shape`; `headjudge.cards` checks card files, arguments and imported records against it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class NumberField:
+    """A printed number. key: its name in `Definition.numbers` and in card files. types: the card types that have it. rule: what says so."""
+
+    key: str
+    rule: str
+    types: tuple[str, ...]
+    low: int = 0
+
+
+@dataclass(frozen=True)
+class WordField:
+    """Printed words or icons. key: their name in `Definition.words`. argument: their name in card files and in `hj.card`.
+
+    values: the words that exist, () for any. several: whether a card may have more than one. repeats: whether a repeated one counts again.
+    spellings: other ways to write a value, each with the values that it stands for.
+    """
+
+    key: str
+    argument: str
+    rule: str
+    types: tuple[str, ...]
+    values: tuple[str, ...] = ()
+    several: bool = True
+    repeats: bool = False
+    spellings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The card types (with other ways to write them) and fields of a game."""
+
+    game: str
+    types: Mapping[str, str]
+    numbers: tuple[NumberField, ...]
+    words: tuple[WordField, ...]
+
+    def kinds(self) -> tuple[str, ...]:
+        """The card types, each once, in order."""
+        return tuple(dict.fromkeys(self.types.values()))

@@ -1,0 +1,104 @@
+"""What a game package tells the kernel about its game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.events import Event
+from headjudge.kernel.zones import Layout, ZoneSpec
+
+if TYPE_CHECKING:
+    from headjudge.kernel.decisions import Choice
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+
+
+class Interrupt:
+    """A due interrupt-type rule action: whose it is, what it is called, and the procedure that carries it out."""
+
+    __slots__ = ("name", "player", "procedure")
+
+    def __init__(self, player: int, name: str, procedure: Procedure) -> None:
+        self.player = player
+        self.name = name
+        self.procedure = procedure
+
+
+class GameRules:
+    """One game's rules as the kernel asks for them. Games subclass it; the values are constant and shared by all games played.
+
+    id: the game's short name. title: its name. zones: in the order that gives their kinds. min_players, max_players.
+    parameters: every number of the rules that card text may change, by name. procedures: every procedure class, for saves.
+    """
+
+    id: str = ""
+    title: str = ""
+    zones: tuple[ZoneSpec, ...] = ()
+    min_players: int = 2
+    max_players: int = 2
+
+    def parameter(self, name: str) -> int:
+        """The value of a rule parameter before card text changes it."""
+        raise KeyError(name)
+
+    def procedures(self) -> tuple[type[Procedure], ...]:
+        """Every procedure class of the game package, for saved games."""
+        return ()
+
+    def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
+        """Compile the abilities of these definitions, with those that the rules grant."""
+        raise AssertionError("a game builds its table")
+
+    def setup(self, game: Game) -> None:
+        """Push the procedures of a new game; the decks lie in their zones."""
+        raise AssertionError("a game sets itself up")
+
+    def interrupts_due(self, game: Game) -> list[Interrupt]:
+        """The interrupt-type rule actions that are due now."""
+        return []
+
+    def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
+        """The procedure that carries out due interrupts, in the document's order; called only when some are due."""
+        raise AssertionError("a game with interrupts orders them")
+
+    def check_timing(self, game: Game) -> Procedure:
+        """The procedure of one check timing; asked for only when something may be due."""
+        raise AssertionError("a game has its check timing")
+
+    def along(self, game: Game, events: list[Event]) -> list[Event]:
+        """The group with the events that go along at the same time, such as markers that move with their character."""
+        return events
+
+    def decides_replacement(self, game: Game, event: Event) -> int:
+        """The player who orders the replacement effects of this event."""
+        return event.player
+
+    def prevented(self, game: Game, event: Event) -> bool:
+        """Whether the event cannot happen (forbidden, or already so)."""
+        return False
+
+    def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
+        """What choosing this does, in words a player understands."""
+        return choice.action
+
+    def prompt(self, game: Game, kind: str) -> str:
+        """The question in words."""
+        return kind
+
+    def event_text(self, game: Game, event: Event) -> str:
+        """The event in words, as somebody who may know everything would write it; '' to leave it out of logs."""
+        return f"{event.kind} {event.verb}"
+
+
+_games: Final[dict[str, GameRules]] = {}
+
+
+def register_game(rules: GameRules) -> None:
+    """Make a game known by its id; a game package does it once when imported."""
+    _games[rules.id] = rules
+
+
+def registered_games() -> dict[str, GameRules]:
+    return dict(_games)

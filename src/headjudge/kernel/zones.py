@@ -1,0 +1,114 @@
+"""Zones, declared as data by each game, and the layout that gives every zone and slot of every owner one number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PLAYER: Final = "player"
+TEAM: Final = "team"
+SHARED: Final = "shared"
+
+NOBODY: Final = "nobody"
+EVERYBODY: Final = "everybody"
+OWNER: Final = "owner"
+FACE_UP: Final = "face up"
+FACE_UP_OR_OWNER: Final = "face up, or the owner"
+
+
+class ZoneSpec:
+    """One kind of zone, as a game's document describes it.
+
+    name: lower snake case of the document's term. slots: names of its places; () is one place called like the zone.
+    sees: who may know a card that lies there (one of NOBODY, EVERYBODY, OWNER, FACE_UP, FACE_UP_OR_OWNER).
+    ordered: whether the order of its cards means anything. face_up: how a card comes to lie there unless told otherwise.
+    states: orientations a card has there, the first being the one it enters with; () for none.
+    same_card: moving between its slots keeps the card the same card. blank_face_down: face-down cards have no information.
+    low, high: a number of cards at or below (at or above) which interrupt rule actions are looked at; -1 for never.
+    checked: whether check-type rule actions can become due when it changes. field: whether a card's printed text works there by default.
+    owner: PLAYER, TEAM or SHARED. capacity: cards a slot should hold; 0 for any number. rule: the passage that describes it.
+    """
+
+    __slots__ = ("blank_face_down", "capacity", "checked", "face_up", "high", "low", "name", "ordered", "owner", "rule", "same_card",
+                 "sees", "slots", "states")
+
+    def __init__(self, name: str, sees: str, *, slots: tuple[str, ...] = (), ordered: bool = False, face_up: bool = True,
+                 states: tuple[str, ...] = (), same_card: bool = False, blank_face_down: bool = False, low: int = -1, high: int = -1,
+                 checked: bool = False, owner: str = PLAYER, capacity: int = 0, rule: str = "") -> None:
+        self.name = name
+        self.sees = sees
+        self.slots = slots
+        self.ordered = ordered
+        self.face_up = face_up
+        self.states = states
+        self.same_card = same_card
+        self.blank_face_down = blank_face_down
+        self.low = low
+        self.high = high
+        self.checked = checked
+        self.owner = owner
+        self.capacity = capacity
+        self.rule = rule
+
+
+class Layout:
+    """The places of one game: owner slots are seats, then teams, then the shared one; each has every kind of place.
+
+    A *kind* is the number of a zone or of one of its slots; a *place* is `owner * kinds + kind`.
+    """
+
+    def __init__(self, zones: tuple[ZoneSpec, ...], players: int, teams: tuple[int, ...] = ()) -> None:
+        self.zones = zones
+        self.players = players
+        self.teams = teams                                  # the team of each seat; () when everybody plays alone
+        self.kind_zone: list[ZoneSpec] = []                 # by kind
+        self.kind_slot: list[str] = []                      # by kind; '' for a zone without slots
+        self.first_kind: dict[str, int] = {}                # by zone name
+        self.kinds_of: dict[str, tuple[int, ...]] = {}      # by zone name
+        for zone in zones:
+            first = len(self.kind_zone)
+            self.first_kind[zone.name] = first
+            for slot in zone.slots or ("",):
+                self.kind_zone.append(zone)
+                self.kind_slot.append(slot)
+            self.kinds_of[zone.name] = tuple(range(first, len(self.kind_zone)))
+        self.kinds = len(self.kind_zone)
+        self.watched_low = tuple(kind for kind, zone in enumerate(self.kind_zone) if zone.low >= 0)
+        owners = players + (max(teams) + 1 if teams else 0) + (1 if any(z.owner == SHARED for z in zones) else 0)
+        self.places = owners * self.kinds
+        self.owner_of = [place // self.kinds for place in range(self.places)]
+        self.kind_of = [place % self.kinds for place in range(self.places)]
+        self.zone_of = [self.kind_zone[kind] for kind in self.kind_of]
+        self.slot_of = [self.kind_slot[kind] for kind in self.kind_of]
+        self.enter_key = ["enter:" + zone.name for zone in self.zone_of]
+        self.leave_key = ["leave:" + zone.name for zone in self.zone_of]
+
+    def place(self, seat: int, zone: str, slot: str = "") -> int:
+        """The place of a seat's zone (or slot of it); a team's or shared zone is the same for all who share it."""
+        for kind in self.kinds_of[zone]:
+            if self.kind_slot[kind] == slot:
+                return self.at(seat, kind)
+        raise KeyError(f"zone {zone} has no slot {slot!r}")
+
+    def at(self, seat: int, kind: int) -> int:
+        owner = self.kind_zone[kind].owner
+        if owner == PLAYER:
+            return seat * self.kinds + kind
+        if owner == TEAM and self.teams:
+            return (self.players + self.teams[seat]) * self.kinds + kind
+        if owner == TEAM:
+            return seat * self.kinds + kind
+        return self.places - self.kinds + kind
+
+    def seats_of(self, place: int) -> tuple[int, ...]:
+        """The seats that a place belongs to: one, a team's, or all."""
+        owner = self.owner_of[place]
+        if owner < self.players:
+            return (owner,)
+        if self.teams and owner < self.players + max(self.teams) + 1:
+            return tuple(seat for seat in range(self.players) if self.teams[seat] == owner - self.players)
+        return tuple(range(self.players))
+
+    def master(self, place: int) -> int:
+        """The seat that a place belongs to; the first of them where several share it."""
+        owner = self.owner_of[place]
+        return owner if owner < self.players else self.seats_of(place)[0]
