@@ -11,7 +11,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class NumberField:
-    """A printed number. key: its name in `Definition.numbers` and in card files. types: the card types that have it. rule: what says so."""
+    """A printed number.
+
+    key: its name in `Definition.numbers` and in card files. types: the card types that have it. rule: what says so.
+    """
 
     key: str
     rule: str
@@ -21,10 +24,11 @@ class NumberField:
 
 @dataclass(frozen=True)
 class WordField:
-    """Printed words or icons. key: their name in `Definition.words`. argument: their name in card files and in `hj.card`.
+    """Printed words or icons.
 
-    values: the words that exist, () for any. several: whether a card may have more than one. repeats: whether a repeated one counts again.
-    spellings: other ways to write a value, each with the values that it stands for.
+    key: their name in `Definition.words`. argument: their name in card files and in `hj.card`. types, rule: see above.
+    values: the words that exist, () for any. several: whether a card may have more than one. repeats: whether a
+    repeated one counts again. spellings: other ways to write a value, each with the values that it stands for.
     """
 
     key: str

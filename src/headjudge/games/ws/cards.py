@@ -1,0 +1,343 @@
+"""Card information of `ws` (section 2): the types, what is printed on each, names and how text refers to them.
+
+The printed fields are data (`shape`). Everything else is a small function of values, so that the same rule serves a
+printed card, a card in a game with changed values, and a deck list.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule
+from headjudge.kernel.shapes import NumberField, Shape, WordField
+
+CHARACTER: Final = "character"
+EVENT: Final = "event"
+CLIMAX: Final = "climax"
+
+COLORS: Final = ("yellow", "green", "red", "blue", "purple")
+TRIGGER_ICONS: Final = (
+    "soul", "return", "pool", "comeback", "draw", "shot", "treasure", "gate", "standby", "choice",
+)
+ICONS: Final = ("counter", "clock")
+
+
+# 2.3 Type
+
+TYPE_WORDS: Final = (
+    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.1"), ("character", CHARACTER), without=None),
+    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.2"), ("event", EVENT), without=None),
+    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.3"), ("climax", CLIMAX), without=None),
+    Fact("ws:2.3.2.1.1", ("ch", CHARACTER), without=None),
+    Fact("ws:2.3.2.2.1", ("ev", EVENT), without=None),
+    Fact("ws:2.3.2.3.1", ("cx", CLIMAX), without=None),
+)
+"""The words and the printed marks for the three types."""
+
+CX_IN_TEXT: Final = Fact("ws:2.3.2.3.3", ("cx", CLIMAX), without=("cx", ""))
+"""The short word for a climax in card text."""
+
+
+@rule("ws:2.3.2.1.2", without="")
+def zone_of_characters() -> str:
+    """Where a "character" is when the text names no zone."""
+    return "stage"
+
+
+@rule("ws:2.3.2.3.2", without="")
+def zone_of_climaxes() -> str:
+    """Which zone a "climax" is in, or is put into, when the text names no zone."""
+    return "climax_area"
+
+
+# 2.4 to 2.14, 2.18: what is printed on a card
+
+NUMBERS: Final = (
+    Fact("ws:2.6.1", NumberField("level", "ws:2.6.1", (CHARACTER, EVENT)), without=None),
+    Fact("ws:2.7.1", NumberField("cost", "ws:2.7.1", (CHARACTER, EVENT)), without=None),
+    Fact("ws:2.9.1", NumberField("power", "ws:2.9.1", (CHARACTER,)), without=None),
+    Fact("ws:2.10.1", NumberField("soul", "ws:2.10.1", (CHARACTER,)), without=None),
+)
+
+WORDS: Final = (
+    Fact("ws:2.4.1", WordField("color", "color", "ws:2.4.1", (CHARACTER, EVENT, CLIMAX), COLORS), without=None),
+    Fact("ws:2.5.1", WordField("trait", "traits", "ws:2.5.1", (CHARACTER,)), without=None),
+    Fact("ws:2.8.1", WordField("icon", "icons", "ws:2.8.1", (CHARACTER, EVENT, CLIMAX), ICONS), without=None),
+    Fact("ws:2.11.1", WordField("trigger", "trigger", "ws:2.11.1", (CHARACTER, EVENT, CLIMAX), TRIGGER_ICONS,
+                                repeats=True), without=None),
+    Fact("ws:2.13.1", WordField("title", "title", "ws:2.13.1", (CHARACTER, EVENT, CLIMAX), several=False),
+         without=None),
+)
+
+SIDES: Final = (
+    Fact("ws:2.18.1.1", (("weiss", "weiß", "w", "white"), ("weiss",)), without=None),
+    Fact("ws:2.18.1.2", (("schwarz", "s", "black"), ("schwarz",)), without=None),
+    Fact("ws:2.18.1.3", (("both", "gradient", "ws"), ("weiss", "schwarz")), without=None),
+)
+"""The frames, with the sides that they stand for."""
+
+
+@rule("ws:2.18.1", without=None)
+def side_field() -> WordField | None:
+    """The side frame: one printed color, one side or both."""
+    spellings = {word: sides for words, sides in (side.value for side in SIDES if side.value is not None)
+                 for word in words}
+    return WordField("side", "side", "ws:2.18.1", (CHARACTER, EVENT, CLIMAX), ("weiss", "schwarz"),
+                     spellings=spellings)
+
+
+def shape() -> Shape:
+    """The types and fields of the cards of this game."""
+    side = side_field()
+    return Shape(
+        game="ws",
+        types=dict(word.value for word in TYPE_WORDS if word.value is not None),
+            words=(*(found for fact in WORDS if (found := fact.value) is not None), *((side,) if side else ())),
+    )
+
+
+@rule("ws:2.10.2", without=0)
+def soul_from_icons(printed: str) -> int:
+    """Soul is printed as icons, not as a number: count them."""
+    return len(re.findall(r"\[soul\]|【soul】", printed.lower()))
+
+
+@rule("ws:2.5.3", without=Instead(lambda written: written))
+def trait_from_text(written: str) -> str:
+    """A trait as text writes it, in its brackets, without them."""
+    inner = re.fullmatch(r"\s*(?:«(.*)»|《(.*)》|<<(.*)>>)\s*", written)
+    return next((part.strip() for part in inner.groups() if part is not None), "") if inner else written
+
+
+def icons_in_text(lines: Iterable[str]) -> tuple[str, ...]:
+    """The icons that stand at the head of an ability: a card with such an ability has the icon (ws:2.8.2, ws:2.8.3)."""
+    found: list[str] = []
+    for line in lines:
+        head = re.match(r"\s*(?:[【\[][A-Z/0-9]+[】\]]\s*)+", line)
+        marks = head.group() if head else ""
+        if re.search(r"[【\[]COUNTER[】\]]", marks) and carry("ws:2.8.2"):
+            found.append("counter")
+        if re.search(r"[【\[]CLOCK[】\]]", marks) and carry("ws:2.8.3"):
+            found.append("clock")
+    return tuple(dict.fromkeys(found))
+
+
+def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The words of a card with the icons that its text shows."""
+    icons = words.get("icon", ()) or icons_in_text(lines)
+    return {**words, "icon": icons} if icons else words
+
+
+# 2.4.2, 2.6.2, 2.7.2, 2.8.2: what the printed values mean for playing
+
+
+@rule("ws:2.4.2", without=True)
+def color_allows(colors: tuple[str, ...], present: Iterable[str]) -> bool:
+    """Whether a card of these colors may be played with these colors among the level and clock cards."""
+    return share(colors, tuple(present))
+
+
+@rule("ws:2.6.2", without=True)
+def level_allows(level: int, level_of_player: int) -> bool:
+    """Whether a player of that level may play a card of this level."""
+    return level <= level_of_player
+
+
+@rule("ws:2.7.2", without=0)
+def cards_to_pay(cost: int) -> int:
+    """How many cards go from the stock to the waiting room for a printed cost."""
+    return max(cost, 0)
+
+
+def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
+    """When a card may be played: the main phase, the climax phase, the opponent's counter step."""
+    if type == CLIMAX:
+        return ("climax",)
+    counter = "counter" in icons
+    windows: list[str] = []
+    if not counter or carry("ws:2.8.2.1"):
+        windows.append("main")
+    if counter and carry("ws:2.8.2"):
+        windows.append("counter")
+    return tuple(windows)
+
+
+# 2.12 Card text
+
+
+@rule("ws:2.12.1", without=())
+def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
+    """The abilities of a card text, one a line."""
+    lines = text.splitlines() if isinstance(text, str) else text
+    return tuple(line for line in (" ".join(line.split()) for line in lines) if line)
+
+
+@rule("ws:2.12.3", without=Instead(lambda lines: tuple(lines)))
+def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
+    """The lines without those that are only a reminder in parentheses: they explain and do nothing."""
+    return tuple(line for line in lines if not re.fullmatch(r"\(.*\)", fold(line)))
+
+
+@rule("ws:2.12.2", without=())
+def text_zones(type: str) -> tuple[str, ...]:
+    """Where the text of a card works when it does not say more."""
+    if type == CHARACTER and carry("ws:2.12.2.1"):
+        return ("stage",)
+    if type == CLIMAX and carry("ws:2.12.2.2"):
+        return ("climax_area",)
+    return ("resolution",) if type == EVENT else ()
+
+
+def works_in(type: str, named: tuple[str, ...]) -> tuple[str, ...]:
+    """Where an ability works, given the zones in which its text presumes to be usable."""
+    return named if named and carry("ws:2.12.2.3") else text_zones(type)
+
+
+# 2.19 Referring to information
+
+
+@rule("ws:2.19.1", without=-1)
+def number(card: Definition, field: str) -> int:
+    """A printed number; 0 when the card has none."""
+    return card.numbers.get(field, 0)
+
+
+@rule("ws:2.19.1", without=("",))
+def words(card: Definition, field: str) -> tuple[str, ...]:
+    """Printed words; none when the card has none."""
+    return card.words.get(field, ())
+
+
+@rule("ws:2.19.2", without=True)
+def share(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """Whether two cards have the same color, trait, name ...: a value of one is a value of the other.
+
+    Nothing is never the same as nothing.
+    """
+    return any(word in other for word in one)
+
+
+@rule("ws:2.5.2", without=False)
+def has_trait(traits: tuple[str, ...], wanted: str) -> bool:
+    """Whether one of these traits is the one that a text refers to."""
+    return fold(wanted) in map(fold, traits)
+
+
+@rule("ws:2.13.2", without=False)
+def has_title(titles: tuple[str, ...], wanted: str) -> bool:
+    """Whether a card comes from the work that a text refers to."""
+    return fold(wanted) in map(fold, titles)
+
+
+@rule("ws:2.18.2", without=False)
+def has_side(sides: tuple[str, ...], wanted: str) -> bool:
+    """Whether a card belongs to the side that a text refers to; a card of both sides belongs to each."""
+    return wanted in sides
+
+
+@rule("ws:2.14.1", without="")
+def collection_id(card: Definition) -> str:
+    """The id printed on a card: it tells printings apart and means nothing in play (ws:2.14.2)."""
+    return card.id
+
+
+# 2.1 Card names
+
+_PLAIN: Final = str.maketrans({
+    **dict.fromkeys("\u201c\u201d\u201e\u2033", '"'),
+    **dict.fromkeys("\u2018\u2019\u2032`", "'"),
+    **dict.fromkeys("\u2212\u2013\u2014\u2015", "-"),
+    **dict.fromkeys("\u3000\xa0", " "),
+    **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff", None),
+    **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},
+    "\uff65": "\u30fb", "\xb5": "\u03bc", "\u301c": "~",
+})
+"""Curly quotes, dashes, blanks, invisible signs, full-width signs, and three signs with a twin."""
+
+_BOTH_NAMES: Final = re.compile(r"(.*?)\s*\(\s*([^()]+?)\s*\)", re.DOTALL)
+_STRUCK: Final = re.compile(r"~~.*?~~", re.DOTALL)
+
+
+@lru_cache(maxsize=65536)
+def fold(name: str) -> str:
+    """A name with one way to write quotes, dashes, blanks and full-width signs. Letters keep their case."""
+    return " ".join(unicodedata.normalize("NFC", name).translate(_PLAIN).split())
+
+
+@rule("ws:2.1.1.2", without=Instead(lambda printed: printed.replace("~~", "")))
+def name_in_rules(printed: str) -> str:
+    """A printed name without the words that are struck off; card files write those between `~~` and `~~`."""
+    return " ".join(_STRUCK.sub(" ", printed).split())
+
+
+@rule("ws:2.1.1", without="")
+def card_name(card: Definition) -> str:
+    """What identifies a card, whatever else is printed on it."""
+    names = card.words.get("name", ())
+    return fold(names[0] if names else card.name)
+
+
+@rule("ws:2.1.2", without=False)
+def is_named(names: tuple[str, ...], wanted: str) -> bool:
+    """Whether a card with these names is the one that a text means by "WANTED"."""
+    return fold(wanted) in map(fold, names)
+
+
+def has_in_name(names: tuple[str, ...], part: str) -> bool:
+    """Whether a card with these names is one with "PART" in its name."""
+    return _look_in_names(names, part) if TRACING else _known_in_names(names, part)
+
+
+def _look_in_names(names: tuple[str, ...], part: str) -> bool:
+    both = _BOTH_NAMES.fullmatch(fold(part))
+    folded = tuple(fold(name) for name in names)
+    if both is not None and is_japanese(both.group(2)):
+        return _in_both_names(folded, both.group(1), both.group(2))
+    return any(stands_in(fold(part), name) for name in folded if not is_japanese(name))
+
+
+@rule("ws:2.1.2.1", without=False)
+def _in_both_names(names: tuple[str, ...], english: str, japanese: str) -> bool:
+    """The text gives a part of the English and a part of the Japanese name: the card has both.
+
+    A card without a Japanese name, or whose Japanese name is not known, is judged by its English name alone
+    (ws:2.1.1.3), there by whole words, since nothing else keeps one name out of another.
+    """
+    in_japanese = [name for name in names if is_japanese(name)]
+    if not in_japanese and carry("ws:2.1.1.3"):
+        return any(stands_in(english, name) for name in names)
+    return (any(english in name for name in names if not is_japanese(name))
+            and any(japanese in name for name in in_japanese))
+
+
+@rule("ws:2.1.2.2", without=False)
+def stands_in(part: str, name: str) -> bool:
+    """Whether a part stands in an English name with a punctuation mark, a blank or nothing on both sides of it."""
+    if not part:
+        return False
+    start = name.find(part)
+    while start >= 0:
+        end = start + len(part)
+        if not _in_word(name[start - 1:start]) and not _in_word(name[end:end + 1]):
+            return True
+        start = name.find(part, start + 1)
+    return False
+
+
+def is_japanese(name: str) -> bool:
+    """Whether a name is written in kana or kanji. A few Latin names hold a lone `・`: that is a sign, not a letter."""
+    return any("\u3041" <= letter <= "\u30fa" or "\u30fc" <= letter <= "\u30ff" or "\u3400" <= letter <= "\u9fff"
+               or letter == "々" for letter in name)
+
+
+def _in_word(letter: str) -> bool:
+    """Whether a sign belongs to a word: letters, digits and the marks upon them."""
+    return bool(letter) and unicodedata.category(letter)[0] in "LNM"
+
+
+_known_in_names: Final = lru_cache(maxsize=65536)(_look_in_names)

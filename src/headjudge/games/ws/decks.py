@@ -1,0 +1,100 @@
+"""Deck construction of `ws` (5.1): what a deck list breaks, each point with its rule id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from headjudge.games.ws.cards import CLIMAX, card_name, collection_id, fold
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Violation
+from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.language.ast import DeckRule
+
+DECK_SIZE: Final[Fact[int | None]] = Fact("ws:5.1.2.1", 50, without=None)
+COPIES: Final[Fact[int | None]] = Fact("ws:5.1.2.2", 4, without=None)
+CLIMAXES: Final[Fact[int | None]] = Fact("ws:5.1.2.3", 8, without=None)
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How many cards of these names together a deck may hold; None for any number. rule: what says so."""
+
+    names: tuple[str, ...]
+    copies: int | None
+    rule: str
+
+
+@rule("ws:5.1.1", without=[])
+def check(cards: Sequence[tuple[Definition, int]], unknown: int = 0) -> list[Violation]:
+    """What a deck breaks, in the order of the rules. `unknown`: cards of the list that could not be identified."""
+    return [*_check_size(cards, unknown), *_check_copies(cards), *_check_climaxes(cards)]
+
+
+def _check_size(cards: Sequence[tuple[Definition, int]], unknown: int) -> list[Violation]:
+    size = sum(count for _, count in cards) + unknown
+    wanted = DECK_SIZE.value
+    if wanted is None or size == wanted:
+        return []
+    return [Violation("ws:5.1.2.1", f"The deck has {_cards(size)}; it must have exactly {wanted}")]
+
+
+def _check_copies(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
+    """At most four of each name, unless card text gives another number."""
+    counts: dict[str, int] = {}
+    ids: dict[str, list[str]] = {}
+    shown: dict[str, str] = {}
+    for card, count in cards:
+        key = _same_card(card)
+        counts[key] = counts.get(key, 0) + count
+        ids.setdefault(key, []).append(collection_id(card))
+        shown.setdefault(key, card.name)
+    found: list[Violation] = []
+    for limit in _limits(cards, counts):
+        total = sum(counts.get(name, 0) for name in limit.names)
+        if limit.copies is not None and total > limit.copies:
+            at_fault = tuple(id for name in limit.names for id in ids.get(name, ()))
+            names = " and ".join(f'"{shown[name]}"' for name in limit.names if name in shown)
+            said = "its text allows" if limit.rule == "ws:5.1.2.4" else "at most"
+            found.append(Violation(limit.rule, f"{total} copies of {names}; {said} {limit.copies}", at_fault))
+    return found
+
+
+def _same_card(card: Definition) -> str:
+    """What makes two cards of a list copies of one: the name, whatever else differs."""
+    return card_name(card) if carry("ws:5.1.2.2.1") else collection_id(card)
+
+
+def _limits(cards: Sequence[tuple[Definition, int]], counts: dict[str, int]) -> list[Limit]:
+    """The limit for each name. A text about deck construction replaces the general one (ws:5.1.2.4)."""
+    limits: dict[str, Limit] = {}
+    for card, _ in cards:
+        for text in deck_rules(card):
+            names = tuple(dict.fromkeys((_same_card(card), *(fold(name) for name in text[1]))))
+            limits[_same_card(card)] = Limit(names, text[0], "ws:5.1.2.4")
+    replaced = {name for limit in limits.values() for name in limit.names}
+    copies = COPIES.value
+    general = [Limit((name,), copies, "ws:5.1.2.2") for name in counts if name not in replaced]
+    return [*general, *limits.values()]
+
+
+@rule("ws:5.1.2.4", without=[])
+def deck_rules(card: Definition) -> list[tuple[int | None, tuple[str, ...]]]:
+    """What a card's text says about construction: how many copies, None for any number, and other names that count."""
+    return [(ability.copies, getattr(ability, "names", ())) for ability in card.abilities
+            if isinstance(ability, DeckRule)]
+
+
+def _check_climaxes(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
+    most = CLIMAXES.value
+    climaxes = [(card, count) for card, count in cards if card.type == CLIMAX]
+    total = sum(count for _, count in climaxes)
+    if most is None or total <= most:
+        return []
+    at_fault = tuple(collection_id(card) for card, _ in climaxes)
+    return [Violation("ws:5.1.2.3", f"{total} climax cards; at most {most}", at_fault)]
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
