@@ -159,7 +159,13 @@ class Fact(Generic[T]):
         return f"Fact({self.rules!r}, {self._value!r})"
 
 
-# Taking rules away
+# Recording, and taking rules away
+
+
+def record_afresh() -> None:
+    """Forget what was carried out so far, and what caches hold of it: a test begins."""
+    carried.clear()
+    _forget()
 
 
 @contextmanager

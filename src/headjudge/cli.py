@@ -1,0 +1,85 @@
+"""The `headjudge` command. Each module of `headjudge.commands` is a subcommand.
+
+Whatever a user can mend ends with one paragraph on stderr and a non-zero code: 1 for what was found wrong, 2 for wrong
+arguments.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+from typer.exceptions import Abort, Exit, TyperException
+
+from headjudge import commands
+from headjudge.errors import HeadJudgeError
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command and leave with its exit code."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command; returns the exit code."""
+    try:
+        code = build(arguments)(args=list(arguments) or ["--help"], prog_name="headjudge", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except HeadJudgeError as error:
+        return _complain(str(error), 1)
+    except TyperException as error:
+        context = getattr(error, "ctx", None)
+        path = context.command_path if context is not None else "headjudge"
+        return _complain(f"{error.format_message().rstrip('.')}. See `{path} --help`.", 2)
+    except Exit as leave:
+        return leave.exit_code
+    except (KeyboardInterrupt, Abort):
+        return _complain("Interrupted.", 130)
+    except BrokenPipeError:
+        # The reader (`| head`) has gone. Python flushes stdout once more at exit: give it a place to write to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return _complain(f"{error.filename}: {(error.strerror or 'cannot be used').lower()}.", 1)
+
+
+def build(arguments: Sequence[str] = ()) -> typer.Typer:
+    """The application with the subcommand that the arguments name, or with all of them."""
+    app = typer.Typer(
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+        help="Plays, referees, explains and simulates trading card games exactly as their rules are written.",
+    )
+    app.callback(invoke_without_command=True)(_options)
+    names = [module.name for module in pkgutil.iter_modules(commands.__path__)]
+    asked = arguments[0] if arguments else ""
+    for name in [asked] if asked in names else names:
+        importlib.import_module(f"{commands.__name__}.{name}").register(app)
+    return app
+
+
+def _options(
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+) -> None:
+    if show_version:
+        print(f"headjudge {version('headjudge')}")
+        raise typer.Exit
+
+
+def _complain(text: str, code: int) -> int:
+    print(f"headjudge: {text}", file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    main()

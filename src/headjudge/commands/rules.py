@@ -1,0 +1,109 @@
+"""`headjudge rules`: which code carries out each rule, and which tests prove it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from headjudge.errors import HeadJudgeError
+from headjudge.ledger import CHECKOUT, Ledger, Place, Rule, read_ledger
+
+
+def register(app: typer.Typer) -> None:
+    app.command("rules")(rules)
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    rule: Annotated[str, typer.Argument(help="The number of one rule, for example 7.4.1.2.")] = "",
+    missing: Annotated[bool, typer.Option("--missing", help="Only the rules without code or without a test.")] = False,
+    prove: Annotated[bool, typer.Option("--prove", help="Take each rule away and see whether a test notices.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
+    tests: Annotated[Path | None, typer.Option(help="The folder of tests; by default that of the checkout.")] = None,
+) -> None:
+    """The ledger of a game's rules: the code that carries each out and the tests that prove it."""
+    folder = tests or CHECKOUT / "tests"
+    if not folder.is_dir():
+        raise HeadJudgeError(
+            f"there is no folder of tests at {folder}", mend="Run this in a checkout, or name the folder with --tests."
+        )
+    ledger = read_ledger(game, folder)
+    if rule:
+        _print_rule(ledger, ledger.rule(rule), as_json)
+    elif prove:
+        _prove(ledger, folder, as_json)
+    elif as_json:
+        counted, gaps = ledger.counted, ledger.missing
+        figures = {"total": len(counted), "traced": len(counted) - len(gaps), "missing": [gap.id for gap in gaps]}
+        print(json.dumps(figures))
+    elif missing:
+        for gap in ledger.missing:
+            print(f"{gap.id:<14}{_gap(gap):<18}{gap.summary}")
+    else:
+        _print_table(ledger)
+
+
+def _print_table(ledger: Ledger) -> None:
+    for row in ledger.rules:
+        state = ("traced" if row.traced else _gap(row)) if row.counts else row.kind
+        print(f"{row.id:<14}{state:<18}{row.summary}")
+    counted, gaps = len(ledger.counted), len(ledger.missing)
+    rest = len(ledger.rules) - counted
+    print(f"\n{counted} rules to carry out: {counted - gaps} traced, {gaps} missing. {rest} notes and physical rules.")
+
+
+def _gap(row: Rule) -> str:
+    if row.code:
+        return "no test"
+    return "no code" if row.tests else "no code, no test"
+
+
+def _print_rule(ledger: Ledger, row: Rule, as_json: bool) -> None:
+    code = [_where(place, "src/headjudge") for place in row.code]
+    tests = [_where(place, "tests") for place in row.tests]
+    if as_json:
+        print(json.dumps({"id": row.id, "kind": row.kind, "summary": row.summary, "code": code, "tests": tests}))
+        return
+    print(f"{ledger.game}:{row.id} ({row.kind})\n{row.summary}")
+    for title, lines in (("code", code), ("tests", tests)):
+        for line in lines or (["none"] if row.counts else []):
+            print(f"{title:<7}{line}")
+            title = ""
+    for lower in ledger.below(row.id):
+        print(f"{lower.id:<14}{lower.summary}")
+
+
+def _where(place: Place, folder: str) -> str:
+    return f"{folder}/{place.file}:{place.line} {place.name}"
+
+
+def _prove(ledger: Ledger, folder: Path, as_json: bool) -> None:
+    with tempfile.TemporaryDirectory() as scratch:
+        report = Path(scratch) / "proof.json"
+        command = [sys.executable, "-m", "pytest", str(folder), "-q", "--no-header", "-n", "auto"]
+        run = subprocess.run(
+            [*command, "--prove", ledger.game, "--prove-report", str(report)],
+            cwd=folder.parent,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        if not report.is_file():
+            raise HeadJudgeError(f"the tests could not be run:\n{run.stdout}")
+        found = json.loads(report.read_text(encoding="utf-8"))
+    if found["failed"]:
+        raise HeadJudgeError(f"tests fail with all rules in force: {', '.join(found['failed'])}")
+    if as_json:
+        print(json.dumps({"proved": found["proved"], "unproved": list(found["unproved"])}))
+    else:
+        for number, why in found["unproved"].items():
+            print(f"{number:<14}{why}")
+        print(f"{len(found['proved'])} rules proved, {len(found['unproved'])} unproved.")
+    if found["unproved"]:
+        raise typer.Exit(1)

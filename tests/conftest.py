@@ -1,0 +1,48 @@
+"""Tracing of rules while tests run. A test tagged with a rule that it never carries out fails."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("HEADJUDGE_TRACE", "1")  # read when headjudge is imported
+
+from collections.abc import Iterator
+
+import pytest
+
+from headjudge.kernel import rules
+from tests.proving import Prover, proving, rule_marks
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("headjudge", "proving rules")
+    group.addoption("--prove", metavar="GAME", help="take each rule of a game away and expect a test to fail")
+    group.addoption("--prove-rules", metavar="NUMBERS", default="", help="only these rules and those below them")
+    group.addoption("--prove-changed", metavar="BASE", help="only rules whose code or tests changed since this commit")
+    group.addoption("--prove-report", metavar="FILE", help="write what is proved and unproved as JSON")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): the rules that the test proves, for example 'ws:6.4.1.2'")
+    if config.getoption("--prove"):
+        if not rules.TRACING:
+            raise pytest.UsageError("proving needs HEADJUDGE_TRACE=1 before headjudge is imported")
+        config.pluginmanager.register(Prover(config), "headjudge-prover")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    rules.record_afresh()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    yield
+    if rules.TRACING and not proving():
+        idle = [rule for rule in rule_marks(item) if rule not in rules.carried]
+        if idle:
+            pytest.fail(
+                f"tagged with {', '.join(idle)}, but never carried out. Take the tag off, or tag the code that carries "
+                f"the rule out (kernel/rules.py), or let the test reach it.",
+                pytrace=False,
+            )

@@ -1,0 +1,156 @@
+"""The proving of rules is itself proved, on small modules made for it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from headjudge.ledger import CHECKOUT
+
+pytest_plugins = ["pytester"]
+
+SOURCE = """
+    import pytest
+    from headjudge.kernel.rules import Fact, Instead, carry, rule, step, steps_of, enter
+
+    @rule("ws:6.4.1", without=Instead(lambda x: x))
+    def plus(x):
+        return x + 1
+
+    @rule("ws:6.4.1.1", without=0)
+    def useless():
+        return 0
+
+    HAND = Fact("ws:6.4.1.2", 7, without=99)
+
+    class Phase:
+        @step()
+        def start(self):
+            self.done = ["start"]
+
+        @step("ws:6.4.1.3")
+        def end(self):
+            self.done.append("end")
+
+    def run(procedure):
+        for each in steps_of(type(procedure)):
+            if enter(each):
+                each.call(procedure)
+        return procedure.done
+
+    def wait():
+        while not carry("ws:6.5.1"):
+            pass
+
+    @pytest.fixture
+    def shelf():
+        return []
+
+    @pytest.fixture(scope="module")
+    def shared():
+        return []
+"""
+
+
+@pytest.fixture
+def prove(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setenv("PYTHONPATH", str(CHECKOUT))
+    pytester.makepyfile(subject=SOURCE)
+
+    def run(tests: str, *options: str) -> pytest.RunResult:
+        pytester.makepyfile(test_it="from subject import *\n" + tests)
+        return pytester.runpytest_subprocess("-p", "tests.conftest", "-p", "no:cacheprovider", *options)
+
+    return run
+
+
+def found(pytester: pytest.Pytester) -> dict[str, Any]:
+    report: dict[str, Any] = json.loads((pytester.path / "out.json").read_text())
+    return report
+
+
+def test_a_test_tagged_with_a_rule_it_never_carried_out_fails(prove: Any) -> None:
+    result = prove("""
+@pytest.mark.rule("ws:6.4.1", "ws:6.4.1.2")
+def test_plus():
+    assert plus(1) == 2
+
+@pytest.mark.rule("ws:6.4.1.2")
+def test_hand():
+    assert HAND.value == 7
+""")
+    result.assert_outcomes(passed=1, failed=1)
+    result.stdout.fnmatch_lines(["*tagged with ws:6.4.1.2, but never carried out*"])
+
+
+def test_a_rule_is_proved_by_a_test_that_fails_without_it(prove: Any, pytester: pytest.Pytester) -> None:
+    result = prove(
+        """
+@pytest.mark.rule("ws:6.4.1")
+@pytest.mark.parametrize("x", [1, 2])
+def test_plus(x, shelf):
+    shelf.append(plus(x))
+    assert shelf == [x + 1]
+
+@pytest.mark.rule("ws:6.4.1.1")
+def test_useless():
+    assert useless() == 0
+
+class TestMore:
+    @pytest.mark.rule("ws:6.4.1.2")
+    def test_hand(self):
+        assert HAND.value == 7
+
+    @pytest.mark.rule("ws:6.4.1.3")
+    def test_steps(self):
+        assert run(Phase()) == ["start", "end"]
+
+@pytest.mark.rule("ws:6.5.1")
+def test_does_not_end(monkeypatch):
+    wait()
+""",
+        *("--prove", "ws", "--prove-rules", "6.4.1 6.5.1", "--prove-report", "out.json"),
+    )
+    assert result.ret == 1
+    report = found(pytester)
+    assert report["proved"] == ["6.4.1", "6.4.1.2", "6.4.1.3", "6.5.1"]
+    assert "test_useless" in report["unproved"]["6.4.1.1"]
+    assert report["failed"] == []
+
+
+def test_a_test_that_fails_when_run_twice_proves_nothing(prove: Any, pytester: pytest.Pytester) -> None:
+    prove(
+        """
+@pytest.mark.rule("ws:6.4.1")
+def test_plus(shared):
+    shared.append(plus(1))
+    assert len(shared) == 1
+""",
+        *("--prove", "ws", "--prove-rules", "6.4.1", "--prove-report", "out.json", "-n", "1"),
+    )
+    report = found(pytester)
+    assert report["proved"] == []
+    assert "fails when run twice" in report["unproved"]["6.4.1"]
+
+
+def test_hypothesis_tests_and_other_rules_are_left_out(prove: Any, pytester: pytest.Pytester) -> None:
+    result = prove(
+        """
+from hypothesis import given, strategies as st
+
+@pytest.mark.rule("ws:6.4.1")
+@given(st.integers())
+def test_plus(x):
+    assert plus(x) == x + 1
+
+@pytest.mark.rule("ws:6.4.1.2")
+def test_hand():
+    assert HAND.value == 7
+""",
+        *("--prove", "ws", "--prove-rules", "6.4.1.2", "--prove-report", "out.json"),
+    )
+    assert result.ret == 0
+    result.assert_outcomes(passed=1, deselected=1)
+    assert found(pytester)["proved"] == ["6.4.1.2"]
