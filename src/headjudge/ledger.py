@@ -140,7 +140,7 @@ def _find(folder: Path, wanted: Callable[[ast.Call], bool]) -> Places:
                     place = Place(file, call.lineno, name)
                     if place not in found.setdefault(rule, []):
                         found[rule].append(place)
-    return found
+    return {rule: sorted(places) for rule, places in found.items()}
 
 
 def _calls(node: ast.AST, scope: str) -> Iterator[tuple[ast.Call, str]]:
