@@ -1,0 +1,54 @@
+# Everything runs in .venv, which `make setup` creates; the other targets call it first.
+
+GAME ?= ws
+RULES ?=
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: setup play test lint types tests prove paranoid bench compiled docs clean
+
+setup: $(READY)
+
+$(READY): requirements.txt requirements-dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=...")'
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --root-user-action ignore -r requirements-dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --root-user-action ignore --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: setup
+	@$(BIN)/headjudge play $(GAME)
+
+test: lint types tests
+
+lint: setup
+	$(BIN)/ruff check
+
+types: setup
+	$(BIN)/mypy
+
+tests: setup
+	$(BIN)/pytest -q -n auto
+
+# Take every rule away in turn and expect its tests to notice: make prove GAME=ws RULES="7.4 9.2"
+prove: setup
+	$(BIN)/pytest -q -n auto --prove $(GAME) --prove-rules "$(RULES)"
+
+# The tests with every decision undone and redone, and the state saved, loaded and cloned in between.
+paranoid: setup
+	HEADJUDGE_PARANOID=1 $(BIN)/pytest -q -n auto
+
+bench: setup
+	@$(BIN)/headjudge bench $(GAME)
+
+# A wheel in dist/ whose inner layers are compiled; needs a C compiler.
+compiled: setup
+	$(BIN)/python tools/compile.py dist
+
+# The examples in the documentation are run.
+docs: setup
+	$(BIN)/python -m doctest README.md docs/*.md
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

@@ -1,0 +1,80 @@
+"""Build a wheel whose inner layers are compiled with mypyc. The source tree is only read.
+
+Usage: python tools/compile.py [FOLDER]     the wheel goes to FOLDER (default: dist)
+
+What is compiled is listed in `pyproject.toml` under `[tool.headjudge.compiled]`. Modules that import a library for people
+or files (lark, typer, rich) stay interpreted. The source of every module is in the wheel too: `headjudge rules` reads it.
+"""
+
+from __future__ import annotations
+
+import ast
+import fnmatch
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(ext_modules=mypycify({modules!r}, opt_level="3", debug_level="0"))
+"""
+
+
+def main() -> None:
+    out = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist").resolve()
+    with tempfile.TemporaryDirectory(prefix="headjudge-compile-") as scratch:
+        build = Path(scratch)
+        for name in ("pyproject.toml", "README.md"):
+            shutil.copy(ROOT / name, build)
+        for licence in ROOT.glob("LICENSE*"):
+            shutil.copy(licence, build)
+        shutil.copytree(ROOT / "src", build / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
+        modules = [path.relative_to(build).as_posix() for path in chosen(build)]
+        print(f"compiling {len(modules)} modules", flush=True)
+        (build / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
+        # Directly, since a build front end would run mypyc twice.
+        command = [sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", "made"]
+        done = subprocess.run(command, cwd=build, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if done.returncode:
+            sys.exit(done.stdout)
+        out.mkdir(parents=True, exist_ok=True)
+        for wheel in (build / "made").glob("*.whl"):
+            print(shutil.move(wheel, out / wheel.name))
+
+
+def chosen(build: Path) -> list[Path]:
+    """The modules to compile."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["headjudge"]["compiled"]
+    package = build / "src" / "headjudge"
+    skipped: list[str] = settings["skip"]
+    libraries = frozenset(settings["skip-importers-of"])
+    return [
+        path
+        for folder in settings["packages"]
+        for path in sorted((package / folder).rglob("*.py"))
+        if path.name != "__init__.py"
+        and not any(fnmatch.fnmatch(path.relative_to(package).as_posix(), pattern) for pattern in skipped)
+        and libraries.isdisjoint(imported(path))
+    ]
+
+
+def imported(path: Path) -> set[str]:
+    """The first names of the modules that a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.split(".")[0])
+    return found
+
+
+if __name__ == "__main__":
+    main()
