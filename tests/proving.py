@@ -19,7 +19,10 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from headjudge.kernel import rules
-from headjudge.ledger import CHECKOUT, PACKAGE, find_tags, find_tests, read_ledger, under
+from headjudge.ledger import PACKAGE, find_tags, find_tests, read_ledger, under
+
+TESTS = Path(__file__).resolve().parent
+CHECKOUT = TESTS.parent
 
 SLOWER = 10.0
 """A test may take this many times as long without a rule as with it, but at least `SECONDS`; then it hangs."""
@@ -150,12 +153,11 @@ def _wanted(game: str, numbers: str, base: str | None) -> list[str]:
 
 def _touched(base: str) -> set[str]:
     """The rules with a tag in a file, of code or of tests, that differs from a commit."""
-    tests = CHECKOUT / "tests"
     listed = ["diff", "--name-only", base], ["ls-files", "--others", "--exclude-standard"]
     changed = {CHECKOUT / name for command in listed for name in _git(*command).splitlines()}
     return {
         rule
-        for folder, tags in ((PACKAGE, find_tags(PACKAGE)), (tests, find_tests(tests)))
+        for folder, tags in ((PACKAGE, find_tags(PACKAGE)), (TESTS, find_tests(TESTS)))
         for rule, places in tags.items()
         if any(folder / place.file in changed for place in places)
     }

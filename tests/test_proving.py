@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
-
-from headjudge.ledger import CHECKOUT
 
 pytest_plugins = ["pytester"]
 
@@ -56,7 +55,7 @@ SOURCE = """
 
 @pytest.fixture
 def prove(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.setenv("PYTHONPATH", str(CHECKOUT))
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
     pytester.makepyfile(subject=SOURCE)
 
     def run(tests: str, *options: str) -> pytest.RunResult:

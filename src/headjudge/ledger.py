@@ -15,7 +15,6 @@ from pathlib import Path
 from headjudge.errors import HeadJudgeError
 
 PACKAGE = Path(__file__).resolve().parent
-CHECKOUT = PACKAGE.parents[1]
 
 TAGS = frozenset({"step", "rule", "carry", "Fact"})
 """The names that tag code with rules. Ids are their literal strings."""
@@ -93,13 +92,19 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(path.parent.name for path in (PACKAGE / "games").glob("*/rules.tsv")))
 
 
+def tests_folder() -> Path:
+    """The tests of the checkout that the package runs from; installed elsewhere, those below the current folder."""
+    beside = PACKAGE.parents[1] / "tests"
+    return beside if beside.is_dir() else Path.cwd() / "tests"
+
+
 def read_ledger(game: str, tests: Path | None = None) -> Ledger:
-    """The ledger of a game with the tags of the package and those of a folder of tests (by default the checkout's)."""
+    """The ledger of a game with the tags of the package and those of a folder of tests."""
     if game not in games():
         known = ", ".join(games()) or "none"
         raise HeadJudgeError(f"there is no game {game!r} with a ledger of rules", mend=f"Known: {known}.")
     code = find_tags(PACKAGE)
-    proofs = find_tests(tests or CHECKOUT / "tests")
+    proofs = find_tests(tests or tests_folder())
     rows = []
     for line in (PACKAGE / "games" / game / "rules.tsv").read_text(encoding="utf-8").splitlines()[1:]:
         number, kind, summary = line.split("\t")

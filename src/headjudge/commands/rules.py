@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from headjudge.errors import HeadJudgeError
-from headjudge.ledger import CHECKOUT, Ledger, Place, Rule, read_ledger
+from headjudge.ledger import Ledger, Place, Rule, read_ledger, tests_folder
 
 
 def register(app: typer.Typer) -> None:
@@ -25,10 +25,10 @@ def rules(
     missing: Annotated[bool, typer.Option("--missing", help="Only the rules without code or without a test.")] = False,
     prove: Annotated[bool, typer.Option("--prove", help="Take each rule away and see whether a test notices.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
-    tests: Annotated[Path | None, typer.Option(help="The folder of tests; by default that of the checkout.")] = None,
+    tests: Annotated[Path | None, typer.Option(help="The folder of tests; by default tests/ of the checkout.")] = None,
 ) -> None:
     """The ledger of a game's rules: the code that carries each out and the tests that prove it."""
-    folder = tests or CHECKOUT / "tests"
+    folder = tests or tests_folder()
     if not folder.is_dir():
         raise HeadJudgeError(
             f"there is no folder of tests at {folder}", mend="Run this in a checkout, or name the folder with --tests."
