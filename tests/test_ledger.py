@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from headjudge import cli
-from headjudge.ledger import PACKAGE, Place, find_tags, find_tests, games, read_ledger, tests_folder, under
+from headjudge.ledger import PACKAGE, Place, find_tags, find_tests, games, read_ledger, folder_of_tests, under
 
 CODE = """
 @step("ws:1.1", "ws:1.2")
@@ -67,7 +67,7 @@ def test_every_tag_names_a_rule_of_the_document(game: str) -> None:
     known = {f"{game}:{rule.id}" for rule in read_ledger(game).rules}
     unknown = [
         f"{folder.name}/{places[0].file}:{places[0].line}: {game} has no rule {rule}; correct the tag"
-        for folder, tags in ((PACKAGE, find_tags(PACKAGE)), (tests_folder(), find_tests(tests_folder())))
+        for folder, tags in ((PACKAGE, find_tags(PACKAGE)), (folder_of_tests(), find_tests(folder_of_tests())))
         for rule, places in tags.items()
         if rule.startswith(f"{game}:") and rule not in known
     ]

@@ -2,8 +2,9 @@
 
 Usage: python tools/compile.py [FOLDER]     the wheel goes to FOLDER (default: dist)
 
-What is compiled is listed in `pyproject.toml` under `[tool.headjudge.compiled]`. Modules that import a library for people
-or files (lark, typer, rich) stay interpreted. The source of every module is in the wheel too: `headjudge rules` reads it.
+What is compiled is listed in `pyproject.toml` under `[tool.headjudge.compiled]`. Modules that import a library for
+people or files (lark, typer, rich) stay interpreted. The wheel holds the source of every module too: `headjudge rules`
+reads it.
 """
 
 from __future__ import annotations
@@ -31,10 +32,8 @@ def main() -> None:
     out = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist").resolve()
     with tempfile.TemporaryDirectory(prefix="headjudge-compile-") as scratch:
         build = Path(scratch)
-        for name in ("pyproject.toml", "README.md"):
+        for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE"):
             shutil.copy(ROOT / name, build)
-        for licence in ROOT.glob("LICENSE*"):
-            shutil.copy(licence, build)
         shutil.copytree(ROOT / "src", build / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
         modules = [path.relative_to(build).as_posix() for path in chosen(build)]
         print(f"compiling {len(modules)} modules", flush=True)

@@ -92,7 +92,7 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(path.parent.name for path in (PACKAGE / "games").glob("*/rules.tsv")))
 
 
-def tests_folder() -> Path:
+def folder_of_tests() -> Path:
     """The tests of the checkout that the package runs from; installed elsewhere, those below the current folder."""
     beside = PACKAGE.parents[1] / "tests"
     return beside if beside.is_dir() else Path.cwd() / "tests"
@@ -104,7 +104,7 @@ def read_ledger(game: str, tests: Path | None = None) -> Ledger:
         known = ", ".join(games()) or "none"
         raise HeadJudgeError(f"there is no game {game!r} with a ledger of rules", mend=f"Known: {known}.")
     code = find_tags(PACKAGE)
-    proofs = find_tests(tests or tests_folder())
+    proofs = find_tests(tests or folder_of_tests())
     rows = []
     for line in (PACKAGE / "games" / game / "rules.tsv").read_text(encoding="utf-8").splitlines()[1:]:
         number, kind, summary = line.split("\t")

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from headjudge.errors import HeadJudgeError
-from headjudge.ledger import Ledger, Place, Rule, read_ledger, tests_folder
+from headjudge.ledger import Ledger, Place, Rule, read_ledger, folder_of_tests
 
 
 def register(app: typer.Typer) -> None:
@@ -28,7 +28,7 @@ def rules(
     tests: Annotated[Path | None, typer.Option(help="The folder of tests; by default tests/ of the checkout.")] = None,
 ) -> None:
     """The ledger of a game's rules: the code that carries each out and the tests that prove it."""
-    folder = tests or tests_folder()
+    folder = tests or folder_of_tests()
     if not folder.is_dir():
         raise HeadJudgeError(
             f"there is no folder of tests at {folder}", mend="Run this in a checkout, or name the folder with --tests."
