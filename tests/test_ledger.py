@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from headjudge import cli
-from headjudge.ledger import PACKAGE, Place, find_tags, find_tests, games, read_ledger, folder_of_tests, under
+from headjudge.ledger import PACKAGE, Place, find_tags, find_tests, folder_of_tests, games, read_ledger, under
 
 CODE = """
 @step("ws:1.1", "ws:1.2")
