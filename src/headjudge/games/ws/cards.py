@@ -15,6 +15,7 @@ from typing import Final
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule
 from headjudge.kernel.shapes import NumberField, Shape, WordField
+from headjudge.language.words import fold as fold_text
 
 CHARACTER: Final = "character"
 EVENT: Final = "event"
@@ -97,7 +98,8 @@ def shape() -> Shape:
     return Shape(
         game="ws",
         types=dict(word.value for word in TYPE_WORDS if word.value is not None),
-            words=(*(found for fact in WORDS if (found := fact.value) is not None), *((side,) if side else ())),
+        numbers=tuple(number for fact in NUMBERS if (number := fact.value) is not None),
+        words=(*(word for fact in WORDS if (word := fact.value) is not None), *((side,) if side else ())),
     )
 
 
@@ -112,6 +114,11 @@ def trait_from_text(written: str) -> str:
     """A trait as text writes it, in its brackets, without them."""
     inner = re.fullmatch(r"\s*(?:«(.*)»|《(.*)》|<<(.*)>>)\s*", written)
     return next((part.strip() for part in inner.groups() if part is not None), "") if inner else written
+
+
+def trait_in_rules(printed: str) -> str:
+    """A trait with the signs that card text is read with, so that a text that names it finds it."""
+    return " ".join(fold_text(trait_from_text(printed)).split())
 
 
 def icons_in_text(lines: Iterable[str]) -> tuple[str, ...]:

@@ -1,0 +1,26 @@
+"""The parts of a game package that card files need, found by the game's id.
+
+A package `headjudge.games.GAME` has `cards` (`shape`, `complete`, `name_in_rules`, `fold`), `decks` (`check`) and
+`text` (`read_card_text`, `print_ability`). A new game adds its package; nothing here changes.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+from typing import Any
+
+import headjudge.games
+from headjudge.errors import HeadJudgeError
+
+
+def game_ids() -> tuple[str, ...]:
+    """The ids of the games that are here."""
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(headjudge.games.__path__) if found.ispkg))
+
+
+def part_of(game: str, part: str) -> Any:
+    """A module of a game package."""
+    if game not in game_ids():
+        raise HeadJudgeError(f"there is no game {game!r}", mend=f"The games are: {', '.join(game_ids())}.")
+    return import_module(f"headjudge.games.{game}.{part}")

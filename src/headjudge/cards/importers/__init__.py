@@ -1,0 +1,33 @@
+"""Readers for public card data. Each says, card by card, what it repaired, noted and refused."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from headjudge.cards.printed import Printed
+
+
+class Repair(NamedTuple):
+    """One thing that an importer did.
+
+    action: 'repaired', 'noted' (kept as it is) or 'refused' (the card cannot be played).
+    """
+
+    action: str
+    kind: str
+    file: str
+    card: str
+    name: str
+    before: str
+    after: str = ""
+
+
+class Imported(NamedTuple):
+    """The cards of some files, and what was done to them.
+
+    A refused card is among them, with its fault, if the record has what makes a card.
+    """
+
+    cards: tuple[Printed, ...]
+    repairs: tuple[Repair, ...]
+    records: int

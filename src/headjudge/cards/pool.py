@@ -1,0 +1,133 @@
+"""The cards that a deck list or a command may name: from files of any known kind, found by id or by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from headjudge.cards import schema
+from headjudge.cards.files import parse_json, read_text
+from headjudge.cards.games import part_of
+from headjudge.cards.importers import Imported, ws_eng_db
+from headjudge.cards.mistakes import Mistake, Mistakes, refuse
+from headjudge.cards.printed import Printed, definition
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.cards import Definition
+
+IMPORTERS = {"ws": (ws_eng_db,)}
+"""The readers of public card data, by game."""
+
+
+class Pool:
+    """Cards of one game, whose text is read only when a card is asked for."""
+
+    def __init__(self, game: str, cards: Iterable[Printed | Definition], imported: Imported | None = None) -> None:
+        self.game = game
+        self.imported = imported
+        self.cards: tuple[Printed | Definition, ...] = tuple(cards)
+        self._fold = part_of(game, "cards").fold
+        self._ids: dict[str, Printed | Definition] = {}
+        self._names: dict[str, list[Printed | Definition]] = {}
+        self._made: dict[str, Definition] = {}
+        for card in self.cards:
+            self._ids.setdefault(card.id.upper(), card)
+            for key in dict.fromkeys((self._fold(card.name), self._fold(card.name).casefold())):
+                self._names.setdefault(key, []).append(card)
+
+    def find(self, written: str) -> list[Printed | Definition]:
+        """The cards that somebody means by an id or a name. Several printings of one card count as that card."""
+        written = " ".join(written.split())
+        if written.upper() in self._ids:
+            return [self._ids[written.upper()]]
+        name = self._fold(written)
+        found = self._names.get(name) or self._names.get(name.casefold()) or []
+        different: dict[str, Printed | Definition] = {}
+        for card in found:
+            different.setdefault(repr(contents(card)), card)
+        return list(different.values())
+
+    def near(self, written: str) -> list[str]:
+        """Names like the one written."""
+        wanted = self._fold(written).casefold()
+        words = {word for word in wanted.split() if len(word) > 2}
+        likely = [name for name in self._names if words & set(name.casefold().split()) or name[:2] == wanted[:2]]
+        folded = {name.casefold(): self._names[name][0].name for name in (likely or self._names)}
+        ids = get_close_matches(written.upper(), self._ids, 1, 0.85) if "/" in written else []
+        return ids or [folded[name] for name in get_close_matches(wanted, list(folded)[:4000], 3, 0.7)]
+
+    def definition(self, card: Printed | Definition) -> Definition:
+        """The card for play; marked 'unread' if its text cannot be read."""
+        if isinstance(card, Definition):
+            return card
+        if card.id not in self._made:
+            self._made[card.id] = definition(card, allow_unread=True)
+        return self._made[card.id]
+
+
+def contents(card: Printed | Definition) -> tuple[object, ...]:
+    """What makes two printings one card: everything but the id."""
+    if isinstance(card, Printed):
+        return card.contents
+    return Printed("", card.id, card.name, card.type, card.numbers, card.words, card.text).contents
+
+
+def read_files(game: str, paths: Sequence[str | Path]) -> Pool:
+    """The cards of these files; each is one of our own or of a public database that is known. Every mistake at once."""
+    part_of(game, "cards")
+    cards: list[Printed] = []
+    records: list[tuple[str, Sequence[Any]]] = []
+    mistakes: list[Mistake] = []
+    for path in paths:
+        where = str(path)
+        try:
+            value = parse_json(read_text(path), where)
+            if schema.recognises(value):
+                cards += schema.read(value, where, game)
+            elif any(importer.recognises(value) for importer in IMPORTERS.get(game, ())):
+                records.append((Path(path).name, value))
+            else:
+                raise HeadJudgeError("this is neither a card file nor a file of a public database that is known",
+                                     where=where, mend=f'A card file begins with {{"schema": "{schema.SCHEMA}"}}.')
+        except Mistakes as error:
+            mistakes += error.mistakes
+        except HeadJudgeError as error:
+            mistakes.append(Mistake(error.where, error.what.rstrip("."), error.mend))
+    refuse(mistakes)
+    imported = ws_eng_db.read(records) if records else None
+    return Pool(game, [*cards, *(imported.cards if imported else ())], imported)
+
+
+def starters(game: str) -> Pool:
+    """The cards of the original starter sets."""
+    folder = files("headjudge.cards") / "starters" / game
+    cards: list[Printed] = []
+    if folder.is_dir():
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".json"):
+                cards += schema.read(parse_json(file.read_text("utf-8"), file.name), file.name, game)
+    return Pool(game, cards)
+
+
+def starter_decks(game: str) -> dict[str, Path]:
+    """The starter decks by name, with the file of each."""
+    folder = Path(str(files("headjudge.cards"))) / "starters" / game
+    return {path.stem: path for path in sorted(folder.glob("*.txt"))}
+
+
+def load_cards(game: str, *paths: str | Path, allow_unread: bool = False) -> tuple[Definition, ...]:
+    """All cards of some files. With `allow_unread` those that cannot be read are marked instead of refused."""
+    pool = read_files(game, paths)
+    if allow_unread:
+        return tuple(pool.definition(card) for card in pool.cards)
+    made: list[Definition] = []
+    mistakes: list[Mistake] = []
+    for card in pool.cards:
+        try:
+            made.append(definition(card) if isinstance(card, Printed) else card)
+        except HeadJudgeError as error:
+            mistakes.append(Mistake(error.where, error.what.rstrip("."), error.mend))
+    refuse(mistakes)
+    return tuple(made)

@@ -1,0 +1,202 @@
+"""`headjudge cards`: how much card text is read, how a card is read, and what an importer did."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from headjudge.cards.coverage import Coverage, Measure
+from headjudge.cards.games import part_of
+from headjudge.cards.importers import Repair
+from headjudge.cards.pool import Pool, read_files, starters
+from headjudge.cards.printed import Printed, TextMistake, read_abilities
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.cards import Definition
+from headjudge.language.ast import Node
+
+Game = Annotated[str, typer.Argument(help="A game, for example ws.")]
+Files = Annotated[list[str], typer.Argument(help="Card files: our own, or of a public database that is known.")]
+Json = Annotated[bool, typer.Option("--json", help="Figures as JSON.")]
+
+
+def register(app: typer.Typer) -> None:
+    cards = typer.Typer(help="Card files and card text.", no_args_is_help=True)
+    cards.command("coverage")(coverage)
+    cards.command("explain")(explain)
+    cards.command("repairs")(repairs)
+    app.add_typer(cards, name="cards")
+
+
+def coverage(
+    game: Game,
+    files: Files,
+    as_json: Json = False,
+    top: Annotated[int, typer.Option(min=0, help="How many unread lines the table shows.")] = 20,
+) -> None:
+    """How many ability lines and cards are read, and where reading the others stops."""
+    pool = read_files(game, files)
+    measured = _measure(pool, show=not as_json)
+    if as_json:
+        print(json.dumps(measured.figures(), ensure_ascii=False))
+        return
+    console = Console()
+    console.print(f"lines  {_share(measured.lines_read, measured.lines)}", highlight=False)
+    console.print(f"cards  {_share(measured.cards_read, measured.cards)}", highlight=False)
+    unread = measured.unread()
+    if not unread or not top:
+        return
+    table = Table(title=f"The commonest of {len(unread)} lines that are not read", title_justify="left")
+    table.add_column("times", justify="right")
+    table.add_column("line, with the place where reading stops")
+    table.add_column("expected there")
+    for fault in unread[:top]:
+        start, end = max(0, fault.at - 80), fault.at + len(fault.words)
+        shown = Text("..." if start else "")
+        shown.append(fault.text[start:fault.at]).append(fault.text[fault.at:end] or "(the end)", style="bold reverse")
+        shown.append(fault.text[end:end + 40])
+        table.add_row(str(fault.count), shown, Text(", ".join(fault.expected[:6])))
+    console.print(table)
+
+
+def explain(
+    card: Annotated[str, typer.Argument(help="A card by id or name.")],
+    cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
+                                                         "starter sets.")] = None,
+    game: Annotated[str, typer.Option(help="The game of the card.")] = "ws",
+    as_json: Json = False,
+) -> None:
+    """How the text of a card was read: each ability printed back, and its tree."""
+    pool = read_files(game, cards) if cards else starters(game)
+    found = pool.find(card)
+    if len(found) != 1:
+        _which(card, pool, found)
+    one = found[0]
+    try:
+        abilities = one.abilities if isinstance(one, Definition) else read_abilities(one)
+    except TextMistake as mistake:
+        raise HeadJudgeError(f"{mistake.what}.\n  {mistake.line}\n  {' ' * mistake.at}^\n",
+                             where=f'"{one.name}" ({one.id})') from None
+    said = [part_of(game, "text").print_ability(ability) for ability in abilities]
+    if as_json:
+        print(json.dumps({"id": one.id, "name": one.name, "text": list(one.text), "read": said,
+                          "trees": [_tree(ability) for ability in abilities]}, ensure_ascii=False))
+        return
+    print(f"{one.name} ({one.id})\n{_values(one)}")
+    for line in one.text:
+        print(f"  printed  {line}")
+    for ability, back in zip(abilities, said, strict=True):
+        print(f"\n  read as  {back}")
+        print("\n".join(f"    {line}" for line in _drawn(ability)))
+    if not abilities:
+        print("  no abilities")
+
+
+def repairs(
+    game: Game,
+    files: Files,
+    kind: Annotated[str, typer.Option(help="Only this kind, card by card.")] = "",
+    as_json: Json = False,
+) -> None:
+    """What the importer of a public database repaired, noted and refused."""
+    imported = read_files(game, files).imported
+    if imported is None:
+        raise HeadJudgeError("none of these files comes from a public database: nothing was repaired")
+    kinds = Counter((repair.action, repair.kind) for repair in imported.repairs)
+    if as_json:
+        refused = sum(1 for card in imported.cards if card.fault)
+        counted = [{"action": action, "kind": name, "count": count} for (action, name), count in kinds.most_common()]
+        print(json.dumps({"records": imported.records, "cards": len(imported.cards) - refused, "kinds": counted,
+                          "repairs": [repair._asdict() for repair in imported.repairs]}, ensure_ascii=False))
+        return
+    if kind and not any(name == kind for _, name in kinds):
+        names = ", ".join(sorted(name for _, name in kinds)) or "none"
+        raise HeadJudgeError(f"there is nothing of the kind {kind!r}", mend=f"The kinds are: {names}.")
+    shown = [repair for repair in imported.repairs if repair.kind == kind or (not kind and repair.action == "refused")]
+    print(f"{imported.records} records, {len(imported.cards)} cards")
+    for (action, name), count in sorted(kinds.items(), key=lambda item: (item[0][0], -item[1])):
+        print(f"{count:>7}  {action:<9} {name}")
+    if shown:
+        print()
+    for repair in shown:
+        print(_told(repair))
+    if not kind:
+        print("\nEach kind card by card: --kind KIND, or all of them with --json.")
+
+
+def _measure(pool: Pool, show: bool) -> Coverage:
+    counting = Measure(pool.game)
+    progress = Progress(TextColumn("reading"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+                        console=Console(stderr=True), transient=True, disable=not (show and sys.stderr.isatty()))
+    with progress:
+        task = progress.add_task("reading", total=len(pool.cards))
+        for card in pool.cards:
+            counting.add(card)
+            progress.advance(task)
+    return counting.coverage
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part:>7} of {whole} read ({part / whole:.1%})" if whole else "none"
+
+
+def _which(written: str, pool: Pool, found: list[Printed | Definition]) -> None:
+    if found:
+        raise HeadJudgeError(f"{len(found)} different cards have the name {written!r}",
+                             mend=f"Give the id: {', '.join(card.id for card in found)}.")
+    near = pool.near(written) if len(written) < 200 else []
+    mend = f"Did you mean {' or '.join(near)}?" if near else "Name its file with --cards."
+    raise HeadJudgeError(f"there is no card {written[:80]!r}", mend=mend)
+
+
+def _values(card: Printed | Definition) -> str:
+    numbers = [f"{key} {value}" for key, value in card.numbers.items()]
+    words = [f"{key} {', '.join(values)}" for key, values in card.words.items() if key != "name"]
+    return "  " + "; ".join([card.type, *numbers, *words])
+
+
+def _told(repair: Repair) -> str:
+    after = f" -> {repair.after}" if repair.after else ""
+    return f"{repair.card} {repair.name!r}: {repair.kind}: {repair.before or '(nothing)'}{after}"
+
+
+def _tree(value: object) -> Any:
+    """A tree as JSON: each node an object with its name and the fields that are set."""
+    if isinstance(value, Node):
+        return {"node": type(value).__name__, **{key: _tree(part) for key, part in _set_fields(value)}}
+    if isinstance(value, tuple):
+        return [_tree(part) for part in value]
+    return value
+
+
+def _set_fields(node: Node) -> list[tuple[str, object]]:
+    fields = [(key, getattr(node, key)) for key in getattr(type(node), "__dataclass_fields__", ())]
+    return [(key, value) for key, value in fields if value not in (None, (), "", False)]
+
+
+def _drawn(value: object, label: str = "", depth: int = 0) -> list[str]:
+    """A tree as indented lines."""
+    pad = "  " * depth + (f"{label}: " if label else "")
+    if isinstance(value, Node):
+        plain = [(key, part) for key, part in _set_fields(value) if not _is_tree(part)]
+        head = ", ".join(f"{key}={', '.join(map(str, part)) if isinstance(part, tuple) else part}"
+                         for key, part in plain)
+        lines = [f"{pad}{type(value).__name__}{f'({head})' if head else ''}"]
+        for key, part in _set_fields(value):
+            if _is_tree(part):
+                lines += _drawn(part, key, depth + 1)
+        return lines
+    if isinstance(value, tuple):
+        return [line for part in value for line in _drawn(part, label, depth)]
+    return [f"{pad}{value}"]
+
+
+def _is_tree(value: object) -> bool:
+    return isinstance(value, Node) or (isinstance(value, tuple) and any(_is_tree(part) for part in value))

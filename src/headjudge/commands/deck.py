@@ -1,0 +1,89 @@
+"""`headjudge deck`: check a deck list."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from headjudge.cards.decks import Listing, check_list, read_list
+from headjudge.cards.pool import read_files
+from headjudge.cards.printed import Printed, text_mistake
+from headjudge.kernel.decks import Violation
+
+
+def register(app: typer.Typer) -> None:
+    deck = typer.Typer(help="Deck lists.", no_args_is_help=True)
+    deck.command("check")(check)
+    app.add_typer(deck, name="deck")
+
+
+def check(
+    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    file: Annotated[str, typer.Argument(help="A deck list (text or JSON), or the name of a starter deck.")],
+    cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
+                                                         "starter sets.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
+) -> None:
+    """Check a deck list by the deck rules of a game. Ends with 1 if the deck cannot be played."""
+    listing = read_list(game, file, read_files(game, cards) if cards else None)
+    violations = check_list(listing)
+    unread = _unread(listing)
+    if as_json:
+        print(json.dumps(_figures(listing, violations, unread), ensure_ascii=False))
+    else:
+        _print(file, listing, violations, unread)
+    if listing.mistakes or violations or unread:
+        raise typer.Exit(1)
+
+
+def _unread(listing: Listing) -> list[dict[str, str]]:
+    """The cards whose text is not read, with the words at fault."""
+    found: list[dict[str, str]] = []
+    for id, card in listing.found.items():
+        mistake = text_mistake(card) if isinstance(card, Printed) else None
+        if mistake is not None:
+            found.append({"id": id, "name": card.name, "what": mistake.what})
+    return found
+
+
+def _figures(listing: Listing, violations: list[Violation], unread: list[dict[str, str]]) -> dict[str, Any]:
+    return {
+        "name": listing.name,
+        "game": listing.game,
+        "cards": sum(listing.counts.values()) + listing.unknown,
+        "legal": not listing.mistakes and not violations,
+        "mistakes": [mistake._asdict() for mistake in listing.mistakes],
+        "violations": [violation._asdict() for violation in violations],
+        "unread": unread,
+    }
+
+
+def _print(file: str, listing: Listing, violations: list[Violation], unread: list[dict[str, str]]) -> None:
+    size = sum(listing.counts.values()) + listing.unknown
+    kinds = ", ".join(f"{count} {kind}" for kind, count in _kinds(listing).items())
+    print(f'{file}: "{listing.name}", {size} cards{f" ({kinds})" if kinds else ""}')
+    for mistake in listing.mistakes:
+        print(f"  {mistake}")
+    for violation in violations:
+        print(f"  {violation.rule}: {violation.message}.")
+    for card in unread:
+        print(f'  unread: "{card["name"]}" ({card["id"]}): {card["what"]}.')
+    if listing.mistakes:
+        print("The list has mistakes.")
+    elif violations:
+        print("The deck is not legal.")
+    elif unread:
+        print("The deck is legal, but it holds cards whose text is not read: it is refused unless unread cards are "
+              "allowed.")
+    else:
+        print("The deck is legal.")
+
+
+def _kinds(listing: Listing) -> dict[str, int]:
+    kinds: dict[str, int] = {}
+    for id, count in listing.counts.items():
+        kind = listing.found[id].type
+        kinds[kind] = kinds.get(kind, 0) + count
+    return kinds
