@@ -141,11 +141,21 @@ class Game:
         self.decisions += 1
         self.run()
 
+    def concede(self, player: int) -> None:
+        """A player gives up, at any time. It is kept in `history` as -1 - player."""
+        assert self.result is None
+        self.question = None
+        self.history = (-1 - player, self.history)
+        self.rules.concede(self, player)
+        self.run()
+
     def ask(self, player: int, choices: list[Choice], kind: str, hidden: bool = False, low: int = 1, high: int = 1, picked: int = 0) -> None:
         """Ask a player, or answer at once where there is only one way to go. The answer is the frame's `answer` in its next step.
 
         hidden: the choices come from a hidden zone, so that being asked must not tell (see `ask_hidden`).
         """
+        if not picked:
+            self.frames[-1].opened = self.decisions
         if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden):
             self.frames[-1].answer = choices[0]
             return

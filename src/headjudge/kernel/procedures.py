@@ -18,7 +18,7 @@ class Procedure:
     pushes frames, or asks, as the last thing it does, and never reads what its own verb did. A step that asks does nothing else.
 
     at: the index of the next step. answer: the choice given to its last question. got: what the last finished frame above left.
-    left: what this frame leaves to the one below. token: the game that may write it. holds: while it runs no interrupt starts.
+    left: what this frame leaves to the one below. opened: the number of decisions when its present sequence of picks began. token: the game that may write it. holds: while it runs no interrupt starts.
     """
 
     # Defaults in the class body: an undecorated base adds no field to the dataclasses made from it.
@@ -26,6 +26,7 @@ class Procedure:
     answer: Choice | None = None
     got: Any = None
     left: Any = None
+    opened: int = 0
     token: int = 0
     holds: bool = False
 
@@ -39,6 +40,7 @@ class Procedure:
         twin.answer = self.answer
         twin.got = self.got
         twin.left = self.left
+        twin.opened = self.opened
         return twin
 
     def again(self, step: str) -> None:

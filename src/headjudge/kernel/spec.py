@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.events import Event
+from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 
 if TYPE_CHECKING:
@@ -26,11 +28,26 @@ class Interrupt:
         self.procedure = procedure
 
 
+class Refusal(NamedTuple):
+    """A requirement that an action does not meet: its rule, and in words what it asks for and what there is."""
+
+    rule: str
+    text: str
+
+
+class Role(NamedTuple):
+    """A card's part in a battle that others see: word ('attacks', 'boosts'), the card and its object, by number; -1 for none."""
+
+    word: str
+    card: int
+    target: int = -1
+
+
 class GameRules:
     """One game's rules as the kernel asks for them. Games subclass it; the values are constant and shared by all games played.
 
     id: the game's short name. title: its name. zones: in the order that gives their kinds. min_players, max_players.
-    parameters: every number of the rules that card text may change, by name. procedures: every procedure class, for saves.
+    concession_rule: the rule by which a player who concedes loses.
     """
 
     id: str = ""
@@ -38,6 +55,7 @@ class GameRules:
     zones: tuple[ZoneSpec, ...] = ()
     min_players: int = 2
     max_players: int = 2
+    concession_rule: str = ""
 
     def parameter(self, name: str) -> int:
         """The value of a rule parameter before card text changes it."""
@@ -79,16 +97,55 @@ class GameRules:
         """Whether the event cannot happen (forbidden, or already so)."""
         return False
 
+    def shape(self) -> Shape | None:
+        """The card types and the fields of each; None to take the fields that the cards of a game happen to have."""
+        return None
+
+    def starting_zone(self, definition: Definition) -> str:
+        """The zone where a card of a deck list lies before the game is set up."""
+        return "deck"
+
+    def filler(self, others: tuple[Definition, ...]) -> Definition:
+        """A plain card for positions where any will do, of a color that lets the others of the same player be played."""
+        return Definition("filler", "Filler", "", {}, {})
+
+    def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
+        """Push the procedures of a turn of this player that has come to the beginning of that phase.
+
+        memory: what the turn remembers already ('attacks': 1). Raises KeyError with the name of a phase or memory it does not know.
+        """
+        raise KeyError(phase)
+
+    def under(self, layout: Layout, place: int) -> int:
+        """The place of the cards that lie under a card at this place (markers, soul); -1 if there is none."""
+        return -1
+
+    def roles(self, game: Game) -> list[Role]:
+        """Who attacks, boosts and guards what, while a battle lasts."""
+        return []
+
+    def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
+        """Every requirement of an action that fails now. card, target: numbers or -1; slot: a slot or ''."""
+        return []
+
+    def concede(self, game: Game, player: int) -> None:
+        """A player gives up: all others win. Games for more players remove the player and go on while two are left."""
+        others = tuple([seat for seat in range(game.layout.players) if seat != player])
+        game.end(others, (player,), "concession", self.concession_rule)
+
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
-        """What choosing this does, in words a player understands."""
-        return choice.action
+        """What choosing this does, in words a player understands; '' for a plain sentence made from the choice."""
+        return ""
 
     def prompt(self, game: Game, kind: str) -> str:
-        """The question in words."""
-        return kind
+        """The question in words; '' for a plain sentence made from its kind."""
+        return ""
 
     def event_text(self, game: Game, event: Event) -> str:
-        """The event in words, as somebody who may know everything would write it; '' to leave it out of logs."""
+        """The event in words, as somebody who may know everything would write it; '' to leave it out of logs.
+
+        Made from the event alone: for those who may not know its cards it is called with nameless ones in their places.
+        """
         return f"{event.kind} {event.verb}"
 
 
