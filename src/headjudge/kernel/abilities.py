@@ -21,6 +21,10 @@ Env = tuple[tuple[str, tuple[int, ...]], ...]
 """Registers that an ability carries into the future: names and serials or numbers."""
 
 
+class Scope:
+    """What the words of a live part refer to; the language package keeps its own kind of it beside the part."""
+
+
 class Trigger:
     """What makes an automatic ability trigger.
 
@@ -74,6 +78,15 @@ class Part:
         """Whether it applies to this player."""
         return False
 
+    def applies(self, game: Game, live: Live, player: int, card: int) -> bool:
+        """For permissions, prohibitions and parameters: whether it concerns this player and this card (-1 for none in particular)."""
+        bound = live.bound
+        if live.effect is not None and live.effect.players:
+            return player in live.effect.players and (card < 0 or self.reaches(game, live, card))
+        if bound is not None:
+            return card >= 0 and game.cards[card].serial in bound
+        return (card >= 0 and self.reaches(game, live, card)) or self.reaches_player(game, live, player)
+
     def replaces(self, game: Game, live: Live, event: Event) -> bool:
         """For the keys 'instead:...': whether it would replace this event."""
         return False
@@ -109,6 +122,10 @@ class Ability:
     def works(self, game: Game, card: Instance) -> bool:
         """Conditions on where the holder lies beyond its zone (the top card of the clock)."""
         return True
+
+    def remember(self, game: Game, event: Event, source: Instance, master: int, trigger: Trigger) -> Env:
+        """What must be noted at the moment of triggering, since it may be gone when the ability resolves."""
+        return ()
 
     def resolve(self, game: Game, standby: Standby) -> Procedure:
         """The procedure that plays and resolves it."""
@@ -274,10 +291,10 @@ class Live:
     """A part that is at work somewhere now; derived from the state, never saved.
 
     source: the holder's number, or -1. this: its serial. master: its player. time: for the order among effects. effect: the effect it belongs to,
-    or None for a continuous ability. grant, granted_to: the part that gave the ability and the card it gave it to.
+    or None for a continuous ability. grant: the part that gave the ability. scope: what the part's words refer to, once asked.
     """
 
-    __slots__ = ("ability", "bound", "effect", "grant", "master", "part", "source", "this", "time")
+    __slots__ = ("ability", "bound", "effect", "grant", "master", "part", "scope", "source", "this", "time")
 
     def __init__(self, part: Part, ability: Ability, source: int, this: int, master: int, time: int, effect: Effect | None,
                  bound: frozenset[int] | None, grant: Live | None) -> None:
@@ -290,3 +307,4 @@ class Live:
         self.effect = effect
         self.bound = bound
         self.grant = grant
+        self.scope: Scope | None = None

@@ -127,7 +127,6 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
     if watchers is not None:
         for watcher in watchers:
             trigger = watcher.trigger
-            assert isinstance(trigger, Trigger)
             if trigger.leaving is leaving and (watcher.grant is None or reading.reaches(game, watcher.grant, watcher.card)):
                 _try(game, event, watcher.ability, trigger, game.cards[watcher.card], (), matches)
     for delayed in game.delayed:
@@ -137,7 +136,8 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
                 current = game.current(delayed.this)
                 source = game.cards[current] if current >= 0 else delayed.source
                 if trigger.matches(game, event, source, delayed.master, delayed.env):
-                    matches.append(Match(ability, source, delayed.master, event, delayed.env, delayed))
+                    env = delayed.env + ability.remember(game, event, source, delayed.master, trigger)
+                    matches.append(Match(ability, source, delayed.master, event, env, delayed))
                     break
 
 
@@ -150,7 +150,7 @@ def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: I
     if not ability.works(game, source) or reading.lost(game, source.number, ability):
         return
     if trigger.matches(game, event, source, master, env):
-        matches.append(Match(ability, source, master, event, env, None))
+        matches.append(Match(ability, source, master, event, ability.remember(game, event, source, master, trigger), None))
 
 
 def _stand_by(game: Game, matches: list[Match]) -> None:

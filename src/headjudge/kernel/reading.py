@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.abilities import Ability, Effect, Live
+from headjudge.kernel.abilities import Ability, Effect, Live, Trigger
 from headjudge.kernel.cards import Instance
 
 if TYPE_CHECKING:
@@ -106,11 +106,8 @@ def ruled(game: Game, key: str, player: int, card: int) -> bool:
 
 
 def applies(game: Game, live: Live, player: int, card: int) -> bool:
-    if live.effect is not None and live.effect.players:
-        return player in live.effect.players and (card < 0 or live.part.reaches(game, live, card))
-    if card >= 0 and reaches(game, live, card):
-        return True
-    return live.bound is None and holds(game, live) and live.part.reaches_player(game, live, player)
+    """Whether a permission, prohibition or parameter concerns this player and this card."""
+    return holds(game, live) and live.part.applies(game, live, player, card)
 
 
 def reaches(game: Game, live: Live, card: int) -> bool:
@@ -172,7 +169,7 @@ class Watcher:
 
     __slots__ = ("ability", "card", "grant", "trigger")
 
-    def __init__(self, ability: Ability, trigger: object, card: int, grant: Live | None) -> None:
+    def __init__(self, ability: Ability, trigger: Trigger, card: int, grant: Live | None) -> None:
         self.ability = ability
         self.trigger = trigger
         self.card = card
@@ -206,7 +203,7 @@ def build_index(game: Game) -> dict[str, list[Live]]:
         _put(live, live_of(game, effect))
     grants = live.get("ability")
     if grants:
-        for grant in list(grants):
+        for grant in grants:       # grows while abilities that are given give others
             for ability in grant.part.granted(game):
                 if ability.parts or any(not trigger.own for trigger in ability.triggers):
                     _add_granted(game, live, watchers, grant, ability)
