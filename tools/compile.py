@@ -41,6 +41,8 @@ def main() -> None:
         # Directly, since a build front end would run mypyc twice.
         command = [sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", "made"]
         done = subprocess.run(command, cwd=build, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if done.returncode < 0:
+            sys.exit(f"{done.stdout}\nmypyc ended with signal {-done.returncode}: see docs/mypyc.md, a recursive type alias?")
         if done.returncode:
             sys.exit(done.stdout)
         out.mkdir(parents=True, exist_ok=True)
