@@ -102,12 +102,13 @@ class Part:
 
 class Ability:
     """An ability, compiled. kinds: the place kinds where it works. limit: times it may be used in one turn, 0 for no limit.
+    window: when it may be used by a player who gets a play timing ('main', 'counter').
 
     number: its place in the table. holder: the definition it was printed on ('' for one that rules grant). parent: the ability that quotes it.
     """
 
     def __init__(self, kind: str, kinds: frozenset[int], *, labels: tuple[str, ...] = (), triggers: tuple[Trigger, ...] = (),
-                 parts: tuple[Part, ...] = (), effect_parts: tuple[Part, ...] = (), limit: int = 0, text: str = "", holder: str = "") -> None:
+                 parts: tuple[Part, ...] = (), effect_parts: tuple[Part, ...] = (), limit: int = 0, window: str = "", text: str = "", holder: str = "") -> None:
         self.number = -1
         self.kind = kind
         self.kinds = kinds
@@ -116,6 +117,7 @@ class Ability:
         self.parts = parts
         self.effect_parts = effect_parts
         self.limit = limit
+        self.window = window
         self.text = text
         self.holder = holder
 
@@ -126,6 +128,18 @@ class Ability:
     def remember(self, game: Game, event: Event, source: Instance, master: int, trigger: Trigger) -> Env:
         """What must be noted at the moment of triggering, since it may be gone when the ability resolves."""
         return ()
+
+    def usable(self, game: Game, card: Instance, master: int) -> bool:
+        """For an activated ability or the effect of a card to be played: whether its own conditions and limits let it be used now."""
+        return True
+
+    def payable(self, game: Game, card: Instance, master: int) -> bool:
+        """Whether its whole cost can be paid."""
+        return True
+
+    def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
+        """The procedure that pays its cost; None where there is none to pay."""
+        return None
 
     def resolve(self, game: Game, standby: Standby) -> Procedure:
         """The procedure that plays and resolves it."""
@@ -181,10 +195,10 @@ class Row:
 class Table:
     """All definitions and abilities of one setup. live_kinds: kinds of places where some definition has an ability.
 
-    keys: the event keys that some trigger listens to. states: abilities that trigger on a situation.
+    keys: the event keys that some trigger listens to. states: abilities that trigger on a situation. named: abilities that the rules themselves make.
     """
 
-    __slots__ = ("abilities", "keys", "live_kinds", "rows", "rows_by_id", "states")
+    __slots__ = ("abilities", "keys", "live_kinds", "named", "rows", "rows_by_id", "states")
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -193,6 +207,7 @@ class Table:
         self.keys: set[str] = set()
         self.live_kinds: tuple[int, ...] = ()
         self.states: tuple[Ability, ...] = ()
+        self.named: dict[str, Ability] = {}
 
     def number(self, ability: Ability) -> Ability:
         ability.number = len(self.abilities)

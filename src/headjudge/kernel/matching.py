@@ -42,7 +42,9 @@ def propose(game: Game, events: list[Event]) -> None:
         live = reading.build_index(game)
     for event in events:
         if "instead:" + event.kind in live:
-            from headjudge.kernel.replacing import replace  # a rare path; replacing pushes a procedure that ends in `commit`
+            from headjudge.kernel.replacing import (
+                replace,  # a rare path; replacing pushes a procedure that ends in `commit`
+            )
 
             if replace(game, events):
                 return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from headjudge.kernel.abilities import Table
+from headjudge.kernel.abilities import Ability, Table
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.events import Event
 from headjudge.kernel.shapes import Shape
@@ -46,16 +46,20 @@ class Role(NamedTuple):
 class GameRules:
     """One game's rules as the kernel asks for them. Games subclass it; the values are constant and shared by all games played.
 
-    id: the game's short name. title: its name. zones: in the order that gives their kinds. min_players, max_players.
+    id: the game's short name. title: its name. min_players, max_players.
     concession_rule: the rule by which a player who concedes loses.
     """
 
     id: str = ""
     title: str = ""
-    zones: tuple[ZoneSpec, ...] = ()
     min_players: int = 2
     max_players: int = 2
     concession_rule: str = ""
+
+    @property
+    def zones(self) -> tuple[ZoneSpec, ...]:
+        """Every kind of zone, in the order that gives their kinds."""
+        return ()
 
     def parameter(self, name: str) -> int:
         """The value of a rule parameter before card text changes it."""
@@ -84,6 +88,18 @@ class GameRules:
     def check_timing(self, game: Game) -> Procedure:
         """The procedure of one check timing; asked for only when something may be due."""
         raise AssertionError("a game has its check timing")
+
+    def rule_actions_due(self, game: Game) -> bool:
+        """Whether a check-type rule action is due now."""
+        return False
+
+    def named_ability(self, table: Table, name: str) -> Ability:
+        """An ability that the rules themselves make, by its name in this game's package."""
+        return table.named[name]
+
+    def is_playing(self, frame: Procedure) -> bool:
+        """Whether this frame plays a card or an ability: it is finished when the phase around it is halted."""
+        return False
 
     def along(self, game: Game, events: list[Event]) -> list[Event]:
         """The group with the events that go along at the same time, such as markers that move with their character."""

@@ -1,0 +1,107 @@
+"""Sections 8.5 and 8.7: the check timing and the playing of automatic abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.ws.rule_actions import rule_actions
+from headjudge.games.ws.zones import opponent_of
+from headjudge.kernel import matching
+from headjudge.kernel.abilities import Standby
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class CheckTiming(Procedure):
+    """Rule actions, then one automatic ability of the turn player, else one of the other player, until nothing is left."""
+
+    @step("ws:4.4.1", "ws:4.4.2", "ws:8.5.1", "ws:8.5.1.1")
+    def resolve_rule_actions(self, game: Game) -> None:
+        """All that are due at the same time, again while there are new ones."""
+        if game.checks and rule_actions(game):
+            self.again("resolve_rule_actions")
+
+    @step("ws:8.7.6", "ws:8.7.6.1")
+    def situations(self, game: Game) -> None:
+        if game.table.states:
+            matching.trigger_states(game)
+
+    @step("ws:8.5.1.2", "ws:8.7.3")
+    def turn_player_chooses(self, game: Game) -> None:
+        if not choose_standby(game, game.turn_player):
+            self.again("other_player_chooses")
+
+    @step("ws:8.5.1.2", "ws:8.7.3.1")
+    def turn_player_plays(self, game: Game) -> None:
+        self.again("resolve_rule_actions")
+        play_standby(game, game.turn_player, self.answer)
+
+    @step("ws:8.5.1.3", "ws:8.7.3")
+    def other_player_chooses(self, game: Game) -> None:
+        if not choose_standby(game, opponent_of(game.turn_player)):
+            self.finish()
+
+    @step("ws:8.5.1.3", "ws:8.7.3.1")
+    def other_player_plays(self, game: Game) -> None:
+        self.again("resolve_rule_actions")
+        play_standby(game, opponent_of(game.turn_player), self.answer)
+
+
+def waiting(game: Game, player: int) -> list[Standby]:
+    """One of each kind of automatic ability on standby of which the player is the master."""
+    found: list[Standby] = []
+    for entry in game.standby:
+        if entry.master == player and not any(entry.ability == other.ability and entry.this == other.this and entry.event is other.event for other in found):
+            found.append(entry)
+    return found
+
+
+def choose_standby(game: Game, player: int) -> bool:
+    """Ask which automatic ability comes next; False when none is on standby. Not playing any is no choice (8.7.3.1)."""
+    if not game.standby:
+        return False
+    entries = waiting(game, player)
+    if not entries:
+        return False
+    game.ask(player, [Choice("automatic", entry.this, number=place) for place, entry in enumerate(entries)], "automatic")
+    return True
+
+
+def play_standby(game: Game, player: int, answer: Choice | None) -> None:
+    assert answer is not None
+    entry = waiting(game, player)[answer.number]
+    game.push(PlayAutomatic(entry))
+
+
+@dataclass
+class PlayAutomatic(Procedure):
+    """One automatic ability is played and resolved, and one occurrence of its standby is used up."""
+
+    entry: Standby
+
+    @step("ws:8.7.3")
+    def use_up(self, game: Game) -> None:
+        """Once, even when it cannot be played (8.7.3.2)."""
+        rest = list(game.standby)
+        rest.remove(self.entry)
+        game.standby = tuple(rest)
+        game.generation += 1
+
+    @step("ws:8.6.2.5.4", "ws:8.7.1", "ws:8.7.7")
+    def resolve(self, game: Game) -> None:
+        """Also when its card has gone to another zone; what then cannot be done fails."""
+        if can_play(game, self.entry):
+            game.push(game.table.abilities[self.entry.ability].resolve(game, self.entry))
+
+
+@rule("ws:8.7.3.2", without=True)
+def can_play(game: Game, entry: Standby) -> bool:
+    """An effect may keep the ability from being played."""
+    card = game.current(entry.this)
+    return card < 0 or not game.forbidden("use automatic", entry.master, card)

@@ -1,0 +1,248 @@
+"""Section 4: owner and master, orientation, drawing, looking, revealing and the damage process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, RESOLUTION, STAGE, WAITING_ROOM, top_character
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.game import BOTTOM
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+# 4.2, 4.3 Owner and master
+
+
+@rule("ws:4.2.1", "ws:4.2.2", without=0)
+def owner(card: Instance) -> int:
+    """The player in whose deck a card began."""
+    return card.owner
+
+
+@rule("ws:4.3.2", without=-1)
+def master_of_card(card: Instance) -> int:
+    """The player whose zone a card is in."""
+    return card.place // KINDS
+
+
+@rule("ws:3.1.6", without=-1)
+def home(game: Game, card: int, kind: int) -> int:
+    """The place of this kind that a card goes to when nobody's is named: its owner's."""
+    return owner(game.cards[card]) * KINDS + kind
+
+
+def characters(game: Game, player: int) -> list[int]:
+    """The player's characters on the stage, by position."""
+    base = player * KINDS
+    found: list[int] = []
+    for kind in STAGE:
+        there = game.places[base + kind]
+        if there:
+            found.append(there[-1] if len(there) == 1 else top_character(game, base + kind))
+    return found
+
+
+def player_level(game: Game, player: int) -> int:
+    """A player's level is the number of cards in the level, face down or not (8.6.2.1.2)."""
+    return len(game.places[player * KINDS + 4])
+
+
+# 4.6 Orientation
+
+
+@rule("ws:4.6.1.1", without=None)
+def stand(game: Game, cards: list[int], player: int, cause: Cause | None = None) -> None:
+    """Stand these cards, all at the same time."""
+    game.happen_all([game.turning(card, "stand", "stand", player, "ws:4.6.1.1", cause) for card in cards])
+
+
+@rule("ws:4.6.1.2", without=None)
+def rest(game: Game, card: int, player: int, cause: Cause | None = None) -> None:
+    """Rest a card."""
+    game.turn_card(card, "rest", "rest", player, "ws:4.6.1.2", cause)
+
+
+@rule("ws:4.6.1.3", without=None)
+def reverse(game: Game, cards: list[int], player: int, cause: Cause | None = None) -> None:
+    """Reverse these cards, all at the same time."""
+    game.happen_all([game.turning(card, "reverse", "reverse", player, "ws:4.6.1.3", cause) for card in cards])
+
+
+# 4.7 Drawing
+
+
+@dataclass
+class Draw(Procedure):
+    """The player draws cards, one at a time."""
+
+    player: int
+    remaining: int
+    cause: Cause | None = None
+
+    @step("ws:3.2.3", "ws:4.7.1")
+    def draw(self, game: Game) -> None:
+        deck = game.places[self.player * KINDS + DECK]
+        if self.remaining <= 0 or not deck:
+            self.finish()
+            return
+        self.remaining -= 1
+        if self.remaining:
+            self.at = 0
+        else:
+            self.finish()
+        game.move(deck[-1], self.player * KINDS + HAND, "draw", self.player, rule="ws:4.7.1", cause=self.cause)
+
+
+# 4.10 Damage process, 4.11 its source
+
+
+@dataclass
+class DamageProcess(Procedure):
+    """Cards are turned over one by one; a climax cancels them all, else they go to the clock.
+
+    player: who is dealt damage. amount: how much. source: the serial of the card that deals it. word: 'attack' or 'effect'. revealed: the serials
+    turned over by this process. Leaves 1 to the frame below when it was cancelled, else 0.
+    """
+
+    player: int
+    amount: int
+    source: int
+    source_card: Instance | None
+    cause: Cause | None = None
+    word: str = "effect"
+    cancellable: bool = True
+    alone: bool = True
+    revealed: tuple[int, ...] = ()
+    asked: bool = False
+
+    @step("ws:4.10.1.1")
+    def reveal(self, game: Game) -> None:
+        """Turn the top card of the deck over into the resolution zone."""
+        deck = game.places[self.player * KINDS + DECK]
+        if self.amount <= 0:
+            self.finish()
+            return
+        if not deck:
+            self.again("conclude")      # nothing can be turned over: as much as possible is done (1.3.2)
+            return
+        bottom = game.parameter("damage from the bottom", self.player) > 0
+        game.move(deck[0] if bottom else deck[-1], self.player * KINDS + RESOLUTION, "damage", self.player, rule="ws:4.10.1.1", cause=self.cause)
+
+    @step("ws:3.13.1.3")
+    def note(self, game: Game) -> None:
+        """What has just been turned over belongs to this process: other cards in the zone do not."""
+        self.revealed = (*self.revealed, game.cards[game.at(self.player, RESOLUTION)[-1]].serial)
+
+    @step("ws:4.10.1.2")
+    def cancel(self, game: Game) -> None:
+        """A climax among them: Damage Cancel, all go to the waiting room."""
+        card = game.current(self.revealed[-1])
+        if not self.cancellable or card < 0 or game.cards[card].row.type != "climax":
+            return
+        self.again("canceled")
+        game.happen_all(self._all_to(game, WAITING_ROOM, "cancel", "ws:4.10.1.2"))
+
+    @step("ws:4.10.1.3")
+    def more(self, game: Game) -> None:
+        """Fewer than the number: turn over the next."""
+        if len(self.revealed) < self.amount:
+            self.again("reveal")
+
+    @step("ws:4.10.1.3", "ws:3.13.1.3.1")
+    def conclude(self, game: Game) -> None:
+        """All go on top of the clock in the order in which they were turned over."""
+        game.happen_all(self._all_to(game, CLOCK, "damage", "ws:4.10.1.3"))
+
+    @step()
+    def dealt(self, game: Game) -> None:
+        self.left = 0
+        self.finish()
+        if self.alone and self.revealed:
+            game.happen(self.event(game, "deal"))
+
+    @step("ws:4.10.1.2.1")
+    def canceled(self, game: Game) -> None:
+        """This is what card text calls damage that is canceled."""
+        self.left = 1
+        if self.alone:
+            game.happen(self.event(game, "cancel"))
+
+    def event(self, game: Game, verb: str) -> Event:
+        return damage_event(game, verb, self.player, self.source_card, self.amount, self.word, self.cause)
+
+    def _all_to(self, game: Game, kind: int, verb: str, rule_id: str) -> list[Event]:
+        numbers = [game.current(serial) for serial in self.revealed]
+        return [game.moving(number, self.player * KINDS + kind, verb, self.player, rule=rule_id, cause=self.cause)
+                for number in numbers if number >= 0]
+
+
+def damage_event(game: Game, verb: str, player: int, source: Instance | None, amount: int, word: str, cause: Cause | None) -> Event:
+    """Damage that was dealt or canceled, with its source as it is now, or as it last was."""
+    if source is not None and game.current(source.serial) >= 0:
+        source = game.cards[game.current(source.serial)]
+    return Event("damage", verb, player, source, None, -1, -1, amount, word, None, "ws:4.10.1", cause)
+
+
+@dataclass
+class DealDamage(Procedure):
+    """Deal damage to one player or to several at the same time.
+
+    The turn player's process comes first; what was dealt and what was canceled then counts as one moment (4.12.2.7.3).
+    """
+
+    players: tuple[int, ...]
+    amount: int
+    source: int
+    source_card: Instance | None
+    cause: Cause | None = None
+    word: str = "effect"
+    cancellable: bool = True
+    outcomes: tuple[int, ...] = ()
+
+    @step("ws:4.10.1")
+    def deal(self, game: Game) -> None:
+        if self.amount <= 0:
+            self.finish()
+            return
+        order = sorted(self.players, key=lambda player: player != game.turn_player)
+        player = order[len(self.outcomes)]
+        game.push(DamageProcess(player, self.amount, self.source, self.source_card, self.cause, self.word, self.cancellable,
+                                alone=len(order) == 1))
+
+    @step()
+    def outcome(self, game: Game) -> None:
+        self.outcomes = (*self.outcomes, int(self.got or 0))
+        if len(self.outcomes) < len(self.players):
+            self.again("deal")
+
+    @step()
+    def conclude(self, game: Game) -> None:
+        self.left = max(self.outcomes)
+        if len(self.players) > 1:
+            order = sorted(self.players, key=lambda player: player != game.turn_player)
+            game.happen_all([damage_event(game, "cancel" if canceled else "deal", player, self.source_card, self.amount, self.word, self.cause)
+                             for player, canceled in zip(order, self.outcomes, strict=True)])
+
+
+@rule("ws:4.11.1.2", without=None)
+def effect_source(game: Game, cause: Cause) -> Instance | None:
+    """The source of damage by an effect: the event card, or the card that has the ability."""
+    return cause.source
+
+
+def in_damage_process(game: Game, player: int) -> bool:
+    """Whether this player is in the middle of a damage process."""
+    return any(isinstance(frame, DamageProcess) and frame.player == player for frame in game.frames)
+
+
+def put(game: Game, cards: list[int], kind: int, verb: str, rule_id: str, cause: Cause | None = None, bottom: bool = False) -> None:
+    """Put these cards into their owners' zones of this kind at the same time."""
+    how = BOTTOM if bottom else 0
+    if carry("ws:3.1.5"):
+        game.happen_all([game.moving(card, home(game, card, kind), verb, how=how, rule=rule_id, cause=cause) for card in cards])

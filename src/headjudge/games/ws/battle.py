@@ -1,0 +1,577 @@
+"""Section 7: attack and battle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.ws.basics import DealDamage, characters, home, rest, reverse
+from headjudge.games.ws.icons import PerformIcon, give_soul
+from headjudge.games.ws.playing import carry_out, counter_choices
+from headjudge.games.ws.zones import CENTER_STAGE, DECK, KINDS, RESOLUTION, STOCK, WAITING_ROOM, facing, opponent_of
+from headjudge.kernel import reading
+from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.game import FACE_DOWN
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+DIRECT = "direct"
+FRONTAL = "frontal"
+SIDE = "side"
+
+
+@dataclass
+class AttackPhase(Procedure):
+    """Attack sub-phases, one after another, until the turn player ends them. attacks: how many have been made."""
+
+    player: int
+    first_turn: bool
+    attacks: int = 0
+    ended: bool = False
+
+    @step("ws:7.1.1", "ws:7.1.2")
+    def attack(self, game: Game) -> None:
+        game.push(AttackSubPhase(self.player))
+
+    @step()
+    def next_attack(self, game: Game) -> None:
+        if not self.ended:
+            self.again("attack")
+
+
+@dataclass
+class AttackSubPhase(Procedure):
+    """From the attack declaration step to the damage or battle step.
+
+    attacker, defender, faced: serials of the attacking character, of the defending one and of the one that is being attacked, -1 for none; each
+    with the time at which it came to its position, since a role ends when the card leaves that position (7.2.1.5). kind: the type of attack.
+    """
+
+    player: int
+    attacker: int = -1
+    attacker_since: int = -1
+    defender: int = -1
+    defender_since: int = -1
+    faced: int = -1
+    faced_since: int = -1
+    kind: str = ""
+
+    @step("ws:7.2.1")
+    def attack_declaration_step(self, game: Game) -> None:
+        game.push(AttackDeclarationStep(self.player))
+
+    @step("ws:7.3.1")
+    def trigger_step(self, game: Game) -> None:
+        if not self.kind:
+            self.finish()
+            return
+        game.push(TriggerStep(self.player))
+
+    @step("ws:7.3.1.3", "ws:7.4.1")
+    def counter_step(self, game: Game) -> None:
+        """Only a Frontal Attack has a counter step."""
+        if self.kind == FRONTAL:
+            game.push(CounterStep(opponent_of(self.player)))
+
+    @step("ws:7.5.1")
+    def damage_step(self, game: Game) -> None:
+        game.push(DamageStep(self.player))
+
+    @step("ws:7.5.1.3", "ws:7.6.1")
+    def battle_step(self, game: Game) -> None:
+        """Only a Frontal Attack has a battle step."""
+        if self.kind == FRONTAL:
+            game.push(BattleStep(self.player))
+
+    @step("ws:7.5.1.4", "ws:7.6.1.5")
+    def end_of_attack(self, game: Game) -> None:
+        game.announce("end", self.player, "attack", max(game.current(self.attacker), -1), rule="ws:7.6.1.5" if self.kind == FRONTAL else "ws:7.5.1.4")
+
+    @step("ws:7.5.1.4", "ws:7.6.1.5")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:7.6.1.5")
+    def over(self, game: Game) -> None:
+        game.expire("attack")
+
+
+# Roles
+
+
+def sub_phase(game: Game) -> AttackSubPhase | None:
+    """The attack sub-phase that is going on."""
+    for frame in game.frames:
+        if isinstance(frame, AttackSubPhase):
+            return frame
+    return None
+
+
+def _role(game: Game, serial: int, since: int) -> int:
+    card = game.current(serial)
+    if card < 0 or (game.cards[card].arrived != since and carry("ws:7.2.1.5")):
+        return -1
+    return card
+
+
+@rule("ws:7.2.1.5", without=-1)
+def attacker(game: Game) -> int:
+    """The number of the attacking character, -1 when there is none (any more)."""
+    attack = sub_phase(game)
+    return -1 if attack is None else _role(game, attack.attacker, attack.attacker_since)
+
+
+@rule("ws:7.2.1.5.1", without=-1)
+def defender(game: Game) -> int:
+    """The number of the defending character: the one that is frontal attacked."""
+    attack = sub_phase(game)
+    return -1 if attack is None else _role(game, attack.defender, attack.defender_since)
+
+
+@rule("ws:7.2.1.5.2", without=-1)
+def being_attacked(game: Game) -> int:
+    """The number of the character that is being attacked, by a Frontal or a Side Attack."""
+    attack = sub_phase(game)
+    return -1 if attack is None else _role(game, attack.faced, attack.faced_since)
+
+
+def attack_kind(game: Game) -> str:
+    """The type of the attack that is going on, '' for none."""
+    attack = sub_phase(game)
+    return attack.kind if attack is not None else ""
+
+
+@rule("ws:7.2.1.5.1", without=False)
+def in_battle(game: Game, card: int) -> bool:
+    """Whether a character is in battle: attacking or defending in a Frontal Attack."""
+    return attack_kind(game) == FRONTAL and card >= 0 and card in (attacker(game), defender(game))
+
+
+@rule("ws:7.2.1.5.1", without=-1)
+def battle_opponent(game: Game, card: int) -> int:
+    """The character that this one is in battle with, or -1."""
+    if attack_kind(game) != FRONTAL or card < 0:
+        return -1
+    if card == attacker(game):
+        return defender(game)
+    if card == defender(game):
+        return attacker(game)
+    return -1
+
+
+# 7.2 Attack declaration step
+
+
+@dataclass
+class AttackDeclarationStep(Procedure):
+    """The turn player chooses an attacker and the type of attack, or ends the attack phase."""
+
+    player: int
+    chosen: int = -1
+
+    @step("ws:7.2.1.1")
+    def begin_phase(self, game: Game) -> None:
+        phase = game.frames[game.find(AttackPhase)]
+        if isinstance(phase, AttackPhase) and phase.attacks == 0:
+            game.announce("begin", self.player, "attack phase", rule="ws:7.2.1.1")
+
+    @step("ws:7.2.1.1")
+    def check_phase(self, game: Game) -> None:
+        phase = game.frames[game.find(AttackPhase)]
+        if isinstance(phase, AttackPhase) and phase.attacks == 0:
+            game.check_timing()
+
+    @step("ws:7.2.1.2")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "attack declaration step", rule="ws:7.2.1.2")
+
+    @step("ws:7.2.1.2")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:7.2.1.3", "ws:7.2.1.3.1", "ws:7.2.1.3.1.3")
+    def offer(self, game: Game) -> None:
+        """Without a character that can attack only ending the phase is left."""
+        choices = [Choice("attack", game.cards[card].serial) for card in able_to_attack(game, self.player)]
+        game.ask(self.player, [*choices, Choice("end")], "attack")
+
+    @step("ws:7.2.1.3.2")
+    def end_phase(self, game: Game) -> None:
+        assert self.answer is not None
+        if self.answer.action == "end":
+            phase = game.own(game.find(AttackPhase))
+            assert isinstance(phase, AttackPhase)
+            phase.ended = True
+            self.finish()
+        else:
+            self.chosen = self.answer.card
+
+    @step("ws:7.2.1.4", "ws:8.10.2.4")
+    def choose_type(self, game: Game) -> None:
+        """Effects that replace the type come before the choice: the turn player's, then the other's."""
+        card = game.current(self.chosen)
+        target = replaced_defender(game, card)
+        if target >= 0:
+            declare(game, card, FRONTAL, target)
+            self.again("rest_attacker")
+            return
+        game.ask(self.player, types_of_attack(game, self.player, card), "attack type")
+
+    @step("ws:7.2.1.4.3", "ws:7.2.1.5")
+    def declare(self, game: Game) -> None:
+        """From here on the roles hold, and the type stays whatever happens to the character opposite."""
+        assert self.answer is not None
+        card = game.current(self.chosen)
+        declare(game, card, self.answer.action, facing(game, card))
+
+    @step("ws:7.2.1.4.1", "ws:7.2.1.4.2")
+    def change_soul(self, game: Game) -> None:
+        """A Direct Attack gains one soul; a Side Attack loses the level of the character opposite, if that is more than zero."""
+        card = attacker(game)
+        kind = attack_kind(game)
+        if card < 0:
+            return
+        if kind == DIRECT and carry("ws:7.2.1.4.1"):
+            give_soul(game, self.chosen, self.player, 1)
+        elif kind == SIDE and carry("ws:7.2.1.4.2"):
+            level = game.number(being_attacked(game), "level")
+            if level > 0 and not game.forbidden("lose soul by side attacking", self.player, card):
+                give_soul(game, self.chosen, self.player, -level)
+
+    @step("ws:7.2.1.5.3")
+    def rest_attacker(self, game: Game) -> None:
+        rest(game, game.current(self.chosen), self.player)
+
+    @step("ws:7.2.1.6")
+    def announce(self, game: Game) -> None:
+        card = game.current(self.chosen)
+        game.announce("attack", self.player, attack_kind(game), card, being_attacked(game), rule="ws:7.2.1.5")
+
+    @step("ws:7.2.1.6")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@rule("ws:7.2.1.3.1.1", without=())
+def able_to_attack(game: Game, player: int) -> list[int]:
+    """Standing characters of the center stage that nothing keeps from attacking."""
+    phase = game.frames[game.find(AttackPhase)]
+    if isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks and carry("ws:7.2.1.3.1.2"):
+        return []
+    found: list[int] = []
+    for kind in CENTER_STAGE:
+        there = game.places[player * KINDS + kind]
+        if there and game.cards[there[-1]].state == "stand" and not game.forbidden("attack", player, there[-1]) and types_of_attack(game, player, there[-1]):
+            found.append(there[-1])
+    return found
+
+
+def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
+    """The types of attack open to a character: Direct when nobody faces it, else Frontal or Side."""
+    serial = game.cards[card].serial
+    if facing(game, card) < 0:
+        kinds = [DIRECT] if carry("ws:7.2.1.4.1") else [FRONTAL, SIDE]
+    else:
+        kinds = [FRONTAL, SIDE] if carry("ws:7.2.1.4.2") else [DIRECT]
+    return [Choice(kind, serial) for kind in kinds if not game.forbidden(kind + " attack", player, card)]
+
+
+def replaced_defender(game: Game, card: int) -> int:
+    """The character that must be frontal attacked instead of the ordinary choice, or -1 (8.10.2.4, 10.6)."""
+    parts = reading.live_parts(game, "instead:attack type")
+    if parts is None:
+        return -1
+    master = game.layout.master(game.cards[card].place)
+    target = -1
+    for mine in (True, False):
+        for live in parts:
+            if (live.master == master) is mine and reading.holds(game, live) and live.part.reaches(game, live, card):
+                target = live.part.number(game, live, card, target)
+    return target
+
+
+def declare(game: Game, card: int, kind: str, opposite: int) -> None:
+    """Fix the roles of this attack."""
+    attack = game.own(game.find(AttackSubPhase))
+    phase = game.own(game.find(AttackPhase))
+    assert isinstance(attack, AttackSubPhase) and isinstance(phase, AttackPhase)
+    phase.attacks += 1
+    attack.kind = kind
+    attack.attacker = game.cards[card].serial
+    attack.attacker_since = game.cards[card].arrived
+    if opposite >= 0 and kind != DIRECT:
+        attack.faced = game.cards[opposite].serial
+        attack.faced_since = game.cards[opposite].arrived
+        if kind == FRONTAL:
+            attack.defender = attack.faced
+            attack.defender_since = attack.faced_since
+    game.numbers = {}
+
+
+# 7.3 Trigger step
+
+
+@dataclass
+class TriggerStep(Procedure):
+    """The top card of the deck is turned over and its trigger icons are executed."""
+
+    player: int
+
+    @step("ws:7.3.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "trigger step", rule="ws:7.3.1.1")
+
+    @step("ws:7.3.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:7.3.1.2")
+    def trigger_checks(self, game: Game) -> None:
+        times = 1 + max(0, game.parameter("additional trigger checks", self.player, attacker(game)))
+        attack = sub_phase(game)
+        assert attack is not None
+        game.push_all([TriggerCheck(self.player, attack.attacker) for _time in range(times)])
+
+    @step("ws:7.3.1.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class TriggerCheck(Procedure):
+    """From turning a card over to putting it into the stock.
+
+    attacker: the serial of the character whose check it is (7.3.1.2.3.1). card: the serial turned over. icons: those still to be executed.
+    """
+
+    player: int
+    attacker: int
+    card: int = -1
+    icons: tuple[str, ...] = ()
+
+    @step("ws:7.3.1.2")
+    def turn_over(self, game: Game) -> None:
+        deck = game.at(self.player, DECK)
+        if not deck:
+            self.finish()
+            return
+        game.move(deck[-1], self.player * KINDS + RESOLUTION, "trigger", self.player, rule="ws:7.3.1.2")
+
+    @step("ws:7.3.1.2.2")
+    def fix_icons(self, game: Game) -> None:
+        """Only icons that the card has now count; what it gains or loses later does not matter."""
+        card = game.at(self.player, RESOLUTION)[-1]
+        self.card = game.cards[card].serial
+        self.icons = game.words(card, "trigger")
+        game.announce("check", self.player, "trigger", game.current(self.attacker), card, rule="ws:7.3.1.2.3.1")
+
+    @step("ws:7.3.1.2.1")
+    def order(self, game: Game) -> None:
+        """Several icons are executed in any order."""
+        if not self.icons:
+            self.again("put_into_stock")
+            return
+        kinds = sorted(set(self.icons), key=self.icons.index)
+        game.ask(self.player, [Choice("icon", self.card, slot=icon) for icon in kinds], "icon")
+
+    @step("ws:7.3.1.2")
+    def execute(self, game: Game) -> None:
+        assert self.answer is not None
+        icon = self.answer.slot
+        rest_of = list(self.icons)
+        rest_of.remove(icon)
+        self.icons = tuple(rest_of)
+        self.again("order")
+        game.push(PerformIcon(self.player, icon, self.card, self.attacker))
+
+    @step("ws:7.3.1.2.3", "ws:3.13.1.2")
+    def put_into_stock(self, game: Game) -> None:
+        """Unless it has gone elsewhere, the card goes face down into the stock."""
+        card = game.current(self.card)
+        if card >= 0:
+            game.move(card, home(game, card, STOCK), "stock", self.player, FACE_DOWN, rule="ws:7.3.1.2.3")
+
+
+# 7.4 Counter step
+
+
+@dataclass
+class CounterStep(Procedure):
+    """The player being attacked may play one counter."""
+
+    player: int
+
+    @step("ws:7.4.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", opponent_of(self.player), "counter step", rule="ws:7.4.1.1")
+
+    @step("ws:7.4.1.2")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:7.4.1.2", "ws:7.4.1.2.1")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*counter_choices(game, self.player), PASS], "counter", hidden=True)
+
+    @step("ws:7.4.1.2.2")
+    def act(self, game: Game) -> None:
+        """One card or ability, and no other play timing."""
+        assert self.answer is not None
+        if self.answer != PASS:
+            game.push(carry_out(game, self.player, self.answer))
+
+    @step("ws:7.4.1.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+# 7.5 Damage step
+
+
+@dataclass
+class DamageStep(Procedure):
+    """The attacking character deals damage equal to its soul to the opponent of the turn player."""
+
+    player: int
+
+    @step("ws:7.5.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "damage step", rule="ws:7.5.1.1")
+
+    @step("ws:7.5.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:7.5.1.2", "ws:4.11.1.1")
+    def deal(self, game: Game) -> None:
+        """The source of this damage is the attacking character."""
+        card = attacking_under(game, self.player)
+        if card < 0:
+            return
+        soul = game.number(card, "soul")
+        if soul > 0 or not carry("ws:7.5.1.2.1"):
+            source = game.cards[card]
+            game.push(DealDamage((opponent_of(self.player),), max(soul, 1), source.serial, source, None, "attack"))
+
+    @step("ws:7.5.1.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@rule("ws:7.5.1.2.2", "ws:7.6.1.3", without=-1)
+def attacking_under(game: Game, player: int) -> int:
+    """The attacking character while it is still there and has the same master; else -1."""
+    card = attacker(game)
+    return card if card >= 0 and game.layout.master(game.cards[card].place) == player else -1
+
+
+# 7.6 Battle step
+
+
+@dataclass
+class BattleStep(Procedure):
+    """The powers of the attacking and the defending character are compared."""
+
+    player: int
+
+    @step("ws:7.6.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "battle step", rule="ws:7.6.1.1")
+
+    @step("ws:7.6.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:7.6.1.2")
+    def compare(self, game: Game) -> None:
+        """The lower one is reversed, equal ones both; nothing is compared when either is gone (7.6.1.3)."""
+        mine, theirs = attacking_under(game, self.player), defender(game)
+        if mine < 0 or theirs < 0:
+            return
+        difference = game.number(mine, "power") - game.number(theirs, "power")
+        losers = [mine] if difference < 0 else [theirs] if difference > 0 else [mine, theirs]
+        reverse(game, losers, self.player)
+
+    @step("ws:7.6.1.4")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+# 7.7 Encore step
+
+
+@dataclass
+class EncoreStep(Procedure):
+    """Reversed characters go to the waiting room, one at a time, the turn player's first."""
+
+    player: int
+
+    @step("ws:7.7.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "encore step", rule="ws:7.7.1.1")
+
+    @step("ws:7.7.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:7.7.1.2")
+    def turn_player(self, game: Game) -> None:
+        if not offer_reversed(game, self.player):
+            self.again("other_player")
+
+    @step("ws:7.7.1.2")
+    def put_away(self, game: Game) -> None:
+        put_reversed_away(game, self.answer, "ws:7.7.1.2")
+
+    @step("ws:7.7.1.2")
+    def check_turn_player(self, game: Game) -> None:
+        self.again("turn_player")
+        game.check_timing()
+
+    @step("ws:7.7.1.3")
+    def other_player(self, game: Game) -> None:
+        if not offer_reversed(game, opponent_of(self.player)):
+            self.again("check_again")
+
+    @step("ws:7.7.1.3")
+    def put_other_away(self, game: Game) -> None:
+        put_reversed_away(game, self.answer, "ws:7.7.1.3")
+
+    @step("ws:7.7.1.3")
+    def check_other_player(self, game: Game) -> None:
+        """After each of the other player's characters the turn player is asked again."""
+        self.again("turn_player")
+        game.check_timing()
+
+    @step("ws:7.7.1.4")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:7.7.1.4")
+    def repeat(self, game: Game) -> None:
+        if reversed_characters(game, self.player) or reversed_characters(game, opponent_of(self.player)):
+            self.again("turn_player")
+
+
+def reversed_characters(game: Game, player: int) -> list[int]:
+    """The player's reversed characters that can be put away."""
+    return [card for card in characters(game, player)
+            if game.cards[card].state == "reverse" and not game.forbidden("leave in the encore step", player, card)]
+
+
+def offer_reversed(game: Game, player: int) -> bool:
+    """Ask which reversed character goes next; False when there is none."""
+    left = reversed_characters(game, player)
+    if left:
+        game.ask(player, [Choice("encore step", game.cards[card].serial) for card in left], "encore step")
+    return bool(left)
+
+
+def put_reversed_away(game: Game, answer: Choice | None, rule_id: str) -> None:
+    assert answer is not None
+    card = game.current(answer.card)
+    if card >= 0:
+        game.move(card, home(game, card, WAITING_ROOM), "put", game.layout.master(game.cards[card].place), rule=rule_id)

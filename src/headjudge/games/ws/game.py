@@ -1,0 +1,164 @@
+"""Weiss Schwarz as the kernel asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from headjudge.games.ws import basics, battle, cards, icons, playing, rule_actions, setup, turn, zones
+from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
+from headjudge.games.ws.texts import choice_text, event_text, prompt
+from headjudge.kernel.abilities import Ability, Row, Table
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.parts import Plus
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import failing
+from headjudge.kernel.rules import TRACING, carry
+from headjudge.kernel.shapes import Shape
+from headjudge.kernel.spec import GameRules, Interrupt, Refusal, Role, register_game
+from headjudge.kernel.zones import Layout, ZoneSpec
+
+PLAYING = (playing.PlayCharacter, playing.PlayEvent, playing.PlayClimax, playing.PlayActivated, PlayAutomatic)
+
+PROCEDURES: tuple[type[Procedure], ...] = (
+    *PLAYING, playing.ExchangePositions, CheckTiming, basics.Draw, basics.DamageProcess, basics.DealDamage, *icons.ICONS.values(), icons.PerformIcon,
+    setup.Preparation, setup.HandExchange, turn.Match, turn.Turn, turn.StandPhase, turn.DrawPhase, turn.ClockPhase, turn.MainPhase, turn.ClimaxPhase,
+    turn.EndPhase, battle.AttackPhase, battle.AttackSubPhase, battle.AttackDeclarationStep, battle.TriggerStep, battle.TriggerCheck,
+    battle.CounterStep, battle.DamageStep, battle.BattleStep, battle.EncoreStep, rule_actions.Interrupts, rule_actions.Refresh, rule_actions.LevelUp,
+)
+
+_PHASES = {"stand": "stand_phase", "draw": "draw_phase", "clock": "clock_phase", "main": "main_phase", "climax": "climax_phase",
+           "attack": "attack_phase", "encore": "encore_step", "end": "end_phase"}
+
+
+class WeissSchwarz(GameRules):
+    """The English edition, comprehensive rules 2.09."""
+
+    id = "ws"
+    title = "Weiss Schwarz"
+    min_players = 2
+    max_players = 2
+    concession_rule = "ws:1.2.4"
+
+    def __init__(self) -> None:
+        self._zones = zones.make_zones()
+        self._parameters = {"hand limit": zones.HAND_LIMIT, "additional trigger checks": 0, "damage from the bottom": 0}
+
+    @property
+    def zones(self) -> tuple[ZoneSpec, ...]:
+        return zones.make_zones() if TRACING else self._zones
+
+    def parameter(self, name: str) -> int:
+        if name == "hand limit":
+            return zones.HAND_LIMIT.value
+        return 0
+
+    def procedures(self) -> tuple[type[Procedure], ...]:
+        return PROCEDURES
+
+    def shape(self) -> Shape | None:
+        return cards.shape()
+
+    def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
+        table = Table()
+        table.named["soul until end of turn"] = table.number(Ability("rule", frozenset(), effect_parts=(Plus("soul"),), text="soul until end of turn"))
+        for definition in definitions:
+            table.add(Row(len(table.rows), definition, (), layout.kinds))
+        return table
+
+    def setup(self, game: Game) -> None:
+        game.push(turn.Match())
+
+    def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
+        first = phase.removesuffix(" phase").removesuffix(" step")
+        if first not in _PHASES:
+            raise KeyError(phase)
+        known = {"attacks", "first_turn"}
+        for name in memory:
+            if name not in known:
+                raise KeyError(name)
+        game.turn_player = player
+        match = turn.Match(player)
+        match.again("additional_turn")
+        game.push(match)
+        frame = turn.Turn(player, bool(memory.get("first_turn", False)))
+        frame.again(_PHASES[first])
+        game.push(frame)
+        attacks = memory.get("attacks", 0)
+        if isinstance(attacks, int) and attacks and first == "attack":
+            game.phase = "attack phase"
+            frame.again("encore_step")
+            game.push(battle.AttackPhase(player, frame.first, attacks))
+
+    def interrupts_due(self, game: Game) -> list[Interrupt]:
+        return rule_actions.interrupts_due(game)
+
+    def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
+        return rule_actions.Interrupts()
+
+    def check_timing(self, game: Game) -> Procedure:
+        return CheckTiming()
+
+    def rule_actions_due(self, game: Game) -> bool:
+        return rule_actions.rule_actions_due(game)
+
+    def is_playing(self, frame: Procedure) -> bool:
+        return isinstance(frame, PLAYING)
+
+    def along(self, game: Game, events: list[Event]) -> list[Event]:
+        return rule_actions.along(game, events)
+
+    def under(self, layout: Layout, place: int) -> int:
+        kind = layout.kind_of[place]
+        return place + zones.MARKERS - zones.CENTER_LEFT if zones.CENTER_LEFT <= kind < zones.MARKERS else -1
+
+    def decides_replacement(self, game: Game, event: Event) -> int:
+        return decides_replacement(game, event)
+
+    def prevented(self, game: Game, event: Event) -> bool:
+        return prevented(game, event)
+
+    def roles(self, game: Game) -> list[Role]:
+        attacker = battle.attacker(game)
+        if attacker < 0:
+            return []
+        return [Role(battle.attack_kind(game) + " attack", attacker, battle.being_attacked(game))]
+
+    def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
+        if action != "play" or card < 0:
+            return []
+        return [Refusal(rule, f"{text}; {values}" if values else text)
+                for rule, text, values in failing(playing.PLAY_REQUIREMENTS, game, player, card)]
+
+    def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
+        return choice_text(game, kind, choice)
+
+    def prompt(self, game: Game, kind: str) -> str:
+        return prompt(game, kind)
+
+    def event_text(self, game: Game, event: Event) -> str:
+        return event_text(game, event)
+
+
+def decides_replacement(game: Game, event: Event) -> int:
+    """Who orders several replacement effects: the master of the card affected, else the player whose action it is (8.10.2.1, 8.10.2.2)."""
+    if event.card is not None and carry("ws:8.10.2.1"):
+        return game.layout.master(event.card.place)
+    if carry("ws:8.10.2.2"):
+        return event.player
+    return 0
+
+
+def prevented(game: Game, event: Event) -> bool:
+    """A state that a card is already in is not entered again (1.3.2.1); what an effect forbids does not happen (1.3.3)."""
+    if event.kind == "turn" and event.card is not None:
+        if game.cards[event.card.number].state == event.word and carry("ws:1.3.2.1"):
+            return True
+        return game.forbidden(event.word, event.player, event.card.number)
+    return False
+
+
+WS = WeissSchwarz()
+register_game(WS)

@@ -1,0 +1,387 @@
+"""Sections 8.4 and 8.6: what may be played, paying for it, playing and resolving it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.ws.basics import home, player_level
+from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RESOLUTION, STAGE, STOCK, WAITING_ROOM
+from headjudge.kernel import reading
+from headjudge.kernel.abilities import Ability, Standby
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.picking import merged
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.rules import carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+_COLOR_BITS = {"yellow": 1, "green": 2, "red": 4, "blue": 8, "purple": 16}
+
+
+# 8.6.2.1 Requirements
+
+
+def colors_of(game: Game, card: int) -> int:
+    """The colors of a card as bits."""
+    bits = 0
+    for color in game.words(card, "color"):
+        bits |= _COLOR_BITS.get(color, 0)
+    return bits
+
+
+def colors_available(game: Game, player: int) -> int:
+    """The colors of the cards in a player's level and clock, as bits. A face-down card in the level has none (3.9.2.2.1)."""
+    key = (-1 - player, "colors available")
+    known = game.numbers.get(key)
+    if known is None:
+        known = 0
+        for kind in (LEVEL, CLOCK):
+            for card in game.places[player * KINDS + kind]:
+                known |= colors_of(game, card)
+        game.numbers[key] = known
+    return known
+
+
+@rule("ws:8.6.2.1.1", "ws:2.4.2", without=True)
+def color_requirement(game: Game, player: int, card: int) -> bool:
+    """One card in the level or clock has a color of the card; level 0 characters and events need none."""
+    if game.cards[card].row.type != "climax" and carry("ws:8.6.2.1.1.1") and game.number(card, "level") <= 0:
+        return True
+    if colors_of(game, card) & colors_available(game, player):
+        return True
+    return game.allowed("play without color", player, card)
+
+
+@rule("ws:8.6.2.1.2", "ws:2.6.2", without=True)
+def level_requirement(game: Game, player: int, card: int) -> bool:
+    """The card's level is at most the number of cards in the level; a climax needs no level."""
+    if game.cards[card].row.type == "climax" and carry("ws:8.6.2.1.2.1"):
+        return True
+    return game.number(card, "level") <= player_level(game, player) or game.allowed("play without level", player, card)
+
+
+@rule("ws:8.6.2.3.2", "ws:2.7.2", without=True)
+def cost_requirement(game: Game, player: int, card: int) -> bool:
+    """The whole cost can be paid from the stock, and the cost that an event's text asks for as well."""
+    if cost_of(game, card) > len(game.places[player * KINDS + STOCK]):
+        return False
+    ability = event_ability(game, card)
+    return ability is None or ability.payable(game, game.cards[card], player)
+
+
+def cost_of(game: Game, card: int) -> int:
+    """The cost of a card now; a climax has none."""
+    return max(0, game.number(card, "cost"))
+
+
+@rule("ws:1.3.3", without=True)
+def nothing_forbids(game: Game, player: int, card: int) -> bool:
+    """No effect keeps the player from playing the card: an effect that stops an action wins."""
+    return not game.forbidden("play", player, card)
+
+
+def own_condition(game: Game, player: int, card: int) -> bool:
+    """What the text of an event asks for before it is played."""
+    ability = event_ability(game, card)
+    return ability is None or ability.usable(game, game.cards[card], player)
+
+
+def _color_values(game: Game, player: int, card: int) -> str:
+    available = [color for color, bit in _COLOR_BITS.items() if colors_available(game, player) & bit]
+    return f"the card is {' and '.join(game.words(card, 'color')) or 'colorless'}, level and clock show {', '.join(available) or 'no color'}"
+
+
+def _level_values(game: Game, player: int, card: int) -> str:
+    return f"the card is level {game.number(card, 'level')}, the player is level {player_level(game, player)}"
+
+
+def _cost_values(game: Game, player: int, card: int) -> str:
+    return f"the card costs {cost_of(game, card)}, the stock holds {len(game.places[player * KINDS + STOCK])}"
+
+
+def _no_values(game: Game, player: int, card: int) -> str:
+    return ""
+
+
+LEVEL_REQUIREMENT = Requirement("ws:8.6.2.1.2", "its level is at most the player's level", level_requirement, _level_values)
+COLOR_REQUIREMENT = Requirement("ws:8.6.2.1.1", "a card in the level or clock has its color", color_requirement, _color_values)
+COST_REQUIREMENT = Requirement("ws:8.6.2.3.2", "its cost can be paid in full", cost_requirement, _cost_values)
+NOT_FORBIDDEN = Requirement("ws:1.3.3", "no effect forbids it", nothing_forbids, _no_values)
+OWN_CONDITION = Requirement("ws:8.6.2.1", "what its text asks for is true", own_condition, _no_values)
+
+PLAY_REQUIREMENTS = (LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT_FORBIDDEN, OWN_CONDITION)
+
+
+def event_ability(game: Game, card: int) -> Ability | None:
+    """The effect of an event card."""
+    for ability in game.cards[card].row.abilities:
+        if ability.kind == "event":
+            return ability
+    return None
+
+
+# Choices
+
+
+def _hand(game: Game, player: int) -> list[int]:
+    return merged(game, [game.cards[card].serial for card in game.at(player, HAND)])
+
+
+@rule("ws:8.6.2.1", "ws:6.5.1.2.1", "ws:6.5.1.2.2", without=())
+def playable_from_hand(game: Game, player: int, types: tuple[str, ...], counter: bool = False) -> list[Choice]:
+    """Choices to play cards of these types from hand; counter: only those with the counter icon."""
+    choices: list[Choice] = []
+    for serial in _hand(game, player):
+        card = game.current(serial)
+        if game.cards[card].row.type in types and (not counter or "counter" in game.words(card, "icon")) \
+                and all_met(PLAY_REQUIREMENTS, game, player, card):
+            choices.append(Choice("play", serial))
+    return choices
+
+
+@rule("ws:6.5.1.2.3", "ws:8.1.1.1", without=())
+def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
+    """Choices to use activated abilities: those of the player's cards, where each works, that can be paid for now."""
+    choices: list[Choice] = []
+    kinds = game.table.live_kinds
+    granted = reading.live_parts(game, "ability") is not None
+    for kind in kinds:
+        there = game.places[player * KINDS + kind]
+        if not there:
+            continue
+        seen: set[int] = set()
+        for card in there:
+            instance = game.cards[card]
+            at = instance.row.places[kind]
+            if at is None and not granted:
+                continue
+            if kind == HAND:
+                if instance.row.index in seen:
+                    continue
+                seen.add(instance.row.index)
+            abilities = list(at.activated) if at is not None and not reading.blank(game, instance) else []
+            if granted:
+                abilities.extend(ability for ability, _ in reading.granted(game, card) if ability.kind == "activated" and kind in ability.kinds)
+            for ability in abilities:
+                if may_use(game, player, card, ability, window):
+                    choices.append(Choice("activate", instance.serial, number=ability.number))
+    return choices
+
+
+def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -> bool:
+    """Whether an activated ability can be used at this play timing."""
+    instance = game.cards[card]
+    return (ability.window == window and ability.works(game, instance) and not reading.lost(game, card, ability)
+            and ability.usable(game, instance, player) and not game.forbidden("use", player, card) and ability.payable(game, instance, player))
+
+
+def main_phase_choices(game: Game, player: int) -> list[Choice]:
+    """6.5.1.2: characters, events, activated abilities, exchanging positions, in any order and any number of times."""
+    choices = playable_from_hand(game, player, ("character", "event"))
+    choices += usable_abilities(game, player, "main")
+    if can_exchange(game, player):
+        choices.append(Choice("exchange"))
+    return choices
+
+
+@rule("ws:6.6.1.2.1", without=())
+def play_climax_choices(game: Game, player: int) -> list[Choice]:
+    """In the climax phase only a climax from hand can be played."""
+    return playable_from_hand(game, player, ("climax",))
+
+
+@rule("ws:7.4.1.2.1", "ws:2.8.2", without=())
+def counter_choices(game: Game, player: int) -> list[Choice]:
+    """In the counter step: events with the counter icon and abilities of characters with it."""
+    return playable_from_hand(game, player, ("event",), counter=True) + usable_abilities(game, player, "counter")
+
+
+@rule("ws:6.5.1.2.4", without=False)
+def can_exchange(game: Game, player: int) -> bool:
+    """Exchanging two empty positions does nothing and is not offered."""
+    return any(game.places[player * KINDS + kind] for kind in STAGE)
+
+
+def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
+    """The procedure of an action chosen at a play timing."""
+    if choice.action == "exchange":
+        return ExchangePositions(player)
+    card = game.current(choice.card)
+    if choice.action == "activate":
+        return PlayActivated(player, choice.card, choice.number)
+    kind = game.cards[card].row.type
+    if kind == "character":
+        return PlayCharacter(player, choice.card)
+    return PlayEvent(player, choice.card) if kind == "event" else PlayClimax(player, choice.card)
+
+
+# 8.6.2 Playing
+
+
+@dataclass
+class PlayCharacter(Procedure):
+    """Choose a stage position, pay the cost, place the character there."""
+
+    player: int
+    card: int
+    slot: str = ""
+
+    @step("ws:8.6.2.2", "ws:8.6.2.2.1")
+    def choose_position(self, game: Game) -> None:
+        game.ask(self.player, [Choice("place", self.card, slot=game.layout.kind_slot[kind]) for kind in STAGE], "position")
+
+    @step("ws:8.6.2.3", "ws:8.6.2.3.1")
+    def pay(self, game: Game) -> None:
+        assert self.answer is not None
+        self.slot = self.answer.slot
+        pay_stock(game, self.player, cost_of(game, game.current(self.card)))
+
+    @step("ws:8.6.2.4")
+    def played(self, game: Game) -> None:
+        game.announce("play", self.player, "character", game.current(self.card), rule="ws:8.6.2.4")
+
+    @step("ws:8.6.2.5", "ws:8.6.2.5.1")
+    def place(self, game: Game) -> None:
+        """A character that already stands there leaves by rule action (9.6.2)."""
+        game.move(game.current(self.card), game.layout.place(self.player, "stage", self.slot), "play", self.player, rule="ws:8.6.2.5.1")
+
+
+@dataclass
+class PlayEvent(Procedure):
+    """Pay the cost, carry the effect out from the resolution zone, then put the card into the waiting room."""
+
+    player: int
+    card: int
+
+    @step("ws:8.6.2.3.1")
+    def pay(self, game: Game) -> None:
+        pay_stock(game, self.player, cost_of(game, game.current(self.card)))
+
+    @step("ws:8.6.2.3")
+    def pay_text_cost(self, game: Game) -> None:
+        card = game.current(self.card)
+        ability = event_ability(game, card)
+        payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
+        self.got = None
+        if payment is not None:
+            game.push(payment)
+
+    @step("ws:8.6.2.5.2", "ws:3.13.1.1")
+    def put_into_resolution_zone(self, game: Game) -> None:
+        game.move(game.current(self.card), self.player * KINDS + RESOLUTION, "play", self.player, rule="ws:8.6.2.5.2")
+
+    @step("ws:8.6.2.4")
+    def played(self, game: Game) -> None:
+        card = game.at(self.player, RESOLUTION)[-1]
+        self.card = game.cards[card].serial
+        game.announce("play", self.player, "event", card, rule="ws:8.6.2.4")
+
+    @step("ws:8.6.2.5.2")
+    def effect(self, game: Game) -> None:
+        card = game.current(self.card)
+        ability = event_ability(game, card)
+        if ability is not None:
+            game.generation += 1
+            game.push(ability.resolve(game, Standby(ability.number, game.cards[card], self.card, self.player, None, paid_registers(self.got))))
+
+    @step("ws:8.6.2.5.2", "ws:6.5.1.2.2")
+    def put_away(self, game: Game) -> None:
+        card = game.current(self.card)
+        if card >= 0 and game.cards[card].place % KINDS == RESOLUTION:
+            game.move(card, home(game, card, WAITING_ROOM), "put", self.player, rule="ws:8.6.2.5.2")
+
+
+@dataclass
+class PlayClimax(Procedure):
+    """The climax is placed on the climax area."""
+
+    player: int
+    card: int
+
+    @step("ws:8.6.2.4")
+    def played(self, game: Game) -> None:
+        game.announce("play", self.player, "climax", game.current(self.card), rule="ws:8.6.2.4")
+
+    @step("ws:8.6.2.5.3")
+    def place(self, game: Game) -> None:
+        game.move(game.current(self.card), self.player * KINDS + CLIMAX_AREA, "play", self.player, rule="ws:8.6.2.5.3")
+
+
+@dataclass
+class PlayActivated(Procedure):
+    """Pay for an activated ability, then carry its effect out."""
+
+    player: int
+    card: int
+    ability: int
+
+    @step("ws:8.6.2.3.1")
+    def pay(self, game: Game) -> None:
+        ability = game.table.abilities[self.ability]
+        payment = ability.payment(game, game.cards[game.current(self.card)], self.player)
+        self.got = None
+        if payment is not None:
+            game.push(payment)
+
+    @step("ws:8.6.2.4", "ws:8.1.1.1.2")
+    def used(self, game: Game) -> None:
+        """An activated ability is used when its cost has been paid."""
+        ability = game.table.abilities[self.ability]
+        holder = self.card & 1023
+        game.announce("use", self.player, " ".join((*ability.labels, "activated")), holder, amount=self.ability, rule="ws:8.1.1.1.2")
+
+    @step("ws:8.6.2.5.4", "ws:4.3.4")
+    def effect(self, game: Game) -> None:
+        """Its master is the player who played it."""
+        ability = game.table.abilities[self.ability]
+        number = self.card & 1023
+        game.generation += 1
+        game.push(ability.resolve(game, Standby(self.ability, game.cards[number], self.card, self.player, None, paid_registers(self.got))))
+
+
+def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What the payment below left: the registers that the effect may refer to."""
+    return got if isinstance(got, tuple) else ()
+
+
+@rule("ws:8.4.3", "ws:2.7.2", without=None)
+def pay_stock(game: Game, player: int, amount: int) -> None:
+    """Put exactly this many cards from the top of the stock into the waiting room."""
+    stock = game.places[player * KINDS + STOCK]
+    if amount > 0:
+        game.happen_all([game.moving(card, home(game, card, WAITING_ROOM), "pay", player, rule="ws:8.4.3") for card in reversed(stock[-amount:])])
+
+
+# 6.5.1.2.4
+
+
+@dataclass
+class ExchangePositions(Procedure):
+    """Two stage positions exchange the cards placed on them."""
+
+    player: int
+    first: str = ""
+
+    @step("ws:6.5.1.2.4")
+    def choose_first(self, game: Game) -> None:
+        occupied = [kind for kind in STAGE if game.places[self.player * KINDS + kind]]
+        game.ask(self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in occupied], "exchange from")
+
+    @step("ws:6.5.1.2.4")
+    def choose_second(self, game: Game) -> None:
+        assert self.answer is not None
+        self.first = self.answer.slot
+        game.ask(self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in STAGE if game.layout.kind_slot[kind] != self.first],
+                 "exchange to")
+
+    @step("ws:6.5.1.2.4")
+    def exchange(self, game: Game) -> None:
+        """Both cards are placed at the same time; with one of them missing the other moves to the open position."""
+        assert self.answer is not None
+        one, two = game.layout.place(self.player, "stage", self.first), game.layout.place(self.player, "stage", self.answer.slot)
+        events = [game.moving(card, two, "exchange", self.player, rule="ws:6.5.1.2.4") for card in game.places[one]]
+        events += [game.moving(card, one, "exchange", self.player, rule="ws:6.5.1.2.4") for card in game.places[two]]
+        game.happen_all(events)

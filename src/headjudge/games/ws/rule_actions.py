@@ -1,0 +1,291 @@
+"""Section 9: rule actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.ws.basics import characters, home, in_damage_process
+from headjudge.games.ws.zones import (
+    CENTER_LEFT,
+    CLIMAX_AREA,
+    CLOCK,
+    DECK,
+    KINDS,
+    LEVEL,
+    MARKERS,
+    RESOLUTION,
+    STAGE,
+    WAITING_ROOM,
+    opponent_of,
+)
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import Fact, carry, rule, step
+from headjudge.kernel.spec import Interrupt
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+LEVELS_TO_LOSE = Fact("ws:1.2.2.1", 4, without=99)
+CLOCK_TO_LEVEL_UP = Fact("ws:9.3.1", 7, without=99)
+
+
+# Interrupt type (9.1.2.1, 9.2, 9.3)
+
+
+@rule("ws:9.1.2.1", without=())
+def interrupts_due(game: Game) -> list[Interrupt]:
+    """Refreshes and level ups that are due at this moment."""
+    due: list[Interrupt] = []
+    for player in (game.turn_player, opponent_of(game.turn_player)):
+        if refresh_due(game, player):
+            due.append(Interrupt(player, "refresh", Refresh(player)))
+        if level_up_due(game, player):
+            due.append(Interrupt(player, "level up", LevelUp(player)))
+    return due
+
+
+@rule("ws:9.2.1", without=False)
+def refresh_due(game: Game, player: int) -> bool:
+    """No cards in the deck, and cards in the waiting room to make a new one; or the loss of 9.2.2.1."""
+    base = player * KINDS
+    if game.places[base + DECK]:
+        return False
+    return bool(game.places[base + WAITING_ROOM]) or lost_in_damage(game, player)
+
+
+@rule("ws:9.2.2.1", without=False)
+def lost_in_damage(game: Game, player: int) -> bool:
+    """Deck and waiting room empty, in a damage process, no climax in the resolution zone: the player loses at once."""
+    base = player * KINDS
+    return (not game.places[base + DECK] and not game.places[base + WAITING_ROOM] and in_damage_process(game, player)
+            and not any(game.cards[card].row.type == "climax" for card in game.places[base + RESOLUTION]))
+
+
+def level_up_due(game: Game, player: int) -> bool:
+    return len(game.places[player * KINDS + CLOCK]) >= CLOCK_TO_LEVEL_UP.value
+
+
+@dataclass
+class Interrupts(Procedure):
+    """Due interrupt-type rule actions: the turn player's first, a player's own in the order that player likes.
+
+    One is carried out to its end; then all are looked at again.
+    """
+
+    holds = True
+
+    @step("ws:9.1.2.1.1.1", "ws:9.1.2.1.1.2")
+    def choose(self, game: Game) -> None:
+        due = interrupts_due(game)
+        if not due:
+            self.again("look_again")
+            return
+        player = due[0].player if carry("ws:9.1.2.1.1.1") else due[-1].player
+        own = [interrupt for interrupt in due if interrupt.player == player]
+        if not carry("ws:9.1.2.1.1.2"):
+            own = own[:1]
+        game.ask(player, [Choice(interrupt.name.replace(" ", "_"), number=player) for interrupt in own], "interrupt")
+
+    @step("ws:9.1.2.1")
+    def execute(self, game: Game) -> None:
+        assert self.answer is not None
+        player = self.answer.number
+        game.push(Refresh(player) if self.answer.action == "refresh" else LevelUp(player))
+
+    @step()
+    def look_again(self, game: Game) -> None:
+        game.alarm = True
+        self.finish()
+
+
+@dataclass
+class Refresh(Procedure):
+    """The waiting room becomes the deck, is shuffled, and the top card goes to the clock. Known as "refreshing" (9.2.4)."""
+
+    player: int
+
+    @step("ws:9.2.2.1")
+    def lose(self, game: Game) -> None:
+        if lost_in_damage(game, self.player):
+            game.end((opponent_of(self.player),), (self.player,), "no card left in deck and waiting room in a damage process", "ws:9.2.2.1")
+
+    @step("ws:9.2.2")
+    def rebuild(self, game: Game) -> None:
+        base = self.player * KINDS
+        game.happen_all([game.moving(card, base + DECK, "refresh", self.player, rule="ws:9.2.2") for card in game.places[base + WAITING_ROOM]])
+
+    @step("ws:9.2.2")
+    def shuffle(self, game: Game) -> None:
+        game.shuffle(self.player * KINDS + DECK, "refresh", rule="ws:9.2.2")
+
+    @step("ws:9.2.2")
+    def pay_with_a_card(self, game: Game) -> None:
+        """This is no damage: it is never canceled (4.10.2)."""
+        deck = game.at(self.player, DECK)
+        if deck:
+            game.move(deck[-1], self.player * KINDS + CLOCK, "refresh", self.player, rule="ws:9.2.2")
+
+    @step("ws:9.2.4")
+    def refreshed(self, game: Game) -> None:
+        game.announce("did", self.player, "refresh", rule="ws:9.2.4")
+
+
+@dataclass
+class LevelUp(Procedure):
+    """One of the bottom seven cards of the clock goes to the level, the other six to the waiting room."""
+
+    player: int
+    bottom: tuple[int, ...] = ()
+
+    @step("ws:9.3.2", "ws:3.9.1")
+    def choose(self, game: Game) -> None:
+        clock = game.at(self.player, CLOCK)
+        bottom = clock[:7] if carry("ws:3.8.3") else clock
+        game.ask(self.player, [Choice("level_up", game.cards[card].serial) for card in reversed(bottom)], "level up")
+
+    @step("ws:9.3.2")
+    def move(self, game: Game) -> None:
+        """The rest in any order: the waiting room has none."""
+        assert self.answer is not None
+        base = self.player * KINDS
+        chosen = game.current(self.answer.card)
+        game.happen_all([game.moving(card, base + (LEVEL if card == chosen else WAITING_ROOM), "level up", self.player, rule="ws:9.3.2")
+                         for card in game.at(self.player, CLOCK)[:7]])
+
+    @step("ws:9.3.2")
+    def leveled(self, game: Game) -> None:
+        game.announce("did", self.player, "level up", rule="ws:9.3.2")
+
+
+# Check type (9.4 to 9.7)
+
+
+@rule("ws:9.1.2.1.2", "ws:9.1.2", without=False)
+def rule_actions(game: Game) -> bool:
+    """Carry out all check-type rule actions that are due, at the same time. True when something was done."""
+    if losing_verdict(game):
+        return True
+    events: dict[int, Event] = {}
+    for action in CHECKS:
+        for card in action(game):
+            if card not in events:
+                events[card] = game.moving(card, home(game, card, WAITING_ROOM), "rule", rule=CHECK_IDS[action.__name__])
+    if not events:
+        game.checks = False
+        return False
+    if carry("ws:9.1.2.1.2.1"):
+        game.happen_all(list(events.values()))
+    else:
+        game.happen(next(iter(events.values())))
+    return True
+
+
+def rule_actions_due(game: Game) -> bool:
+    """Whether a check-type rule action is due now."""
+    return any(losing_conditions(game, player) for player in (0, 1)) or any(action(game) for action in CHECKS)
+
+
+@rule("ws:9.4.1", "ws:1.2.2", without=False)
+def losing_verdict(game: Game) -> bool:
+    """All players who fulfil a losing condition lose the game together."""
+    losers = tuple(player for player in (0, 1) if losing_conditions(game, player))
+    if not losers:
+        return False
+    if len(losers) == 2 and carry("ws:1.2.3"):
+        game.end((), losers, "both players fulfil a losing condition", "ws:1.2.3")
+    else:
+        reason, rule_id = losing_conditions(game, losers[0])[0]
+        game.end((opponent_of(losers[0]),), losers[:1], reason, rule_id)
+    return True
+
+
+def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
+    """The losing conditions that a player fulfils: why, and by which rule."""
+    base = player * KINDS
+    found: list[tuple[str, str]] = []
+    if game.forbidden("lose", player):
+        return found
+    if len(game.places[base + LEVEL]) >= LEVELS_TO_LOSE.value and carry("ws:9.4.1.1"):
+        found.append(("four cards in the level", "ws:9.4.1.1"))
+    if not game.places[base + DECK] and not game.places[base + WAITING_ROOM] and carry("ws:9.4.1.2", "ws:1.2.2.2"):
+        found.append(("no card in deck and waiting room", "ws:9.4.1.2"))
+    return found
+
+
+@rule("ws:9.5.1", without=())
+def insufficient_power(game: Game) -> list[int]:
+    """Characters with a power of zero or less."""
+    return [card for player in (0, 1) for card in characters(game, player)
+            if game.cards[card].row.type == "character" and game.number(card, "power") <= 0]
+
+
+@rule("ws:9.6.1", "ws:3.6.7", "ws:3.11.3", without=())
+def illegal_cards(game: Game) -> list[int]:
+    """Cards other than characters on a stage position, cards other than climaxes on a climax area."""
+    found: list[int] = []
+    for player in (0, 1):
+        base = player * KINDS
+        for kind in STAGE:
+            found += [card for card in game.places[base + kind] if game.cards[card].row.type != "character"]
+        found += [card for card in game.places[base + CLIMAX_AREA] if game.cards[card].row.type != "climax"]
+    return found
+
+
+@rule("ws:9.6.2", without=())
+def too_many_cards(game: Game) -> list[int]:
+    """Where several characters or climaxes share a place: all but the one placed last, and all if several were placed last."""
+    found: list[int] = []
+    for player in (0, 1):
+        base = player * KINDS
+        for kind in (*STAGE, CLIMAX_AREA):
+            there = game.places[base + kind]
+            if len(there) < 2:
+                continue
+            newest = max(game.cards[card].arrived for card in there)
+            last = [card for card in there if game.cards[card].arrived == newest]
+            if len(last) > 1 and carry("ws:9.6.2.1"):
+                last = []
+            found += [card for card in there if card not in last[-1:]]
+    return found
+
+
+@rule("ws:9.7.1", without=())
+def unaffiliated_markers(game: Game) -> list[int]:
+    """Markers under a position without a character."""
+    return [card for player in (0, 1) for kind in STAGE if not game.places[player * KINDS + kind]
+            for card in game.places[player * KINDS + kind + MARKERS - CENTER_LEFT]]
+
+
+CHECKS = (insufficient_power, illegal_cards, too_many_cards, unaffiliated_markers)
+CHECK_IDS = {"insufficient_power": "ws:9.5.1", "illegal_cards": "ws:9.6.1", "too_many_cards": "ws:9.6.2", "unaffiliated_markers": "ws:9.7.1"}
+
+
+# Markers go along (3.7.3)
+
+
+def along(game: Game, events: list[Event]) -> list[Event]:
+    """Markers under a character move with it to another position of the same master, else go to the waiting room at the same time."""
+    if all(not game.places[place] for player in (0, 1) for place in range(player * KINDS + MARKERS, (player + 1) * KINDS)):
+        return events
+    made = list(events)
+    named = {event.card.number for event in events if event.kind == "move" and event.card is not None}
+    leaving = {event.origin for event in events if event.kind == "move" and CENTER_LEFT <= event.origin % KINDS < MARKERS}
+    for event in events:
+        if event.kind != "move" or not CENTER_LEFT <= event.origin % KINDS < MARKERS:
+            continue
+        area = event.origin + MARKERS - CENTER_LEFT
+        markers = [card for card in game.places[area] if card not in named]
+        same_master = event.place // KINDS == event.origin // KINDS
+        if CENTER_LEFT <= event.place % KINDS < MARKERS and same_master:
+            if carry("ws:3.7.3.1"):
+                target = event.place + MARKERS - CENTER_LEFT
+                if event.place not in leaving:
+                    made += [game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.1") for card in game.places[target]
+                             if card not in named]
+                made += [game.moving(card, target, "rule", how=2 if game.cards[card].face_up else 4, rule="ws:3.7.3.1", parent=event) for card in markers]
+        elif carry("ws:3.7.3.2"):
+            made += [game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.2", parent=event) for card in markers]
+    return made

@@ -1,0 +1,159 @@
+"""What players read: questions, options and the log, in words of our own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.games.ws.zones import SPOKEN
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import Event
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+PROMPTS = {
+    "clock": "Clock phase: put a card from your hand into your clock and draw two?",
+    "main phase": "Main phase: what do you do?",
+    "climax phase": "Climax phase: play a climax?",
+    "attack": "Attack with which character?",
+    "attack type": "Which type of attack?",
+    "counter": "Counter step: play a counter?",
+    "encore step": "Encore step: which reversed character goes to the waiting room next?",
+    "level up": "Level up: which card goes to your level?",
+    "interrupt": "Which happens first?",
+    "automatic": "Which automatic ability comes next?",
+    "position": "On which position?",
+    "exchange": "Which cards do you exchange?",
+    "exchange from": "Exchange positions: from where?",
+    "exchange to": "Exchange positions: with which?",
+    "icon": "Which trigger icon first?",
+    "pool": "Pool: put the top card of your deck into your stock?",
+    "treasure": "Treasure: put the top card of your deck into your stock?",
+    "draw": "Draw icon: draw a card?",
+    "return": "Return: which of the opponent's characters goes back to the hand?",
+    "comeback": "Comeback: which character do you take back?",
+    "gate": "Gate: which climax do you take back?",
+    "standby": "Standby: which character do you put on the stage?",
+    "choice": "Choice: which character do you choose?",
+    "zone": "Into your hand or into your stock?",
+    "discard": "Discard down to the hand limit.",
+    "additional turn": "Who takes the additional turn?",
+}
+
+PASSES = {
+    "clock": "No clock: main phase",
+    "main phase": "Done: climax phase",
+    "climax phase": "No climax: attack phase",
+    "counter": "No counter: damage step",
+}
+
+_DONE = {"exchange": "Keep the rest", "return": "Return nobody", "comeback": "Take nothing", "gate": "Take nothing", "standby": "Put nobody",
+         "choice": "Choose nobody"}
+
+MOVES = {
+    "draw": "{player} draws {card}", "play": "{player} plays {card}", "pay": "{player} pays {card} from stock", "clock": "{player} clocks {card}",
+    "damage": "{card} is turned over as damage", "cancel": "{card} goes to the waiting room, the damage is canceled",
+    "trigger": "trigger check: {card}", "stock": "{card} goes to the stock", "level up": "{card} goes to the {zone}", "refresh": "{card} goes to the {zone}",
+    "encore": "{card} comes back by Encore", "return": "{card} returns to the hand",
+    "rule": "{card} goes to the {zone} by rule action", "discard": "{player} discards {card}",
+}
+
+_STATES = {"stand": "{card} stands", "rest": "{card} rests", "reverse": "{card} is reversed"}
+
+
+def prompt(game: Game, kind: str) -> str:
+    return PROMPTS.get(kind, "")
+
+
+def choice_text(game: Game, kind: str, choice: Choice) -> str:
+    """'' where a plain sentence made from the choice says it as well."""
+    action = choice.action
+    name = _name(game, choice.card)
+    if action == "pass":
+        return PASSES.get(kind, "Pass")
+    if action == "end":
+        return "End the attacks: encore step"
+    if action == "done":
+        return _DONE.get(kind, "Done")
+    if action in ("direct", "frontal", "side"):
+        return f"{action.capitalize()} Attack with {name}"
+    if action == "attack":
+        return f"Attack with {name}{_where(game, choice.card)}"
+    if action == "activate":
+        return f"Use {name}{_where(game, choice.card)}: {game.table.abilities[choice.number].text}"
+    if action == "automatic":
+        return f"{name}: {game.table.abilities[_standby_ability(game, choice)].text}"
+    if action == "exchange" and not choice.slot and not name:
+        return "Exchange two stage positions"
+    if action == "exchange" and choice.slot:
+        return SPOKEN.get(choice.slot, choice.slot)
+    if action == "place":
+        return f"{name}: {SPOKEN.get(choice.slot, choice.slot)}"
+    if action == "icon":
+        return f"{choice.slot.capitalize()} icon"
+    if action == "encore step":
+        return f"{name}{_where(game, choice.card)} goes to the waiting room"
+    if action == "turn":
+        return f"Player {choice.number + 1} takes a turn"
+    if action == "level_up" and not name:
+        return "Level up"
+    if action == "refresh":
+        return "Refresh"
+    return ""
+
+
+def _standby_ability(game: Game, choice: Choice) -> int:
+    from headjudge.games.ws.automatic import waiting  # the texts are read by the game's own modules
+
+    assert game.question is not None
+    return waiting(game, game.question.player)[choice.number].ability
+
+
+def _name(game: Game, serial: int) -> str:
+    return game.cards[serial & 1023].name if serial >= 0 else ""
+
+
+def _where(game: Game, serial: int) -> str:
+    card = game.current(serial)
+    if card < 0:
+        return ""
+    slot = game.layout.slot_of[game.cards[card].place]
+    return f" ({SPOKEN[slot]})" if slot in SPOKEN else ""
+
+
+def event_text(game: Game, event: Event) -> str:
+    """One line of the log; '' for what nobody needs to read."""
+    card = event.card.name if event.card is not None else "a card"
+    player = f"Player {event.player + 1}"
+    if event.kind == "move":
+        zone = game.layout.zone_of[event.place].name.replace("_", " ")
+        slot = game.layout.slot_of[event.place]
+        where = SPOKEN.get(slot, zone) if zone == "stage" else zone
+        text = MOVES.get(event.verb, "{card} goes to the {zone}").format(card=card, player=player, zone=where)
+        return f"{text} ({where})" if event.verb == "play" and zone == "stage" else text
+    if event.kind == "turn":
+        return _STATES[event.word].format(card=card)
+    if event.kind == "begin":
+        return f"{player}: {event.word} begins" if event.word != "turn" else f"{player}: turn {game.turn}"
+    if event.kind == "end":
+        return f"The {event.word} ends"
+    if event.kind == "attack":
+        target = f" on {event.other.name}" if event.other is not None else ""
+        return f"{card} makes a {event.word.capitalize()} Attack{target}"
+    if event.kind == "damage":
+        return f"{player} takes {event.amount} damage" if event.verb == "deal" else f"{event.amount} damage to {player.lower()} canceled"
+    if event.kind == "did":
+        return f"{player} {'levels up' if event.word == 'level up' else 'refreshes the deck'}"
+    if event.kind == "starts":
+        return f"{player} goes first"
+    if event.kind == "shuffle":
+        return f"{player} shuffles"
+    if event.kind == "use":
+        return f"{player} uses {card}"
+    if event.kind == "play":
+        return ""
+    if event.kind == "result":
+        return f"The game ends: {event.word}"
+    return "" if event.kind in ("check", "face") else f"{card}: {event.verb}"
+
+

@@ -1,0 +1,388 @@
+"""Section 6: the turn and its phases; additional turns and direct progress to a phase (11.2, 11.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.ws.basics import Draw, characters, put, stand
+from headjudge.games.ws.battle import AttackPhase, EncoreStep
+from headjudge.games.ws.playing import carry_out, main_phase_choices, play_climax_choices
+from headjudge.games.ws.setup import Preparation
+from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, HAND_LIMIT, KINDS, WAITING_ROOM, opponent_of
+from headjudge.kernel import matching
+from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.events import Event
+from headjudge.kernel.picking import Pick, merged
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class Match(Procedure):
+    """A whole game: preparation, then turn after turn.
+
+    extra: additional turns still to be taken, oldest first: the player and the time at which the effect came about.
+    """
+
+    next_player: int = -1
+    extra: tuple[tuple[int, int], ...] = ()
+
+    @step("ws:5.2.1")
+    def prepare(self, game: Game) -> None:
+        game.push(Preparation())
+
+    @step("ws:5.2.1.5")
+    def first_turn(self, game: Game) -> None:
+        self.next_player = game.turn_player
+
+    @step("ws:6.1.1")
+    def take_turn(self, game: Game) -> None:
+        if self.next_player < 0:
+            self.next_player = game.turn_player
+        game.turn_player = self.next_player
+        game.turn += 1
+        game.used = ()
+        game.push(Turn(self.next_player, game.turn == 1))
+
+    @step("ws:11.2.1")
+    def additional_turn(self, game: Game) -> None:
+        """An additional turn, if there is one, else the other player's."""
+        if not self.extra:
+            return
+        last = max(time for _, time in self.extra)
+        candidates = sorted({player for player, time in self.extra if time == last})
+        game.ask(game.turn_player, [Choice("turn", number=player) for player in candidates], "additional turn")
+
+    @step("ws:11.2.2")
+    def next_turn(self, game: Game) -> None:
+        """Of several, one of the last generated is applied; the others wait for the turn after."""
+        if self.extra and self.answer is not None:
+            chosen = self.answer.number
+            last = max(time for _, time in self.extra)
+            rest = list(self.extra)
+            rest.remove((chosen, last))
+            self.extra = tuple(rest)
+            self.next_player = chosen
+        else:
+            self.next_player = opponent_of(game.turn_player)
+        self.answer = None
+        self.again("take_turn")
+
+
+@dataclass
+class Turn(Procedure):
+    """The phases of one turn, in order. first: it is the starting player's first turn."""
+
+    player: int
+    first: bool
+
+    @step("ws:6.2.1")
+    def stand_phase(self, game: Game) -> None:
+        game.phase = "stand phase"
+        game.push(StandPhase(self.player))
+
+    @step("ws:6.3.1")
+    def draw_phase(self, game: Game) -> None:
+        game.phase = "draw phase"
+        game.push(DrawPhase(self.player))
+
+    @step("ws:6.4.1")
+    def clock_phase(self, game: Game) -> None:
+        game.phase = "clock phase"
+        game.push(ClockPhase(self.player))
+
+    @step("ws:6.5.1")
+    def main_phase(self, game: Game) -> None:
+        game.phase = "main phase"
+        game.push(MainPhase(self.player))
+
+    @step("ws:6.6.1")
+    def climax_phase(self, game: Game) -> None:
+        game.phase = "climax phase"
+        game.push(ClimaxPhase(self.player))
+
+    @step("ws:6.7.1")
+    def attack_phase(self, game: Game) -> None:
+        game.phase = "attack phase"
+        game.push(AttackPhase(self.player, self.first))
+
+    @step("ws:7.7.1")
+    def encore_step(self, game: Game) -> None:
+        game.phase = "attack phase"
+        game.push(EncoreStep(self.player))
+
+    @step("ws:6.8.1")
+    def end_phase(self, game: Game) -> None:
+        game.phase = "end phase"
+        game.push(EndPhase(self.player))
+
+
+@dataclass
+class StandPhase(Procedure):
+    """The turn player stands all their characters."""
+
+    player: int
+
+    @step("ws:6.2.1.1")
+    def begin_turn(self, game: Game) -> None:
+        game.announce("begin", self.player, "turn", rule="ws:6.2.1.1")
+
+    @step("ws:6.2.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "stand phase", rule="ws:6.2.1.1")
+
+    @step("ws:6.2.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:6.2.1.2")
+    def stand_characters(self, game: Game) -> None:
+        stand(game, characters(game, self.player), self.player)
+
+    @step("ws:6.2.1.3")
+    def check_again(self, game: Game) -> None:
+        game.expire("stand phase", self.player)
+        game.check_timing()
+
+
+@dataclass
+class DrawPhase(Procedure):
+    """The turn player draws a card."""
+
+    player: int
+
+    @step("ws:6.3.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "draw phase", rule="ws:6.3.1.1")
+
+    @step("ws:6.3.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:6.3.1.2")
+    def draw(self, game: Game) -> None:
+        game.push(Draw(self.player, 1))
+
+    @step("ws:6.3.1.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class ClockPhase(Procedure):
+    """The turn player may put a card from hand into the clock and draw two."""
+
+    player: int
+
+    @step("ws:6.4.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "clock phase", rule="ws:6.4.1.1")
+
+    @step("ws:6.4.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:6.4.1.2")
+    def offer(self, game: Game) -> None:
+        hand = merged(game, [game.cards[card].serial for card in game.at(self.player, HAND)])
+        game.ask(self.player, [*[Choice("clock", serial) for serial in hand], PASS], "clock", hidden=True)
+
+    @step("ws:6.4.1.2")
+    def put_into_clock(self, game: Game) -> None:
+        assert self.answer is not None
+        if self.answer.action == "clock":
+            game.move(game.current(self.answer.card), self.player * KINDS + CLOCK, "clock", self.player, rule="ws:6.4.1.2")
+
+    @step("ws:6.4.1.2")
+    def draw_two(self, game: Game) -> None:
+        assert self.answer is not None
+        if self.answer.action == "clock":
+            game.push(Draw(self.player, 2))
+
+    @step("ws:6.4.1.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class MainPhase(Procedure):
+    """The turn player plays cards and abilities and exchanges positions until they choose to do nothing."""
+
+    player: int
+
+    @step("ws:6.5.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "main phase", rule="ws:6.5.1.1")
+
+    @step("ws:4.5.2", "ws:8.5.2.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:6.5.1.2", "ws:4.5.1", "ws:8.5.2.2")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*main_phase_choices(game, self.player), PASS], "main phase", hidden=True)
+
+    @step("ws:4.5.3", "ws:4.5.3.1")
+    def act(self, game: Game) -> None:
+        """After an action there is another play timing."""
+        assert self.answer is not None
+        if self.answer != PASS:
+            self.again("check")
+            game.push(carry_out(game, self.player, self.answer))
+
+    @step("ws:6.5.1.3", "ws:4.5.3.2", "ws:8.5.2.3")
+    def done(self, game: Game) -> None:
+        """Having chosen to do nothing, the game goes on to the climax phase."""
+
+
+@dataclass
+class ClimaxPhase(Procedure):
+    """The turn player may play one climax."""
+
+    player: int
+
+    @step("ws:6.6.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "climax phase", rule="ws:6.6.1.1")
+
+    @step("ws:6.6.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:6.6.1.2", "ws:6.6.1.2.1")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*play_climax_choices(game, self.player), PASS], "climax phase", hidden=True)
+
+    @step("ws:6.6.1.2.2")
+    def act(self, game: Game) -> None:
+        """One action, and no other play timing."""
+        assert self.answer is not None
+        if self.answer != PASS:
+            game.push(carry_out(game, self.player, self.answer))
+
+    @step("ws:6.6.1.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class EndPhase(Procedure):
+    """What happens at the end of a turn, repeated while there is still something to do.
+
+    fulfilled: abilities (and serials) that have triggered at the end of this turn: they do not trigger again when the phase is repeated.
+    """
+
+    player: int
+    fulfilled: tuple[tuple[int, int], ...] = ()
+
+    @step("ws:6.8.1.1")
+    def end_of_turn(self, game: Game) -> None:
+        game.announce("end", self.player, "turn", rule="ws:6.8.1.1")
+
+    @step("ws:6.8.1.1")
+    def check(self, game: Game) -> None:
+        new = [entry for entry in game.standby if is_end_of_turn(entry.event) and (entry.ability, entry.this) not in self.fulfilled]
+        old = [entry for entry in game.standby if not is_end_of_turn(entry.event)]
+        game.standby = (*old, *new)
+        self.fulfilled = (*self.fulfilled, *[(entry.ability, entry.this) for entry in new])
+        game.check_timing()
+
+    @step("ws:6.8.1.2", "ws:3.3.3")
+    def choose_excess(self, game: Game) -> None:
+        hand = tuple(game.cards[card].serial for card in game.at(self.player, HAND))
+        excess = len(hand) - hand_limit(game, self.player)
+        if excess <= 0:
+            self.got = None
+            return
+        game.push(Pick(self.player, "discard", hand, excess, excess, hidden=True))
+
+    @step("ws:6.8.1.2")
+    def discard_excess(self, game: Game) -> None:
+        put(game, [game.current(serial) for serial in self.got or ()], WAITING_ROOM, "discard", "ws:6.8.1.2")
+
+    @step("ws:6.8.1.3")
+    def remove_climax(self, game: Game) -> None:
+        put(game, list(game.at(self.player, CLIMAX_AREA)), WAITING_ROOM, "put", "ws:6.8.1.3")
+
+    @step("ws:6.8.1.4")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("ws:6.8.1.4")
+    def effects_end(self, game: Game) -> None:
+        """Effects that last until end of turn or during the turn are invalidated."""
+        game.expire("turn", self.player)
+
+    @step("ws:6.8.1.5")
+    def next_turn(self, game: Game) -> None:
+        """Only when nothing is left to do does the turn end."""
+        self.got = None
+        if len(game.at(self.player, HAND)) > hand_limit(game, self.player) or game.standby or self._unfulfilled(game) or (game.checks and game.rules.rule_actions_due(game)):
+            self.again("end_of_turn")
+
+    def _unfulfilled(self, game: Game) -> bool:
+        """Whether some ability with "at the end of turn" has not triggered yet."""
+        if "end" not in game.table.keys:
+            return False
+        matches: list[matching.Match] = []
+        event = Event("end", "end", self.player, word="turn")
+        matching.match(game, event, "end", False, matches)
+        return any((found.ability.number, found.source.serial if found.source else -1) not in self.fulfilled for found in matches)
+
+
+def is_end_of_turn(event: Event | None) -> bool:
+    return event is not None and event.kind == "end" and event.word == "turn"
+
+
+@rule("ws:3.3.3.1", without=99)
+def hand_limit(game: Game, player: int) -> int:
+    """The number of cards a hand may hold at the end of the turn, unless an effect says otherwise."""
+    return game.parameter("hand limit", player)
+
+
+HAND_LIMIT_PARAMETER = HAND_LIMIT
+
+
+# 11.2 and 11.4
+
+
+@rule("ws:11.2.1", without=None)
+def extra_turn(game: Game, player: int) -> None:
+    """After this turn the player takes an additional one."""
+    match = game.own(0)
+    assert isinstance(match, Match)
+    match.extra = (*match.extra, (player, game.time))
+
+
+PHASES = ("stand phase", "draw phase", "clock phase", "main phase", "climax phase", "attack phase", "encore step", "end phase")
+_ENDING = ("attack", "climax phase", "attack phase")
+
+
+@rule("ws:11.4.1", without=None)
+def go_to_phase(game: Game, phase: str) -> None:
+    """Halt the current phase or step and go on at the named one.
+
+    What is resolving now is finished first; everything between it and the turn is dropped, check timings included (11.4.1.2). What is on standby is
+    played in the first check timing of the phase that is moved to (11.4.1.3).
+    """
+    turn = game.find(Turn)
+    frame = game.own(turn)
+    target = phase.replace(" ", "_")
+    playing = turn + 1
+    while playing < len(game.frames) and not game.rules.is_playing(game.frames[playing]):
+        playing += 1
+    here, there = PHASES.index(game.phase), PHASES.index(phase)
+    if carry("ws:11.4.1.1"):
+        for passed in PHASES[here:there]:
+            game.expire(passed)
+        for span in _ENDING:
+            game.expire(span)
+    if here == there and phase != "end phase" and phase != "attack phase":
+        return                                       # already there: nothing is skipped
+    del game.frames[turn + 1:playing]
+    if carry("ws:11.4.1.2"):
+        frame.again(target)

@@ -1,0 +1,142 @@
+"""Section 3: the zones, what may be seen of them, and how stage positions lie to one another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.rules import Fact, rule
+from headjudge.kernel.zones import EVERYBODY, FACE_UP, FACE_UP_OR_OWNER, NOBODY, OWNER, ZoneSpec
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+# Kinds of places, in the order of `make_zones`.
+DECK: Final = 0
+HAND: Final = 1
+WAITING_ROOM: Final = 2
+CLOCK: Final = 3
+LEVEL: Final = 4
+STOCK: Final = 5
+CLIMAX_AREA: Final = 6
+MEMORY: Final = 7
+RESOLUTION: Final = 8
+CENTER_LEFT: Final = 9
+CENTER_MIDDLE: Final = 10
+CENTER_RIGHT: Final = 11
+BACK_LEFT: Final = 12
+BACK_RIGHT: Final = 13
+MARKERS: Final = 14                     # the marker area under CENTER_LEFT; the others follow in the same order
+KINDS: Final = 19
+
+CENTER_STAGE: Final = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT)
+BACK_STAGE: Final = (BACK_LEFT, BACK_RIGHT)
+STAGE: Final = CENTER_STAGE + BACK_STAGE
+
+POSITIONS: Final = Fact(("ws:3.5.2", "ws:3.6.1"), ("center_left", "center_middle", "center_right", "back_left", "back_right"),
+                        without=("center_left", "center_middle", "center_right"))
+GROUPS: Final = Fact("ws:3.6.4", {"center_stage": CENTER_STAGE, "back_stage": BACK_STAGE}, without={"center_stage": STAGE, "back_stage": STAGE})
+"""The positions of the center stage and of the back stage."""
+
+STATES: Final = Fact(("ws:4.6.1", "ws:4.6.1.1", "ws:4.6.1.2", "ws:4.6.1.3"), ("stand", "rest", "reverse"), without=())
+ENTERS_STANDING: Final = Fact("ws:3.6.3", True, without=False)
+
+HAND_LIMIT: Final = Fact("ws:3.3.3.1", 7, without=99)
+
+SPOKEN: Final = {"center_left": "left of the center stage", "center_middle": "middle of the center stage", "center_right": "right of the center stage",
+                 "back_left": "left of the back stage", "back_right": "right of the back stage"}
+
+
+def make_zones() -> tuple[ZoneSpec, ...]:
+    """Every zone of a player, as section 3 describes it; each player has one of each (3.1.1)."""
+    states = STATES.value
+    if states and not ENTERS_STANDING.value:
+        states = ("rest", "stand", "reverse")
+    positions = POSITIONS.value
+    blank_level = Fact("ws:3.9.2.2.1", True, without=False).value
+    blank_memory = Fact("ws:3.12.2.2.1", True, without=False).value
+    same_card = Fact("ws:3.1.4", True, without=False).value
+    full_clock = Fact("ws:3.8.3", 7, without=-1).value
+    return (
+        ZoneSpec("deck", Fact(("ws:3.2.1", "ws:3.2.2"), NOBODY, without=EVERYBODY).value, ordered=True, face_up=False, low=0, rule="ws:3.2"),
+        ZoneSpec("hand", Fact(("ws:3.3.1", "ws:3.3.2"), OWNER, without=EVERYBODY).value, face_up=False, rule="ws:3.3"),
+        ZoneSpec("waiting_room", Fact(("ws:3.4.1", "ws:3.4.2"), EVERYBODY, without=OWNER).value, rule="ws:3.4"),
+        ZoneSpec("clock", Fact(("ws:3.8.1", "ws:3.8.2"), EVERYBODY, without=OWNER).value, ordered=True, high=full_clock, rule="ws:3.8"),
+        ZoneSpec("level", Fact(("ws:3.9.1", "ws:3.9.2", "ws:3.9.2.1", "ws:3.9.2.2"), FACE_UP_OR_OWNER, without=NOBODY).value,
+                 ordered=Fact("ws:3.9.3", True, without=False).value, blank_face_down=blank_level, checked=True, rule="ws:3.9"),
+        ZoneSpec("stock", Fact(("ws:3.10.1", "ws:3.10.2"), NOBODY, without=EVERYBODY).value, ordered=True, face_up=False, rule="ws:3.10"),
+        ZoneSpec("climax_area", Fact(("ws:3.11.1", "ws:3.11.2"), EVERYBODY, without=OWNER).value, checked=True, capacity=1, rule="ws:3.11"),
+        ZoneSpec("memory", Fact(("ws:3.12.1", "ws:3.12.2", "ws:3.12.2.1", "ws:3.12.2.2"), FACE_UP_OR_OWNER, without=NOBODY).value,
+                 blank_face_down=blank_memory, rule="ws:3.12"),
+        ZoneSpec("resolution", Fact(("ws:3.13.1", "ws:3.13.2"), EVERYBODY, without=NOBODY).value, ordered=True, checked=False, rule="ws:3.13"),
+        ZoneSpec("stage", Fact(("ws:3.5.1", "ws:3.5.3", "ws:3.6.2"), EVERYBODY, without=OWNER).value, slots=positions, states=states, same_card=same_card,
+                 checked=True, capacity=1, rule="ws:3.5"),
+        ZoneSpec("markers", Fact(("ws:3.7.2", "ws:3.7.2.1"), FACE_UP, without=EVERYBODY).value, slots=positions, ordered=True,
+                 face_up=Fact("ws:3.7.1.1", False, without=True).value, checked=True, rule="ws:3.7"),
+    )
+
+
+# 3.6.5 and 3.6.6: relations by position
+
+
+@rule("ws:3.6.5", without=())
+def in_front_of(kind: int) -> tuple[int, ...]:
+    """The center stage positions in front of a back stage position."""
+    if kind == BACK_LEFT:
+        return (CENTER_LEFT, CENTER_MIDDLE)
+    if kind == BACK_RIGHT:
+        return (CENTER_MIDDLE, CENTER_RIGHT)
+    return ()
+
+
+@rule("ws:3.6.5", without=())
+def behind(kind: int) -> tuple[int, ...]:
+    """The back stage positions behind a center stage position."""
+    if kind == CENTER_LEFT:
+        return (BACK_LEFT,)
+    if kind == CENTER_MIDDLE:
+        return (BACK_LEFT, BACK_RIGHT)
+    if kind == CENTER_RIGHT:
+        return (BACK_RIGHT,)
+    return ()
+
+
+@rule("ws:3.6.6", without=-1)
+def facing_kind(kind: int) -> int:
+    """The opponent's position that faces a center stage position; -1 for the back stage."""
+    if CENTER_LEFT <= kind <= CENTER_RIGHT:
+        return CENTER_LEFT + CENTER_RIGHT - kind
+    return -1
+
+
+@rule("ws:3.7.4", without=())
+def markers_under(game: Game, card: int) -> tuple[int, ...]:
+    """The cards in the marker area under a character, the top one last; () for a card that is not on the stage."""
+    place = game.cards[card].place
+    kind = place % KINDS
+    return game.places[place + MARKERS - CENTER_LEFT] if kind >= CENTER_LEFT and kind < MARKERS else ()
+
+
+@rule("ws:3.7.1.2", without=True)
+def on_stage(kind: int) -> bool:
+    """Whether a kind of place is a stage position; a marker area is not."""
+    return CENTER_LEFT <= kind < MARKERS
+
+
+def top_character(game: Game, place: int) -> int:
+    """The number of the character that was placed last on a stage position, or -1."""
+    there = game.places[place]
+    return there[-1] if there else -1
+
+
+def facing(game: Game, card: int) -> int:
+    """The number of the opponent's character that faces this one, or -1."""
+    place = game.cards[card].place
+    kind = facing_kind(place % KINDS)
+    if kind < 0:
+        return -1
+    return top_character(game, opponent_of(place // KINDS) * KINDS + kind)
+
+
+def opponent_of(player: int) -> int:
+    """This game is for two (1.1.1): the other seat."""
+    return (1, 0)[player]

@@ -1,0 +1,102 @@
+"""Choosing several things: a sequence of single picks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.decisions import DONE, Choice
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class PickLimit:
+    """A constraint on a chosen set as a whole (distinct names, a total), which makes later picks depend on earlier ones."""
+
+    def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        """Whether this card may still be picked with those already picked."""
+        return True
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+
+@dataclass
+class Pick(Procedure):
+    """Choose cards, one at a time.
+
+    Leaves the serials picked, in the order picked, to the frame below.
+
+    player: who chooses. action: the verb of its options. candidates: serials. low, high: how many must and may be picked. hidden: they lie in a
+    hidden zone. slot: a word every option carries. ordered: the order of picking means something, so that even a forced set is asked for.
+    limit: a constraint on the set. picked: so far.
+    """
+
+    player: int
+    action: str
+    candidates: tuple[int, ...]
+    low: int
+    high: int
+    hidden: bool = False
+    slot: str = ""
+    ordered: bool = False
+    limit: PickLimit | None = None
+    picked: tuple[int, ...] = ()
+
+    @step()
+    def offer(self, game: Game) -> None:
+        left = [serial for serial in self.candidates if serial not in self.picked]
+        if self.limit is not None:
+            left = [serial for serial in left if self.limit.allows(game, self.picked, serial)]
+        taken = len(self.picked)
+        if taken >= self.high or not left:
+            self.left = self.picked
+            self.finish()
+            return
+        if not self.ordered and self.limit is None and self.low >= len(self.candidates) and self.high >= len(self.candidates):
+            # Everything must be taken and the order means nothing: there is one way to go.
+            if not game.ask_forced:
+                self.left = self.picked + tuple(left)
+                self.finish()
+                return
+        choices = [Choice(self.action, serial, slot=self.slot) for serial in merged(game, left)]
+        if taken >= self.low:
+            choices.append(DONE)
+        game.ask(self.player, choices, self.action, self.hidden, self.low, min(self.high, len(self.candidates)), taken)
+
+    @step()
+    def take(self, game: Game) -> None:
+        assert self.answer is not None
+        if self.answer.action == DONE.action:
+            self.left = self.picked
+            return
+        self.picked = (*self.picked, self.answer.card)
+        self.again("offer")
+
+
+def merged(game: Game, serials: Iterable[int]) -> list[int]:
+    """One of each kind of equal cards, ordered by definition where the zone has no order: equal cards as separate options are false choices, and
+    the order of a hidden zone must not show."""
+    seen: set[tuple[int, int]] = set()
+    kept: list[tuple[int, int, int]] = []
+    layout = game.layout
+    for position, serial in enumerate(serials):
+        card = game.cards[game.current(serial)] if game.current(serial) >= 0 else None
+        if card is None:
+            kept.append((0, position, serial))
+            continue
+        zone = layout.zone_of[card.place]
+        if zone.ordered or zone.slots:
+            kept.append((0, position, serial))
+            continue
+        key = (card.row.index, card.place * 2 + card.face_up)
+        if key not in seen:
+            seen.add(key)
+            kept.append((card.row.index + 1, position, serial))
+    if any(first for first, _, _ in kept):
+        kept.sort()
+    return [serial for _, _, serial in kept]

@@ -1,0 +1,34 @@
+"""What makes an action legal: named requirements, each with its rule, read by the list of options and by `why_not` alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Requirement:
+    """One condition of an action. rule: its id. text: what must be true, in words. met: (game, player, card number) to truth.
+
+    values: the same arguments to the values that decide it, in words.
+    """
+
+    __slots__ = ("met", "rule", "text", "values")
+
+    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int], bool], values: Callable[[Game, int, int], str]) -> None:
+        self.rule = rule
+        self.text = text
+        self.met = met
+        self.values = values
+
+
+def all_met(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> bool:
+    return all(requirement.met(game, player, card) for requirement in requirements)
+
+
+def failing(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> list[tuple[str, str, str]]:
+    """The rule, text and values of every requirement that is not met."""
+    return [(requirement.rule, requirement.text, requirement.values(game, player, card))
+            for requirement in requirements if not requirement.met(game, player, card)]
