@@ -42,7 +42,7 @@ def main() -> None:
         command = [sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", "made"]
         done = subprocess.run(command, cwd=build, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if done.returncode < 0:
-            sys.exit(f"{done.stdout}\nmypyc ended with signal {-done.returncode}: see docs/mypyc.md, a recursive type alias?")
+            sys.exit(f"{done.stdout}\nmypyc ended with signal {-done.returncode}: a recursive alias? docs/mypyc.md")
         if done.returncode:
             sys.exit(done.stdout)
         out.mkdir(parents=True, exist_ok=True)
