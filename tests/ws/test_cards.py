@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from headjudge.cards.make import card
@@ -10,7 +12,7 @@ from headjudge.games.ws import cards
 from headjudge.kernel.cards import Definition
 
 
-def refused(**fields: object) -> str:
+def refused(**fields: Any) -> str:
     with pytest.raises(Mistakes) as caught:
         card("ws", **{"name": "Ayla", "type": "character", **fields})
     return str(caught.value)
@@ -223,6 +225,14 @@ def test_text_may_refer_to_the_work() -> None:
 @pytest.mark.rule("ws:2.14.1")
 def test_a_card_has_an_id() -> None:
     assert cards.collection_id(card("ws", name="Ayla", type="character", id="LT/W01-01")) == "LT/W01-01"
+
+
+@pytest.mark.rule("ws:2.14.2")
+def test_the_id_means_nothing_in_play() -> None:
+    one = card("ws", name="Ayla", type="character", id="LT/W01-01", power=3000)
+    again = card("ws", name="Ayla", type="character", id="LT/W01-01a", power=3000)
+    other = card("ws", name="Ayla", type="character", id="LT/W01-02", power=3500)
+    assert cards.in_play(one) == cards.in_play(again) != cards.in_play(other)
 
 
 @pytest.mark.rule("ws:2.18.1.1", "ws:2.18.1")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from headjudge.cards.files import looks_like_json, parse_json, read_text
-from headjudge.cards.games import game_ids, part_of
+from headjudge.cards.games import part_of
 from headjudge.cards.mistakes import Mistake, refuse
 from headjudge.cards.pool import Pool, read_files, starter_decks, starters
 from headjudge.cards.printed import Printed
@@ -218,8 +218,7 @@ def _read_entry(entry: Any, where: str, listing: Listing) -> None:
 
 
 def _wrong_game(game: str, where: str, listing: Listing) -> None:
-    known = f"The games are: {', '.join(game_ids())}." if game.lower() not in game_ids() else ""
-    listing.wrong(where, f"this is a deck of {_short(game)}, not of {listing.game}", known)
+    listing.wrong(where, f"this is a deck of {_short(game)}, not of {listing.game}")
 
 
 def _places(listing: Listing, violation: Violation) -> str:

@@ -1,7 +1,11 @@
 """The parts of a game package that card files need, found by the game's id.
 
-A package `headjudge.games.GAME` has `cards` (`shape`, `complete`, `name_in_rules`, `fold`), `decks` (`check`) and
-`text` (`read_card_text`, `print_ability`). A new game adds its package; nothing here changes.
+A package `headjudge.games.GAME` has three modules for them. A new game adds its package; nothing here changes.
+
+- `cards`: `shape`, `complete`, `name_in_rules`, `number_from_text`, `word_from_text`, `ability_lines`,
+  `without_reminders`, `fold`, `in_play`;
+- `decks`: `check`;
+- `text`: `read_card_text`, `print_ability`.
 """
 
 from __future__ import annotations

@@ -97,8 +97,9 @@ class _Fields:
         value = self.fields.get(field.key)
         if value is None:
             return None
-        if isinstance(value, str) and field.key == "soul" and self.cards.soul_from_icons(value):
-            value = self.cards.soul_from_icons(value)
+        if isinstance(value, str):
+            counted = self.cards.number_from_text(field.key, value)
+            value = value if counted is None else counted
         if isinstance(value, bool) or not isinstance(value, int) or not field.low <= value <= 999_999:
             self.wrong(field.key, f"{_shown(value)} is no {field.key}", f"Give a whole number, {field.low} or more.")
             return None
@@ -122,9 +123,7 @@ class _Fields:
         return tuple(words) if field.repeats else tuple(dict.fromkeys(words))
 
     def _word(self, field: WordField, written: str) -> tuple[str, ...]:
-        word = " ".join(written.split())
-        if field.key == "trait":
-            word = self.cards.trait_in_rules(word)
+        word: str = self.cards.word_from_text(field.key, " ".join(written.split()))
         if not field.values:
             return (word,)
         known = word.lower()

@@ -29,6 +29,7 @@ class Pool:
         self.imported = imported
         self.cards: tuple[Printed | Definition, ...] = tuple(cards)
         self._fold = part_of(game, "cards").fold
+        self._in_play = part_of(game, "cards").in_play
         self._ids: dict[str, Printed | Definition] = {}
         self._names: dict[str, list[Printed | Definition]] = {}
         self._made: dict[str, Definition] = {}
@@ -46,7 +47,8 @@ class Pool:
         found = self._names.get(name) or self._names.get(name.casefold()) or []
         different: dict[str, Printed | Definition] = {}
         for card in found:
-            different.setdefault(repr(contents(card)), card)
+            fault = card.fault if isinstance(card, Printed) else ""
+            different.setdefault(repr((self._in_play(card), fault)), card)
         return list(different.values())
 
     def near(self, written: str) -> list[str]:
@@ -65,13 +67,6 @@ class Pool:
         if card.id not in self._made:
             self._made[card.id] = definition(card, allow_unread=True)
         return self._made[card.id]
-
-
-def contents(card: Printed | Definition) -> tuple[object, ...]:
-    """What makes two printings one card: everything but the id."""
-    if isinstance(card, Printed):
-        return card.contents
-    return Printed("", card.id, card.name, card.type, card.numbers, card.words, card.text).contents
 
 
 def read_files(game: str, paths: Sequence[str | Path]) -> Pool:

@@ -29,12 +29,6 @@ class Printed:
     where: str = field(default="", compare=False)
     fault: str = ""
 
-    @property
-    def contents(self) -> tuple[object, ...]:
-        """Everything that matters in play: two printings of one card agree in it."""
-        words = {key: value for key, value in self.words.items() if key != "title"}
-        return (self.name, self.type, sorted(self.numbers.items()), sorted(words.items()), self.text, self.fault)
-
 
 class TextMistake(HeadJudgeError):
     """Card text that cannot be read, with the words at fault."""

@@ -21,6 +21,7 @@ from headjudge.games.ws.cards import (
     complete,
     fold,
     icons_in_text,
+    in_play,
     name_in_rules,
     trait_in_rules,
 )
@@ -232,7 +233,7 @@ def _same_names(cards: Sequence[Printed]) -> list[Repair]:
     found: list[Repair] = []
     for card in cards:
         known = first.setdefault(fold(card.name), [])
-        same = next((other for other in known if other.contents == card.contents), None)
+        same = next((other for other in known if in_play(other) == in_play(card)), None)
         file = card.where.rpartition(", ")[0]
         if same is not None:
             found.append(Repair("noted", "printed again", file, card.id, card.name, same.id))

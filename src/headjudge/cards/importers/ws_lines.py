@@ -216,4 +216,4 @@ def _closed(text: str) -> bool:
 def _ends_here(text: str, place: int) -> bool:
     """Whether a quotation mark behind another one closes: nothing that could open follows it."""
     after = text[place + 1:place + 2]
-    return text[place - 1] == '"' and not (after.isalnum() or after in "【[#<")
+    return text[place - 1] == '"' and (not after or not (after.isalnum() or after in "【[#<"))

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Final, Protocol
 
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule
@@ -119,6 +119,16 @@ def trait_from_text(written: str) -> str:
 def trait_in_rules(printed: str) -> str:
     """A trait with the signs that card text is read with, so that a text that names it finds it."""
     return " ".join(fold_text(trait_from_text(printed)).split())
+
+
+def number_from_text(field: str, printed: str) -> int | None:
+    """A number that is printed in another way than as a number; None if it is not."""
+    return soul_from_icons(printed) or None if field == "soul" else None
+
+
+def word_from_text(field: str, printed: str) -> str:
+    """A printed word as the rules see it."""
+    return trait_in_rules(printed) if field == "trait" else printed
 
 
 def icons_in_text(lines: Iterable[str]) -> tuple[str, ...]:
@@ -249,8 +259,31 @@ def has_side(sides: tuple[str, ...], wanted: str) -> bool:
 
 @rule("ws:2.14.1", without="")
 def collection_id(card: Definition) -> str:
-    """The id printed on a card: it tells printings apart and means nothing in play (ws:2.14.2)."""
+    """The id printed on a card."""
     return card.id
+
+
+class Readable(Protocol):
+    """A card as printed, its text read or not."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def numbers(self) -> dict[str, int]: ...
+    @property
+    def words(self) -> dict[str, tuple[str, ...]]: ...
+    @property
+    def text(self) -> tuple[str, ...]: ...
+
+
+@rule("ws:2.14.2", without=Instead(lambda card: (card.id,)))
+def in_play(card: Readable) -> tuple[object, ...]:
+    """Everything on a card that means something in play, so not its id: two printings of one card agree in it."""
+    return (fold(card.name), card.type, sorted(card.numbers.items()), sorted(card.words.items()), card.text)
 
 
 # 2.1 Card names
