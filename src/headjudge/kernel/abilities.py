@@ -195,16 +195,17 @@ class Row:
 class Table:
     """All definitions and abilities of one setup. live_kinds: kinds of places where some definition has an ability.
 
-    keys: the event keys that some trigger listens to. states: abilities that trigger on a situation. named: abilities that the rules themselves make.
+    keys: the event keys that some trigger listens to. part_keys: what some part may write at all. states: abilities that trigger on a situation. named: abilities that the rules themselves make.
     """
 
-    __slots__ = ("abilities", "keys", "live_kinds", "named", "rows", "rows_by_id", "states")
+    __slots__ = ("abilities", "keys", "live_kinds", "named", "part_keys", "rows", "rows_by_id", "states")
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
         self.rows_by_id: dict[str, Row] = {}
         self.abilities: list[Ability] = []
         self.keys: set[str] = set()
+        self.part_keys: set[str] = set()
         self.live_kinds: tuple[int, ...] = ()
         self.states: tuple[Ability, ...] = ()
         self.named: dict[str, Ability] = {}
@@ -214,6 +215,8 @@ class Table:
         self.abilities.append(ability)
         for trigger in ability.triggers:
             self.keys.update(trigger.keys)
+        for part in (*ability.parts, *ability.effect_parts):
+            self.part_keys.add(part.key)
         return ability
 
     def add(self, row: Row) -> None:

@@ -100,6 +100,8 @@ class Game:
         self.live: dict[str, list[Live]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
         self.numbers: dict[tuple[int, str], int] = {}
+        self.pending: dict[tuple[int, str], int] = {}        # values being worked out, so far
+        self.tainted = False                                 # a value so far has been read: what was made from it is not kept
 
     # The run loop
 
@@ -108,7 +110,7 @@ class Game:
         budget = STEP_BUDGET
         frames = self.frames
         while self.question is None and self.result is None:
-            if self.alarm and not self._held() and self._interrupt():
+            if self.alarm and not self.held() and self.interrupt():
                 continue
             frame = frames[-1]
             if frame.token != self.token:
@@ -195,14 +197,14 @@ class Game:
         """End everything above this depth: frames need no clean-up."""
         del self.frames[depth + 1:]
 
-    def _held(self) -> bool:
+    def held(self) -> bool:
         """Whether a cost is being paid or an interrupt is running: then no other interrupt starts."""
         for frame in self.frames:
             if frame.holds:
                 return True
         return False
 
-    def _interrupt(self) -> bool:
+    def interrupt(self) -> bool:
         """Start due interrupts. True when one starts."""
         self.alarm = False
         due = self.rules.interrupts_due(self)
@@ -215,6 +217,15 @@ class Game:
         """A check timing: costs a frame only when something may be due."""
         if self.standby or self.checks or self.table.states or TRACING:
             self.push(self.rules.check_timing(self))
+
+    def clause(self, name: str) -> bool:
+        """Whether a behaviour of the kernel is to be carried out; asked only when tracing, so that rules the kernel carries out can be proved.
+
+        The names: 'printed value', 'words first', 'numbers', 'dependency', 'time order', 'time of arrival', 'time of playing', 'arriving cards',
+        'arriving information', 'standby', 'each fulfilment', 'timed once'.
+        """
+        fact = self.rules.clauses().get(name)
+        return fact is None or fact.value
 
     # Reading
 

@@ -9,6 +9,7 @@ from headjudge.kernel.abilities import Ability, Delayed, Env, Live, Standby, Tri
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.reading import Watcher
+from headjudge.kernel.rules import TRACING
 
 __all__ = ["Watcher", "commit", "propose", "trigger_states"]
 
@@ -37,11 +38,8 @@ def propose(game: Game, events: list[Event]) -> None:
         if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:
             events = rules.along(game, events)
             break
-    live = game.live
-    if live is None:
-        live = reading.build_index(game)
     for event in events:
-        if "instead:" + event.kind in live:
+        if reading.live_parts(game, "instead:" + event.kind) is not None:
             from headjudge.kernel.replacing import (
                 replace,  # a rare path; replacing pushes a procedure that ends in `commit`
             )
@@ -74,6 +72,10 @@ def commit(game: Game, events: list[Event]) -> None:
                 match(game, event, "move", True, matches)
         elif event.kind in keys:
             match(game, event, event.kind, True, matches)
+    if TRACING and not game.clause("arriving information"):
+        for event in kept:
+            if event.kind == "move" and layout.enter_key[event.place] in keys:
+                match(game, event, layout.enter_key[event.place], False, matches)
     for event in kept:
         kind = event.kind
         if kind == "move":
@@ -92,7 +94,7 @@ def commit(game: Game, events: list[Event]) -> None:
             leave, enter = layout.leave_key[event.origin], layout.enter_key[event.place]
             if leave in keys:
                 match(game, event, leave, False, matches)
-            if enter in keys:
+            if enter in keys and (not TRACING or game.clause("arriving information")):
                 match(game, event, enter, False, matches)
             if "move" in keys:
                 match(game, event, "move", False, matches)
@@ -158,6 +160,8 @@ def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: I
 def _stand_by(game: Game, matches: list[Match]) -> None:
     """Put what has triggered on standby, within the limits that abilities set themselves."""
     added: list[Standby] = []
+    if TRACING and not game.clause("standby"):
+        return
     for found in matches:
         delayed = found.delayed
         if delayed is not None:
@@ -177,6 +181,8 @@ def _stand_by(game: Game, matches: list[Match]) -> None:
         if found.ability.limit and not use(game, found.ability, source):
             continue
         added.append(Standby(found.ability.number, source, this, found.master, found.event, found.env, game.generation))
+    if TRACING and not game.clause("each fulfilment"):
+        added = [one for one in added if not any(one.ability == other.ability and one.this == other.this for other in game.standby)]
     if added:
         game.standby = (*game.standby, *added)
 
@@ -196,7 +202,7 @@ def use(game: Game, ability: Ability, source: Instance | None) -> bool:
 
 def _use_delayed(game: Game, delayed: Delayed) -> None:
     rest = [one for one in game.delayed if one is not delayed]
-    if delayed.uses != 1:
+    if delayed.uses != 1 or (TRACING and not game.clause("timed once")):
         rest.append(Delayed(delayed.ability, delayed.source, delayed.this, delayed.master, delayed.time, delayed.turn, delayed.env,
                             delayed.until, delayed.until_player, delayed.uses - 1 if delayed.uses > 0 else -1))
     game.delayed = tuple(rest)

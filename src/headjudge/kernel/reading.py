@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel.abilities import Ability, Effect, Live, Trigger
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 def live_parts(game: Game, key: str) -> list[Live] | None:
     """The parts that write this key, in time order; None where there are none. Whether each reaches anything is asked of it."""
+    if key not in game.table.part_keys:
+        return None
     live = game.live
     if live is None:
         live = build_index(game)
@@ -40,32 +43,55 @@ def number(game: Game, card: int, field: str) -> int:
     instance = game.cards[card]
     value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
     parts = live_parts(game, field)
+    if TRACING:
+        if not game.clause("printed value"):
+            value = 0
+        if not game.clause("numbers"):
+            return value
     if parts is None:
         return value
+    pending = game.pending
+    if key in pending:
+        game.tainted = True
+        return pending[key]
     # While it is worked out, whoever reads it sees the value so far.
-    game.numbers[key] = value
-    waiting: list[Live] = []
-    layered = False
-    for live in parts:
-        if live.part.layer:
-            layered = True
-            break
-    ordered = sorted(parts, key=_by_layer) if layered else parts
-    for live in ordered:
-        if field in live.part.reads:
+    pending[key] = value
+    waiting: list[Live] | None = None
+    for live in _ordered(game, parts):
+        if field in live.part.reads and (not TRACING or game.clause("dependency")):
+            if waiting is None:
+                waiting = []
             waiting.append(live)
         elif reaches(game, live, card):
             value = live.part.number(game, live, card, value)
-            game.numbers[key] = value
-    for live in waiting:
-        if reaches(game, live, card):
-            value = live.part.number(game, live, card, value)
-            game.numbers[key] = value
+            pending[key] = value
+    if waiting is not None:
+        for live in waiting:
+            if reaches(game, live, card):
+                value = live.part.number(game, live, card, value)
+                pending[key] = value
+    del pending[key]
+    if not pending:
+        game.tainted = False
+    if not game.tainted:
+        game.numbers[key] = value
     return value
 
 
-def _by_layer(live: Live) -> tuple[int, int]:
-    return (live.part.layer, live.time)
+def _ordered(game: Game, parts: list[Live]) -> list[Live]:
+    """The parts in the order of their layers; within one layer they are in time order already."""
+    if len(parts) == 1:
+        return parts
+    if TRACING and not game.clause("time order"):
+        parts = parts[::-1]
+    for live in parts:
+        if live.part.layer:
+            return sorted(parts, key=_by_layer)
+    return parts
+
+
+def _by_layer(live: Live) -> int:
+    return live.part.layer
 
 
 def words(game: Game, card: int, field: str) -> tuple[str, ...]:
@@ -74,15 +100,20 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
     parts = live_parts(game, field)
     if parts is None:
         return value
-    waiting: list[Live] = []
-    for live in parts:
-        if field in live.part.reads:
+    if TRACING and game.pending and not game.clause("words first"):
+        return value
+    waiting: list[Live] | None = None
+    for live in _ordered(game, parts):
+        if field in live.part.reads and (not TRACING or game.clause("dependency")):
+            if waiting is None:
+                waiting = []
             waiting.append(live)
         elif reaches(game, live, card):
             value = live.part.words(game, live, card, value)
-    for live in waiting:
-        if reaches(game, live, card):
-            value = live.part.words(game, live, card, value)
+    if waiting is not None:
+        for live in waiting:
+            if reaches(game, live, card):
+                value = live.part.words(game, live, card, value)
     return value
 
 
@@ -114,6 +145,8 @@ def reaches(game: Game, live: Live, card: int) -> bool:
     """Whether a live part applies to the card: one of the cards it was bound to, or one that fits now."""
     if live.bound is not None:
         return game.cards[card].serial in live.bound
+    if TRACING and game.cards[card].since == game.time and not game.clause("arriving cards"):
+        return False
     return holds(game, live) and live.part.reaches(game, live, card)
 
 
@@ -195,12 +228,16 @@ def build_index(game: Game) -> dict[str, list[Live]]:
                 if row is None or blank(game, instance):
                     continue
                 present.append(instance)
+                since = 0 if TRACING and not game.clause("time of arrival") else instance.since
                 for ability, part in row.parts:
-                    _put(live, Live(part, ability, at, instance.serial, owner, instance.since, None, None, None))
+                    _put(live, Live(part, ability, at, instance.serial, owner, since, None, None, None))
                 for key, ability, trigger in row.watching:
                     watchers.setdefault(key, []).append(Watcher(ability, trigger, at, None))
     for effect in game.effects:
-        _put(live, live_of(game, effect))
+        one = live_of(game, effect)
+        if TRACING and not game.clause("time of playing"):
+            one.time = 0
+        _put(live, one)
     grants = live.get("ability")
     if grants:
         for grant in grants:       # grows while abilities that are given give others

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from headjudge.kernel.abilities import Ability, Table
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.events import Event
+from headjudge.kernel.rules import Fact
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 
@@ -55,6 +56,10 @@ class GameRules:
     min_players: int = 2
     max_players: int = 2
     concession_rule: str = ""
+
+    def clauses(self) -> Mapping[str, Fact[bool]]:
+        """Which rule of the document a behaviour of the kernel carries out, by the kernel's name for it (see `Game.clause`)."""
+        return {}
 
     @property
     def zones(self) -> tuple[ZoneSpec, ...]:

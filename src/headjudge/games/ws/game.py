@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from headjudge.games.ws import basics, battle, cards, icons, playing, rule_actions, setup, turn, zones
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
+from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Ability, Row, Table
 from headjudge.kernel.cards import Definition
@@ -15,7 +16,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.parts import Plus
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import failing
-from headjudge.kernel.rules import TRACING, carry
+from headjudge.kernel.rules import TRACING, Fact, carry
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.spec import GameRules, Interrupt, Refusal, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
@@ -44,7 +45,9 @@ class WeissSchwarz(GameRules):
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()
-        self._parameters = {"hand limit": zones.HAND_LIMIT, "additional trigger checks": 0, "damage from the bottom": 0}
+
+    def clauses(self) -> Mapping[str, Fact[bool]]:
+        return CLAUSES
 
     @property
     def zones(self) -> tuple[ZoneSpec, ...]:

@@ -9,7 +9,7 @@ from headjudge.games.ws.basics import Draw, characters, put, stand
 from headjudge.games.ws.battle import AttackPhase, EncoreStep
 from headjudge.games.ws.playing import carry_out, main_phase_choices, play_climax_choices
 from headjudge.games.ws.setup import Preparation
-from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, HAND_LIMIT, KINDS, WAITING_ROOM, opponent_of
+from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, WAITING_ROOM, opponent_of
 from headjudge.kernel import matching
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
@@ -342,9 +342,6 @@ def is_end_of_turn(event: Event | None) -> bool:
 def hand_limit(game: Game, player: int) -> int:
     """The number of cards a hand may hold at the end of the turn, unless an effect says otherwise."""
     return game.parameter("hand limit", player)
-
-
-HAND_LIMIT_PARAMETER = HAND_LIMIT
 
 
 # 11.2 and 11.4
