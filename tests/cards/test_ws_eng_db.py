@@ -267,7 +267,8 @@ def test_abilities_on_one_line_are_parted(joined: str) -> None:
 
 @pytest.mark.parametrize("whole", [
     '【CONT】 It gets "【AUTO】 One. 【ACT】 Two."', '【CONT】 Gets the following. "【AUTO】 One."',
-    '【CONT】 It gets "【AUTO】 It gets "【CONT】 One." until end of turn."', '【CONT】 You cannot use "【AUTO】 Encore".',
+    '【CONT】 It gets "【AUTO】 It gets "【CONT】 One." until end of turn."',
+    '【CONT】 You cannot use "【AUTO】 Encore".',
     "【AUTO】 When you use an 【ACT】, draw.", "【ACT】 [【REST】 this card] Draw.",
 ])
 def test_a_quoted_ability_stays_in_its_line(whole: str) -> None:

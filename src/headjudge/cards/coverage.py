@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,17 +19,22 @@ class Fault:
     at: int
     expected: tuple[str, ...]
     words: str = ""
+    reason: str = ""
     count: int = 0
 
 
 @dataclass
 class Coverage:
-    """Figures over some cards. A card is read if all its lines are; one without text is read."""
+    """Figures over some cards with text; several printings of one card count once.
+
+    A card is read if all its lines are. plain: cards without text, counted apart.
+    """
 
     lines: int = 0
     lines_read: int = 0
     cards: int = 0
     cards_read: int = 0
+    plain: int = 0
     faults: dict[tuple[str, str], Fault] = field(default_factory=dict)
 
     def unread(self) -> list[Fault]:
@@ -42,57 +46,58 @@ class Coverage:
         return {
             "lines": {"total": self.lines, "read": self.lines_read},
             "cards": {"total": self.cards, "read": self.cards_read},
+            "without_text": self.plain,
             "unread": [{"text": fault.text, "at": fault.at, "expected": list(fault.expected), "count": fault.count}
                        for fault in self.unread()],
         }
 
 
 class Measure:
-    """Counts card by card. What was read once is not read again."""
+    """Counts card by card."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.coverage = Coverage()
-        self._known: dict[tuple[str, tuple[str, ...]], TextMistake | None] = {}
+        self._seen: set[str] = set()
+        self._known: dict[tuple[str, str], TextMistake | None] = {}
         self._said = part_of(game, "cards").without_reminders
+        self._in_play = part_of(game, "cards").in_play
 
     def add(self, card: Printed | Definition) -> None:
-        """Count one card."""
-        said: tuple[str, ...] = self._said(card.text)
-        whole = self._read(said, card)
-        fault = card.fault if isinstance(card, Printed) else ""
-        self.coverage.cards += 1
-        self.coverage.cards_read += whole is None and not fault
-        self.coverage.lines += len(said)
-        if whole is None:
-            self.coverage.lines_read += len(said)
+        """Count one card, unless it is another printing of one that was counted."""
+        key = repr(self._in_play(card))
+        if key in self._seen:
             return
-        alone = [self._read((line,), card) for line in said]
-        if not any(alone):
-            alone[0] = whole  # each line is read, but not all of them together
-        for line, mistake in zip(said, alone, strict=True):
-            if mistake is None:
-                self.coverage.lines_read += 1
-            else:
-                known = self.coverage.faults.setdefault(
-                    (card.type, line), Fault(line, mistake.at, mistake.expected, mistake.words))
-                known.count += 1
+        self._seen.add(key)
+        lines: tuple[str, ...] = self._said(card.text)
+        if not lines:
+            self.coverage.plain += 1
+            return
+        mistakes = [self._read(line, card) for line in lines]
+        damaged = isinstance(card, Printed) and bool(card.fault)
+        self.coverage.cards += 1
+        self.coverage.cards_read += not any(mistakes) and not damaged
+        self.coverage.lines += len(lines)
+        self.coverage.lines_read += mistakes.count(None)
+        for line, mistake in zip(lines, mistakes, strict=True):
+            if mistake is not None:
+                fault = Fault(line, mistake.at, mistake.expected, mistake.words, mistake.reason)
+                self.coverage.faults.setdefault((card.type, line), fault).count += 1
 
-    def _read(self, lines: tuple[str, ...], card: Printed | Definition) -> TextMistake | None:
-        key = (card.type, lines)
+    def _read(self, line: str, card: Printed | Definition) -> TextMistake | None:
+        key = (card.type, line)
         if key not in self._known:
             try:
-                read_lines(self.game, lines, card.type, card.name)
+                read_lines(self.game, (line,), card.type, card.name)
                 self._known[key] = None
             except TextMistake as mistake:
                 self._known[key] = mistake
         return self._known[key]
 
 
-def measure(pool: Pool, told: Callable[[], None] = lambda: None) -> Coverage:
-    """The coverage of all cards of a pool; `told` is called after each card."""
+def measure(pool: Pool) -> Coverage:
+    """The coverage of all cards of a pool."""
     counting = Measure(pool.game)
     for card in pool.cards:
         counting.add(card)
-        told()
     return counting.coverage

@@ -1,11 +1,12 @@
 """The parts of a game package that card files need, found by the game's id.
 
-A package `headjudge.games.GAME` has three modules for them. A new game adds its package; nothing here changes.
+A package `headjudge.games.GAME` has two modules for them. A new game adds its package; nothing here changes.
 
 - `cards`: `shape`, `complete`, `name_in_rules`, `number_from_text`, `word_from_text`, `ability_lines`,
   `without_reminders`, `fold`, `in_play`;
-- `decks`: `check`;
-- `text`: `read_card_text`, `print_ability`.
+- `decks`: `check`.
+
+What reads its card text is found by `headjudge.language.reader`.
 """
 
 from __future__ import annotations

@@ -10,6 +10,8 @@ from headjudge.cards.mistakes import Mistake
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.language.errors import UnreadText
+from headjudge.language.reader import read_card_text
+from headjudge.language.vocabulary import UnknownWord
 
 MOST_LINES: Final = 40
 LONGEST_LINE: Final = 4000
@@ -68,9 +70,11 @@ def read_lines(game: str, lines: tuple[str, ...], type: str, name: str) -> tuple
             raise TextMistake(line, LONGEST_LINE, "", (f"at most {LONGEST_LINE} letters in a line",))
     said: tuple[str, ...] = part_of(game, "cards").without_reminders(lines)
     try:
-        return tuple(part_of(game, "text").read_card_text(game, said, type, name)) if said else ()
+        return tuple(read_card_text(game, said, type, name)) if said else ()
     except UnreadText as error:
         raise TextMistake(error.text, error.at, error.words, tuple(error.expected), error.reason) from None
+    except UnknownWord as error:
+        raise TextMistake(max(said, key=len), 0, "", (), str(error)) from None
     except RecursionError:
         raise TextMistake(max(lines, key=len), 0, "", ("text that is nested less deeply",)) from None
 

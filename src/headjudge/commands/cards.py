@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
@@ -14,13 +14,13 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cards.coverage import Coverage, Measure
-from headjudge.cards.games import part_of
 from headjudge.cards.importers import Repair
 from headjudge.cards.pool import Pool, read_files, starters
 from headjudge.cards.printed import Printed, TextMistake, read_abilities
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
-from headjudge.language.ast import Node
+from headjudge.language.ast import Ability, Node
+from headjudge.language.reader import print_ability
 
 Game = Annotated[str, typer.Argument(help="A game, for example ws.")]
 Files = Annotated[list[str], typer.Argument(help="Card files: our own, or of a public database that is known.")]
@@ -49,7 +49,8 @@ def coverage(
         return
     console = Console()
     console.print(f"lines  {_share(measured.lines_read, measured.lines)}", highlight=False)
-    console.print(f"cards  {_share(measured.cards_read, measured.cards)}", highlight=False)
+    console.print(f"cards  {_share(measured.cards_read, measured.cards)}, and {measured.plain} without text",
+                  highlight=False)
     unread = measured.unread()
     if not unread or not top:
         return
@@ -61,8 +62,8 @@ def coverage(
         start, end = max(0, fault.at - 80), fault.at + len(fault.words)
         shown = Text("..." if start else "")
         shown.append(fault.text[start:fault.at]).append(fault.text[fault.at:end] or "(the end)", style="bold reverse")
-        shown.append(fault.text[end:end + 40])
-        table.add_row(str(fault.count), shown, Text(", ".join(fault.expected[:6])))
+        shown.append(fault.text[end:end + 40]).append("..." if len(fault.text) > end + 40 else "")
+        table.add_row(str(fault.count), shown, Text(fault.reason or ", ".join(fault.expected[:6])))
     console.print(table)
 
 
@@ -84,18 +85,19 @@ def explain(
     except TextMistake as mistake:
         raise HeadJudgeError(f"{mistake.what}.\n  {mistake.line}\n  {' ' * mistake.at}^\n",
                              where=f'"{one.name}" ({one.id})') from None
-    said = [part_of(game, "text").print_ability(ability) for ability in abilities]
+    trees = [ability for ability in abilities if isinstance(ability, Ability)]
+    said = [print_ability(game, ability) for ability in trees]
     if as_json:
         print(json.dumps({"id": one.id, "name": one.name, "text": list(one.text), "read": said,
-                          "trees": [_tree(ability) for ability in abilities]}, ensure_ascii=False))
+                          "trees": [_tree(ability) for ability in trees]}, ensure_ascii=False))
         return
     print(f"{one.name} ({one.id})\n{_values(one)}")
     for line in one.text:
         print(f"  printed  {line}")
-    for ability, back in zip(abilities, said, strict=True):
+    for ability, back in zip(trees, said, strict=True):
         print(f"\n  read as  {back}")
         print("\n".join(f"    {line}" for line in _drawn(ability)))
-    if not abilities:
+    if not trees:
         print("  no abilities")
 
 
@@ -147,7 +149,8 @@ def _share(part: int, whole: int) -> str:
     return f"{part:>7} of {whole} read ({part / whole:.1%})" if whole else "none"
 
 
-def _which(written: str, pool: Pool, found: list[Printed | Definition]) -> None:
+def _which(written: str, pool: Pool, found: list[Printed | Definition]) -> NoReturn:
+    """Say why a card is not found, or not the only one."""
     if found:
         raise HeadJudgeError(f"{len(found)} different cards have the name {written!r}",
                              mend=f"Give the id: {', '.join(card.id for card in found)}.")

@@ -1,0 +1,139 @@
+"""`headjudge deck` and `headjudge cards`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from headjudge.cli import run
+
+READ = "【AUTO】 When this card attacks, draw a card."
+UNREAD = "【AUTO】 When this card attacks, juggle a card."
+CARDS = {"schema": "headjudge.cards/1", "game": "ws", "cards": [
+    {"id": "LT/W01-01", "name": "Ayla", "type": "character", "power": 3000, "text": [READ]},
+    {"id": "LT/W01-02", "name": "Odd", "type": "event", "text": [UNREAD]},
+    {"id": "LT/W01-03", "name": "Twin", "type": "character", "power": 1000},
+    {"id": "LT/W01-04", "name": "Twin", "type": "character", "power": 2000},
+    *({"id": f"LT/W01-1{place}", "name": f"Filler {place}", "type": "character"} for place in range(10)),
+    *({"id": f"LT/W01-2{place}", "name": f"Filler 2{place}", "type": "character"} for place in range(3)),
+]}
+RECORDS = [{"name": "Ayla", "code": "LT/W01-E001", "side": "W", "type": "Character", "color": "RED", "level": "0",
+            "cost": "0", "power": "3000", "soul": 1, "trigger": ["BLUE"], "attributes": ["-"], "ability": [READ]},
+           {"name": "Bram", "code": "LT/W01-E002", "side": "W", "type": "Character", "color": "RED", "level": "0",
+            "cost": "0", "power": "", "soul": 1, "trigger": [], "attributes": ["-"], "ability": ["-"]}]
+LEGAL = "".join(f"4 LT/W01-1{place}\n" for place in range(10)) + "4 LT/W01-20\n4 LT/W01-21\n2 LT/W01-22\n"
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> str:
+    return filed(tmp_path, "cards.json", CARDS)
+
+
+def filed(folder: Path, name: str, value: Any) -> str:
+    path = folder / name
+    path.write_text(value if isinstance(value, str) else json.dumps(value), "utf-8")
+    return str(path)
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = run(arguments)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def figures(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, Any]:
+    code, out, _ = said(capsys, *arguments, "--json")
+    return code, json.loads(out)
+
+
+# deck check
+
+
+def test_a_legal_deck(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = filed(tmp_path, "deck.txt", LEGAL)
+    code, out, _ = said(capsys, "deck", "check", "ws", deck, "--cards", cards)
+    assert code == 0 and "50 cards (50 character)" in out and out.endswith("The deck is legal.\n")
+    assert figures(capsys, "deck", "check", "ws", deck, "--cards", cards) == (0, {
+        "name": "deck", "game": "ws", "cards": 50, "legal": True, "mistakes": [], "violations": [], "unread": []})
+
+
+def test_mistakes_and_violations_are_reported_together(tmp_path: Path, cards: str,
+                                                       capsys: pytest.CaptureFixture[str]) -> None:
+    deck = filed(tmp_path, "deck.txt", "5 Ayla\n4 Nobody")
+    code, out, _ = said(capsys, "deck", "check", "ws", deck, "--cards", cards)
+    assert code == 1
+    assert 'line 2: there is no card "Nobody".' in out
+    assert "ws:5.1.2.1: The deck has 9 cards; it must have exactly 50." in out
+    assert 'ws:5.1.2.2: 5 copies of "Ayla"; at most 4 (line 1).' in out
+    code, told = figures(capsys, "deck", "check", "ws", deck, "--cards", cards)
+    assert code == 1 and not told["legal"]
+    assert [violation["rule"] for violation in told["violations"]] == ["ws:5.1.2.1", "ws:5.1.2.2"]
+
+
+def test_a_legal_deck_with_unread_cards_says_so(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = filed(tmp_path, "deck.txt", LEGAL.replace("4 LT/W01-20", "4 Odd"))
+    code, out, _ = said(capsys, "deck", "check", "ws", deck, "--cards", cards)
+    assert code == 1 and 'unread: "Odd" (LT/W01-02)' in out and "juggle" in out and "The deck is legal, but" in out
+
+
+@pytest.mark.parametrize("arguments", [
+    ("deck", "check", "ws", "none.txt"), ("deck", "check", "ws", "."), ("deck", "check", "chess", "none.txt"),
+    ("deck", "check", "ws", "none.txt", "--cards", "none.json"), ("cards", "coverage", "ws", "none.json"),
+    ("cards", "coverage", "chess", "none.json"), ("cards", "repairs", "ws", "."), ("cards", "explain", "Nobody"),
+    ("cards", "explain", ""), ("cards", "explain", "Ayla", "--game", "chess"),
+])
+def test_what_is_not_there_is_one_paragraph_and_a_code(arguments: tuple[str, ...],
+                                                       capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = said(capsys, *arguments)
+    assert code == 1 and not out and err.startswith("headjudge: ") and "Traceback" not in err
+
+
+def test_wrong_arguments_are_told_apart_from_wrong_files(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "deck", "check", "ws")[0] == 2
+    assert said(capsys, "cards", "coverage", "ws")[0] == 2
+    assert said(capsys, "cards", "juggle")[0] == 2
+
+
+# cards
+
+
+def test_coverage(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "cards", "coverage", "ws", cards)
+    assert code == 0 and "1 of 2 read (50.0%)" in out and "juggle" in out
+    code, told = figures(capsys, "cards", "coverage", "ws", cards)
+    assert code == 0 and told["lines"] == told["cards"] == {"total": 2, "read": 1}
+    assert [(fault["text"], fault["count"]) for fault in told["unread"]] == [(UNREAD, 1)]
+
+
+def test_explain_prints_the_text_back_and_its_tree(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "cards", "explain", "Ayla", "--cards", cards)
+    assert code == 0 and f"printed  {READ}" in out and "read as  【AUTO】" in out and "Automatic" in out
+    code, told = figures(capsys, "cards", "explain", "LT/W01-01", "--cards", cards)
+    assert code == 0 and told["trees"][0]["node"] == "Automatic" and told["text"] == [READ]
+
+
+def test_explain_points_at_what_is_not_read(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = said(capsys, "cards", "explain", "Odd", "--cards", cards)
+    text, caret = err.splitlines()[-2:]
+    assert code == 1 and text[caret.index("^"):].startswith("juggle")
+
+
+def test_explain_wants_one_card(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Give the id: LT/W01-03, LT/W01-04." in said(capsys, "cards", "explain", "Twin", "--cards", cards)[2]
+    assert "Did you mean Ayla?" in said(capsys, "cards", "explain", "Aylla", "--cards", cards)[2]
+
+
+def test_repairs(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str]) -> None:
+    database = filed(tmp_path, "LT_W01.json", RECORDS)
+    code, out, _ = said(capsys, "cards", "repairs", "ws", database)
+    assert code == 0 and "trigger icon under another name" in out
+    assert "LT/W01-E002 'Bram': power of a card of type character is missing" in out
+    code, out, _ = said(capsys, "cards", "repairs", "ws", database, "--kind", "trigger icon under another name")
+    assert code == 0 and "LT/W01-E001 'Ayla'" in out and "'Bram'" not in out
+    code, told = figures(capsys, "cards", "repairs", "ws", database)
+    assert code == 0 and (told["records"], told["cards"], len(told["repairs"])) == (2, 1, 2)
+    assert said(capsys, "cards", "repairs", "ws", database, "--kind", "juggling")[0] == 1
+    assert "nothing was repaired" in said(capsys, "cards", "repairs", "ws", cards)[2]
