@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import matching, reading
 from headjudge.kernel.abilities import Delayed, Effect, Live, Standby, Table
@@ -37,8 +37,9 @@ STEP_BUDGET: Final = 20_000
 _NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
 _tokens = count(1)
 
-Log = tuple[Event, "Log | None"]
-History = tuple[int, "History | None"]
+# Linked lists, newest first; the second item is the older list or None. (A recursive alias would stop mypyc.)
+Log = tuple[Event, Any]
+History = tuple[int, Any]
 
 
 class Stuck(Exception):
