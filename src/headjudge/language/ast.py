@@ -529,10 +529,9 @@ class Moved(Trigger):
 
     `src` and `dst` are zones or slot groups, empty: any. `whose_src`, `whose_dst` say whose zones those are (`any`:
     anybody's).
-    `verb` is 'move', 'place' (to a position or the climax area) or 'play' (played and placed, ws:10.4.2). `cause` ''
-    is any cause; `by` are the
-    labels or names that the moving ability or its card must have ("by a "Change" effect"): a source of `src` or `by`
-    is enough, if both are given.
+    `verb` is 'move', 'place' (to a position or the climax area) or 'play' (played and placed, ws:10.4.2). `by`: by an
+    effect of an ability that carries one of these labels; `by_names`: by an effect of a card with one of these names.
+    Where `src` stands beside `by` or `by_names`, either is enough ("from your hand or by a "Change" effect").
     """
 
     what: Selector
@@ -541,8 +540,8 @@ class Moved(Trigger):
     whose_src: str = 'any'
     dst: tuple[str, ...] = ()
     whose_dst: str = 'any'
-    cause: str = ''
     by: tuple[str, ...] = ()
+    by_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,161 @@
+"""The words of Weiss Schwarz text: icons, vocabulary, and other wordings of the same thing."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from typing import Final
+
+from headjudge.language.vocabulary import Vocabulary
+from headjudge.language.words import Tables
+
+LABELS: Final = frozenset(
+    {
+        'alarm',
+        'assist',
+        'brainstorm',
+        'change',
+        'memory',
+        'experience',
+        'accelerate',
+        'resonate',
+        'fusion',
+        'encore',
+        'bond',
+        'backup',
+        'great performance',
+        'shift',
+        'sunder',
+    }
+)
+
+VOCABULARY: Final = Vocabulary(
+    game='ws',
+    zones=frozenset(
+        {
+            'deck',
+            'hand',
+            'waiting_room',
+            'stage',
+            'markers',
+            'clock',
+            'level',
+            'stock',
+            'climax_area',
+            'memory',
+            'resolution',
+        }
+    ),
+    slots=frozenset({'stage', 'center_stage', 'back_stage', 'center_middle', 'clock_top'}),
+    kinds=frozenset({'character', 'event', 'climax'}),
+    fields=frozenset({'power', 'soul', 'level', 'cost', 'name', 'trait', 'color', 'ability'}),
+    states=frozenset({'stand', 'rest', 'reverse', 'up', 'down'}),
+    deeds=frozenset(
+        {
+            'be chosen',
+            'attack',
+            'side attack',
+            'frontal attack',
+            'direct attack',
+            'move',
+            'be played',
+            'stand',
+            'rest',
+            'reverse',
+            'play',
+            'use',
+            'lose soul by side attack',
+        }
+    ),
+    spans=frozenset(
+        {
+            'turn',
+            'stand_phase',
+            'draw_phase',
+            'clock_phase',
+            'main_phase',
+            'climax_phase',
+            'attack_phase',
+            'encore_step',
+            'end_phase',
+            'counter_step',
+            'battle',
+            'attack',
+            'game',
+        }
+    ),
+    icons=frozenset(
+        {'soul', 'return', 'pool', 'comeback', 'draw', 'shot', 'treasure', 'gate', 'standby', 'choice', 'none'}
+    ),
+    colors=frozenset({'red', 'blue', 'green', 'yellow', 'purple'}),
+    relations=frozenset(
+        {
+            'other',
+            'facing',
+            'in_front',
+            'behind',
+            'battle_opponent',
+            'under',
+            'in_battle',
+            'attacking',
+            'defending',
+            'attacked',
+        }
+    ),
+    labels=LABELS | {'automatic', 'activated', 'continuous'},
+    parameters=frozenset({'trigger checks', 'hand limit', 'color requirement', 'level requirement', 'damage end'}),
+    doings=frozenset({'level_up', 'refresh'}),
+    windows=frozenset({'main', 'counter'}),
+)
+
+_VERBS: Final = frozenset(
+    {
+        'put',
+        'return',
+        'choose',
+        'reveal',
+        'shuffle',
+        'draw',
+        'deal',
+        'search',
+        'look',
+        'exchange',
+        'place',
+        'move',
+        'perform',
+        'pay',
+        'flip',
+        'discard',
+    }
+)
+
+
+def _rewordings() -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Other wordings, from their file."""
+    text = resources.files('headjudge.games.ws').joinpath('rewordings.txt').read_text('utf-8')
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for line in text.splitlines():
+        if line and not line.startswith('#'):
+            old, new = line.split(' = ')
+            found[tuple(old.split())] = tuple(new.split())
+    return found
+
+
+def tables() -> Tables:
+    """What the lexer needs to know of the game."""
+    return Tables(
+        markers={
+            'AUTO': ('AUTO', 'auto'),
+            'CONT': ('CONT', 'cont'),
+            'ACT': ('ACT', 'act'),
+            'CXCOMBO': ('CXCOMBO', 'cxcombo'),
+            'COUNTER': ('COUNTER', 'counter'),
+            'CLOCK': ('CLOCK', 'clock'),
+            'STAND': ('STATE', 'stand'),
+            'REST': ('STATE', 'rest'),
+            'REVERSE': ('STATE', 'reverse'),
+        },
+        rewrites=_rewordings(),
+        verbs=_VERBS,
+        refused_reminders=(re.compile(r'cannot be cancel\w*', re.I), re.compile(r'regarded as level [^0. ]\w*', re.I)),
+    )

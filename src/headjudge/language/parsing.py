@@ -1,0 +1,94 @@
+"""The grammar at work: a parser for each game, built when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedToken
+from lark.lexer import Lexer, PatternStr
+
+from headjudge.language.errors import UnreadText
+from headjudge.language.words import Phrases, Tables, Word, split
+
+
+class _Given(Lexer):
+    """Hands on tokens that are already there."""
+
+    def __init__(self, conf: Any) -> None:
+        del conf
+
+    def lex(self, data: list[Token]) -> Iterator[Token]:  # type: ignore[override]
+        """The tokens."""
+        yield from data
+
+
+class Grammar:
+    """The common grammar and a game's own, as one LALR(1)
+
+    parser without conflicts: every text has at most one reading.
+    """
+
+    def __init__(self, package: str, tables: Tables) -> None:
+        common = resources.files('headjudge.language').joinpath('grammar.lark').read_text('utf-8')
+        own = resources.files(package).joinpath('text.lark').read_text('utf-8')
+        self.lark = Lark(common + own, parser='lalr', lexer=_Given, strict=True, maybe_placeholders=False)
+        strings = {
+            terminal.pattern.value: terminal.name
+            for terminal in self.lark.terminals
+            if isinstance(terminal.pattern, PatternStr)
+        }
+        self._shown = {name: text for text, name in strings.items()}
+        self._phrases = Phrases(strings, tables.verbs)
+        self._tables = tables
+
+    def tokens(self, raw: str) -> list[tuple[str, Word]]:
+        """The tokens of a text, its last full stop supplied."""
+        return self._phrases.group(_stops(split(raw, self._tables)))
+
+    def parse(self, raw: str, tokens: list[tuple[str, Word]]) -> Tree[Token]:
+        """The one reading of these tokens."""
+        given = [_token(kind, word) for kind, word in tokens]
+        try:
+            return self.lark.parse(given)
+        except UnexpectedToken as error:
+            expected = tuple(sorted(self._shown.get(name, name) for name in error.accepts or error.expected))
+            if error.token.type == '$END':
+                raise UnreadText(raw, len(raw), raw[-20:], expected, 'the text ends too early') from None
+            start, end = error.token.start_pos or 0, error.token.end_pos or 0
+            raise UnreadText(raw, start, raw[start:end], expected) from None
+
+
+def _token(kind: str, word: Word) -> Token:
+    token = Token(kind, word.text, start_pos=word.start, end_pos=word.end)
+    token.value = word if word.kind else word.text
+    return token
+
+
+def _stops(words: list[Word]) -> list[Word]:
+    """A full stop ends a text and each sentence before quoted sentences; one after those is noise."""
+    done: list[Word] = []
+    for word in words:
+        if word.text == '.' and not word.kind and done and _after_quotes(done):
+            continue
+        done.append(word)
+    if done and not (done[-1].text == '.' and not done[-1].kind) and not _after_quotes(done):
+        done.append(Word('', '.', done[-1].end, done[-1].end))
+    return done
+
+
+def _after_quotes(words: list[Word]) -> bool:
+    """Whether the words end with quoted sentences that stand by themselves after a full stop."""
+    at = len(words) - 1
+    while at >= 0 and words[at].kind in ('ABILITY', 'ACTION'):
+        at -= 1
+    return at < len(words) - 1 and (at < 0 or (words[at].text == '.' and not words[at].kind))
+
+
+@cache
+def grammar(package: str, tables_of: Any) -> Grammar:
+    """The parser of a game package."""
+    return Grammar(package, tables_of())

@@ -1,0 +1,125 @@
+"""What pronouns of card text stand for: the list of antecedents, newest last.
+
+Reader and printer share it: the reader asks what a pronoun means here, the printer which pronoun means this here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from headjudge.language import ast
+
+WELL_KNOWN: Final = frozenset({'this', 'subject', 'attacker', 'each', 'replaced'})
+
+
+@dataclass(frozen=True, slots=True)
+class Antecedent:
+    """Cards that a pronoun may mean:
+
+    how they are named, whether several, what they are called, and what brought them up.
+    """
+
+    what: ast.Selector
+    many: bool
+    head: str
+    verb: str
+
+
+LOOKED: Final = frozenset({'looked', 'revealed', 'flipped', 'topped'})
+
+
+@dataclass(slots=True)
+class Scope:
+    """The antecedents of one ability and the registers that it makes."""
+
+    antecedents: list[Antecedent] = field(default_factory=list)
+    made: list[tuple[str, str]] = field(default_factory=list)
+    defining: bool = False
+
+    def note(self, what: ast.Selector, many: bool, head: str, verb: str) -> None:
+        """Something a pronoun may mean from here on."""
+        self.antecedents.append(Antecedent(what, many, head, verb))
+
+    def make(self, verb: str, many: bool, head: str) -> str:
+        """A new register, and its antecedent."""
+        name = f'#{len(self.made)}'
+        self.made.append((name, verb))
+        self.note(ast.Ref(name), many, head, verb)
+        return name
+
+    def become(self, what: ast.Selector, head: str) -> None:
+        """Cards are called otherwise from here on: placed cards are characters."""
+        for index, one in enumerate(self.antecedents):
+            if one.what == what:
+                self.antecedents[index] = Antecedent(one.what, one.many, head, one.verb)
+
+    def _newest(self) -> list[Antecedent]:
+        kept = self.antecedents if self.defining else [one for one in self.antecedents if one.verb != 'each']
+        return list(reversed(kept))
+
+    def it(self) -> ast.Selector | None:
+        """`it`: the newest single antecedent;
+
+        a newer choice or find of several is meant by it too, as print often has it.
+        """
+        for one in self._newest():
+            if one.verb == 'each':
+                continue
+            if not one.many or one.verb in ('chosen', 'found'):
+                return one.what
+            return None
+        return None
+
+    def them(self) -> ast.Selector | None:
+        """`them`, `they`: the newest antecedent of several; a newer choice of one is meant by it too."""
+        for one in self._newest():
+            if one.verb == 'each':
+                continue
+            if one.many or one.verb in ('chosen', 'found'):
+                return one.what
+            return None
+        return None
+
+    def that(self, head: str) -> ast.Selector | None:
+        """`that character`, `that card`, `that climax`:
+
+        the newest single antecedent called so; any card may be a `card`.
+        """
+        singles = [one for one in self._newest() if not one.many]
+        if head == 'card':
+            return next((one.what for one in singles if one.verb != 'each'), None)
+        exact = next((one for one in singles if one.head == head), None)
+        if exact is not None:
+            return exact.what
+        newest = next((one for one in singles if one.verb != 'each'), None)
+        return newest.what if newest is not None and newest.head == 'card' else None
+
+    def those(self, head: str) -> ast.Selector | None:
+        """`those cards`, `those characters`: the newest antecedent of several."""
+        for one in self._newest():
+            if one.verb == 'each':
+                continue
+            if one.many and (head == 'card' or one.head in (head, 'card')):
+                return one.what
+            if one.verb == 'chosen' and not one.many and head != 'card' and one.head == head:
+                return one.what
+        return None
+
+    def revealed(self) -> ast.Selector | None:
+        """`the revealed card`: the newest one that was revealed, by this ability or by a check."""
+        return next((one.what for one in self._newest() if one.verb in ('revealed', 'shown', 'checked')), None)
+
+    def looked(self) -> str | None:
+        """The register that `the rest` is taken from: the newest cards looked at, revealed or flipped."""
+        for one in self._newest():
+            if one.verb in LOOKED and isinstance(one.what, ast.Ref):
+                return one.what.name
+        return None
+
+    def several(self) -> str | None:
+        """The register of `among them`: the newest set."""
+        for one in self._newest():
+            if (one.many or one.verb in LOOKED) and isinstance(one.what, ast.Ref):
+                return one.what.name
+        return None

@@ -1,0 +1,81 @@
+"""Going through trees and making changed copies of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+
+from headjudge.language import ast
+
+
+def walk(node: ast.Node) -> Iterator[ast.Node]:
+    """The node and everything in it, in the order of the fields, quoted abilities included."""
+    yield node
+    for field in fields(node):
+        value = getattr(node, field.name)
+        if isinstance(value, ast.Node):
+            yield from walk(value)
+        elif isinstance(value, tuple):
+            for part in value:
+                if isinstance(part, ast.Node):
+                    yield from walk(part)
+
+
+def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abilities: bool = True) -> ast.Node:
+    """A copy with every node replaced by `change` of it, from the leaves up;
+
+    granted abilities are left alone if so told.
+    """
+    changed: dict[str, object] = {}
+    for field in fields(node):
+        value = getattr(node, field.name)
+        if isinstance(value, ast.Node):
+            new: object = rebuild(value, change, into_abilities=into_abilities)
+        elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
+            if not into_abilities and isinstance(node, ast.Grant) and field.name == 'abilities':
+                continue
+            new = tuple(
+                rebuild(part, change, into_abilities=into_abilities) if isinstance(part, ast.Node) else part
+                for part in value
+            )
+        else:
+            continue
+        if new != value:
+            changed[field.name] = new
+    return change(replace(node, **changed) if changed else node)
+
+
+_REGISTER_FIELDS = {('Ref', 'name'), ('Rest', 'of'), ('Select', 'among'), ('Slot', 'was')}
+
+
+def registers_read(node: ast.Node) -> list[str]:
+    """The registers that a tree reads, granted abilities left out, in order."""
+    found: list[str] = []
+
+    def note(part: ast.Node) -> ast.Node:
+        for field in fields(part):
+            if (type(part).__name__, field.name) in _REGISTER_FIELDS:
+                name = getattr(part, field.name)
+                if name:
+                    found.append(name)
+        return part
+
+    rebuild(node, note, into_abilities=False)
+    return found
+
+
+def rename_registers(node: ast.Node, names: dict[str, str]) -> ast.Node:
+    """The tree with its registers named otherwise; a written register without a new name is dropped."""
+
+    def change(part: ast.Node) -> ast.Node:
+        new: dict[str, str] = {}
+        for field in fields(part):
+            value = getattr(part, field.name)
+            if field.name == 'as_':
+                new['as_'] = names.get(value, '')
+            elif (type(part).__name__, field.name) in _REGISTER_FIELDS and value in names:
+                new[field.name] = names[value]
+        changed = any(getattr(part, name) != value for name, value in new.items())
+        return replace(part, **new) if changed else part
+
+    return rebuild(node, change, into_abilities=False)
