@@ -1,0 +1,8 @@
+"""Players that are programs. `make_agent("greedy", seed)` makes one by its name."""
+
+from __future__ import annotations
+
+from headjudge.agents.base import Agent
+from headjudge.agents.registry import agent_names, make_agent, register_agent
+
+__all__ = ["Agent", "agent_names", "make_agent", "register_agent"]

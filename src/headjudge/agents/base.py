@@ -1,0 +1,25 @@
+"""What a player that is a program is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Agent:
+    """A player that is a program.
+
+    It answers one seat's decisions and may know only what that seat may know. It never changes the game it is shown.
+    name: by which the registry knows it. seed: all that it leaves to chance follows from it.
+    """
+
+    name: str = ""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, game: Game, seat: int) -> int:
+        """The index of the option to take in the open decision, which is this seat's."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it chooses")

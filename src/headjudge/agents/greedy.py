@@ -1,0 +1,90 @@
+"""A player that looks one step ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from headjudge.agents.base import Agent
+from headjudge.agents.imagine import imagine
+from headjudge.cards.games import part_of
+from headjudge.kernel.game import Stuck
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+WORLDS: Final = 2
+"""Imagined games over which each option is averaged."""
+
+DEPTH: Final = 2
+"""How many further picks of the same action are searched."""
+
+NODES: Final = 40
+"""Positions looked at for one decision in one imagined game, beside one for each option."""
+
+ANSWERS: Final = 60
+"""Quick answers after which a line is judged wherever it is."""
+
+MARGIN: Final = 0.02
+"""By how much something must be better than doing nothing: it keeps play from going in circles."""
+
+NOTHING: Final = ("pass", "done", "no")
+
+
+class Greedy(Agent):
+    """Tries each option in games as they might be and takes the one after which the position is best.
+
+    An option is followed to the end of its action: the picks that belong to it are searched, the opponent does no more
+    than needed. The position is judged by the game's own `evaluation` module.
+    """
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self._random = Random(seed)
+
+    def choose(self, game: Game, seat: int) -> int:
+        assert game.question is not None
+        choices = game.question.choices
+        if len(choices) == 1:
+            return 0
+        search = Search(game.rules.id, seat, game.turn)
+        totals = [MARGIN if choice.action in NOTHING else 0.0 for choice in choices]
+        for _ in range(WORLDS):
+            world = imagine(game, seat, self._random)
+            search.left = NODES
+            for index in range(len(choices)):
+                totals[index] += search.follow(world.clone(), index, DEPTH)
+        return max(range(len(totals)), key=totals.__getitem__)
+
+
+class Search:
+    """Following one action to its end. left: positions that may still be branched into."""
+
+    def __init__(self, game_id: str, seat: int, turn: int) -> None:
+        module = part_of(game_id, "evaluation")
+        self.evaluate: Callable[[Game, int], float] = module.evaluate
+        self.quick: Callable[[Game], int] = module.quick
+        self.resting: frozenset[str] = module.RESTING
+        self.seat = seat
+        self.turn = turn
+        self.left = 0
+
+    def follow(self, game: Game, index: int, depth: int) -> float:
+        """The value of choosing an option; the game is used up."""
+        try:
+            game.choose(index)
+            for _ in range(ANSWERS):
+                question = game.question
+                if question is None or question.kind in self.resting or game.turn != self.turn:
+                    break
+                count = len(question.choices)
+                if question.player == self.seat and depth and count <= self.left:
+                    self.left -= count
+                    return max([self.follow(game.clone(), option, depth - 1) for option in range(count)])
+                game.choose(self.quick(game))
+        except Stuck:
+            return float("-inf")
+        return self.evaluate(game, self.seat)

@@ -1,0 +1,42 @@
+"""A game as it might be: what a seat may not know is dealt anew.
+
+An agent that looks ahead does so in an imagined game, so that it cannot peek at what is hidden.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import views
+from headjudge.kernel.cards import Instance
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+def imagine(game: Game, seat: int, random: Random) -> Game:
+    """A copy of the game in which the cards that the seat may not know lie in another order, and other chances await.
+
+    Unknown cards of one owner exchange what is printed on them; places, serials and all that lies open stay. Two games
+    that differ only in what the seat may not know give the same imagined game.
+    """
+    twin = game.clone()
+    twin.seed = int(random.random() * 2**53)
+    unknown: dict[int, list[Instance]] = {}
+    for numbers in twin.places:
+        for number in numbers:
+            card = twin.cards[number]
+            if not views.sees(twin, seat, card):
+                unknown.setdefault(card.owner, []).append(card)
+    for cards in unknown.values():
+        rows = sorted([card.row for card in cards], key=lambda row: row.index)
+        for last in range(len(rows) - 1, 0, -1):
+            other = int(random.random() * (last + 1))
+            rows[last], rows[other] = rows[other], rows[last]
+        for card, row in zip(cards, rows, strict=True):
+            twin.cards[card.number] = Instance(card.number, row, card.owner, card.place, card.serial, card.since,
+                                               card.arrived, card.state, card.face_up, card.counters)
+    twin.live = None
+    twin.numbers = {}
+    return twin

@@ -1,0 +1,37 @@
+"""Agents by name."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from headjudge.agents.base import Agent
+from headjudge.agents.greedy import Greedy
+from headjudge.agents.simple import First, Uniform
+from headjudge.errors import HeadJudgeError
+
+_agents: dict[str, type[Agent]] = {}
+
+
+def register_agent(kind: type[Agent]) -> type[Agent]:
+    """Make a class of agents known by its name."""
+    _agents[kind.name] = kind
+    return kind
+
+
+def agent_names() -> tuple[str, ...]:
+    """The names of all agents."""
+    return tuple(sorted(_agents))
+
+
+def make_agent(name: str, seed: int = 0) -> Agent:
+    """An agent of this name."""
+    kind = _agents.get(name)
+    if kind is None:
+        near = get_close_matches(name, _agents, 1)
+        meant = f"Did you mean {near[0]}? " if near else ""
+        raise HeadJudgeError(f'there is no agent "{name}"', mend=f"{meant}The agents are: {', '.join(agent_names())}.")
+    return kind(seed)
+
+
+for _kind in (First, Uniform, Greedy):
+    register_agent(_kind)

@@ -1,0 +1,35 @@
+"""Players that do not think: for simulation, tests and as a measure for others."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from headjudge.agents.base import Agent
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class First(Agent):
+    """Takes the first option, always."""
+
+    name = "first"
+
+    def choose(self, game: Game, seat: int) -> int:
+        return 0
+
+
+class Uniform(Agent):
+    """Takes each option with the same chance."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        # `Random.random` promises the same numbers in every version of Python; the other methods do not.
+        self._random = Random(seed).random
+
+    def choose(self, game: Game, seat: int) -> int:
+        assert game.question is not None
+        return int(self._random() * len(game.question.choices))
