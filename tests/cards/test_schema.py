@@ -67,7 +67,8 @@ def test_mistakes_of_several_files_are_reported_together(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("value", "message"), [
-    ("", "damaged JSON"),
+    ("", "this is no JSON"),
+    ("id\tname", "this is no JSON"),
     ("{", "line 1, column 2: damaged JSON"),
     ("[" * 100_000, "nested too deeply"),
     ('{"schema": ' + "9" * 5000 + "}", "too long"),

@@ -41,6 +41,8 @@ def read_text(path: str | Path, largest: int = LARGEST) -> str:
 
 def parse_json(text: str, where: str) -> Any:
     """The value of a JSON text."""
+    if text.strip()[:1] not in tuple('{["0123456789-tfn'):
+        raise HeadJudgeError("this is no JSON", where=where)
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

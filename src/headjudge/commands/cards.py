@@ -112,17 +112,17 @@ def repairs(
     if imported is None:
         raise HeadJudgeError("none of these files comes from a public database: nothing was repaired")
     kinds = Counter((repair.action, repair.kind) for repair in imported.repairs)
+    taken = sum(1 for card in imported.cards if not card.fault)
     if as_json:
-        refused = sum(1 for card in imported.cards if card.fault)
         counted = [{"action": action, "kind": name, "count": count} for (action, name), count in kinds.most_common()]
-        print(json.dumps({"records": imported.records, "cards": len(imported.cards) - refused, "kinds": counted,
+        print(json.dumps({"records": imported.records, "cards": taken, "kinds": counted,
                           "repairs": [repair._asdict() for repair in imported.repairs]}, ensure_ascii=False))
         return
     if kind and not any(name == kind for _, name in kinds):
         names = ", ".join(sorted(name for _, name in kinds)) or "none"
         raise HeadJudgeError(f"there is nothing of the kind {kind!r}", mend=f"The kinds are: {names}.")
     shown = [repair for repair in imported.repairs if repair.kind == kind or (not kind and repair.action == "refused")]
-    print(f"{imported.records} records, {len(imported.cards)} cards")
+    print(f"{imported.records} records: {taken} cards taken, {imported.records - taken} refused")
     for (action, name), count in sorted(kinds.items(), key=lambda item: (item[0][0], -item[1])):
         print(f"{count:>7}  {action:<9} {name}")
     if shown:
