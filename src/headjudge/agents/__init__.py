@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from headjudge.agents.base import Agent
-from headjudge.agents.registry import agent_names, make_agent, register_agent
+from headjudge.agents.registry import agent_kind, agent_names, make_agent, named, register_agent
 
-__all__ = ["Agent", "agent_names", "make_agent", "register_agent"]
+__all__ = ["Agent", "agent_kind", "agent_names", "make_agent", "named", "register_agent"]

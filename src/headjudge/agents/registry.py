@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
+from typing import Any
 
 from headjudge.agents.base import Agent
 from headjudge.agents.greedy import Greedy
+from headjudge.agents.seeds import derived
 from headjudge.agents.simple import First, Uniform
 from headjudge.errors import HeadJudgeError
 
@@ -23,14 +26,29 @@ def agent_names() -> tuple[str, ...]:
     return tuple(sorted(_agents))
 
 
-def make_agent(name: str, seed: int = 0) -> Agent:
-    """An agent of this name."""
+def agent_kind(name: str) -> type[Agent]:
+    """The class of agents of this name."""
     kind = _agents.get(name)
     if kind is None:
         near = get_close_matches(name, _agents, 1)
         meant = f"Did you mean {near[0]}? " if near else ""
         raise HeadJudgeError(f'there is no agent "{name}"', mend=f"{meant}The agents are: {', '.join(agent_names())}.")
-    return kind(seed)
+    return kind
+
+
+def make_agent(name: str, seed: int = 0) -> Agent:
+    """An agent of this name."""
+    return agent_kind(name)(seed)
+
+
+def named(name: str, seed: int, seat: int) -> Callable[[Any], int]:
+    """An agent of this name for one seat of a public game: a function from the game to the index of an option."""
+    agent = make_agent(name, derived(seed, "agent", seat))
+
+    def choose(game: Any) -> int:
+        return agent.choose(game.state, seat)
+
+    return choose
 
 
 for _kind in (First, Uniform, Greedy):
