@@ -1,0 +1,26 @@
+"""HeadJudge plays, referees, explains and simulates trading card games exactly as their rules are written.
+
+>>> import headjudge as hj
+>>> game = hj.scenario("ws", phase="clock", players=[{"hand": 1}, {}])
+>>> game.decision.keys
+['clock Filler', 'pass']
+"""
+
+from headjudge.api.creating import new_game, put, scenario
+from headjudge.api.decisions import Decision, Option
+from headjudge.api.game import Game, Reason, StuckError
+from headjudge.api.handles import AbilityFace, Card, Change, Player, Zone, Zones
+from headjudge.api.logs import Entry
+from headjudge.cards.decks import check_deck, load_deck
+from headjudge.cards.make import card
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Deck, Violation
+from headjudge.kernel.game import Result
+from headjudge.kernel.spec import Refusal
+
+__all__ = [
+    "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Entry", "Game", "HeadJudgeError", "Option",
+    "Player", "Reason", "Refusal", "Result", "StuckError", "Violation", "Zone", "Zones", "card", "check_deck",
+    "load_deck", "new_game", "put", "scenario",
+]

@@ -42,10 +42,10 @@ class Instance:
 
     number: its index for the whole game. row: its printed side as the game's table holds it. owner: seat. place: see `Layout`.
     serial: its name while it is the same card; the low bits are the number. since: when it came to its zone. arrived: when it came to its slot.
-    state: orientation ('' where there is none). face_up. counters: pairs of name and amount.
+    state: orientation ('' where there is none). face_up. counters: pairs of name and amount. code: its bytes for fingerprints, once asked for.
     """
 
-    __slots__ = ("arrived", "counters", "face_up", "number", "owner", "place", "row", "serial", "since", "state")
+    __slots__ = ("arrived", "code", "counters", "face_up", "number", "owner", "place", "row", "serial", "since", "state")
 
     def __init__(self, number: int, row: Row, owner: int, place: int, serial: int, since: int, arrived: int, state: str, face_up: bool,
                  counters: tuple[tuple[str, int], ...]) -> None:
@@ -59,6 +59,7 @@ class Instance:
         self.state = state
         self.face_up = face_up
         self.counters = counters
+        self.code = b""
 
     @property
     def name(self) -> str:

@@ -1,4 +1,4 @@
-"""What a player is asked: the raw choices a step lists, and the public face of them."""
+"""What a player is asked, as a step lists it. `facing` makes keys and texts of it, `headjudge.api` the options that users see."""
 
 from __future__ import annotations
 
@@ -39,49 +39,3 @@ class Question:
         self.low = low
         self.high = high
         self.picked = picked
-
-
-class Option:
-    """One legal option as users see it.
-
-    key: unique in its decision and stable; naming cards by name, `name#k` for the k-th of several. card, target: handles or None.
-    text: what choosing it does.
-    """
-
-    __slots__ = ("action", "card", "key", "number", "slot", "target", "text")
-
-    def __init__(self, key: str, action: str, card: object, target: object, slot: str, number: int, text: str) -> None:
-        self.key = key
-        self.action = action
-        self.card = card
-        self.target = target
-        self.slot = slot
-        self.number = number
-        self.text = text
-
-    def __repr__(self) -> str:
-        return f"Option({self.key!r}: {self.text})"
-
-
-class Decision:
-    """What the game waits for: who is asked, by which rule, and every legal option.
-
-    group: the same for the picks of one sequence. min, max: how many may be picked in all; picked: how many have been.
-    """
-
-    __slots__ = ("group", "kind", "max", "min", "options", "picked", "player", "prompt", "rule")
-
-    def __init__(self, player: int, kind: str, prompt: str, rule: str, options: tuple[Option, ...], group: int, min: int, max: int,
-                 picked: int) -> None:
-        self.player = player
-        self.kind = kind
-        self.prompt = prompt
-        self.rule = rule
-        self.options = options
-        self.group = group
-        self.min = min
-        self.max = max
-        self.picked = picked
-
-    def __repr__(self) -> str:
-        return f"Decision(player={self.player}, {self.prompt!r}, rule={self.rule!r}, options={[o.key for o in self.options]})"

@@ -136,13 +136,17 @@ class Game:
 
     def choose(self, index: int) -> None:
         """Answer the open question with the choice of this index and run on."""
+        self.answer(index)
+        self.run()
+
+    def answer(self, index: int) -> None:
+        """Answer the open question with the choice of this index."""
         question = self.question
         assert question is not None
         self.question = None
         self.own(len(self.frames) - 1).answer = question.choices[index]
         self.history = (index, self.history)
         self.decisions += 1
-        self.run()
 
     def concede(self, player: int) -> None:
         """A player gives up, at any time. It is kept in `history` as -1 - player."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from headjudge.games.ws import basics, battle, cards, icons, playing, rule_actions, setup, turn, zones
+from headjudge.games.ws import basics, battle, cards, icons, playing, positions, rule_actions, setup, turn, zones
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.texts import choice_text, event_text, prompt
@@ -73,6 +73,9 @@ class WeissSchwarz(GameRules):
 
     def setup(self, game: Game) -> None:
         game.push(turn.Match())
+
+    def filler(self, others: tuple[Definition, ...]) -> Definition:
+        return positions.filler(others)
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
         first = phase.removesuffix(" phase").removesuffix(" step")

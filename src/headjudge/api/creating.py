@@ -1,0 +1,273 @@
+"""Beginning games: from decks, or from a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from headjudge.api.game import Game, UndoPolicy, begin
+from headjudge.cards.games import game_ids, part_of
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel import starting
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Deck
+from headjudge.kernel.game import Game as State
+from headjudge.kernel.spec import GameRules, registered_games
+
+DeckLike = Deck | Sequence[Definition | tuple[Definition, int]]
+
+DEFAULT_DECK = 30
+
+
+def rules_of(game: str) -> GameRules:
+    """The rules of a game by its id."""
+    found = registered_games().get(game)
+    if found is None and game in game_ids():
+        part_of(game, "game")
+        found = registered_games().get(game)
+    if found is None:
+        known = sorted({*registered_games(), *game_ids()})
+        raise HeadJudgeError(f"there is no game {game!r}", mend=f"The games are: {', '.join(known)}.")
+    return found
+
+
+def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced: bool = False, ask_hidden: bool = False,
+             allow_unread: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = ()) -> Game:
+    """A new game, run to its first decision.
+
+    decks: one for each seat: what `load_deck` gives, or a list of cards. Whether they are legal is for `check_deck` to
+    say. ask_forced: ask also where there is one way to go. ask_hidden: ask a player about hidden cards whether or not
+    there is an answer, so that silence tells nothing. allow_unread: play also with cards whose text cannot be read.
+    undo: 'free', 'fair' (nothing that has come to light is taken back) or 'none'. teams: the team of each seat.
+    """
+    rules = rules_of(game)
+    cards = tuple(tuple(_copies(game, seat, deck)) for seat, deck in enumerate(decks))
+    if not rules.min_players <= len(cards) <= rules.max_players:
+        several = str(rules.min_players) if rules.min_players == rules.max_players else f"{rules.min_players} to {rules.max_players}"
+        raise HeadJudgeError(f"{game} is played with {several} decks, not {len(cards)}")
+    _refuse_unread([card for deck in cards for card in deck], allow_unread)
+    try:
+        state = starting.new_state(rules, cards, _seed(seed), ask_forced, ask_hidden, tuple(teams))
+    except ValueError as error:
+        raise HeadJudgeError(str(error)) from None
+    return begin(state, cards, undo)
+
+
+def _seed(seed: int) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise HeadJudgeError(f"{seed!r} is no seed", mend="Give a whole number.")
+    return seed
+
+
+def _copies(game: str, seat: int, deck: DeckLike) -> list[Definition]:
+    if isinstance(deck, Deck):
+        if deck.game != game:
+            raise HeadJudgeError(f'the deck "{deck.name}" of player {seat} is one of {deck.game}, not of {game}')
+        return list(deck.copies())
+    if isinstance(deck, str) or not isinstance(deck, Sequence):
+        raise HeadJudgeError(f"the deck of player {seat} is {deck!r}, not a list of cards", mend="Load it with `load_deck`.")
+    cards: list[Definition] = []
+    for item in deck:
+        card, count = item if isinstance(item, tuple) and len(item) == 2 else (item, 1)
+        if not isinstance(card, Definition) or not isinstance(count, int):
+            raise HeadJudgeError(f"the deck of player {seat} holds {item!r}, which is no card")
+        cards.extend([card] * count)
+    return cards
+
+
+def _refuse_unread(cards: Sequence[Definition], allow_unread: bool) -> None:
+    unread = sorted({card.name for card in cards if "unread" in card.marks})
+    if unread and not allow_unread:
+        raise HeadJudgeError(f"the text of {len(unread)} cards cannot be read: {', '.join(unread)}",
+                             mend="Such a card would play as if the words were absent. With allow_unread=True the game is "
+                                  "played all the same and marked.")
+
+
+# Positions
+
+
+class Placed(NamedTuple):
+    """A card and how it lies; made by `put`."""
+
+    card: Definition | str
+    state: str
+    face: str
+    under: tuple[Any, ...]
+    counters: tuple[tuple[str, int], ...]
+
+
+def put(card: Definition | str, state: str = "", face: str = "", under: Sequence[Any] = (), **counters: int) -> Placed:
+    """How a card lies in a scenario: `put("Ayla", state="rest", face="down", under=[...], damage=2)`.
+
+    state: its orientation. face: up or down. under: the cards under it, from the top down. Other names are counters.
+    """
+    if face not in ("", "up", "down"):
+        raise HeadJudgeError(f"a card lies face up or down, not {face!r}")
+    return Placed(card, state, face, tuple(under), tuple(sorted(counters.items())))
+
+
+def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0, phase: str = "main", turn: int = 3,
+             seed: int = 0, rules: Mapping[str, Any] | None = None, ask_forced: bool = False, ask_hidden: bool = False,
+             allow_unread: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = ()) -> Game:
+    """A game from a position; it stops at the first decision of that phase.
+
+    players: for each seat its zones by name. A zone is a list of cards from the top down, one card, or a number of filler
+    cards, also inside a list (`deck=[climax, 20]`); a zone with slots maps slots to these. A card is a `hj.card`, a name
+    of the starter sets, or `put(...)`. A zone that is left out is empty, a deck has 30 fillers. rules: what the turn
+    remembers already. The rest is as in `new_game`.
+    """
+    return _Position(rules_of(game), players, tuple(teams), allow_unread).begin(
+        active, phase, turn, _seed(seed), dict(rules or {}), ask_forced, ask_hidden, undo)
+
+
+Lying = tuple[int, str, str, list[Placed]]
+"""Seat, zone, slot and the cards that lie there, top first. A filler is written `Placed(FILLER, ...)`."""
+
+FILLER = Definition("", "", "", {}, {})
+
+
+class _Position:
+    """Reads the description of a position."""
+
+    def __init__(self, rules: GameRules, players: Sequence[Mapping[str, Any]], teams: tuple[int, ...],
+                 allow_unread: bool) -> None:
+        self.rules = rules
+        self.teams = teams
+        if not rules.min_players <= len(players) <= rules.max_players:
+            raise HeadJudgeError(f"{rules.id} is not played by {len(players)} players")
+        self.count = len(players)
+        self.zones = {zone.name: zone for zone in rules.zones}
+        self.lying: list[Lying] = []
+        for seat, given in enumerate(players):
+            if not isinstance(given, Mapping):
+                raise HeadJudgeError(f"player {seat} is described by {given!r}", mend="Give a dict of zones.")
+            self._read(seat, given)
+        self.fillers = [self._filler(seat) for seat in range(self.count)]
+        _refuse_unread([card for _, _, _, cards in self.lying for one in cards for card in self._definitions(one)],
+                       allow_unread)
+
+    def _read(self, seat: int, given: Mapping[str, Any]) -> None:
+        for name, cards in given.items():
+            zone = self.zones.get(name)
+            if zone is None:
+                raise HeadJudgeError(f'{self.rules.id} has no zone "{name}"', where=f"player {seat}",
+                                     mend=f"Its zones are: {', '.join(self.zones)}.")
+            where = f"player {seat}, {name}"
+            if not zone.slots:
+                self.lying.append((seat, name, "", self._cards(cards, where)))
+            elif isinstance(cards, Mapping):
+                for slot, there in cards.items():
+                    if slot not in zone.slots:
+                        raise HeadJudgeError(f'there is no slot "{slot}"', where=where,
+                                             mend=f"The slots are: {', '.join(zone.slots)}.")
+                    self.lying.append((seat, name, slot, self._cards(there, f"{where}, {slot}")))
+            else:
+                for slot, one in zip(zone.slots, self._cards(cards, where), strict=False):
+                    self.lying.append((seat, name, slot, [one]))
+        if "deck" in self.zones and "deck" not in given:
+            self.lying.append((seat, "deck", "", self._cards(DEFAULT_DECK, "deck")))
+
+    def _cards(self, given: Any, where: str) -> list[Placed]:
+        if given is None:
+            return []
+        if isinstance(given, bool):
+            raise HeadJudgeError(f"{given!r} is no card", where=where)
+        if isinstance(given, int):
+            if not 0 <= given <= 500:
+                raise HeadJudgeError(f"{given} is no number of cards", where=where)
+            return [Placed(FILLER, "", "", (), ())] * given
+        if isinstance(given, Placed):
+            return [given._replace(card=self._definition(given.card, where),
+                                   under=tuple(self._cards(list(given.under), f"{where}, under it")))]
+        if isinstance(given, Definition | str):
+            return [Placed(self._definition(given, where), "", "", (), ())]
+        if isinstance(given, Sequence):
+            return [one for item in given for one in self._cards(item, where)]
+        raise HeadJudgeError(f"{given!r} is no card", where=where,
+                             mend="A card is made by `hj.card` or `hj.put`, or named; a number stands for fillers.")
+
+    def _definition(self, card: Definition | str, where: str) -> Definition:
+        if isinstance(card, Definition):
+            return card
+        try:
+            return starter_card(self.rules.id, card)
+        except HeadJudgeError as error:
+            raise HeadJudgeError(error.what, where=where, mend=error.mend) from None
+
+    def _definitions(self, placed: Placed) -> list[Definition]:
+        assert isinstance(placed.card, Definition)
+        own = [] if placed.card is FILLER else [placed.card]
+        return own + [card for one in placed.under for card in self._definitions(one)]
+
+    def _filler(self, seat: int) -> Definition:
+        """The filler of a seat; where two seats need different ones, they get different ids."""
+        others = tuple(card for owner, _, _, cards in self.lying if owner == seat
+                       for one in cards for card in self._definitions(one))
+        made = self.rules.filler(others)
+        return Definition(f"{made.id}-{seat}", made.name, made.type, made.numbers, made.words, made.text, made.abilities,
+                          made.marks)
+
+    def begin(self, active: int, phase: str, turn: int, seed: int, memory: dict[str, Any], ask_forced: bool,
+              ask_hidden: bool, undo: UndoPolicy) -> Game:
+        if not 0 <= active < self.count:
+            raise HeadJudgeError(f"there is no player {active!r} to be active")
+        definitions = [card for _, _, _, cards in self.lying for one in cards for card in self._definitions(one)]
+        try:
+            state = starting.empty_state(self.rules, self.count, [*definitions, *self.fillers], seed, ask_forced,
+                                         ask_hidden, self.teams)
+            for seat, zone, slot, cards in self.lying:
+                self._lay(state, seat, state.layout.place(seat, zone, slot), cards)
+        except ValueError as error:
+            raise HeadJudgeError(str(error)) from None
+        state.turn = turn
+        state.turn_player = active
+        state.phase = phase
+        state.alarm = True
+        state.checks = True
+        try:
+            self.rules.begin_at(state, active, phase, memory)
+        except KeyError as error:
+            raise HeadJudgeError(f"a position of {self.rules.id} cannot begin with {error.args[0]!r}",
+                                 mend="It is neither a phase nor something that a turn remembers.") from None
+        return begin(state, None, undo)
+
+    def _lay(self, state: State, seat: int, place: int, cards: list[Placed]) -> None:
+        zone = state.layout.zone_of[place]
+        for placed in reversed(cards):
+            if placed.state and placed.state not in zone.states:
+                raise HeadJudgeError(f'a card in {zone.name} is never "{placed.state}"',
+                                     mend=f"It is one of: {', '.join(zone.states) or '(nothing)'}.")
+            if placed.under:
+                under = self.rules.under(state.layout, place)
+                if under < 0:
+                    raise HeadJudgeError(f"no cards lie under a card in {zone.name}")
+                self._lay(state, seat, under, list(placed.under))
+            assert isinstance(placed.card, Definition)
+            card = self.fillers[seat] if placed.card is FILLER else placed.card
+            face = None if not placed.face else placed.face == "up"
+            starting.put(state, card, seat, place, placed.state, face, placed.counters)
+
+
+def starter_card(game: str, name: str) -> Definition:
+    """The card of that name (or id) in the starter sets of a game."""
+    pool = _starters(game)
+    found = pool.find(name) if pool is not None else []
+    if not found:
+        near = pool.near(name) if pool is not None else []
+        raise HeadJudgeError(f'the starter sets have no card "{name}"',
+                             mend=f"Did you mean {near[0]}?" if near else "Make one with `hj.card`.")
+    if len(found) > 1:
+        raise HeadJudgeError(f'the starter sets have {len(found)} different cards named "{name}"', mend="Give its id.")
+    assert pool is not None
+    card: Definition = pool.definition(found[0])
+    return card
+
+
+@cache
+def _starters(game: str) -> Any:
+    """The starter cards of a game; None for a game that has none."""
+    if game not in game_ids():
+        return None
+    from headjudge.cards.pool import starters
+    return starters(game)

@@ -1,0 +1,147 @@
+"""Decisions and options as users see them, and the search for the option that a description means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from headjudge.api.handles import Card
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel import facing
+from headjudge.kernel.decisions import Choice, Question
+
+if TYPE_CHECKING:
+    from headjudge.api.game import Game
+
+
+class Option:
+    """One legal option.
+
+    key: unique in its decision and stable; cards by name, `name#k` for the k-th of several of one name. action: the
+    document's verb. card, target: handles or None. slot: a slot or another word. number: a number, or -1.
+    text: what choosing it does. index: its place in the decision.
+    """
+
+    __slots__ = ("action", "card", "index", "key", "number", "slot", "target", "text")
+
+    def __init__(self, key: str, action: str, card: Card | None, target: Card | None, slot: str, number: int, text: str,
+                 index: int) -> None:
+        self.key = key
+        self.action = action
+        self.card = card
+        self.target = target
+        self.slot = slot
+        self.number = number
+        self.text = text
+        self.index = index
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r}: {self.text})"
+
+
+class Decision:
+    """What the game waits for: who is asked, by which rule, and every legal option.
+
+    player: the seat that is asked. kind: what is asked for, a word of the game. prompt: the question in words.
+    rule: the rule that asks. group: the same number for all picks of one sequence. min, max: how many may be picked in
+    all; picked: how many have been. It is worked out when it is read, and describes the moment at which it was taken.
+    """
+
+    __slots__ = ("_game", "_options", "_question", "group", "kind", "max", "min", "picked", "player", "prompt", "rule")
+
+    def __init__(self, game: Game, question: Question) -> None:
+        state = game.state
+        self._game = game
+        self._question = question
+        self._options: tuple[Option, ...] | None = None
+        self.player = question.player
+        self.kind = question.kind
+        self.prompt = facing.prompt_of(state, question)
+        self.rule = facing.rule_of(state)
+        self.group = facing.group_of(state)
+        self.min = question.low
+        self.max = question.high
+        self.picked = question.picked
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Every legal option; whatever is not listed cannot be done."""
+        if self._options is None:
+            if self._game.state.question is not self._question:
+                raise HeadJudgeError("this decision is over and its options were never listed",
+                                     mend="Read `game.decision` again.")
+            state, question = self._game.state, self._question
+            keys = facing.keys_of(state, question)
+            self._options = tuple([self._option(index, keys[index], choice)
+                                   for index, choice in enumerate(question.choices)])
+        return self._options
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of the options."""
+        return [option.key for option in self.options]
+
+    def _option(self, index: int, key: str, choice: Choice) -> Option:
+        text = facing.text_of(self._game.state, self._question, choice)
+        return Option(key, choice.action, self._card(choice.card), self._card(choice.target), choice.slot, choice.number,
+                      text, index)
+
+    def _card(self, serial: int) -> Card | None:
+        number = self._game.state.current(serial)
+        return None if number < 0 else Card(self._game, self._game.state.cards[number])
+
+    def __repr__(self) -> str:
+        return f"Decision(player={self.player}, {self.prompt!r}, rule={self.rule!r}, options={self.keys})"
+
+
+MATCHES = ("action", "card", "target", "slot", "number", "key", "text")
+
+
+def matching(decision: Decision, wanted: dict[str, Any]) -> list[Option]:
+    """The options that agree with every part of a description."""
+    for part in wanted:
+        if part not in MATCHES:
+            raise HeadJudgeError(f'an option has no "{part}"', mend=f"It can be described by: {', '.join(MATCHES)}.")
+    return [option for option in decision.options
+            if all(_agrees(getattr(option, part), value) for part, value in wanted.items())]
+
+
+def _agrees(has: Any, wanted: Any) -> bool:
+    if isinstance(has, Card):
+        return has == wanted or (isinstance(wanted, str) and wanted in (has.name, has.definition.id))
+    return bool(has == wanted)
+
+
+def only(decision: Decision, wanted: dict[str, Any]) -> Option:
+    """The only option that a description fits. Options that differ in nothing but which of several equal cards they
+    take are one."""
+    found = matching(decision, wanted)
+    if not found:
+        raise HeadJudgeError(f"no option is {_described(wanted)}", where=decision.prompt, mend=listed(decision.options))
+    if len(found) > 1 and len({_kind_of(option) for option in found}) > 1:
+        raise HeadJudgeError(f"{len(found)} options are {_described(wanted)}", where=decision.prompt,
+                             mend=listed(found))
+    return found[0]
+
+
+def _kind_of(option: Option) -> tuple[object, ...]:
+    return (option.action, _alike(option.card), _alike(option.target), option.slot, option.number)
+
+
+def _alike(card: Card | None) -> object:
+    if card is None or not card.here:
+        return None
+    now = card.instance
+    # Cards in slots are told apart by where they are.
+    return (now.row.index, now.place, now.state, now.face_up, now.counters)
+
+
+def _described(wanted: dict[str, Any]) -> str:
+    return ", ".join(f"{part}={value!r}" for part, value in wanted.items()) or "the only one"
+
+
+def listed(options: Sequence[Option], most: int = 40) -> str:
+    """Options for an error message."""
+    lines = [f"\n  {option.key}: {option.text}" for option in options[:most]]
+    more = f"\n  ... and {len(options) - most} more" if len(options) > most else ""
+    return "The options are:" + "".join(lines) + more

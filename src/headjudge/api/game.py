@@ -1,0 +1,440 @@
+"""The public game: `hj.new_game(...)` and `hj.scenario(...)` make it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from headjudge.api.decisions import Decision, Option, listed, only
+from headjudge.api.handles import Card, Player, fields_of
+from headjudge.api.logs import Entry
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel import views
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.game import Game as State
+from headjudge.kernel.game import Log, Result, Stuck
+from headjudge.kernel.positions import fingerprint, position
+from headjudge.kernel.spec import GameRules, Refusal
+
+if TYPE_CHECKING:
+    from headjudge.api.running import Agent, Until
+
+UndoPolicy = Literal["free", "fair", "none"]
+
+SNAPSHOT_EVERY = 32
+
+
+class Reason(NamedTuple):
+    """An open procedure: the rule of its present step and what it does."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text}" if self.rule else self.text
+
+
+class StuckError(HeadJudgeError):
+    """A run goes on and on without a decision."""
+
+
+class Start(NamedTuple):
+    """How a game began, for undo, saves and replays. decks: the cards of each seat; None for a position that was set up."""
+
+    state: State
+    decks: tuple[tuple[Definition, ...], ...] | None
+
+
+class Moment(NamedTuple):
+    """A decision that was made: who made it, and the log before it."""
+
+    player: int
+    log: Log | None
+    older: Moment | None
+
+
+class Game:
+    """One game.
+
+    state: the kernel's state, which knows everything; views and logs of a seat show what that seat may know.
+    undo_policy: 'free' takes everything back, 'fair' only what `can_undo` allows, 'none' keeps nothing.
+    """
+
+    def __init__(self, state: State, start: Start, undo_policy: UndoPolicy = "free") -> None:
+        self.state = state
+        self.start = start
+        self.undo_policy: UndoPolicy = undo_policy
+        self._length = 0
+        self._moments: Moment | None = None
+        self._snapshots: list[tuple[int, State]] = []
+        self._decision: Decision | None = None
+        self._fields: dict[str, tuple[str, bool]] | None = None
+
+    # What is asked, and answering
+
+    @property
+    def rules(self) -> GameRules:
+        """The rules that it is played by."""
+        return self.state.rules
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for; None when it is over, or when `run` has stopped between two steps."""
+        question = self.state.question
+        if question is None:
+            return None
+        if self._decision is None or self._decision._question is not question:
+            self._decision = Decision(self, question)
+        return self._decision
+
+    def apply(self, option: Option | str | int) -> list[Entry]:
+        """Choose an option, by itself, its key or its index; returns what has happened up to the next decision."""
+        self._go_on()
+        index = self._index(option)
+        before = self.state.log
+        self._choose(index)
+        return self._since(before)
+
+    def pick(self, **wanted: Any) -> list[Entry]:
+        """Choose the only option that fits a description: `game.pick(action="attack", card="Ayla")`.
+
+        The parts are action, card and target (a name, an id or a handle), slot, number, key and text. Options that differ
+        only in which of several equal cards they take count as one.
+        """
+        self._go_on()
+        return self.apply(only(self._asked(), wanted))
+
+    def _asked(self) -> Decision:
+        decision = self.decision
+        if decision is None:
+            raise HeadJudgeError("the game is over" if self.state.result is not None else "nobody is asked anything")
+        return decision
+
+    def _index(self, option: Option | str | int) -> int:
+        decision = self._asked()
+        if isinstance(option, int) and not isinstance(option, bool):
+            count = len(decision._question.choices)
+            if not 0 <= option < count:
+                raise HeadJudgeError(f"there is no option {option}: the decision has {count}, counted from 0")
+            return option
+        key = option.key if isinstance(option, Option) else option
+        for found in decision.options:
+            if found.key == key:
+                return found.index
+        raise HeadJudgeError(f'no option has the key "{key}"', where=decision.prompt, mend=listed(decision.options))
+
+    def _choose(self, index: int) -> None:
+        """Choose by index, keeping what undo needs."""
+        state = self.state
+        assert state.question is not None
+        self._keep(state.question.player)
+        self._decision = None
+        try:
+            state.choose(index)
+        except Stuck as error:
+            raise self._stuck(error) from None
+        if PARANOID:
+            _paranoid(self)
+
+    def _keep(self, player: int) -> None:
+        if self.undo_policy == "none":
+            return
+        if self._length and self._length % SNAPSHOT_EVERY == 0 and (
+                not self._snapshots or self._snapshots[-1][0] < self._length):
+            self._snapshots.append((self._length, self.state.clone()))
+        self._moments = Moment(player, self.state.log, self._moments)
+        self._length += 1
+
+    def _go_on(self) -> None:
+        """Run on to the next decision after a stop between two steps."""
+        if self.state.question is None and self.state.result is None:
+            try:
+                self.state.run()
+            except Stuck as error:
+                raise self._stuck(error) from None
+
+    def _stuck(self, error: Stuck) -> StuckError:
+        lines = "".join(f"\n  {reason}" for reason in self.why())
+        first = str(error).splitlines()[0].rstrip(":")
+        return StuckError(f"the game runs on without end ({first})", mend="The open procedures, innermost first:" + lines)
+
+    def _since(self, before: Log | None) -> list[Entry]:
+        entries: list[Entry] = []
+        at = self.state.log
+        while at is not None and at is not before:
+            entries.append(Entry(self, at[0]))
+            at = at[1]
+        entries.reverse()
+        return entries
+
+    def concede(self, player: int) -> None:
+        """A player gives up, whoever is asked."""
+        self._check_seat(player)
+        if self.state.result is not None:
+            raise HeadJudgeError("the game is over already")
+        self._keep(player)
+        self._decision = None
+        self.state.concede(player)
+
+    # What there is
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended: winners, losers, draw, reason, rule; None while it goes on."""
+        return self.state.result
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.result is not None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self.state.turn
+
+    @property
+    def turn_player(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.turn_player
+
+    @property
+    def phase(self) -> str:
+        """The phase of the turn."""
+        return self.state.phase
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The players by seat."""
+        return tuple(Player(self, seat) for seat in range(self.state.layout.players))
+
+    def card(self, name: str) -> Card:
+        """The only card of that name (or id) in a public zone or in the sight of the player who is asked."""
+        found = self.cards(name)
+        if not found:
+            near = sorted({card.name for card in self.cards()})
+            raise HeadJudgeError(f'no card in sight is called "{name}"', mend=f"In sight are: {', '.join(near) or 'none'}.")
+        if len(found) > 1:
+            places = ", ".join(f"{card.zone} {card.slot}".rstrip() + f" of player {card.master}" for card in found)
+            raise HeadJudgeError(f'{len(found)} cards in sight are called "{name}"', mend=f"They are in: {places}.")
+        return found[0]
+
+    def cards(self, name: str | None = None) -> list[Card]:
+        """The cards (of that name or id) in a public zone or in the sight of the player who is asked."""
+        state = self.state
+        seat = state.question.player if state.question is not None else None
+        found = [Card(self, card) for card in state.cards if views.sees(state, seat, card)]
+        return [card for card in found if name is None or name in (card.name, card.definition.id)]
+
+    def cards_at(self, place: int) -> tuple[Card, ...]:
+        """The cards of a place, top first. Places are numbered by `state.layout`."""
+        state = self.state
+        return tuple([Card(self, state.cards[number]) for number in reversed(state.places[place])])
+
+    @property
+    def fields(self) -> dict[str, tuple[str, bool]]:
+        """The fields that can be read of a card: key, and whether it is a number."""
+        if self._fields is None:
+            self._fields = fields_of(self)
+        return self._fields
+
+    # What happened, what is known, why
+
+    @property
+    def log(self) -> list[Entry]:
+        """Everything that has happened, oldest first, but for what is no news to anybody."""
+        return [entry for entry in self._since(None) if entry.text]
+
+    def log_for(self, player: int | None) -> list[dict[str, Any]]:
+        """What has happened as a player may know it, JSON-able; None is a spectator."""
+        return views.log_of(self.state, self._check_viewer(player))
+
+    def view(self, player: int | None) -> dict[str, Any]:
+        """The table as a player may know it, JSON-able, with the decision if that player is asked; None is a spectator."""
+        return views.view(self.state, self._check_viewer(player))
+
+    def why(self) -> list[Reason]:
+        """The open procedures, innermost first: why the game is where it is."""
+        return [Reason(rule, text) for rule, text in self.state.why()]
+
+    def why_not(self, action: str, card: Card | str | None = None, target: Card | str | None = None,
+                slot: str = "", player: int | None = None) -> list[Refusal]:
+        """Every requirement of an action that fails now, with its rule and values; empty if it can be done.
+
+        player: whose action; the player who is asked, if left out.
+        """
+        question = self.state.question
+        if player is None:
+            player = question.player if question is not None else self.state.turn_player
+        self._check_seat(player)
+        described: dict[str, Any] = {"action": action, "card": card, "target": target, "slot": slot or None}
+        wanted = {part: value for part, value in described.items() if value is not None}
+        decision = self.decision
+        if decision is not None and decision.player == player:
+            from headjudge.api.decisions import matching
+            if matching(decision, wanted):
+                return []
+        found: list[Refusal] = []
+        for number in self._candidates(card, player):
+            found = self.state.rules.refusals(self.state, player, action, number, self._number_of(target, player), slot)
+            if not found:
+                break
+        if not found:
+            if self.state.result is not None:
+                return [Refusal(self.state.result.rule, "The game is over.")]
+            if decision is None or decision.player != player:
+                who = "nobody" if decision is None else f"player {decision.player}"
+                return [Refusal(decision.rule if decision else "", f"Now {who} decides: {decision.prompt if decision else ''}")]
+            return [Refusal(decision.rule, f"It is not among what can be chosen now: {decision.prompt}")]
+        return found
+
+    def _candidates(self, card: Card | str | None, player: int) -> list[int]:
+        """The numbers of the cards that a name may mean: what the player has first."""
+        if card is None:
+            return [-1]
+        if isinstance(card, Card):
+            return [card.instance.number]
+        state = self.state
+        found = [one.number for one in state.cards if card in (one.name, one.row.definition.id) and views.sees(state, player, one)]
+        if not found:
+            raise HeadJudgeError(f'player {player} sees no card called "{card}"')
+        return sorted(found, key=lambda number: player not in state.layout.seats_of(state.cards[number].place))
+
+    def _number_of(self, card: Card | str | None, player: int) -> int:
+        return self._candidates(card, player)[0]
+
+    # Copies, undo, identity
+
+    def clone(self) -> Game:
+        """An equal game that goes its own way."""
+        twin = Game(self.state.clone(), self.start, self.undo_policy)
+        twin._length = self._length
+        twin._moments = self._moments
+        twin._snapshots = self._snapshots.copy()
+        twin._fields = self._fields
+        return twin
+
+    def can_undo(self, player: int) -> bool:
+        """Whether the last decision is this player's and nothing hidden has come to light since, nor chance been used."""
+        self._check_seat(player)
+        last = self._moments
+        if last is None or last.player != player or self.undo_policy == "none":
+            return False
+        at = self.state.log
+        while at is not None and at is not last.log:
+            if views.reveals(self.state.layout, at[0]):
+                return False
+            at = at[1]
+        return True
+
+    def undo(self, times: int = 1) -> None:
+        """Take back the last decision, or several."""
+        if self.undo_policy == "none":
+            raise HeadJudgeError("this game keeps no past", mend='Start it with undo="free".')
+        for _ in range(times):
+            last = self._moments
+            if last is None:
+                raise HeadJudgeError("there is no decision to take back")
+            if self.undo_policy == "fair" and not self.can_undo(last.player):
+                raise HeadJudgeError("something hidden has come to light since the last decision: it stands")
+            self._go_back(self._length - 1)
+
+    def _go_back(self, length: int) -> None:
+        """To the moment after that many decisions: from the nearest snapshot on by doing them again."""
+        made = self.decisions_made()
+        while self._snapshots and self._snapshots[-1][0] > length:
+            self._snapshots.pop()
+        done, base = self._snapshots[-1] if self._snapshots else (0, self.start.state)
+        state = base.clone()
+        _do_again(state, made[done:length])
+        moments = self._moments
+        for _ in range(self._length - length):
+            assert moments is not None
+            moments = moments.older
+        self.state, self._moments, self._length = state, moments, length
+        self._decision = None
+
+    def decisions_made(self) -> list[int]:
+        """The indices of the options chosen so far; -1 - player for a concession."""
+        made: list[int] = []
+        at = self.state.history
+        while at is not None:
+            made.append(at[0])
+            at = at[1]
+        made.reverse()
+        return made
+
+    def fingerprint(self) -> str:
+        """The exact state in 32 letters and digits: equal for equal states on every machine."""
+        return fingerprint(self.state)
+
+    def position(self) -> str:
+        """The state without what only grows (times, serials, draws, log), in 32 letters and digits."""
+        return position(self.state)
+
+    def dumps(self) -> str:
+        """The whole game as JSON text; `hj.loads` brings it back."""
+        from headjudge.api.files import dumps
+        return dumps(self)
+
+    def record(self) -> str:
+        """The replay of the game as JSON text: how it began, every decision, and fingerprints on the way."""
+        from headjudge.api.replays import record
+        return record(self)
+
+    # Going on by itself
+
+    def run(self, agents: Mapping[int, Agent] | None = None, until: Until = None, seed: int = 0) -> list[Entry]:
+        """Play on with these agents until somebody without one is asked, or as told; returns what has happened.
+
+        agents: by seat; 'random', 'first', 'pass', another agent's name, or a function from the game to an option, its
+        key or its index. until: 'over', a phase, a step by its rule id ('ws:7.3.1.2'), the number of a turn, or a player
+        (`game.players[1]`) to be asked. seed: for the agents named here.
+        """
+        from headjudge.api.running import run
+        before = self.state.log
+        run(self, agents or {}, until, seed)
+        return self._since(before)
+
+    def _check_seat(self, player: int) -> None:
+        if isinstance(player, bool) or not isinstance(player, int) or not 0 <= player < self.state.layout.players:
+            raise HeadJudgeError(f"there is no player {player!r}: seats are 0 to {self.state.layout.players - 1}")
+
+    def _check_viewer(self, player: int | None) -> int | None:
+        if player is not None:
+            self._check_seat(player)
+        return player
+
+    def __repr__(self) -> str:
+        if self.state.result is not None:
+            return f"<{self.rules.id}, over: {self.state.result.reason}>"
+        return f"<{self.rules.id}, turn {self.turn}, {self.phase}: {self.decision!r}>"
+
+
+def _do_again(state: State, made: list[int]) -> None:
+    """Carry decisions out from the state before them."""
+    if state.question is None and state.result is None:
+        state.run()
+    for index in made:
+        if index < 0:
+            state.concede(-1 - index)
+        else:
+            state.choose(index)
+
+
+def begin(state: State, decks: tuple[tuple[Definition, ...], ...] | None, undo: UndoPolicy) -> Game:
+    """A public game from a state whose procedures are pushed, run to its first decision."""
+    if undo not in ("free", "fair", "none"):
+        raise HeadJudgeError(f"there is no undo policy {undo!r}", mend="They are: free, fair, none.")
+    game = Game(state, Start(state.clone(), decks), undo)
+    game._go_on()
+    return game
+
+
+def _paranoid(game: Game) -> None:
+    from headjudge.api.paranoid import check
+    check(game)
+
+
+PARANOID = os.environ.get("HEADJUDGE_PARANOID", "") == "1"

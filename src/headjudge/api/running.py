@@ -1,0 +1,108 @@
+"""Playing on by itself: agents at the seats, and where to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeAlias, Union
+
+from headjudge.agents import Agent as Program
+from headjudge.agents import make_agent
+from headjudge.api.handles import Player
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.game import Stuck
+from headjudge.kernel.stepping import Stop, run_to
+
+if TYPE_CHECKING:
+    from headjudge.api.decisions import Option
+    from headjudge.api.game import Game
+
+Answer: TypeAlias = "Option | str | int"
+Agent: TypeAlias = Union[str, Program, "Callable[[Game], Answer]"]
+"""A name, one of `headjudge.agents`, or a function from the game to an option, its key or its index."""
+
+Until: TypeAlias = Union[str, int, Player, "Callable[[Game], bool]", None]
+
+
+def run(game: Game, agents: Mapping[int, Agent], until: Until, seed: int) -> None:
+    """See `Game.run`."""
+    seated = {}
+    for seat, agent in agents.items():
+        game._check_seat(seat)
+        seated[seat] = chooser(agent, seed, seat)
+    stop = _stop(until)
+    while game.state.result is None:
+        if game.state.question is None:
+            if stop is not None:
+                if _run_to(game, stop):
+                    return
+                continue
+            game._go_on()
+            continue
+        if _reached(game, until):
+            return
+        player = game.state.question.player
+        agent = seated.get(player)
+        if agent is None:
+            return
+        index = game._index(agent(game))
+        if stop is None:
+            game._choose(index)
+        else:
+            game._keep(player)
+            game._decision = None
+            game.state.answer(index)
+            if _run_to(game, stop):
+                return
+
+
+def _run_to(game: Game, stop: Stop) -> bool:
+    try:
+        return run_to(game.state, stop)
+    except Stuck as error:
+        raise game._stuck(error) from None
+
+
+def _stop(until: Until) -> Stop | None:
+    if not isinstance(until, str) or until == "over":
+        return None
+    return Stop(rule=until) if ":" in until else Stop(phase=until)
+
+
+def _reached(game: Game, until: Until) -> bool:
+    question = game.state.question
+    if until is None or isinstance(until, str | bool):
+        stop = _stop(until)
+        return stop is not None and bool(stop.phase) and stop.in_phase(game.state.phase)
+    if isinstance(until, int):
+        return game.state.turn >= until
+    if isinstance(until, Player):
+        return question is not None and question.player == until.seat
+    if callable(until):
+        return until(game)
+    raise HeadJudgeError(f"{until!r} is nothing to run to",
+                         mend="Give 'over', a phase, a rule id, the number of a turn or a player.")
+
+
+def chooser(agent: Agent, seed: int, seat: int) -> Callable[[Game], Answer]:
+    """The function that chooses for an agent."""
+    if agent == "pass":
+        return _pass
+    if isinstance(agent, str):
+        agent = make_agent(agent, 1000 * seed + seat)
+    if isinstance(agent, Program):
+        program = agent
+        return lambda game: program.choose(game.state, seat)
+    if not callable(agent):
+        raise HeadJudgeError(f"{agent!r} is no agent", mend="Give a name, or a function from the game to an option.")
+    return agent
+
+
+def _pass(game: Game) -> Answer:
+    """Do as little as is allowed."""
+    question = game.state.question
+    assert question is not None
+    for action in ("pass", "done", "no", "end"):
+        for index, choice in enumerate(question.choices):
+            if choice.action == action:
+                return index
+    return 0

@@ -1,0 +1,87 @@
+"""How a characteristic came to its value: each change with its source, the ability that makes it and how long it lasts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from headjudge.kernel import reading
+
+if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Live
+    from headjudge.kernel.game import Game
+
+
+class Change(NamedTuple):
+    """One change of a number or of words.
+
+    by: the amount added; None for words. to: the value afterwards. gained, lost: words. source: the name of the card that makes it. card: its number
+    while it is still that card, or -1. ability: its text. until: when it ends, '' for as long as a continuous ability works.
+    """
+
+    by: int | None
+    to: int | tuple[str, ...]
+    gained: tuple[str, ...]
+    lost: tuple[str, ...]
+    source: str
+    card: int
+    ability: str
+    until: str
+
+
+def number_changes(game: Game, card: int, field: str) -> list[Change]:
+    """The changes of a number, in the order in which they apply: from the printed value they lead to `game.number(card, field)`."""
+    instance = game.cards[card]
+    value = 0 if reading.blank(game, instance) else instance.row.numbers.get(field, 0)
+    found: list[Change] = []
+    key = (card, field)
+    numbers, pending = game.numbers, game.pending
+    game.numbers, game.pending = {}, {key: value}
+    for live in _in_order(game, field):
+        if reading.reaches(game, live, card):
+            changed = live.part.number(game, live, card, value)
+            if changed != value:
+                found.append(_change(game, live, changed - value, changed, (), ()))
+            value = changed
+            # Whoever reads the number while it is worked out sees the value so far, as in `reading.number`.
+            game.pending[key] = value
+    game.numbers, game.pending = numbers, pending
+    return found
+
+
+def word_changes(game: Game, card: int, field: str) -> list[Change]:
+    """The changes of names, traits, colors ... in the order in which they apply."""
+    instance = game.cards[card]
+    value: tuple[str, ...] = () if reading.blank(game, instance) else instance.row.words.get(field, ())
+    found: list[Change] = []
+    for live in _in_order(game, field):
+        if reading.reaches(game, live, card):
+            changed = live.part.words(game, live, card, value)
+            if changed != value:
+                gained = tuple([word for word in changed if word not in value])
+                lost = tuple([word for word in value if word not in changed])
+                found.append(_change(game, live, None, changed, gained, lost))
+            value = changed
+    return found
+
+
+def _in_order(game: Game, field: str) -> list[Live]:
+    parts = reading.live_parts(game, field) or []
+    ordered = sorted(parts, key=_layer_and_time)
+    return [one for one in ordered if field not in one.part.reads] + [one for one in ordered if field in one.part.reads]
+
+
+def _layer_and_time(live: Live) -> tuple[int, int]:
+    return (live.part.layer, live.time)
+
+
+def _change(game: Game, live: Live, by: int | None, to: int | tuple[str, ...], gained: tuple[str, ...], lost: tuple[str, ...]) -> Change:
+    effect = live.effect
+    if effect is not None:
+        source = effect.source.name if effect.source is not None else ""
+        return Change(by, to, gained, lost, source, game.current(effect.this), live.ability.text, until_words(effect.until))
+    return Change(by, to, gained, lost, game.cards[live.source].name if live.source >= 0 else "", live.source, live.ability.text, "")
+
+
+def until_words(until: str) -> str:
+    """When an effect ends, in words: '' for never."""
+    return f"end of {until}" if until and not until.startswith("end of ") else until

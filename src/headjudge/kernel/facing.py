@@ -1,0 +1,168 @@
+"""From the raw question of a step to what people and programs are shown: keys, texts, prompt and rule of each option.
+
+Everything here is worked out when somebody looks; simulation never asks for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel import reading, views
+from headjudge.kernel.cards import SERIAL_BITS, Instance
+from headjudge.kernel.decisions import Choice, Question
+from headjudge.kernel.rules import steps_of
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+UNKNOWN = "a card"
+
+
+# Decisions
+
+
+def rule_of(game: Game) -> str:
+    """The rule of the step that is being carried out: the innermost open step that has one."""
+    for frame in reversed(game.frames):
+        steps = steps_of(type(frame))
+        at = frame.at - 1
+        if 0 <= at < len(steps) and steps[at].rules:
+            return steps[at].rules[0]
+    return ""
+
+
+def group_of(game: Game) -> int:
+    """The same number for all picks of one sequence, another one for every other decision."""
+    return game.frames[-1].opened
+
+
+def prompt_of(game: Game, question: Question) -> str:
+    """The question in words."""
+    text = game.rules.prompt(game, question.kind)
+    if text:
+        return text
+    asked = question.kind.replace("_", " ")
+    several = f" ({question.picked} of {_range(question.low, question.high)} chosen)" if question.high > 1 else ""
+    return f"Choose: {asked}{several}."
+
+
+def _range(low: int, high: int) -> str:
+    return str(high) if low >= high else f"up to {high}" if low == 0 else f"{low} to {high}"
+
+
+def keys_of(game: Game, question: Question) -> list[str]:
+    """The keys of the options: unique, stable, with cards by name and `name#k` for the k-th of several cards of one name."""
+    labels = labels_of(game, question)
+    keys = [_key(choice, labels) for choice in question.choices]
+    if len(set(keys)) < len(keys):
+        counts: dict[str, int] = {}
+        for place, key in enumerate(keys):
+            counts[key] = counts.get(key, 0) + 1
+            if counts[key] > 1:
+                keys[place] = f"{key} ({counts[key]})"
+    return keys
+
+
+def _key(choice: Choice, labels: dict[int, str]) -> str:
+    key = choice.action
+    if choice.card >= 0:
+        key += " " + labels[choice.card]
+    if choice.target >= 0:
+        key += " > " + labels[choice.target]
+    if choice.slot:
+        key += " " + choice.slot
+    if choice.number >= 0:
+        key += f" {choice.number}"
+    return key
+
+
+def labels_of(game: Game, question: Question) -> dict[int, str]:
+    """What the cards of a question are called in its keys, by serial: never by anything that lasts."""
+    named: dict[str, list[int]] = {}
+    for choice in question.choices:
+        for serial in (choice.card, choice.target):
+            if serial >= 0:
+                alike = named.setdefault(name_for(game, question.player, serial), [])
+                if serial not in alike:
+                    alike.append(serial)
+    labels: dict[int, str] = {}
+    for name, serials in named.items():
+        for place, serial in enumerate(serials):
+            labels[serial] = name if len(serials) == 1 else f"{name}#{place + 1}"
+    return labels
+
+
+def name_for(game: Game, seat: int | None, serial: int) -> str:
+    """The name of a card as this seat may know it."""
+    number = game.current(serial)
+    if number < 0:
+        return UNKNOWN
+    card = game.cards[number]
+    return card.name if views.sees(game, seat, card) else UNKNOWN
+
+
+def text_of(game: Game, question: Question, choice: Choice) -> str:
+    """What choosing this does."""
+    text = game.rules.choice_text(game, question.kind, choice)
+    if text:
+        return text
+    words = [choice.action.replace("_", " ").capitalize()]
+    if choice.card >= 0:
+        words.append(name_for(game, question.player, choice.card))
+    if choice.target >= 0:
+        words.append("for " + name_for(game, question.player, choice.target))
+    if choice.slot:
+        words.append(("to " if choice.card >= 0 else "") + choice.slot.replace("_", " "))
+    if choice.number >= 0:
+        words.append(str(choice.number))
+    return " ".join(words)
+
+
+def decision_view(game: Game) -> dict[str, Any] | None:
+    """The open decision for the seat that is asked, JSON-able."""
+    question = game.question
+    if question is None:
+        return None
+    seat = question.player
+    options = []
+    for key, choice in zip(keys_of(game, question), question.choices, strict=True):
+        option: dict[str, Any] = {"key": key, "action": choice.action, "text": text_of(game, question, choice)}
+        for field, serial in (("card", choice.card), ("target", choice.target)):
+            if serial >= 0:
+                number = game.current(serial)
+                known = number >= 0 and views.sees(game, seat, game.cards[number])
+                option[field] = {"name": name_for(game, seat, serial), "id": serial >> SERIAL_BITS if known else None}
+        if choice.slot:
+            option["slot"] = choice.slot
+        if choice.number >= 0:
+            option["number"] = choice.number
+        options.append(option)
+    return {"player": seat, "kind": question.kind, "prompt": prompt_of(game, question), "rule": rule_of(game), "group": group_of(game),
+            "min": question.low, "max": question.high, "picked": question.picked, "options": options}
+
+
+# Cards
+
+
+def number_fields(game: Game, card: Instance) -> tuple[str, ...]:
+    """The numbers that a card of this type has, and those that are printed on it."""
+    shape = game.rules.shape()
+    printed = card.row.numbers
+    if shape is None:
+        return tuple(sorted(printed))
+    return tuple([field.key for field in shape.numbers if card.row.type in field.types or field.key in printed])
+
+
+def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
+    """The words that a card of this type has, and those that are printed on it; its names among them."""
+    shape = game.rules.shape()
+    printed = card.row.words
+    if shape is None:
+        return tuple(sorted({"name", *printed}))
+    return ("name", *[field.key for field in shape.words if card.row.type in field.types or field.key in printed])
+
+
+def gained_abilities(game: Game, card: int) -> list[str]:
+    """The texts of the abilities that others give to a card now."""
+    return [ability.text for ability, _ in reading.granted(game, card) if not reading.lost(game, card, ability)]
+

@@ -1,0 +1,63 @@
+"""A new game's first state: the decks in their zones, nothing carried out yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
+from headjudge.kernel.game import Game
+from headjudge.kernel.spec import GameRules
+from headjudge.kernel.zones import Layout
+
+
+def distinct(cards: Iterable[Definition]) -> tuple[Definition, ...]:
+    """Each definition once, in order of first appearance; two different cards with one id raise ValueError."""
+    found: dict[str, Definition] = {}
+    for card in cards:
+        known = found.setdefault(card.id, card)
+        if known is not card and printed(known) != printed(card):
+            raise ValueError(f'two different cards have the id "{card.id}": "{known.name}" and "{card.name}"')
+    return tuple(found.values())
+
+
+def printed(card: Definition) -> tuple[object, ...]:
+    """Everything that is printed on a card."""
+    return (card.id, card.name, card.type, card.numbers, card.words, card.text, card.abilities, card.marks)
+
+
+def empty_state(rules: GameRules, players: int, definitions: Iterable[Definition], seed: int, ask_forced: bool = False,
+                ask_hidden: bool = False, teams: tuple[int, ...] = ()) -> Game:
+    """A state without cards, whose table holds these definitions."""
+    layout = Layout(rules.zones, players, teams)
+    game = Game(rules, layout, rules.build_table(layout, distinct(definitions)), seed)
+    game.ask_forced = ask_forced
+    game.ask_hidden = ask_hidden
+    return game
+
+
+def put(game: Game, definition: Definition, owner: int, place: int, state: str = "", face_up: bool | None = None,
+        counters: tuple[tuple[str, int], ...] = ()) -> Instance:
+    """Lay a card on top of a place without anything happening."""
+    number = len(game.cards)
+    if number >= MAX_CARDS:
+        raise ValueError(f"a game holds at most {MAX_CARDS} cards")
+    zone = game.layout.zone_of[place]
+    game.serials += 1
+    game.time += 1
+    card = Instance(number, game.table.rows_by_id[definition.id], owner, place, game.serials << SERIAL_BITS | number, game.time, game.time,
+                    state or (zone.states[0] if zone.states else ""), zone.face_up if face_up is None else face_up, counters)
+    game.cards.append(card)
+    game.places[place] = (*game.places[place], number)
+    return card
+
+
+def new_state(rules: GameRules, decks: Sequence[Sequence[Definition]], seed: int, ask_forced: bool = False, ask_hidden: bool = False,
+              teams: tuple[int, ...] = ()) -> Game:
+    """The decks of a new game in their zones and its setup about to begin: `run` brings it to the first decision."""
+    game = empty_state(rules, len(decks), [card for deck in decks for card in deck], seed, ask_forced, ask_hidden, teams)
+    for seat, deck in enumerate(decks):
+        for card in deck:
+            put(game, card, seat, game.layout.place(seat, rules.starting_zone(card)))
+    game.time = 0
+    rules.setup(game)
+    return game

@@ -1,0 +1,76 @@
+"""Running a game step by step, for those who want to stop between decisions. `Game.run` is the quick way to the next decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.game import STEP_BUDGET, Stuck
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING, Step, enter, steps_of
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+def next_step(game: Game) -> Step | None:
+    """The step that is carried out next; due interrupts are started first. None when a player is asked or the game is over."""
+    while game.question is None and game.result is None:
+        if game.alarm and not game.held() and game.interrupt():
+            continue
+        frames = game.frames
+        frame: Procedure = frames[-1]
+        steps = steps_of(type(frame))
+        if frame.at < len(steps):
+            return steps[frame.at]
+        frames.pop()
+        if not frames:
+            raise AssertionError("the game ran out of procedures without a result")
+        if frame.left is not None:
+            game.own(len(frames) - 1).got = frame.left
+    return None
+
+
+def take(game: Game, step: Step) -> None:
+    """Carry out the step that `next_step` has named."""
+    frame = game.own(len(game.frames) - 1)
+    frame.at += 1
+    if not TRACING or enter(step):
+        step.call(frame, game)
+
+
+class Stop:
+    """Where to stop: before a step of this rule, or as soon as the phase of this name has begun."""
+
+    __slots__ = ("phase", "rule")
+
+    def __init__(self, rule: str = "", phase: str = "") -> None:
+        self.rule = rule
+        self.phase = phase
+
+    def in_phase(self, phase: str) -> bool:
+        """A phase may be named with or without the word."""
+        return phase in (self.phase, self.phase + " phase", self.phase + " step")
+
+
+def run_to(game: Game, stop: Stop) -> bool:
+    """Take steps until the place to stop is reached (True), or somebody must choose or the game is over (False).
+
+    Before a step that only asks the run goes on to its question.
+    """
+    budget = STEP_BUDGET
+    while True:
+        if stop.phase and game.result is None and stop.in_phase(game.phase):
+            return True
+        step = next_step(game)
+        if step is None:
+            return False
+        if stop.rule and stop.rule in step.rules:
+            trial = game.clone()
+            take(trial, step)
+            if trial.question is not None:
+                take(game, step)
+            return True
+        take(game, step)
+        budget -= 1
+        if budget == 0:
+            raise Stuck(f"no decision after {STEP_BUDGET} steps")

@@ -1,0 +1,296 @@
+"""What one seat may know: from the declaration of the zones, the face of the cards and what is remembered of hidden ones.
+
+A seat is a number; None is a spectator, who knows what everybody may know. Two states that differ only in what a seat cannot know give it
+byte-identical views, decisions and logs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from headjudge.kernel import facing
+from headjudge.kernel.abilities import Row
+from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
+from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
+from headjudge.kernel.events import Event
+from headjudge.kernel.zones import EVERYBODY, FACE_UP, FACE_UP_OR_OWNER, OWNER, Layout
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import ZoneSpec
+
+NAMELESS: Final = Definition("", "a card", "", {}, {})
+
+View = dict[str, Any]
+
+
+# Who may know what
+
+
+def zone_shows(layout: Layout, seat: int | None, card: Instance) -> bool:
+    """Whether a seat may know a card by where it lies and how."""
+    sees = layout.zone_of[card.place].sees
+    if sees == EVERYBODY:
+        return True
+    if sees in (FACE_UP, FACE_UP_OR_OWNER) and card.face_up:
+        return True
+    return sees in (OWNER, FACE_UP_OR_OWNER) and seat is not None and seat in layout.seats_of(card.place)
+
+
+def sees(game: Game, seat: int | None, card: Instance) -> bool:
+    """Whether a seat may know which card this is: it can see it, or has seen it and may remember."""
+    if zone_shows(game.layout, seat, card):
+        return True
+    for serial, seats in game.known:
+        if serial == card.serial:
+            return seats == everybody(game) if seat is None else bool(seats >> seat & 1)
+    return False
+
+
+def everybody(game: Game) -> int:
+    """The bits of all seats."""
+    return (1 << game.layout.players) - 1
+
+
+def remember(game: Game, cards: Iterable[int], seats: int) -> None:
+    """These seats (bits) have seen the cards of these numbers and may remember them as long as they are the same cards."""
+    known = dict(game.known)
+    for number in cards:
+        card = game.cards[number]
+        if game.layout.zone_of[card.place].sees != EVERYBODY:
+            known[card.serial] = known.get(card.serial, 0) | seats
+    # What is no longer the same card is forgotten here, so that the list stays short.
+    game.known = tuple([pair for pair in known.items() if game.current(pair[0]) >= 0])
+
+
+def reveals(layout: Layout, event: Event) -> bool:
+    """Whether an event shows somebody what was hidden, or draws on chance: then it cannot be taken back as if it had not been."""
+    if event.kind in ("shuffle", "look", "reveal", "random"):
+        return True
+    before, after = event.card, event.after
+    if event.kind not in ("move", "face") or before is None or after is None:
+        return False
+    for seat in range(layout.players):
+        if zone_shows(layout, seat, after) and not zone_shows(layout, seat, before):
+            return True
+    return False
+
+
+def place_name(layout: Layout, place: int) -> str:
+    """A place as views and logs write it: `0.stage.center_left`; the owner is a seat, or what follows the seats for teams and shared zones."""
+    slot = layout.slot_of[place]
+    return f"{layout.owner_of[place]}.{layout.zone_of[place].name}" + (f".{slot}" if slot else "")
+
+
+# Logs
+
+
+def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]:
+    """What has happened, oldest first, as this seat may know it; `everything`: as somebody who knows all cards."""
+    entries: list[View] = []
+    at = game.log
+    while at is not None:
+        event, at = at
+        entry = entry_of(game, event, seat, everything)
+        if entry is not None:
+            entries.append(entry)
+    entries.reverse()
+    return entries
+
+
+def entry_of(game: Game, event: Event, seat: int | None, everything: bool = False) -> View | None:
+    """One event as this seat may know it; None if it is not for logs."""
+    shown = event if everything else masked(game, event, seat)
+    text = game.rules.event_text(game, shown)
+    if not text:
+        return None
+    layout = game.layout
+    entry: View = {"kind": event.kind, "verb": event.verb, "player": event.player, "rule": event.rule, "text": text, "group": event.at}
+    for key, card in (("card", shown.card), ("other", shown.other)):
+        if card is not None and card.row.definition is not NAMELESS:
+            entry[key] = {"id": card.serial >> SERIAL_BITS, "def": card.row.definition.id, "name": card.name}
+    if shown.after is not None and shown.after.row.definition is not NAMELESS and event.kind == "move":
+        entry["now"] = shown.after.serial >> SERIAL_BITS
+    if event.kind == "move":
+        entry["from"] = place_name(layout, event.origin)
+        entry["to"] = place_name(layout, event.place)
+    if event.amount and event.kind != "move":
+        entry["amount"] = event.amount
+    cause = shown.cause
+    if cause is not None and cause.source is not None:
+        entry["source"] = cause.source.name
+        if cause.ability >= 0:
+            entry["ability"] = game.table.abilities[cause.ability].text
+    return entry
+
+
+def masked(game: Game, event: Event, seat: int | None) -> Event:
+    """The event with nameless cards in place of those that the seat could see neither before nor after it.
+
+    The card of its cause keeps its name: what is played is shown, wherever it lies.
+    """
+    known = _may_know_of(game, event, seat)
+    card = event.card if known or event.card is None else nameless(game, event.card)
+    after = event.after if known or event.after is None else nameless(game, event.after)
+    other = event.other
+    if other is not None and not zone_shows(game.layout, seat, other):
+        other = nameless(game, other)
+    if card is event.card and after is event.after and other is event.other:
+        return event
+    return Event(event.kind, event.verb, event.player, card, after, event.origin, event.place, event.amount, event.word, other, event.rule,
+                 event.cause, None, event.at, ())
+
+
+def _may_know_of(game: Game, event: Event, seat: int | None) -> bool:
+    layout = game.layout
+    for card in (event.card, event.after):
+        if card is not None and zone_shows(layout, seat, card):
+            return True
+    if event.kind == "reveal":
+        return True
+    if event.kind == "look":
+        return event.player == seat
+    return False
+
+
+def nameless(game: Game, card: Instance) -> Instance:
+    """The card as somebody sees it who may not know it."""
+    row = Row(len(game.table.rows), NAMELESS, (), game.layout.kinds)
+    return Instance(-1, row, card.owner, card.place, 0, 0, 0, card.state, card.face_up, ())
+
+
+# The table as a seat sees it
+
+
+def view(game: Game, seat: int | None) -> View:
+    """Everything that a seat may know now, JSON-able, with its decision if it is asked."""
+    result = game.result
+    asked = game.question.player if game.question is not None else None
+    return {
+        "game": game.rules.id,
+        "seat": seat,
+        "turn": game.turn,
+        "turn_player": game.turn_player,
+        "phase": game.phase,
+        "step": facing.rule_of(game),
+        "asked": asked,
+        "decision": facing.decision_view(game) if asked is not None and asked == seat else None,
+        "players": [_owner_view(game, seat, place, seats) for place, seats in _owners(game.layout)],
+        "roles": [_role_view(game, seat, word, card, target) for word, card, target in game.rules.roles(game)],
+        "effects": _effects_on_players(game),
+        "waiting": [_standby_view(game, seat, entry.ability, entry.source, entry.master) for entry in game.standby],
+        "result": None if result is None else {"winners": list(result.winners), "losers": list(result.losers), "draw": result.draw,
+                                               "reason": result.reason, "rule": result.rule},
+    }
+
+
+def _owners(layout: Layout) -> list[tuple[int, tuple[int, ...]]]:
+    """The first place of each owner that has zones, with the seats it belongs to: seats, then teams, then what all share."""
+    return [(first, layout.seats_of(first)) for first in range(0, layout.places, layout.kinds)]
+
+
+def _owner_view(game: Game, seat: int | None, first: int, seats: tuple[int, ...]) -> View:
+    layout = game.layout
+    zones: View = {}
+    alone = layout.owner_of[first] < layout.players
+    for zone in layout.zones:
+        kinds = layout.kinds_of[zone.name]
+        if layout.owner_of[layout.at(seats[0], kinds[0])] != layout.owner_of[first]:
+            continue
+        if zone.slots:
+            zones[zone.name] = {layout.kind_slot[kind]: _place_view(game, seat, zone, first + kind) for kind in kinds}
+        else:
+            zones[zone.name] = _place_view(game, seat, zone, first + kinds[0])
+    return {"seat": seats[0] if alone else None, "seats": list(seats), "zones": zones}
+
+
+def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int) -> View:
+    """How many cards lie there, and those that the seat may know, top first; None stands for a card it may not know.
+
+    Where the order means nothing, a card that is remembered among unknown ones must not show where it lies: the known come first.
+    """
+    cards = [card_view(game, seat, game.cards[number]) for number in reversed(game.places[place])]
+    if not zone.ordered and any(card is None for card in cards):
+        cards.sort(key=_known_first)
+    shown: View = {"count": len(cards)}
+    if any(card is not None for card in cards):
+        shown["cards"] = cards
+    return shown
+
+
+def _known_first(card: View | None) -> tuple[int, str, int]:
+    return (1, "", 0) if card is None else (0, str(card.get("def", "")), int(card.get("id", 0)))
+
+
+def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
+    """A card as this seat may know it; None when nothing but its presence is known."""
+    zone = game.layout.zone_of[card.place]
+    if not sees(game, seat, card):
+        # Beside its back a card in an open zone shows how it lies.
+        if zone.sees in (FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters:
+            return {"face": "down", "state": card.state, "counters": dict(card.counters)}
+        return None
+    definition = card.row.definition
+    shown: View = {"id": card.serial >> SERIAL_BITS, "def": definition.id, "name": definition.name, "type": definition.type, "owner": card.owner}
+    if card.state:
+        shown["state"] = card.state
+    if not card.face_up and (zone.face_up or zone.sees in (FACE_UP, FACE_UP_OR_OWNER)):
+        shown["face"] = "down"
+    if card.counters:
+        shown["counters"] = dict(card.counters)
+    if "unread" in definition.marks:
+        shown["unread"] = True
+    numbers: View = {}
+    changes: View = {}
+    for field in facing.number_fields(game, card):
+        numbers[field] = game.number(card.number, field)
+        found = number_changes(game, card.number, field)
+        if found:
+            changes[field] = {"printed": definition.numbers.get(field, 0), "changes": [_change_view(change) for change in found]}
+    words = {field: list(game.words(card.number, field)) for field in facing.word_fields(game, card)}
+    for field, now in words.items():
+        if tuple(now) != definition.words.get(field, ()):
+            found = word_changes(game, card.number, field)
+            changes[field] = {"printed": list(definition.words.get(field, ())), "changes": [_change_view(one) for one in found]}
+    shown.update(numbers)
+    shown.update({field: value for field, value in words.items() if field != "name"})
+    if changes:
+        shown["changes"] = changes
+    gained = facing.gained_abilities(game, card.number)
+    if gained:
+        shown["gained"] = gained
+    return shown
+
+
+def _change_view(change: Change) -> View:
+    return {"by": change.by, "to": change.to, "source": change.source, "ability": change.ability, "until": change.until}
+
+
+def _role_view(game: Game, seat: int | None, word: str, card: int, target: int) -> View:
+    return {"word": word, "card": _public_id(game, seat, card), "target": _public_id(game, seat, target)}
+
+
+def _public_id(game: Game, seat: int | None, number: int) -> int | None:
+    if number < 0 or not sees(game, seat, game.cards[number]):
+        return None
+    return game.cards[number].serial >> SERIAL_BITS
+
+
+def _effects_on_players(game: Game) -> list[View]:
+    """Lasting effects that reach players rather than cards."""
+    shown: list[View] = []
+    for effect in game.effects:
+        if effect.players:
+            ability = game.table.abilities[effect.ability]
+            shown.append({"players": list(effect.players), "source": effect.source.name if effect.source is not None else "",
+                          "ability": ability.text, "key": ability.effect_parts[effect.part].key, "until": until_words(effect.until)})
+    return shown
+
+
+def _standby_view(game: Game, seat: int | None, ability: int, source: Instance | None, master: int) -> View:
+    """A triggered ability that waits. One of a card that the seat may not know shows only whose it is."""
+    if source is not None and not zone_shows(game.layout, seat, source):
+        return {"player": master}
+    return {"player": master, "source": source.name if source is not None else "", "ability": game.table.abilities[ability].text}
+
