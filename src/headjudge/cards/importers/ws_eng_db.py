@@ -254,7 +254,7 @@ def _single_traits(values: Sequence[Any]) -> frozenset[str]:
 
 def _is_right(key: str, value: object) -> bool:
     if key == "soul":
-        return isinstance(value, int) and not isinstance(value, bool)
+        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 100
     if key in ("trigger", "attributes", "ability"):
         return isinstance(value, list) and all(isinstance(item, str) for item in value)
     return isinstance(value, str) and bool(value.strip() or key not in ("name", "code"))

@@ -40,9 +40,6 @@ TYPE_WORDS: Final = (
 )
 """The words and the printed marks for the three types."""
 
-CX_IN_TEXT: Final = Fact("ws:2.3.2.3.3", ("cx", CLIMAX), without=("cx", ""))
-"""The short word for a climax in card text."""
-
 
 @rule("ws:2.3.2.1.2", without="")
 def zone_of_characters() -> str:
