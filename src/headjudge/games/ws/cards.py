@@ -238,8 +238,8 @@ def share(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
 
 @rule("ws:2.5.2", without=False)
 def has_trait(traits: tuple[str, ...], wanted: str) -> bool:
-    """Whether one of these traits is the one that a text refers to."""
-    return fold(wanted) in map(fold, traits)
+    """Whether one of these traits is the one that a text refers to. Both have the signs of `trait_in_rules`."""
+    return wanted in traits
 
 
 @rule("ws:2.13.2", without=False)
@@ -319,10 +319,14 @@ def card_name(card: Definition) -> str:
     return fold(names[0] if names else card.name)
 
 
-@rule("ws:2.1.2", without=False)
 def is_named(names: tuple[str, ...], wanted: str) -> bool:
     """Whether a card with these names is the one that a text means by "WANTED"."""
-    return fold(wanted) in map(fold, names)
+    return _look_for_name(names, wanted) if TRACING else _known_names(names, wanted)
+
+
+@rule("ws:2.1.2", without=False)
+def _look_for_name(names: tuple[str, ...], wanted: str) -> bool:
+    return fold(wanted) in [fold(name) for name in names]
 
 
 def has_in_name(names: tuple[str, ...], part: str) -> bool:
@@ -377,4 +381,5 @@ def _in_word(letter: str) -> bool:
     return bool(letter) and unicodedata.category(letter)[0] in "LNM"
 
 
+_known_names: Final = lru_cache(maxsize=65536)(_look_for_name)
 _known_in_names: Final = lru_cache(maxsize=65536)(_look_in_names)
