@@ -1,0 +1,1 @@
+"""Series of games, statistics, measurements, and making failing games small."""

@@ -1,0 +1,79 @@
+"""`headjudge sim`: play many games and count."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from headjudge.lab.simulate import Report
+    from headjudge.lab.tables import Setup
+
+
+def register(app: typer.Typer) -> None:
+    app.command("sim")(sim)
+
+
+def sim(
+    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    agents: Annotated[str, typer.Option(help="Who plays: random, greedy or first; one for all seats, or "
+                                             "one for each with commas.")] = "random",
+    deck: Annotated[list[str] | None, typer.Option(help="A starter deck or a deck list; twice for two different ones. "
+                                                        "By default the starter decks.")] = None,
+    cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
+                                                         "starter sets.")] = None,
+    seed: Annotated[int, typer.Option(help="All games follow from it.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes. The games are the same whatever their number.")] = 1,
+    failures: Annotated[Path, typer.Option(help="The folder for the replays of games that go wrong.")] = Path("."),
+    allow_unread: Annotated[bool, typer.Option("--allow-unread", help="Play cards whose text is not read as if they "
+                                                                      "had none.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
+) -> None:
+    """Play many games between programs and count; the decks change sides after each. Ends with 1 if one goes wrong."""
+    from headjudge.lab.series import setup_of
+    from headjudge.lab.simulate import simulate
+    from headjudge.terminal.paper import progress_bar
+
+    setup = setup_of(game, agents, deck or (), seed, cards or (), allow_unread)
+    with progress_bar() as bar:
+        task = bar.add_task("games", total=games)
+        report = simulate(setup, games, jobs, lambda done: bar.update(task, completed=done))
+    kept = _keep_failures(setup, report, failures)
+    if as_json:
+        figures = report.figures()
+        if kept:
+            figures["failures"] = kept
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        _print(report, kept)
+    if report.failures:
+        raise typer.Exit(1)
+
+
+MOST_KEPT = 20
+
+
+def _keep_failures(setup: Setup, report: Report, folder: Path) -> list[dict[str, object]]:
+    """Write the replays of failed games; what they say for the report."""
+    from headjudge.lab.failures import write_failure
+
+    kept: list[dict[str, object]] = []
+    for failure in report.failures[:MOST_KEPT]:
+        kept.append({"game": failure.game, "seed": failure.seed, "error": failure.error,
+                     "replay": str(write_failure(setup, failure, folder))})
+    return kept
+
+
+def _print(report: Report, kept: list[dict[str, object]]) -> None:
+    from headjudge.terminal.figures import report_rows, two_columns
+
+    print(two_columns(report_rows(report)))
+    for failure in kept:
+        print(f"\ngame {failure['game']}, seed {failure['seed']}: {failure['error']}")
+        print(f"  headjudge replay {failure['replay']}")
+    if len(report.failures) > len(kept):
+        print(f"... and {len(report.failures) - len(kept)} more.")

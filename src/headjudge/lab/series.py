@@ -1,0 +1,27 @@
+"""What a series of games is asked for in words, as a setup."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from headjudge.agents import agent_kind
+from headjudge.api.creating import rules_of
+from headjudge.errors import HeadJudgeError
+from headjudge.lab.tables import Setup, default_decks
+
+
+def setup_of(game: str, agents: str, decks: Sequence[str] = (), seed: int = 0, cards: Sequence[str] = (),
+             allow_unread: bool = False) -> Setup:
+    """A setup from agents separated by commas and decks by name or file; one of either stands for all seats."""
+    rules = rules_of(game)
+    players = rules.min_players
+    names = [name.strip() for name in agents.split(",") if name.strip()]
+    for name in names:
+        agent_kind(name)
+    if len(names) not in (1, players):
+        raise HeadJudgeError(f"{len(names)} agents cannot play {game}", mend=f"Name one for all seats, or {players}.")
+    if len(decks) not in (0, 1, players):
+        raise HeadJudgeError(f"{len(decks)} decks cannot play {game}", mend=f"Name one for all seats, or {players}.")
+    chosen = tuple(decks) if len(decks) == players else tuple(decks) * players
+    return Setup(game, chosen or default_decks(game, players), tuple(names * players)[:players], seed, tuple(cards),
+                 allow_unread)

@@ -1,0 +1,143 @@
+"""Many games of one setup, in as many processes as wanted; the figures do not depend on how many."""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.decks import Deck
+from headjudge.lab.tables import Failure, Outcome, Setup, Table
+
+CHUNK = 8
+"""Games handed to a process at a time."""
+
+
+@dataclass
+class Report:
+    """The figures of a series. Neither draws nor failed games count as wins."""
+
+    setup: Setup
+    labels: tuple[str, ...]
+    games: int = 0
+    draws: int = 0
+    wins_by_seat: list[int] = field(default_factory=list)
+    wins_by_place: list[int] = field(default_factory=list)
+    decisions: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    failures: list[Failure] = field(default_factory=list)
+
+    def add(self, outcome: Outcome) -> None:
+        """Count one game."""
+        self.games += 1
+        self.decisions += outcome.decisions
+        self.turns += outcome.turns
+        if outcome.failure is not None:
+            self.failures.append(outcome.failure)
+        elif not outcome.winners:
+            self.draws += 1
+        for seat in outcome.winners:
+            self.wins_by_seat[seat] += 1
+            self.wins_by_place[outcome.dealt[seat]] += 1
+
+    @property
+    def wins_by_deck(self) -> dict[str, int]:
+        wins = dict.fromkeys(self.labels, 0)
+        for name, count in zip(self.labels, self.wins_by_place, strict=True):
+            wins[name] += count
+        return wins
+
+    def figures(self) -> dict[str, Any]:
+        """The report for programs. decisions and turns are those of a game on average."""
+        played = max(self.games, 1)
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "games": self.games,
+            "errors": len(self.failures),
+            "draws": self.draws,
+            "wins_by_seat": self.wins_by_seat,
+            "wins_by_deck": self.wins_by_deck,
+            "decisions": round(self.decisions / played, 2),
+            "turns": round(self.turns / played, 2),
+            "games_per_second": round(self.games / seconds, 2),
+            "decisions_per_second": round(self.decisions / seconds, 1),
+            "seed": self.setup.seed,
+        }
+
+
+def simulate(setup: Setup, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
+    """Play a series of games. progress: called with the number of games finished so far."""
+    if games < 1:
+        raise HeadJudgeError(f"{games} is no number of games")
+    if jobs < 1:
+        raise HeadJudgeError(f"{jobs} is no number of jobs")
+    table = Table(setup)
+    seats = len(table.decks)
+    report = Report(setup, table.labels, wins_by_seat=[0] * seats, wins_by_place=[0] * seats)
+    began = time.perf_counter()
+    for outcome in _outcomes(table, games, min(jobs, games)):
+        report.add(outcome)
+        if progress is not None:
+            progress(report.games)
+    report.seconds = time.perf_counter() - began
+    report.failures.sort()
+    return report
+
+
+def _outcomes(table: Table, games: int, jobs: int) -> Iterator[Outcome]:
+    if jobs == 1:
+        with quiet_collector():
+            for index in range(games):
+                yield table.play(index)
+        return
+    forks = "fork" in multiprocessing.get_all_start_methods()
+    if not forks and any(isinstance(deck, Deck) for deck in table.setup.decks):
+        raise HeadJudgeError("decks that are not files cannot be given to other processes here", mend="Use one job.")
+    global _table
+    _table = table
+    context = multiprocessing.get_context("fork" if forks else "spawn")
+    with context.Pool(jobs, _begin, () if forks else (table.setup,)) as pool:
+        yield from pool.imap_unordered(_play, range(games), CHUNK if games >= 4 * CHUNK * jobs else 1)
+
+
+_table: Table | None = None
+
+
+def _begin(setup: Setup | None = None) -> None:
+    """In another process: the table is inherited, or made from the setup."""
+    global _table
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if setup is not None:
+        _table = Table(setup)
+    gc.freeze()
+    gc.set_threshold(*THRESHOLD)
+
+
+def _play(index: int) -> Outcome:
+    assert _table is not None
+    return _table.play(index)
+
+
+THRESHOLD = (50_000, 20, 100)
+"""A game makes no cycles that matter: what it leaves is freed at once, so the collector may come seldom."""
+
+
+@contextmanager
+def quiet_collector() -> Iterator[None]:
+    """The garbage collector comes seldom, and leaves out what is there already."""
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLD)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()

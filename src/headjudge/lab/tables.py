@@ -1,0 +1,191 @@
+"""A table at which games are played one after another: agents at the seats, and decks that change sides."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from headjudge.agents import agent_kind, make_agent
+from headjudge.agents.seeds import derived
+from headjudge.api.creating import rules_of
+from headjudge.cards.decks import check_deck, load_deck
+from headjudge.cards.pool import starter_decks
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.decks import Deck
+from headjudge.kernel.game import Game
+from headjudge.kernel.starting import new_state
+
+MOST_DECISIONS = 50_000
+"""A game that asks more often than this is reported as one that does not end."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is played: enough to play any of its games again, here or in another process.
+
+    agents: by seat. decks: by name, by file or loaded; they move on by one seat with every game, so that
+    each agent plays each deck as often. seed: the seeds of all games follow from it.
+    """
+
+    game: str
+    decks: tuple[str | Deck, ...]
+    agents: tuple[str, ...]
+    seed: int = 0
+    cards: tuple[str, ...] = ()
+    allow_unread: bool = False
+
+
+class Failure(NamedTuple):
+    """A game that went wrong. seed: the game's own. decisions: the indices chosen; the last one failed."""
+
+    game: int
+    seed: int
+    error: str
+    trace: str
+    decisions: tuple[int, ...]
+
+
+class Outcome(NamedTuple):
+    """How one game went. winners: seats; dealt: which deck of the setup each seat had."""
+
+    game: int
+    seed: int
+    winners: tuple[int, ...]
+    dealt: tuple[int, ...]
+    decisions: int
+    turns: int
+    failure: Failure | None
+
+
+class Table:
+    """A setup with its decks loaded and its starting states made."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.rules = rules_of(setup.game)
+        self.decks = load_decks(setup.game, setup.decks, setup.cards, setup.allow_unread)
+        for name in setup.agents:
+            agent_kind(name)
+        players = len(self.decks)
+        if not self.rules.min_players <= players <= self.rules.max_players:
+            raise HeadJudgeError(f"{setup.game} is played with {self.rules.min_players} decks, not {players}")
+        if len(setup.agents) != players:
+            raise HeadJudgeError(f"there are {players} seats and {len(setup.agents)} agents")
+        self.labels = labels(setup.decks, self.decks)
+        self._starts: dict[int, Game] = {}
+
+    def dealt(self, index: int) -> tuple[int, ...]:
+        """Which deck each seat has in the game of this index."""
+        players = len(self.decks)
+        return tuple((seat + index) % players for seat in range(players))
+
+    def seed_of(self, index: int) -> int:
+        """The seed of the game of this index."""
+        return derived(self.setup.seed, "game", index)
+
+    def start(self, index: int) -> Game:
+        """The state at the beginning of the game of this index, nothing carried out yet."""
+        turned = index % len(self.decks)
+        start = self._starts.get(turned)
+        if start is None:
+            start = new_state(self.rules, [tuple(self.decks[deck].copies()) for deck in self.dealt(index)], 0)
+            self._starts[turned] = start
+        game = start.clone()
+        game.seed = self.seed_of(index)
+        return game
+
+    def play(self, index: int) -> Outcome:
+        """Play the game of this index to its end."""
+        seed = self.seed_of(index)
+        game = self.start(index)
+        failure: Failure | None = None
+        try:
+            self._play(game, seed)
+        except Exception as error:
+            trace = traceback.format_exc()
+            failure = Failure(index, seed, described(error), trace, made(game))
+        winners = game.result.winners if game.result is not None else ()
+        return Outcome(index, seed, winners, self.dealt(index), game.decisions, game.turn, failure)
+
+    def _play(self, game: Game, seed: int) -> None:
+        agents = [make_agent(name, derived(seed, "agent", seat)) for seat, name in enumerate(self.setup.agents)]
+        choosers: list[Callable[[Game, int], int]] = [agent.choose for agent in agents]
+        game.run()
+        while game.result is None:
+            question = game.question
+            assert question is not None
+            player = question.player
+            game.choose(choosers[player](game, player))
+            if game.decisions > MOST_DECISIONS:
+                raise RuntimeError(f"no end after {MOST_DECISIONS} decisions")
+
+
+def load_decks(game: str, decks: Sequence[str | Deck], cards: Sequence[str] = (), allow_unread: bool = False
+               ) -> tuple[Deck, ...]:
+    """Decks by name, file or as they are; refused if the game's deck rules refuse them or a card cannot be read."""
+    pool = list(cards) or None
+    loaded: dict[str, Deck] = {}
+    found: list[Deck] = []
+    for deck in decks:
+        if isinstance(deck, str):
+            if deck not in loaded:
+                loaded[deck] = load_deck(game, deck, pool)
+            found.append(loaded[deck])
+        else:
+            found.append(deck)
+    for deck in dict.fromkeys(found):
+        violations = check_deck(game, deck)
+        if violations:
+            told = "; ".join(f"{violation.message} ({violation.rule})" for violation in violations)
+            raise HeadJudgeError(f'the deck "{deck.name}" is not legal: {told}',
+                                 mend=f"See `headjudge deck check {game}`.")
+        if deck.unread and not allow_unread:
+            names = ", ".join(card.name for card in deck.unread)
+            raise HeadJudgeError(f'the deck "{deck.name}" holds cards whose text is not read: {names}',
+                                 mend="They would play as if the words were absent; --allow-unread plays them so.")
+    return tuple(found)
+
+
+def labels(asked: Sequence[str | Deck], decks: Sequence[Deck]) -> tuple[str, ...]:
+    """What the decks are called in figures: as they were asked for; different decks never share a name."""
+    known: dict[str, Deck] = {}
+    found: list[str] = []
+    for name, deck in zip(asked, decks, strict=True):
+        label = plain = name if isinstance(name, str) else name.name
+        copy = 1
+        while known.setdefault(label, deck) is not deck:
+            copy += 1
+            label = f"{plain}#{copy}"
+        found.append(label)
+    return tuple(found)
+
+
+def default_decks(game: str, players: int = 2) -> tuple[str, ...]:
+    """The starter decks of a game, one for each seat."""
+    names = sorted(starter_decks(game))
+    if not names:
+        raise HeadJudgeError(f"there are no starter decks of {game}", mend="Name decks with --deck.")
+    return tuple(names[seat % len(names)] for seat in range(players))
+
+
+def made(game: Game) -> tuple[int, ...]:
+    """The decisions of a game so far, by index."""
+    found: list[int] = []
+    at = game.history
+    while at is not None:
+        found.append(at[0])
+        at = at[1]
+    return tuple(reversed(found))
+
+
+def described(error: Exception) -> str:
+    """An exception in one line: its type, words and the place of the code that raised it."""
+    place = ""
+    last = traceback.extract_tb(error.__traceback__)
+    if last:
+        frame = last[-1]
+        place = f" ({frame.filename.rpartition('headjudge/')[2]}:{frame.lineno} {frame.name})"
+    words = str(error).strip().splitlines()
+    return f"{type(error).__name__}: {words[0] if words else ''}{place}".replace(":  (", " (")
