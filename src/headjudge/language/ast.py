@@ -214,7 +214,7 @@ class Named(Test):
     """
 
     names: tuple[str, ...]
-    how: str = 'is'
+    how: str = "is"
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +262,7 @@ class InZone(Test):
     """Is in one of these zones or slot groups of `whose`."""
 
     zones: tuple[str, ...]
-    whose: str = 'you'
+    whose: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,9 +351,9 @@ class Ref(Selector):
     name: str
 
 
-THIS = Ref('this')
-SUBJECT = Ref('subject')
-EACH = Ref('each')
+THIS = Ref("this")
+SUBJECT = Ref("subject")
+EACH = Ref("each")
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,7 +369,7 @@ class Select(Selector):
     zones: tuple[str, ...]
     whose: str
     tests: tuple[Test, ...] = ()
-    among: str = ''
+    among: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,7 +382,7 @@ class Top(Selector):
     zone: str
     whose: str
     n: Amount
-    end: str = 'top'
+    end: str = "top"
     up_to: bool = False
 
 
@@ -512,12 +512,12 @@ class Until(Node):
     """
 
     end: str
-    whose: str = 'any'
+    whose: str = "any"
     next: bool = False
     uses: int = 0
 
 
-END_OF_TURN = Until('turn')
+END_OF_TURN = Until("turn")
 
 
 # --------------------------------------------------------------------------------------------------------- triggers
@@ -537,9 +537,9 @@ class Moved(Trigger):
     what: Selector
     verb: str
     src: tuple[str, ...] = ()
-    whose_src: str = 'any'
+    whose_src: str = "any"
     dst: tuple[str, ...] = ()
-    whose_dst: str = 'any'
+    whose_dst: str = "any"
     by: tuple[str, ...] = ()
     by_names: tuple[str, ...] = ()
 
@@ -554,7 +554,7 @@ class Turned(Trigger):
     what: Selector
     state: str
     in_battle: bool = False
-    cause: str = ''
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -568,8 +568,8 @@ class Attacked(Trigger):
 
     attacker: Selector | None
     target: Selector | None = None
-    kind: str = ''
-    about: str = 'attacker'
+    kind: str = ""
+    about: str = "attacker"
 
 
 @dataclass(frozen=True, slots=True)
@@ -583,7 +583,7 @@ class Damaged(Trigger):
     source: Selector | None
     receiver: str
     cancelled: bool | None
-    kind: str = ''
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -610,7 +610,7 @@ class Edge(Trigger):
     span: str
     whose: str
     of: Selector | None = None
-    which: str = 'every'
+    which: str = "every"
 
 
 @dataclass(frozen=True, slots=True)
@@ -702,7 +702,7 @@ class Attempt(Step):
 
     step: Step
     optional: bool
-    by: str = 'you'
+    by: str = "you"
     then: Step | None = None
     otherwise: Step | None = None
 
@@ -729,7 +729,7 @@ class Modal(Step):
 
     quantity: Quant
     options: tuple[Step, ...]
-    by: str = 'you'
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -752,7 +752,7 @@ class Instead(Step):
     event: Trigger
     new: Step
     optional: bool = False
-    by: str = 'you'
+    by: str = "you"
     until: Until | None = None
 
 
@@ -776,8 +776,8 @@ class Choose(Step):
     """
 
     picks: tuple[Pick, ...]
-    by: str = 'you'
-    as_: str = ''
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -785,8 +785,8 @@ class Declare(Step):
     """`by` declares a `what`: number, card name, color, level, ..."""
 
     what: str
-    by: str = 'you'
-    as_: str = ''
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -794,8 +794,8 @@ class Look(Step):
     """`by` looks at the cards; they stay where they are (ws:4.8.1)."""
 
     what: Selector
-    by: str = 'you'
-    as_: str = ''
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -803,8 +803,8 @@ class Reveal(Step):
     """`by` shows the cards; they stay where they are (ws:4.9.1). A `Pick` is chosen first."""
 
     what: Selector
-    by: str = 'you'
-    as_: str = ''
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -812,8 +812,8 @@ class Flip(Step):
     """Turn cards over from the top of a deck: revealed one at a time into the resolution zone (ws:3.2.5)."""
 
     what: Selector
-    by: str = 'you'
-    as_: str = ''
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -824,8 +824,8 @@ class Search(Step):
     """
 
     picks: tuple[Pick, ...]
-    by: str = 'you'
-    as_: str = ''
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -833,7 +833,7 @@ class Shuffle(Step):
     """The zone's owner shuffles it (ws:3.2.4)."""
 
     zone: str
-    whose: str = 'you'
+    whose: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -842,8 +842,8 @@ class Draw(Step):
 
     n: Amount
     up_to: bool = False
-    by: str = 'you'
-    as_: str = ''
+    by: str = "you"
+    as_: str = ""
 
 
 # ---------------------------------------------------------------------------------------------------- steps: moving
@@ -859,10 +859,10 @@ class Spot(Node):
     """
 
     zone: str
-    whose: str = 'owner'
-    end: str = ''
-    face: str = ''
-    order: str = ''
+    whose: str = "owner"
+    end: str = ""
+    face: str = ""
+    order: str = ""
     under: Selector | None = None
 
 
@@ -872,8 +872,8 @@ class Move(Step):
 
     what: Selector
     to: tuple[Spot, ...]
-    by: str = 'you'
-    as_: str = ''
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -885,10 +885,10 @@ class Slot(Node):
     """
 
     groups: tuple[str, ...]
-    whose: str = 'you'
+    whose: str = "you"
     open: bool = False
     separate: bool = False
-    was: str = ''
+    was: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -897,9 +897,9 @@ class Place(Step):
 
     what: Selector
     slot: Slot
-    state: str = ''
-    by: str = 'you'
-    as_: str = ''
+    state: str = ""
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -908,7 +908,7 @@ class Shift(Step):
 
     what: Selector
     slot: Slot
-    by: str = 'you'
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -920,7 +920,7 @@ class Exchange(Step):
 
     a: Selector
     b: Selector
-    by: str = 'you'
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -944,7 +944,7 @@ class Orient(Step):
 
     what: Selector
     state: str
-    by: str = 'you'
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -953,7 +953,7 @@ class Turn(Step):
 
     what: Selector
     face: str
-    by: str = 'you'
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -1014,7 +1014,7 @@ class Forbid(Step):
 
     deed: str
     what: Selector | None = None
-    who: str = 'any'
+    who: str = "any"
     using: tuple[Test, ...] = ()
     kinds: tuple[str, ...] = ()
     until: Until | None = None
@@ -1026,7 +1026,7 @@ class Allow(Step):
 
     deed: str
     what: Selector | None = None
-    who: str = 'any'
+    who: str = "any"
     using: tuple[Test, ...] = ()
     kinds: tuple[str, ...] = ()
     until: Until | None = None
@@ -1040,7 +1040,7 @@ class Alter(Step):
     how: str
     amount: Amount
     what: Selector | None = None
-    who: str = 'any'
+    who: str = "any"
     until: Until | None = None
 
 
@@ -1065,7 +1065,7 @@ class UseIcon(Step):
     """`by` performs the action of a trigger icon (ws:4.12)."""
 
     icon: str
-    by: str = 'you'
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -1118,7 +1118,7 @@ class Limit(Node):
     """At most `times` times in a `span` for each card that has the ability."""
 
     times: int
-    span: str = 'turn'
+    span: str = "turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -1132,8 +1132,8 @@ class Activated(Ability):
 
     body: Step
     cost: tuple[Step, ...] = ()
-    where: tuple[str, ...] = ('stage',)
-    window: str = 'main'
+    where: tuple[str, ...] = ("stage",)
+    window: str = "main"
     condition: Condition | None = None
     limit: Limit | None = None
     labels: tuple[str, ...] = ()
@@ -1151,7 +1151,7 @@ class Automatic(Ability):
     trigger: Trigger
     body: Step
     cost: tuple[Step, ...] = ()
-    where: tuple[str, ...] = ('stage',)
+    where: tuple[str, ...] = ("stage",)
     gate: Condition | None = None
     limit: Limit | None = None
     labels: tuple[str, ...] = ()
@@ -1166,7 +1166,7 @@ class Continuous(Ability):
     """
 
     parts: tuple[Step, ...]
-    where: tuple[str, ...] = ('stage',)
+    where: tuple[str, ...] = ("stage",)
     condition: Condition | None = None
     labels: tuple[str, ...] = ()
 
@@ -1196,7 +1196,7 @@ class Keyword(Ability):
     numbers: tuple[int, ...] = ()
     cost: tuple[Step, ...] = ()
     names: tuple[str, ...] = ()
-    window: str = ''
+    window: str = ""
 
 
 @dataclass(frozen=True, slots=True)

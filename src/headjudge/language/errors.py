@@ -6,7 +6,7 @@ from __future__ import annotations
 class UnreadText(ValueError):
     """Card text that cannot be read: where, which words, and the words that would have been accepted there."""
 
-    def __init__(self, text: str, at: int, words: str, expected: tuple[str, ...] = (), reason: str = '') -> None:
+    def __init__(self, text: str, at: int, words: str, expected: tuple[str, ...] = (), reason: str = "") -> None:
         self.text = text
         self.at = at
         self.words = words
@@ -17,6 +17,6 @@ class UnreadText(ValueError):
     def message(self) -> str:
         """The reason, the text and a caret below the words at fault."""
         start = max(0, self.at - 60)
-        shown = self.text[start : self.at + 60].replace('\n', ' ')
-        said = self.reason or (f'expected {", ".join(self.expected[:12])}' if self.expected else 'cannot be read')
-        return f'unread at {self.at}: {self.words!r}: {said}\n  {shown}\n  {" " * (self.at - start)}^'
+        shown = self.text[start : self.at + 60].replace("\n", " ")
+        said = self.reason or (f"expected {', '.join(self.expected[:12])}" if self.expected else "cannot be read")
+        return f"unread at {self.at}: {self.words!r}: {said}\n  {shown}\n  {' ' * (self.at - start)}^"

@@ -33,9 +33,9 @@ class Grammar:
     """
 
     def __init__(self, package: str, tables: Tables) -> None:
-        common = resources.files('headjudge.language').joinpath('grammar.lark').read_text('utf-8')
-        own = resources.files(package).joinpath('text.lark').read_text('utf-8')
-        self.lark = Lark(common + own, parser='lalr', lexer=_Given, strict=True, maybe_placeholders=False)
+        common = resources.files("headjudge.language").joinpath("grammar.lark").read_text("utf-8")
+        own = resources.files(package).joinpath("text.lark").read_text("utf-8")
+        self.lark = Lark(common + own, parser="lalr", lexer=_Given, strict=True, maybe_placeholders=False)
         strings = {
             terminal.pattern.value: terminal.name
             for terminal in self.lark.terminals
@@ -56,8 +56,8 @@ class Grammar:
             return self.lark.parse(given)
         except UnexpectedToken as error:
             expected = tuple(sorted(self._shown.get(name, name) for name in error.accepts or error.expected))
-            if error.token.type == '$END':
-                raise UnreadText(raw, len(raw), raw[-20:], expected, 'the text ends too early') from None
+            if error.token.type == "$END":
+                raise UnreadText(raw, len(raw), raw[-20:], expected, "the text ends too early") from None
             start, end = error.token.start_pos or 0, error.token.end_pos or 0
             raise UnreadText(raw, start, raw[start:end], expected) from None
 
@@ -72,20 +72,20 @@ def _stops(words: list[Word]) -> list[Word]:
     """A full stop ends a text and each sentence before quoted sentences; one after those is noise."""
     done: list[Word] = []
     for word in words:
-        if word.text == '.' and not word.kind and done and _after_quotes(done):
+        if word.text == "." and not word.kind and done and _after_quotes(done):
             continue
         done.append(word)
-    if done and not (done[-1].text == '.' and not done[-1].kind) and not _after_quotes(done):
-        done.append(Word('', '.', done[-1].end, done[-1].end))
+    if done and not (done[-1].text == "." and not done[-1].kind) and not _after_quotes(done):
+        done.append(Word("", ".", done[-1].end, done[-1].end))
     return done
 
 
 def _after_quotes(words: list[Word]) -> bool:
     """Whether the words end with quoted sentences that stand by themselves after a full stop."""
     at = len(words) - 1
-    while at >= 0 and words[at].kind in ('ABILITY', 'ACTION'):
+    while at >= 0 and words[at].kind in ("ABILITY", "ACTION"):
         at -= 1
-    return at < len(words) - 1 and (at < 0 or (words[at].text == '.' and not words[at].kind))
+    return at < len(words) - 1 and (at < 0 or (words[at].text == "." and not words[at].kind))
 
 
 @cache

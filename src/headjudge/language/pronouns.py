@@ -10,7 +10,7 @@ from typing import Final
 
 from headjudge.language import ast
 
-WELL_KNOWN: Final = frozenset({'this', 'subject', 'attacker', 'each', 'replaced'})
+WELL_KNOWN: Final = frozenset({"this", "subject", "attacker", "each", "replaced"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Antecedent:
     verb: str
 
 
-LOOKED: Final = frozenset({'looked', 'revealed', 'flipped', 'topped'})
+LOOKED: Final = frozenset({"looked", "revealed", "flipped", "topped"})
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class Scope:
 
     def make(self, verb: str, many: bool, head: str) -> str:
         """A new register, and its antecedent."""
-        name = f'#{len(self.made)}'
+        name = f"#{len(self.made)}"
         self.made.append((name, verb))
         self.note(ast.Ref(name), many, head, verb)
         return name
@@ -55,7 +55,7 @@ class Scope:
                 self.antecedents[index] = Antecedent(one.what, one.many, head, one.verb)
 
     def _newest(self) -> list[Antecedent]:
-        kept = self.antecedents if self.defining else [one for one in self.antecedents if one.verb != 'each']
+        kept = self.antecedents if self.defining else [one for one in self.antecedents if one.verb != "each"]
         return list(reversed(kept))
 
     def it(self) -> ast.Selector | None:
@@ -64,9 +64,9 @@ class Scope:
         a newer choice or find of several is meant by it too, as print often has it.
         """
         for one in self._newest():
-            if one.verb == 'each':
+            if one.verb == "each":
                 continue
-            if not one.many or one.verb in ('chosen', 'found'):
+            if not one.many or one.verb in ("chosen", "found"):
                 return one.what
             return None
         return None
@@ -74,9 +74,9 @@ class Scope:
     def them(self) -> ast.Selector | None:
         """`them`, `they`: the newest antecedent of several; a newer choice of one is meant by it too."""
         for one in self._newest():
-            if one.verb == 'each':
+            if one.verb == "each":
                 continue
-            if one.many or one.verb in ('chosen', 'found'):
+            if one.many or one.verb in ("chosen", "found"):
                 return one.what
             return None
         return None
@@ -87,28 +87,28 @@ class Scope:
         the newest single antecedent called so; any card may be a `card`.
         """
         singles = [one for one in self._newest() if not one.many]
-        if head == 'card':
-            return next((one.what for one in singles if one.verb != 'each'), None)
+        if head == "card":
+            return next((one.what for one in singles if one.verb != "each"), None)
         exact = next((one for one in singles if one.head == head), None)
         if exact is not None:
             return exact.what
-        newest = next((one for one in singles if one.verb != 'each'), None)
-        return newest.what if newest is not None and newest.head == 'card' else None
+        newest = next((one for one in singles if one.verb != "each"), None)
+        return newest.what if newest is not None and newest.head == "card" else None
 
     def those(self, head: str) -> ast.Selector | None:
         """`those cards`, `those characters`: the newest antecedent of several."""
         for one in self._newest():
-            if one.verb == 'each':
+            if one.verb == "each":
                 continue
-            if one.many and (head == 'card' or one.head in (head, 'card')):
+            if one.many and (head == "card" or one.head in (head, "card")):
                 return one.what
-            if one.verb == 'chosen' and not one.many and head != 'card' and one.head == head:
+            if one.verb == "chosen" and not one.many and head != "card" and one.head == head:
                 return one.what
         return None
 
     def revealed(self) -> ast.Selector | None:
         """`the revealed card`: the newest one that was revealed, by this ability or by a check."""
-        return next((one.what for one in self._newest() if one.verb in ('revealed', 'shown', 'checked')), None)
+        return next((one.what for one in self._newest() if one.verb in ("revealed", "shown", "checked")), None)
 
     def looked(self) -> str | None:
         """The register that `the rest` is taken from: the newest cards looked at, revealed or flipped."""

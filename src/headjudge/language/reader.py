@@ -56,9 +56,9 @@ class Noun:
     tests: list[ast.Test] = field(default_factory=list)
     kinds: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
-    whose: str = ''
-    among: str = ''
-    head: str = 'card'
+    whose: str = ""
+    among: str = ""
+    head: str = "card"
     plural: bool = False
     top: tuple[str, str, str] | None = None
     """End, zone and owner of `from the top of`."""
@@ -73,7 +73,7 @@ class Thing:
     quantity: ast.Quant | None
     many: bool
     head: str
-    word: str = ''
+    word: str = ""
     """`all`, `a` (one of them, in an event or condition), `bare`, `ref`, `top` or '' for a number."""
 
 
@@ -91,15 +91,15 @@ class Head:
 class Builder:
     """Builds the abilities of one text. Subclasses add the alternatives of their game."""
 
-    grammar_package = ''
+    grammar_package = ""
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         self.raw = raw
         self.kind = kind
         self.depth = depth
         self.scope = Scope()
-        self.by = 'you'
-        self.named_player = ''
+        self.by = "you"
+        self.named_player = ""
         self.until: ast.Until | None = None
         self.trigger: ast.Trigger | None = None
         self.wants_trigger = False
@@ -110,15 +110,16 @@ class Builder:
         self.quotes: list[Word] = []
         self.options: ast.Quant | None = None
         self.default_zone: tuple[str, str] | None = None
-        self.default_owner = ''
+        self.default_owner = ""
+        self.pair: tuple[ast.Selector, ast.Selector] | None = None
 
     # --------------------------------------------------------------------------------------------- walking
 
     def visit(self, tree: Tree[Token]) -> object:
         """The value of a part of the parse tree."""
-        method: Callable[[Tree[Token]], object] | None = getattr(self, f'on_{tree.data}', None)
+        method: Callable[[Tree[Token]], object] | None = getattr(self, f"on_{tree.data}", None)
         if method is None:
-            raise self.unread(tree, f'no meaning is given to {tree.data}')
+            raise self.unread(tree, f"no meaning is given to {tree.data}")
         return method(tree)
 
     def parts(self, tree: Tree[Token]) -> list[Tree[Token]]:
@@ -145,7 +146,7 @@ class Builder:
 
     def words_of(self, tree: Tree[Token]) -> str:
         """The words of a closed list (a zone, a kind, ...)."""
-        return ' '.join(str(child) for child in tree.children if isinstance(child, Token))
+        return " ".join(str(child) for child in tree.children if isinstance(child, Token))
 
     def unread(self, tree: Tree[Token] | Token, reason: str) -> UnreadText:
         """The error that points at this part."""
@@ -162,7 +163,7 @@ class Builder:
         """A part that is a step."""
         value = self.visit(tree)
         if not isinstance(value, ast.Step):
-            raise self.unread(tree, 'no instruction')
+            raise self.unread(tree, "no instruction")
         return value
 
     def condition(self, tree: Tree[Token]) -> ast.Condition:
@@ -199,19 +200,19 @@ class Builder:
         """Sentences in print order; `If you do` and `Otherwise` are joined to what they answer, X to its definition."""
         steps: list[ast.Step] = []
         for paragraph in paragraphs:
-            if paragraph.data == 'limit':
+            if paragraph.data == "limit":
                 times = self.number_of(self.token(paragraph))
                 if self.limit is not None:
-                    raise self.unread(paragraph, 'a second limit')
+                    raise self.unread(paragraph, "a second limit")
                 self.limit = ast.Limit(times)
-            elif paragraph.data == 'definition':
+            elif paragraph.data == "definition":
                 self.define(paragraph, steps)
             else:
                 step = self.step(paragraph)
                 if not isinstance(step, ast.Nothing):
                     steps.append(step)
         if any(isinstance(part, Letter) for step in steps for part in walk(step)):
-            raise self.unread(paragraphs[-1], 'X is never defined')
+            raise self.unread(paragraphs[-1], "X is never defined")
         return self.joined_sentences(steps, paragraphs[0])
 
     def define(self, tree: Tree[Token], steps: list[ast.Step]) -> None:
@@ -232,9 +233,9 @@ class Builder:
             assert isinstance(new, ast.Step)
             steps[index] = new
         if used[0] == 0:
-            raise self.unread(tree, 'X is not used')
+            raise self.unread(tree, "X is not used")
         if used[0] > 1 and ast.EACH in walk(value):
-            raise self.unread(tree, 'X would be another number in each place')
+            raise self.unread(tree, "X would be another number in each place")
 
     def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
         """Answers joined to what they answer. What follows on a paid cost belongs to it to the end (ws:8.7.3.2.1)."""
@@ -242,7 +243,7 @@ class Builder:
         for index, step in enumerate(steps):
             if isinstance(step, Did | Otherwise):
                 if not done:
-                    raise self.unread(tree, 'an answer to nothing')
+                    raise self.unread(tree, "an answer to nothing")
                 if isinstance(step, Did) and step.done and _waits_for_payment(done[-1]):
                     after = self.joined_sentences([step.step, *steps[index + 1 :]], tree)
                     done[-1] = self.answered(done[-1], Did(after, True), tree)
@@ -263,7 +264,7 @@ class Builder:
                 if isinstance(step.then, ast.If):
                     return replace(step, then=self.answered(step.then, answer, tree))
                 return replace(step, otherwise=answer.step)
-            raise self.unread(tree, 'nothing that this would be otherwise to')
+            raise self.unread(tree, "nothing that this would be otherwise to")
         if isinstance(step, ast.If) and step.otherwise is None:
             return replace(step, then=self.answered(step.then, answer, tree))
         if isinstance(step, ast.Attempt):
@@ -271,9 +272,9 @@ class Builder:
                 return replace(step, then=answer.step)
             if not answer.done and step.otherwise is None:
                 return replace(step, otherwise=answer.step)
-            raise self.unread(tree, 'a second answer')
+            raise self.unread(tree, "a second answer")
         if isinstance(step, ast.Continuous | ast.Later | ast.Instead | ast.Modal | ast.If):
-            raise self.unread(tree, 'no attempt that this would answer')
+            raise self.unread(tree, "no attempt that this would answer")
         if answer.done:
             return ast.Attempt(step, False, self.by, then=answer.step)
         return ast.Attempt(step, False, self.by, otherwise=answer.step)
@@ -282,12 +283,12 @@ class Builder:
         """One sentence with the quoted sentences behind it."""
         first, *more = self.parts(tree)
         self.until = None
-        self.by = 'you'
+        self.by = "you"
         self.options = None
         self.quotes = [token.value for part in more for token in part.children if isinstance(token, Token)]
         step = self.step(first)
         if self.quotes:
-            raise self.unread(more[0], 'a quote that nothing refers to')
+            raise self.unread(more[0], "a quote that nothing refers to")
         return step
 
     def on_joined(self, tree: Tree[Token]) -> ast.Step:
@@ -307,12 +308,12 @@ class Builder:
 
     def on_may_you(self, tree: Tree[Token]) -> str:
         """You may."""
-        return 'you'
+        return "you"
 
     def on_may_opponent(self, tree: Tree[Token]) -> str:
         """Your opponent may."""
-        self.named_player = 'opponent'
-        return 'opponent'
+        self.named_player = "opponent"
+        return "opponent"
 
     def on_acted(self, tree: Tree[Token]) -> ast.Step:
         """`Your opponent A, and B`: the opponent does both."""
@@ -324,32 +325,32 @@ class Builder:
 
     def on_actor_opponent(self, tree: Tree[Token]) -> str:
         """Your opponent."""
-        self.named_player = 'opponent'
-        return 'opponent'
+        self.named_player = "opponent"
+        return "opponent"
 
     def on_headed(self, tree: Tree[Token]) -> ast.Step:
         """What stands before the comma, and what it governs up to the full stop."""
         top, seq = self.parts(tree)
         head = self.visit(top)
         assert isinstance(head, Head)
-        if head.kind == 'when':
+        if head.kind == "when":
             return self.triggered(top, head, seq)
-        if head.kind == 'until':
+        if head.kind == "until":
             if self.until is not None:
-                raise self.unread(top, 'a second duration')
+                raise self.unread(top, "a second duration")
             self.until = head.until
             step = self.step(seq)
             self.until = None
             return step
-        if head.kind == 'did':
+        if head.kind == "did":
             return Did(self.step(seq), True)
-        if head.kind == 'did not':
+        if head.kind == "did not":
             return Did(self.step(seq), False)
-        if head.kind == 'otherwise':
+        if head.kind == "otherwise":
             return Otherwise(self.step(seq))
-        if head.kind == 'then':
+        if head.kind == "then":
             return self.step(seq)
-        if head.kind == 'for each':
+        if head.kind == "for each":
             assert head.amount is not None
             return ast.Repeat(head.amount, self.step(seq))
         assert head.condition is not None
@@ -371,7 +372,7 @@ class Builder:
 
     def on_if_head(self, tree: Tree[Token]) -> Head:
         """If ..., a conjunction."""
-        return Head('if', condition=self.condition(self.parts(tree)[0]))
+        return Head("if", condition=self.condition(self.parts(tree)[0]))
 
     def on_conditions(self, tree: Tree[Token]) -> ast.Condition:
         """All of them."""
@@ -386,7 +387,7 @@ class Builder:
         """When ..."""
         trigger = self.visit(self.parts(tree)[0])
         assert isinstance(trigger, ast.Trigger)
-        return Head('when', trigger=trigger)
+        return Head("when", trigger=trigger)
 
     def on_events(self, tree: Tree[Token]) -> ast.Trigger:
         """Any of these events."""
@@ -406,27 +407,27 @@ class Builder:
 
     def on_did(self, tree: Tree[Token]) -> Head:
         """If you do."""
-        return Head('did')
+        return Head("did")
 
     def on_did_not(self, tree: Tree[Token]) -> Head:
         """If you do not."""
-        return Head('did not')
+        return Head("did not")
 
     def on_otherwise(self, tree: Tree[Token]) -> Head:
         """Otherwise."""
-        return Head('otherwise')
+        return Head("otherwise")
 
     def on_then_head(self, tree: Tree[Token]) -> Head:
         """Then."""
-        return Head('then')
+        return Head("then")
 
     def on_until_head(self, tree: Tree[Token]) -> Head:
         """A duration for all that follows up to the full stop."""
-        return Head('until', until=self.lasting(self.parts(tree)[0]))
+        return Head("until", until=self.lasting(self.parts(tree)[0]))
 
     def on_for_each_head(self, tree: Tree[Token]) -> Head:
         """For each X, do Y: the number is fixed first."""
-        return Head('for each', amount=self.amount(self.parts(tree)[0]))
+        return Head("for each", amount=self.amount(self.parts(tree)[0]))
 
     def lasting(self, tree: Tree[Token]) -> ast.Until:
         """A part that is a duration."""
@@ -440,15 +441,15 @@ class Builder:
 
     def on_until_opponent(self, tree: Tree[Token]) -> ast.Until:
         """Until the end of your opponent's next turn."""
-        return ast.Until('turn', 'opponent', True)
+        return ast.Until("turn", "opponent", True)
 
     def on_until_yours(self, tree: Tree[Token]) -> ast.Until:
         """Until the end of your next turn."""
-        return ast.Until('turn', 'you', True)
+        return ast.Until("turn", "you", True)
 
     def on_until_attack(self, tree: Tree[Token]) -> ast.Until:
         """During that attack."""
-        return ast.Until('attack')
+        return ast.Until("attack")
 
     # --------------------------------------------------------------------------------------------- costs
 
@@ -474,9 +475,9 @@ class Builder:
         """The thing that a pronoun stands for."""
         for one in reversed(self.scope.antecedents):
             if one.what == what:
-                return Thing(what, None, one.many, one.head, 'ref')
+                return Thing(what, None, one.many, one.head, "ref")
         many = isinstance(what, ast.Rest | ast.Union)
-        return Thing(what, None, many, 'card' if many else 'character', 'ref')
+        return Thing(what, None, many, "card" if many else "character", "ref")
 
     def noun(self, tree: Tree[Token]) -> Noun:
         """A part that is a noun."""
@@ -490,13 +491,13 @@ class Builder:
 
     def on_noun_or(self, tree: Tree[Token]) -> Noun:
         """Either of two nouns; a zone behind the second belongs to both."""
-        parts = [part for part in self.parts(tree) if part.data != 'article']
+        parts = [part for part in self.parts(tree) if part.data != "article"]
         first, second = self.noun(parts[0]), self.noun(parts[1])
         if first.top or second.top or (first.zones and second.zones) or (first.among and second.among):
-            raise self.unread(tree, 'two places')
+            raise self.unread(tree, "two places")
         if len(first.tests) <= 1 and len(second.tests) > 1 and _has_late_test(parts[1]):
-            raise self.unread(tree, 'a test that may belong to one or to both')
-        others = [test for test in first.tests if isinstance(test, ast.Relation) and test.kind == 'other']
+            raise self.unread(tree, "a test that may belong to one or to both")
+        others = [test for test in first.tests if isinstance(test, ast.Relation) and test.kind == "other"]
         firsts = tuple(test for test in first.tests if test not in others)
         seconds = tuple(second.tests)
         kinds = [tests[0].kinds for tests in (firsts, seconds) if len(tests) == 1 and isinstance(tests[0], ast.Kind)]
@@ -507,13 +508,13 @@ class Builder:
             alternatives: list[ast.Test] = []
             for tests in (firsts, seconds):
                 if not tests:
-                    raise self.unread(tree, 'a card or something else')
+                    raise self.unread(tree, "a card or something else")
                 if len(tests) == 1 and isinstance(tests[0], ast.AnyTest):
                     alternatives += tests[0].tests
                 else:
                     alternatives.append(tests[0] if len(tests) == 1 else ast.AllTest(tests))
             either = ast.AnyTest(tuple(alternatives))
-        head = first.head if first.head == second.head else 'card'
+        head = first.head if first.head == second.head else "card"
         zones = first.zones or second.zones
         among = first.among or second.among
         return Noun([*others, either], (), zones, first.whose or second.whose, among, head, second.plural)
@@ -533,19 +534,26 @@ class Builder:
             elif callable(value):
                 value(noun)
             else:
-                raise self.unread(part, 'no test of a card')
-        noun.tests += [*before, *after]
+                raise self.unread(part, "no test of a card")
+        others = [test for test in before if isinstance(test, ast.Relation) and test.kind == "other"]
+        kinds = [test for test in noun.tests if isinstance(test, ast.Kind)]
+        rest = [test for test in (*noun.tests, *before, *after) if test not in others and test not in kinds]
+        noun.tests = [*kinds, *others, *rest]
         if len(set(noun.tests)) < len(noun.tests):
-            raise self.unread(tree, 'said twice')
+            raise self.unread(tree, "said twice")
         return noun
 
     def on_card(self, tree: Tree[Token]) -> Noun:
         """Any card."""
         return Noun()
 
+    def on_cards(self, tree: Tree[Token]) -> Noun:
+        """Any cards."""
+        return Noun(plural=True)
+
     def on_named_bare(self, tree: Tree[Token]) -> Noun:
         """A card of that name (ws:2.1.2)."""
-        return Noun([ast.Named(self.values(self.token(tree)))], head='card')
+        return Noun([ast.Named(self.values(self.token(tree)))], head="card")
 
     def on_named(self, tree: Tree[Token]) -> ast.Test:
         """Named N."""
@@ -553,7 +561,7 @@ class Builder:
 
     def on_name_has(self, tree: Tree[Token]) -> ast.Test:
         """With N in its card name."""
-        return ast.Named(self.values(self.token(tree)), 'has')
+        return ast.Named(self.values(self.token(tree)), "has")
 
     def on_traits(self, tree: Tree[Token]) -> ast.Test:
         """One of these traits."""
@@ -561,11 +569,11 @@ class Builder:
 
     def on_other(self, tree: Tree[Token]) -> ast.Test:
         """Not this card."""
-        return ast.Relation('other', ast.THIS)
+        return ast.Relation("other", ast.THIS)
 
     def on_other_than(self, tree: Tree[Token]) -> ast.Test:
         """Not that card."""
-        return ast.Relation('other', self.thing(self.parts(tree)[0]).what)
+        return ast.Relation("other", self.thing(self.parts(tree)[0]).what)
 
     def on_other_than_named(self, tree: Tree[Token]) -> ast.Test:
         """Not of that name."""
@@ -573,11 +581,11 @@ class Builder:
 
     def on_adjective_level(self, tree: Tree[Token]) -> ast.Test:
         """Level N or lower, and the like."""
-        return self.measure('level', self.parts(tree)[0])
+        return self.measure("level", self.parts(tree)[0])
 
     def on_adjective_cost(self, tree: Tree[Token]) -> ast.Test:
         """Cost N or lower, and the like."""
-        return self.measure('cost', self.parts(tree)[0])
+        return self.measure("cost", self.parts(tree)[0])
 
     def measure(self, name: str, tree: Tree[Token]) -> ast.Test:
         """A field compared with a range."""
@@ -594,15 +602,15 @@ class Builder:
 
     def on_range_is(self, tree: Tree[Token]) -> tuple[str, ast.Amount]:
         """Exactly N."""
-        return '==', self.amount(self.parts(tree)[0])
+        return "==", self.amount(self.parts(tree)[0])
 
     def on_range_high(self, tree: Tree[Token]) -> tuple[str, ast.Amount]:
         """N or higher."""
-        return '>=', self.amount(self.parts(tree)[0])
+        return ">=", self.amount(self.parts(tree)[0])
 
     def on_range_low(self, tree: Tree[Token]) -> tuple[str, ast.Amount]:
         """N or lower."""
-        return '<=', self.amount(self.parts(tree)[0])
+        return "<=", self.amount(self.parts(tree)[0])
 
     def on_compared_to(self, tree: Tree[Token]) -> tuple[str, ast.Amount]:
         """Higher than another number, and the like."""
@@ -612,35 +620,35 @@ class Builder:
     def on_level_compared(self, tree: Tree[Token]) -> ast.Test:
         """With level higher than another number, and the like."""
         compared, amount = self.parts(tree)
-        return ast.Measure('level', self.word(compared), self.amount(amount))
+        return ast.Measure("level", self.word(compared), self.amount(amount))
 
     def on_op_more(self, tree: Tree[Token]) -> str:
         """Higher than."""
-        return '>'
+        return ">"
 
     def on_op_less(self, tree: Tree[Token]) -> str:
         """Lower than."""
-        return '<'
+        return "<"
 
     def on_op_at_most(self, tree: Tree[Token]) -> str:
         """Equal to or lower than."""
-        return '<='
+        return "<="
 
     def on_op_at_least(self, tree: Tree[Token]) -> str:
         """Equal to or higher than."""
-        return '>='
+        return ">="
 
     def on_op_same(self, tree: Tree[Token]) -> str:
         """Equal to."""
-        return '=='
+        return "=="
 
     def on_face_up(self, tree: Tree[Token]) -> ast.Test:
         """Face up."""
-        return ast.InState(('up',))
+        return ast.InState(("up",))
 
     def on_face_down(self, tree: Tree[Token]) -> ast.Test:
         """Face down."""
-        return ast.InState(('down',))
+        return ast.InState(("down",))
 
     def on_color(self, tree: Tree[Token]) -> ast.Test:
         """Of that color."""
@@ -652,13 +660,13 @@ class Builder:
 
     def on_same_name(self, tree: Tree[Token]) -> ast.Test:
         """With the same card name as that card."""
-        return ast.Same('name', self.thing(self.parts(tree)[0]).what)
+        return ast.Same("name", self.thing(self.parts(tree)[0]).what)
 
     def on_has_label(self, tree: Tree[Token]) -> ast.Test:
         """With an ability that has that keyword."""
         names = self.values(self.token(tree))
         if len(names) != 1 or names[0].lower() not in self.labels_known():
-            raise self.unread(tree, 'no keyword of that name')
+            raise self.unread(tree, "no keyword of that name")
         return ast.Has(names[0].lower())
 
     def labels_known(self) -> frozenset[str]:
@@ -671,7 +679,7 @@ class Builder:
 
         def put(noun: Noun) -> None:
             if noun.zones:
-                raise self.unread(tree, 'a second zone')
+                raise self.unread(tree, "a second zone")
             noun.zones, noun.whose = zones, whose
 
         return put
@@ -693,7 +701,7 @@ class Builder:
         """One zone or another of the same player."""
         first, second = self.parts(tree)
         zone, whose = self.zone(first)
-        other = self.words_of(second).removeprefix('or ').replace(' ', '_')
+        other = self.words_of(second).removeprefix("or ").replace(" ", "_")
         return (zone, other), whose
 
     def zone(self, tree: Tree[Token]) -> tuple[str, str]:
@@ -707,83 +715,83 @@ class Builder:
     def on_zone(self, tree: Tree[Token]) -> tuple[str, str]:
         """Whose zone."""
         owner, zone = self.parts(tree)
-        return self.words_of(zone).replace(' ', '_'), self.owner(owner, tree)
+        return self.words_of(zone).replace(" ", "_"), self.owner(owner, tree)
 
     def owner(self, tree: Tree[Token], whole: Tree[Token]) -> str:
         """A part that says whose."""
         whose = self.word(tree)
-        if whose == 'opponent':
-            self.named_player = 'opponent'
+        if whose == "opponent":
+            self.named_player = "opponent"
         return whose
 
     def on_yours(self, tree: Tree[Token]) -> str:
         """Your."""
-        return 'you'
+        return "you"
 
     def on_opponents(self, tree: Tree[Token]) -> str:
         """Your opponent's."""
-        return 'opponent'
+        return "opponent"
 
     def on_theirs(self, tree: Tree[Token]) -> str:
         """Their: of the player named last, else of the owner."""
-        return 'their'
+        return "their"
 
     def on_owners(self, tree: Tree[Token]) -> str:
         """Its owner's."""
-        return 'owner'
+        return "owner"
 
     def on_nobodys(self, tree: Tree[Token]) -> str:
         """The, without an owner: the owner's own, or that of the one who acts."""
-        return 'the'
+        return "the"
 
     def player_of(self, whose: str, tree: Tree[Token]) -> str:
         """Whose zone is looked into: `their` is the player named last."""
-        if whose == 'their':
+        if whose == "their":
             if not self.named_player:
-                raise self.unread(tree, 'nobody was named whose that is')
+                raise self.unread(tree, "nobody was named whose that is")
             return self.named_player
-        if whose in ('the', 'owner'):
-            raise self.unread(tree, 'not said whose')
+        if whose in ("the", "owner"):
+            raise self.unread(tree, "not said whose")
         return whose
 
     def on_among_them(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """Among the cards of the newest set."""
         register = self.scope.several()
         if register is None:
-            raise self.unread(tree, 'no cards that this could be among')
+            raise self.unread(tree, "no cards that this could be among")
 
         def put(noun: Noun) -> None:
             if noun.among:
-                raise self.unread(tree, 'said twice')
+                raise self.unread(tree, "said twice")
             noun.among = register
 
         return put
 
     def on_you_have(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """That you have."""
-        return self.had_by(tree, 'you')
+        return self.had_by(tree, "you")
 
     def on_opponent_has(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """That your opponent has."""
-        return self.had_by(tree, 'opponent')
+        return self.had_by(tree, "opponent")
 
     def had_by(self, tree: Tree[Token], who: str) -> Callable[[Noun], None]:
         """Of that player."""
 
         def put(noun: Noun) -> None:
-            if noun.whose not in ('', who):
-                raise self.unread(tree, 'two owners')
+            if noun.whose not in ("", who):
+                raise self.unread(tree, "two owners")
             noun.whose = who
 
         return put
 
     def on_from_top(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """From the top of a zone."""
-        return self.from_end(tree, 'top')
+        return self.from_end(tree, "top")
 
     def on_from_bottom(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """From the bottom of a zone."""
-        return self.from_end(tree, 'bottom')
+        return self.from_end(tree, "bottom")
 
     def from_end(self, tree: Tree[Token], end: str) -> Callable[[Noun], None]:
         """From an end of a zone."""
@@ -792,35 +800,35 @@ class Builder:
 
         def put(noun: Noun) -> None:
             if noun.tests or noun.zones or noun.top or noun.among:
-                raise self.unread(tree, 'only plain cards are taken from an end')
+                raise self.unread(tree, "only plain cards are taken from an end")
             noun.top = (end, zone, player)
 
         return put
 
-    def select(self, noun: Noun, tree: Tree[Token], owner: str = '') -> ast.Select:
+    def select(self, noun: Noun, tree: Tree[Token], owner: str = "") -> ast.Select:
         """The cards that a noun names. No zone: on the stage (ws:2.3.2.1.2)."""
         if noun.top:
-            raise self.unread(tree, 'cards from an end of a zone')
+            raise self.unread(tree, "cards from an end of a zone")
         whose = noun.whose
         if owner:
             owner = self.player_of(owner, tree)
-            if whose == 'their':
+            if whose == "their":
                 whose = owner
             if whose and self.player_of(whose, tree) != owner:
-                raise self.unread(tree, 'two owners')
+                raise self.unread(tree, "two owners")
             whose = owner
         tests = tuple(noun.tests)
         if noun.among:
             if owner or noun.zones:
-                raise self.unread(tree, 'two places')
-            return ast.Select((), 'any', tests, noun.among)
+                raise self.unread(tree, "two places")
+            return ast.Select((), "any", tests, noun.among)
         if noun.zones:
             return ast.Select(noun.zones, self.player_of(whose, tree), tests)
         return self.select_unplaced(noun, tests, whose, tree)
 
     def select_unplaced(self, noun: Noun, tests: tuple[ast.Test, ...], whose: str, tree: Tree[Token]) -> ast.Select:
         """The cards of a noun without a zone."""
-        raise self.unread(tree, 'not said where')
+        raise self.unread(tree, "not said where")
 
     def quantity(self, tree: Tree[Token]) -> ast.Quant:
         """A part that says how many."""
@@ -868,96 +876,98 @@ class Builder:
     def on_np_some(self, tree: Tree[Token]) -> Thing:
         """N cards, or N cards from the top of a zone."""
         quant, noun = self.parts(tree)
-        return self.some(tree, self.quantity(quant), self.noun(noun), '', 'a' if quant.data == 'one' else '')
+        return self.some(tree, self.quantity(quant), self.noun(noun), "", "a" if quant.data == "one" else "")
 
     def on_np_some_of(self, tree: Tree[Token]) -> Thing:
         """N of your cards."""
         quant, owner, noun = self.parts(tree)
-        return self.some(tree, self.quantity(quant), self.noun(noun), self.owner(owner, tree), '')
+        return self.some(tree, self.quantity(quant), self.noun(noun), self.owner(owner, tree), "")
 
     def some(self, tree: Tree[Token], quantity: ast.Quant, noun: Noun, owner: str, word: str) -> Thing:
         """So many of these."""
         many = quantity.high is None or not (isinstance(quantity.high, ast.Num) and quantity.high.value == 1)
         if noun.top:
             end, zone, whose = noun.top
-            if owner or quantity.high is None or word == 'a':
-                raise self.unread(tree, 'no number of cards from an end')
+            if owner or quantity.high is None or word == "a":
+                raise self.unread(tree, "no number of cards from an end")
             up_to = quantity.low != quantity.high
-            return Thing(ast.Top(zone, whose, quantity.high, end, up_to), None, many, 'card', 'top')
+            return Thing(ast.Top(zone, whose, quantity.high, end, up_to), None, many, "card", "top")
         return Thing(self.select(noun, tree, owner), quantity, many, noun.head, word)
 
     def on_np_all_of(self, tree: Tree[Token]) -> Thing:
         """All of your cards."""
         owner, noun = self.parts(tree)
         head = self.noun(noun)
-        return Thing(self.select(head, tree, self.owner(owner, tree)), None, True, head.head, 'all')
+        return Thing(self.select(head, tree, self.owner(owner, tree)), None, True, head.head, "all")
 
     def on_np_all(self, tree: Tree[Token]) -> Thing:
         """All cards there."""
         *owner, noun = self.parts(tree)
         head = self.noun(noun)
-        whose = self.owner(owner[0], tree) if owner else ''
-        return Thing(self.select(head, tree, whose), None, True, head.head, 'all')
+        whose = self.owner(owner[0], tree) if owner else ""
+        return Thing(self.select(head, tree, whose), None, True, head.head, "all")
 
     def on_np_all_ref(self, tree: Tree[Token]) -> Thing:
         """All of those cards."""
         thing = self.thing(self.parts(tree)[0])
         if not thing.many:
-            raise self.unread(tree, 'a single card')
+            raise self.unread(tree, "a single card")
         return thing
 
     def on_np_another(self, tree: Tree[Token]) -> Thing:
         """Another card."""
-        return self.another(tree, '')
+        return self.another(tree, "")
 
     def on_np_another_of(self, tree: Tree[Token]) -> Thing:
         """Another of your cards."""
-        return self.another(tree, 'you')
+        return self.another(tree, "you")
 
     def another(self, tree: Tree[Token], owner: str) -> Thing:
         """One that is not this card."""
         noun = self.noun(self.parts(tree)[-1])
-        other = ast.Relation('other', ast.THIS)
+        other = ast.Relation("other", ast.THIS)
         if other in noun.tests:
-            raise self.unread(tree, 'said twice')
+            raise self.unread(tree, "said twice")
         place = 1 if noun.tests and isinstance(noun.tests[0], ast.Kind) else 0
         noun.tests.insert(place, other)
         one = ast.Quant(ast.Num(1), ast.Num(1))
-        return Thing(self.select(noun, tree, owner), one, False, noun.head, 'a')
+        return Thing(self.select(noun, tree, owner), one, False, noun.head, "a")
 
     def on_np_owned(self, tree: Tree[Token]) -> Thing:
         """Your card, your cards."""
         owner, noun = self.parts(tree)
         head = self.noun(noun)
-        word = 'plural' if head.plural else 'bare'
+        if owner.data == "nobodys" and head.plural:
+            return Thing(self.select(head, tree), None, True, head.head, "all")
+        word = "plural" if head.plural else "bare"
         return Thing(self.select(head, tree, self.owner(owner, tree)), None, head.plural, head.head, word)
 
     def on_np_bare(self, tree: Tree[Token]) -> Thing:
         """A name or noun alone."""
         noun = self.noun(self.parts(tree)[0])
-        return Thing(self.select(noun, tree), None, noun.plural, noun.head, 'plural' if noun.plural else 'bare')
+        return Thing(self.select(noun, tree), None, noun.plural, noun.head, "plural" if noun.plural else "bare")
 
     def on_top(self, tree: Tree[Token]) -> Thing:
         """The top N cards of a zone."""
-        return self.end_of(tree, 'top')
+        return self.end_of(tree, "top")
 
     def on_bottom(self, tree: Tree[Token]) -> Thing:
         """The bottom N cards of a zone."""
-        return self.end_of(tree, 'bottom')
+        return self.end_of(tree, "bottom")
 
     def end_of(self, tree: Tree[Token], end: str) -> Thing:
         """The cards at an end of a zone."""
         *number, zone = self.parts(tree)
         amount = self.amount(number[0]) if number else ast.Num(1)
         name, whose = self.zone(zone)
-        return Thing(ast.Top(name, self.player_of(whose, tree), amount, end), None, amount != ast.Num(1), 'card', 'top')
+        return Thing(ast.Top(name, self.player_of(whose, tree), amount, end), None, amount != ast.Num(1), "card", "top")
 
     # --------------------------------------------------------------------------------------------- pronouns
 
     def resolved(self, tree: Tree[Token], found: ast.Selector | None) -> ast.Selector:
         """What a pronoun stands for, or an error that points at it."""
         if found is None:
-            raise self.unread(tree, 'not clear what this stands for')
+            raise self.unread(tree, "not clear what this stands for")
         return found
 
     def on_ref_this(self, tree: Tree[Token]) -> ast.Selector:
@@ -974,11 +984,11 @@ class Builder:
 
     def on_ref_those_cards(self, tree: Tree[Token]) -> ast.Selector:
         """Those cards."""
-        return self.resolved(tree, self.scope.those('card'))
+        return self.resolved(tree, self.scope.those("card"))
 
     def on_ref_that_card(self, tree: Tree[Token]) -> ast.Selector:
         """That card."""
-        return self.resolved(tree, self.scope.that('card'))
+        return self.resolved(tree, self.scope.that("card"))
 
     def on_ref_revealed(self, tree: Tree[Token]) -> ast.Selector:
         """The revealed card."""
@@ -999,14 +1009,14 @@ class Builder:
         """What an action is done to: a number of cards is picked by the one who acts."""
         if thing.quantity is not None:
             return ast.Pick(thing.what, thing.quantity)
-        if thing.word in ('all', 'ref', 'top'):
+        if thing.word in ("all", "ref", "top"):
             return thing.what
-        raise self.unread(tree, 'not said how many')
+        raise self.unread(tree, "not said how many")
 
     def picked(self, tree: Tree[Token], thing: Thing) -> ast.Pick:
         """What is chosen from."""
         if thing.quantity is None or not isinstance(thing.what, ast.Select):
-            raise self.unread(tree, 'no number of cards to choose')
+            raise self.unread(tree, "no number of cards to choose")
         return ast.Pick(thing.what, thing.quantity)
 
     def on_picks(self, tree: Tree[Token]) -> tuple[tuple[ast.Pick, ...], bool, str]:
@@ -1018,19 +1028,46 @@ class Builder:
                 (pick.of.zones, pick.of.whose, pick.of.among) for pick in picks if isinstance(pick.of, ast.Select)
             }
             if len(places) > 1:
-                raise self.unread(tree, 'choices from several places')
+                raise self.unread(tree, "choices from several places")
         many = len(things) > 1 or things[0].many
         heads = {thing.head for thing in things}
-        return tuple(picks), many, heads.pop() if len(heads) == 1 else 'card'
+        return tuple(picks), many, heads.pop() if len(heads) == 1 else "card"
 
     def picks(self, tree: Tree[Token]) -> tuple[tuple[ast.Pick, ...], bool, str]:
         """A part that is a list of choices."""
         return self.on_picks(tree)
 
     def on_choose(self, tree: Tree[Token]) -> ast.Step:
-        """Choose."""
+        """Choose. Two choices from different places are two steps, whose cards may be exchanged."""
+        things = self.parts(self.parts(tree)[0])
+        if len(things) == 2:
+            first, second = (self.thing(part) for part in things)
+            one, other = self.picked(things[0], first), self.picked(things[1], second)
+            if not _same_place(one, other):
+                steps = []
+                refs = []
+                for pick, thing in ((one, first), (other, second)):
+                    register = self.scope.make("chosen", thing.many, thing.head)
+                    steps.append(ast.Choose((pick,), self.by, register))
+                    refs.append(ast.Ref(register))
+                self.pair = (refs[0], refs[1])
+                return ast.Seq(tuple(steps))
         picks, many, head = self.picks(self.parts(tree)[0])
-        return ast.Choose(picks, self.by, self.scope.make('chosen', many, head))
+        return ast.Choose(picks, self.by, self.scope.make("chosen", many, head))
+
+    def on_choose_two(self, tree: Tree[Token]) -> ast.Step:
+        """Choose a known card and another: they may be exchanged."""
+        known_tree, np = self.parts(tree)
+        known = self.thing(known_tree)
+        thing = self.thing(np)
+        if known.many or thing.many:
+            raise self.unread(tree, "more than two cards")
+        pick = self.picked(np, thing)
+        register = self.scope.make("chosen", thing.many, thing.head)
+        self.pair = (known.what, ast.Ref(register))
+        both = ast.Union(self.pair)
+        self.scope.note(both, True, thing.head, "pair")
+        return ast.Choose((pick,), self.by, register)
 
     def on_search(self, tree: Tree[Token]) -> ast.Step:
         """Search a zone for cards."""
@@ -1038,7 +1075,7 @@ class Builder:
         zone, whose = self.zone(zone_tree)
         with self.searching(zone, self.player_of(whose, tree)):
             picks, many, head = self.picks(picks_tree)
-        return ast.Search(picks, self.by, self.scope.make('found', many, head))
+        return ast.Search(picks, self.by, self.scope.make("found", many, head))
 
     @contextmanager
     def searching(self, zone: str, whose: str) -> Iterator[None]:
@@ -1053,16 +1090,24 @@ class Builder:
         thing = self.thing(what)
         return self.moved(what, thing, self.visit(to), tree)
 
+    def on_put_from(self, tree: Tree[Token]) -> ast.Step:
+        """Put a known card that is in a zone into another."""
+        raise self.unread(tree, "a card in a zone")
+
     def moved(self, what: Tree[Token], thing: Thing, to: object, tree: Tree[Token]) -> ast.Step:
         """The move to spots, or the placing on a slot."""
         selector = self.acted_on(what, thing)
         assert isinstance(to, tuple)
         if isinstance(to[0], ast.Slot):
             slot, state = to
-            as_ = '' if thing.word == 'ref' else self.scope.make('placed', thing.many, 'character')
-            self.scope.become(selector, 'character')
+            if slot.was == "moved":
+                if not isinstance(selector, ast.Ref):
+                    raise self.unread(tree, "no single card")
+                slot = replace(slot, was=selector.name)
+            as_ = "" if thing.word == "ref" else self.scope.make("placed", thing.many, "character")
+            self.scope.become(selector, "character")
             return ast.Place(selector, slot, state, self.by, as_)
-        as_ = '' if thing.word == 'ref' else self.scope.make('moved', thing.many, thing.head)
+        as_ = "" if thing.word == "ref" else self.scope.make("moved", thing.many, thing.head)
         return ast.Move(selector, to, self.by, as_)
 
     def on_spots(self, tree: Tree[Token]) -> tuple[object, ...]:
@@ -1075,14 +1120,14 @@ class Builder:
             elif isinstance(value[0], ast.Spot):
                 found += value
             elif len(self.parts(tree)) > 1:
-                raise self.unread(tree, 'a zone or a position')
+                raise self.unread(tree, "a zone or a position")
             else:
                 return value
         return tuple(found)
 
     def destination(self, whose: str) -> str:
         """Whose zone a card goes to."""
-        return 'owner' if whose in ('their', 'the', 'owner') else whose
+        return "owner" if whose in ("their", "the", "owner") else whose
 
     def on_spot_zone(self, tree: Tree[Token]) -> ast.Spot:
         """Into a zone."""
@@ -1091,20 +1136,20 @@ class Builder:
 
     def on_spot_top(self, tree: Tree[Token]) -> ast.Spot:
         """On the top of a zone."""
-        return self.spot_end(tree, 'top')
+        return self.spot_end(tree, "top")
 
     def on_spot_either_end(self, tree: Tree[Token]) -> tuple[ast.Spot, ...]:
         """On the top or at the bottom of a zone."""
-        return self.spot_end(tree, 'top'), self.spot_end(tree, 'bottom')
+        return self.spot_end(tree, "top"), self.spot_end(tree, "bottom")
 
     def on_spot_bottom(self, tree: Tree[Token]) -> ast.Spot:
         """At the bottom of a zone."""
-        return self.spot_end(tree, 'bottom')
+        return self.spot_end(tree, "bottom")
 
     def spot_end(self, tree: Tree[Token], end: str) -> ast.Spot:
         """At an end of a zone."""
         zone, whose = self.zone(self.parts(tree)[0])
-        order = 'any' if self.part(tree, 'order') is not None else ''
+        order = "any" if self.part(tree, "order") is not None else ""
         return ast.Spot(zone, self.destination(whose), end, order=order)
 
     def on_reveal(self, tree: Tree[Token]) -> ast.Step:
@@ -1112,26 +1157,26 @@ class Builder:
         what = self.parts(tree)[0]
         thing = self.thing(what)
         selector = self.acted_on(what, thing)
-        as_ = self.scope.make('revealed', thing.many, thing.head) if thing.word != 'ref' else ''
-        if thing.word == 'ref' and not thing.many:
-            self.scope.note(selector, False, thing.head, 'shown')
+        as_ = self.scope.make("revealed", thing.many, thing.head) if thing.word != "ref" else ""
+        if thing.word == "ref" and not thing.many:
+            self.scope.note(selector, False, thing.head, "shown")
         return ast.Reveal(selector, self.by, as_)
 
     def on_look(self, tree: Tree[Token]) -> ast.Step:
         """Look at."""
         what = self.parts(tree)[0]
         thing = self.thing(what)
-        if thing.word not in ('top', 'all'):
-            raise self.unread(what, 'cards that are looked at')
-        return ast.Look(thing.what, self.by, self.scope.make('looked', thing.many, thing.head))
+        if thing.word not in ("top", "all"):
+            raise self.unread(what, "cards that are looked at")
+        return ast.Look(thing.what, self.by, self.scope.make("looked", thing.many, thing.head))
 
     def on_flip(self, tree: Tree[Token]) -> ast.Step:
         """Flip over (ws:3.2.5)."""
         what = self.parts(tree)[0]
         thing = self.thing(what)
         if not isinstance(thing.what, ast.Top):
-            raise self.unread(what, 'cards from the top of a deck')
-        return ast.Flip(thing.what, self.by, self.scope.make('flipped', True, thing.head))
+            raise self.unread(what, "cards from the top of a deck")
+        return ast.Flip(thing.what, self.by, self.scope.make("flipped", True, thing.head))
 
     def on_shuffle(self, tree: Tree[Token]) -> ast.Step:
         """Shuffle a zone."""
@@ -1156,13 +1201,13 @@ class Builder:
 
     def drawn(self, n: ast.Amount, up_to: bool) -> ast.Step:
         """Draw."""
-        return ast.Draw(n, up_to, self.by, self.scope.make('drawn', n != ast.Num(1), 'card'))
+        return ast.Draw(n, up_to, self.by, self.scope.make("drawn", n != ast.Num(1), "card"))
 
     def on_damage(self, tree: Tree[Token]) -> ast.Step:
         """Deal damage."""
         n, player = self.parts(tree)
-        if self.by != 'you':
-            raise self.unread(tree, 'damage dealt by somebody else')
+        if self.by != "you":
+            raise self.unread(tree, "damage dealt by somebody else")
         return ast.Damage(self.word(player), self.amount(n))
 
     def on_orient(self, tree: Tree[Token]) -> ast.Step:
@@ -1171,28 +1216,31 @@ class Builder:
         what = self.parts(tree)[0]
         thing = self.thing(what)
         selector = self.acted_on(what, thing)
-        if thing.word != 'ref' and thing.quantity is not None:
-            self.scope.note(selector, thing.many, thing.head, 'turned')
+        if thing.word != "ref" and thing.quantity is not None:
+            self.scope.note(selector, thing.many, thing.head, "turned")
         return ast.Orient(selector, self.values(token)[0], self.by)
 
     def on_exchange_them(self, tree: Tree[Token]) -> ast.Step:
-        """Exchange the cards named last."""
-        raise self.unread(tree, 'not clear which cards are exchanged')
+        """Exchange the two cards chosen last."""
+        if self.pair is None:
+            raise self.unread(tree, "not clear which cards are exchanged")
+        (a, b), self.pair = self.pair, None
+        return ast.Exchange(a, b, self.by)
 
     def on_pay(self, tree: Tree[Token]) -> ast.Step:
         """Pay the cost."""
         if not self.cost:
-            raise self.unread(tree, 'there is no cost')
+            raise self.unread(tree, "there is no cost")
         return ast.Pay()
 
     def subject(self, tree: Tree[Token]) -> tuple[ast.Selector, bool]:
         """Who gets something, and whether amounts are worked out for each of them."""
         thing = self.thing(tree)
         if thing.quantity is not None:
-            raise self.unread(tree, 'a number of cards that nobody chose')
-        if thing.word == 'bare' and not self.bare_subject(thing):
-            raise self.unread(tree, 'not said whether all of them')
-        return thing.what, thing.word in ('all', 'bare', 'plural') or thing.many
+            raise self.unread(tree, "a number of cards that nobody chose")
+        if thing.word == "bare" and not self.bare_subject(thing):
+            raise self.unread(tree, "not said whether all of them")
+        return thing.what, thing.word in ("all", "bare", "plural") or thing.many
 
     def bare_subject(self, thing: Thing) -> bool:
         """Whether a noun without `all` means all of them as a subject."""
@@ -1204,9 +1252,9 @@ class Builder:
         subject, each = self.subject(who)
         lasting = self.lasting(until[0]) if until else self.until
         if until and self.until is not None:
-            raise self.unread(until[0], 'a second duration')
+            raise self.unread(until[0], "a second duration")
         if each:
-            self.scope.note(ast.EACH, False, 'character', 'each')
+            self.scope.note(ast.EACH, False, "character", "each")
         return self.gain_all(gains, subject, lasting)
 
     def gain_all(self, tree: Tree[Token], subject: ast.Selector, lasting: ast.Until | None) -> ast.Step:
@@ -1222,22 +1270,22 @@ class Builder:
 
     def on_gets_while(self, tree: Tree[Token]) -> ast.Step:
         """Gets something while in hand."""
-        raise self.unread(tree, 'outside the field')
+        raise self.unread(tree, "outside the field")
 
     def on_gain_number(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
         """+N of a field, perhaps for each of some cards."""
         name, *each = self.parts(tree)
         signed = self.values(self.token(tree))[0]
         amount: ast.Amount
-        if signed[1:] == 'X':
-            amount = Letter() if signed[0] == '+' else ast.Times(ast.Num(-1), Letter())
+        if signed[1:] == "X":
+            amount = Letter() if signed[0] == "+" else ast.Times(ast.Num(-1), Letter())
         else:
             amount = ast.Num(int(signed))
         which = self.words_of(name)
         self.sane(which, amount, tree)
         if each:
             amount = ast.Times(amount, self.amount(self.parts(each[0])[0]))
-        return lambda what, until: ast.Change(what, which, 'by', amount, until)
+        return lambda what, until: ast.Change(what, which, "by", amount, until)
 
     def sane(self, which: str, amount: ast.Amount, tree: Tree[Token]) -> None:
         """Refuse a number that no card would print."""
@@ -1254,8 +1302,8 @@ class Builder:
     def on_gain_following(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
         """The abilities quoted behind the sentence."""
         quotes, self.quotes = self.quotes, []
-        if not quotes or any(quote.kind != 'ABILITY' for quote in quotes):
-            raise self.unread(tree, 'no ability follows')
+        if not quotes or any(quote.kind != "ABILITY" for quote in quotes):
+            raise self.unread(tree, "no ability follows")
         abilities = tuple(ability for quote in quotes for ability in self.quoted(quote))
         return lambda what, until: ast.Grant(what, abilities, until)
 
@@ -1270,13 +1318,13 @@ class Builder:
         """A trait."""
         traits = self.values(self.token(tree))
         if len(traits) > 1:
-            raise self.unread(tree, 'one trait or another')
-        return lambda what, until: ast.Regard(what, 'trait', traits, None, until)
+            raise self.unread(tree, "one trait or another")
+        return lambda what, until: ast.Regard(what, "trait", traits, None, until)
 
     def inner(self, quote: Word) -> Builder:
         """A builder for a quoted text."""
         if self.depth >= DEEPEST:
-            raise UnreadText(self.raw, quote.start, quote.text[:20], reason='too many quotes inside each other')
+            raise UnreadText(self.raw, quote.start, quote.text[:20], reason="too many quotes inside each other")
         return type(self)(quote.text, self.kind, self.depth + 1)
 
     def quoted(self, quote: Word) -> tuple[ast.Ability, ...]:
@@ -1295,7 +1343,7 @@ class Builder:
     def action(self, quote: Word) -> ast.Step:
         """A quoted action: the pronouns of the triggers are known in it, and it has registers of its own."""
         if self.depth >= DEEPEST:
-            raise UnreadText(self.raw, quote.start, quote.text[:20], reason='too many quotes inside each other')
+            raise UnreadText(self.raw, quote.start, quote.text[:20], reason="too many quotes inside each other")
         known = [one for one in self.scope.antecedents if one.what == ast.SUBJECT]
         outer = self.scope.antecedents
         raw, quotes, options, until, by = self.raw, self.quotes, self.options, self.until, self.by
@@ -1325,15 +1373,15 @@ class Builder:
     def on_perform(self, tree: Tree[Token]) -> ast.Step:
         """Perform it: the effects that were chosen."""
         if self.options is None:
-            raise self.unread(tree, 'nothing was chosen to be performed')
+            raise self.unread(tree, "nothing was chosen to be performed")
         quantity, self.options = self.options, None
         return ast.Modal(quantity, tuple(self.take_actions(tree)), self.by)
 
     def take_actions(self, tree: Tree[Token]) -> list[ast.Step]:
         """The quoted actions behind the sentence."""
         quotes, self.quotes = self.quotes, []
-        if not quotes or any(quote.kind != 'ACTION' for quote in quotes):
-            raise self.unread(tree, 'no action follows')
+        if not quotes or any(quote.kind != "ACTION" for quote in quotes):
+            raise self.unread(tree, "no action follows")
         return [self.action(quote) for quote in quotes]
 
     def on_perform_action(self, tree: Tree[Token]) -> ast.Step:
@@ -1344,6 +1392,32 @@ class Builder:
         """Perform the following action N times."""
         actions = self.take_actions(tree)
         return ast.Repeat(ast.Num(self.number_of(self.token(tree))), _sequence(actions))
+
+    def on_perform_all(self, tree: Tree[Token]) -> ast.Step:
+        """All players perform the following action."""
+        return ast.EachPlayer("each", _sequence(self.take_actions(tree)))
+
+    def on_barred_opponent(self, tree: Tree[Token]) -> str:
+        """Your opponent cannot."""
+        self.named_player = "opponent"
+        return "opponent"
+
+    def on_barred_you(self, tree: Tree[Token]) -> str:
+        """You cannot."""
+        return "you"
+
+    def on_barred_all(self, tree: Tree[Token]) -> str:
+        """Nobody can."""
+        return "any"
+
+    def on_player_cannot(self, tree: Tree[Token]) -> ast.Step:
+        """A player cannot do something."""
+        who, deed, *until = self.parts(tree)
+        player = self.word(who)
+        deeds = self.visit(deed)
+        assert isinstance(deeds, tuple)
+        lasting = self.lasting(until[0]) if until else self.until
+        return _sequence([replace(one, who=player, until=lasting) for one in deeds])
 
     def on_cannot(self, tree: Tree[Token]) -> ast.Step:
         """Cannot do, or have done to it."""
@@ -1360,13 +1434,13 @@ class Builder:
         """There are so many of these."""
         what = thing.what
         if not isinstance(what, ast.Select):
-            raise self.unread(tree, 'no cards that can be counted')
-        if thing.quantity is None or thing.word == 'a':
-            if thing.word not in ('a', 'bare', 'plural'):
-                raise self.unread(tree, 'no number')
+            raise self.unread(tree, "no cards that can be counted")
+        if thing.quantity is None or thing.word == "a":
+            if thing.word not in ("a", "bare", "plural"):
+                raise self.unread(tree, "no number")
             return ast.Exists(what, ast.Quant(ast.Num(1), None))
         if thing.quantity.low == thing.quantity.high and thing.quantity.low != ast.Num(0):
-            raise self.unread(tree, 'exactly so many, or at least')
+            raise self.unread(tree, "exactly so many, or at least")
         return ast.Exists(what, thing.quantity)
 
     @contextmanager
@@ -1378,19 +1452,19 @@ class Builder:
 
     def on_you_have_np(self, tree: Tree[Token]) -> ast.Condition:
         """You have."""
-        with self.owned_by('you'):
+        with self.owned_by("you"):
             thing = self.thing(self.parts(tree)[0])
-        return self.exists(tree, thing, 'you')
+        return self.exists(tree, thing, "you")
 
     def on_you_have_not(self, tree: Tree[Token]) -> ast.Condition:
         """You do not have: none, or not so many."""
-        with self.owned_by('you'):
+        with self.owned_by("you"):
             thing = self.thing(self.parts(tree)[0])
         return self.has_not(tree, thing)
 
     def has_not(self, tree: Tree[Token], thing: Thing) -> ast.Condition:
         """None of these, or not so many."""
-        found = self.exists(tree, thing, '')
+        found = self.exists(tree, thing, "")
         assert isinstance(found, ast.Exists)
         if found.quantity == ast.Quant(ast.Num(1), None):
             return ast.Exists(found.what, ast.Quant(ast.Num(0), ast.Num(0)))
@@ -1398,25 +1472,25 @@ class Builder:
 
     def on_you_have_not_any(self, tree: Tree[Token]) -> ast.Condition:
         """You do not have any."""
-        with self.owned_by('you'):
+        with self.owned_by("you"):
             what = self.select(self.noun(self.parts(tree)[0]), tree)
         return ast.Exists(what, ast.Quant(ast.Num(0), ast.Num(0)))
 
     def on_opponent_has_np(self, tree: Tree[Token]) -> ast.Condition:
         """Your opponent has."""
-        with self.owned_by('opponent'):
+        with self.owned_by("opponent"):
             thing = self.thing(self.parts(tree)[0])
-        return self.exists(tree, thing, 'opponent')
+        return self.exists(tree, thing, "opponent")
 
     def on_opponent_has_not(self, tree: Tree[Token]) -> ast.Condition:
         """Your opponent does not have."""
-        with self.owned_by('opponent'):
+        with self.owned_by("opponent"):
             thing = self.thing(self.parts(tree)[0])
         return self.has_not(tree, thing)
 
     def on_there_is(self, tree: Tree[Token]) -> ast.Condition:
         """There is, there are."""
-        return self.exists(tree, self.thing(self.parts(tree)[0]), '')
+        return self.exists(tree, self.thing(self.parts(tree)[0]), "")
 
     def on_there_is_no(self, tree: Tree[Token]) -> ast.Condition:
         """There is no."""
@@ -1428,27 +1502,27 @@ class Builder:
         who, where = self.parts(tree)
         zones, owner = self.zones(where)
         whose = self.player_of(owner, tree)
-        if who.data.startswith('np_'):
+        if who.data.startswith("np_"):
             return self.is_there(tree, who, zones, whose)
         thing = self.thing(who)
         if thing.many:
-            raise self.unread(who, 'several cards')
+            raise self.unread(who, "several cards")
         return ast.Is(thing.what, (ast.InZone(zones, whose),))
 
     def is_there(self, tree: Tree[Token], who: Tree[Token], zones: tuple[str, ...], whose: str) -> ast.Condition:
         """A card of that name is in a zone."""
         with self.searching(zones[0], whose):
             thing = self.thing(who)
-        if not isinstance(thing.what, ast.Select) or thing.what.zones != zones[:1] or thing.word == 'all':
-            raise self.unread(tree, 'not clear where')
-        return self.exists(tree, replace(thing, what=replace(thing.what, zones=zones)), '')
+        if not isinstance(thing.what, ast.Select) or thing.what.zones != zones[:1] or thing.word == "all":
+            raise self.unread(tree, "not clear where")
+        return self.exists(tree, replace(thing, what=replace(thing.what, zones=zones)), "")
 
     def on_is_like(self, tree: Tree[Token]) -> ast.Condition:
         """Is such a card."""
         who, predicate = self.parts(tree)
         thing = self.thing(who)
-        if thing.word != 'ref' or thing.many:
-            raise self.unread(who, 'no single card')
+        if thing.word != "ref" or thing.many:
+            raise self.unread(who, "no single card")
         tests = self.tests(predicate)
         self.learn(thing.what, tests)
         return ast.Is(thing.what, tests)
@@ -1463,31 +1537,53 @@ class Builder:
         """Is not such a card."""
         who, predicate = self.parts(tree)
         thing = self.thing(who)
-        if thing.word != 'ref' or thing.many:
-            raise self.unread(who, 'no single card')
+        if thing.word != "ref" or thing.many:
+            raise self.unread(who, "no single card")
         return ast.Not(ast.Is(thing.what, self.tests(predicate)))
 
     def on_are_like(self, tree: Tree[Token]) -> ast.Condition:
         """All of these are such cards."""
         who, predicate = self.parts(tree)
         thing = self.thing(who)
-        if thing.word != 'all' and not (thing.word == 'ref' and thing.many):
-            raise self.unread(who, 'not all of them')
+        if thing.word != "all" and not (thing.word == "ref" and thing.many):
+            raise self.unread(who, "not all of them")
         return ast.Every(thing.what, self.tests(predicate))
 
     def on_all_named(self, tree: Tree[Token]) -> ast.Condition:
         """All of these have N in their names."""
         thing = self.thing(self.parts(tree)[0])
-        if thing.word != 'all':
-            raise self.unread(tree, 'not all of them')
-        return ast.Every(thing.what, (ast.Named(self.values(self.token(tree)), 'has'),))
+        if thing.word != "all":
+            raise self.unread(tree, "not all of them")
+        return ast.Every(thing.what, (ast.Named(self.values(self.token(tree)), "has"),))
 
     def on_is_named(self, tree: Tree[Token]) -> ast.Condition:
         """Has N in its name."""
         thing = self.thing(self.parts(tree)[0])
-        if thing.word != 'ref' or thing.many:
-            raise self.unread(tree, 'no single card')
-        return ast.Is(thing.what, (ast.Named(self.values(self.token(tree)), 'has'),))
+        if thing.word != "ref" or thing.many:
+            raise self.unread(tree, "no single card")
+        return ast.Is(thing.what, (ast.Named(self.values(self.token(tree)), "has"),))
+
+    def on_did_reveal(self, tree: Tree[Token]) -> ast.Condition:
+        """You revealed so many."""
+        return self.did(tree, "revealed")
+
+    def on_did_draw(self, tree: Tree[Token]) -> ast.Condition:
+        """You drew so many."""
+        return self.did(tree, "drawn")
+
+    def did(self, tree: Tree[Token], verb: str) -> ast.Condition:
+        """The newest step of that kind got so many."""
+        found = next((one.what for one in reversed(self.scope.antecedents) if one.verb == verb), None)
+        if not isinstance(found, ast.Ref):
+            raise self.unread(tree, "nothing was done so")
+        quant, noun = self.parts(tree)
+        head = self.noun(noun)
+        if head.zones or head.among or head.whose or head.top:
+            raise self.unread(noun, "more than what kind of card it is")
+        quantity = self.quantity(quant)
+        if quant.data == "one":
+            quantity = ast.Quant(ast.Num(1), None)
+        return ast.Exists(ast.Select((), "any", tuple(head.tests), found.name), quantity)
 
     def on_compare(self, tree: Tree[Token]) -> ast.Condition:
         """A number compared."""
@@ -1507,7 +1603,7 @@ class Builder:
     def zone_has(self, tree: Tree[Token], quantity: Callable[[ast.Amount], ast.Quant]) -> ast.Condition:
         """A zone has so many cards."""
         owner, zone, n = self.parts(tree)
-        what = ast.Select((self.words_of(zone).replace(' ', '_'),), self.player_of(self.owner(owner, tree), tree))
+        what = ast.Select((self.words_of(zone).replace(" ", "_"),), self.player_of(self.owner(owner, tree), tree))
         return ast.Exists(what, quantity(self.amount(n)))
 
     def on_predicate_adjectives(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
@@ -1523,8 +1619,37 @@ class Builder:
         """A noun: a card that is there anyway."""
         noun = self.noun(self.parts(tree)[-1])
         if noun.zones or noun.among or noun.top or noun.whose or not noun.tests:
-            raise self.unread(tree, 'more than what kind of card it is')
+            raise self.unread(tree, "more than what kind of card it is")
         return tuple(noun.tests)
+
+    def on_predicate_names(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """A card of that name, or such a card."""
+        named = ast.Named(self.values(self.token(tree)))
+        if not self.parts(tree):
+            return (named,)
+        noun = self.noun(self.parts(tree)[-1])
+        if noun.zones or noun.among or noun.top or noun.whose or not noun.tests:
+            raise self.unread(tree, "more than what kind of card it is")
+        other = noun.tests[0] if len(noun.tests) == 1 else ast.AllTest(tuple(noun.tests))
+        return (ast.AnyTest((named, other)),)
+
+    def on_icons(self, tree: Tree[Token]) -> ast.Test:
+        """With that trigger icon."""
+        return ast.Icons(self.values(self.token(tree)))
+
+    def on_this_or(self, tree: Tree[Token]) -> Thing:
+        """This card or another."""
+        thing = self.thing(self.parts(tree)[0])
+        if thing.word not in ("a", "bare"):
+            raise self.unread(tree, "no single card")
+        return Thing(ast.Union((ast.THIS, thing.what)), None, False, thing.head, "bare")
+
+    def on_count_colors(self, tree: Tree[Token]) -> ast.Amount:
+        """How many colors they have."""
+        thing = self.thing(self.parts(tree)[0])
+        if thing.quantity is not None or thing.word == "bare":
+            raise self.unread(tree, "no cards whose colors are counted")
+        return ast.Kinds(thing.what, "color")
 
     # --------------------------------------------------------------------------------------------- amounts
 
@@ -1538,8 +1663,8 @@ class Builder:
     def on_plus_signed(self, tree: Tree[Token]) -> ast.Amount:
         """And so many more or fewer."""
         signed = self.values(self.token(tree))[0]
-        if signed[1:] == 'X':
-            raise self.unread(tree, 'X in its own definition')
+        if signed[1:] == "X":
+            raise self.unread(tree, "X in its own definition")
         return ast.Add(self.amount(self.parts(tree)[0]), ast.Num(int(signed)))
 
     def on_plus(self, tree: Tree[Token]) -> ast.Amount:
@@ -1566,26 +1691,26 @@ class Builder:
         what = self.parts(tree)[0]
         thing = self.thing(what)
         if thing.quantity is not None:
-            raise self.unread(what, 'cards that nobody chose')
-        return ast.Sum(thing.what, 'level')
+            raise self.unread(what, "cards that nobody chose")
+        return ast.Sum(thing.what, "level")
 
     def on_level_of_player(self, tree: Tree[Token]) -> ast.Amount:
         """A player's level: how many cards are in the level zone (ws:8.6.2.1.2)."""
-        return ast.PlayerValue(self.player_of(self.owner(self.parts(tree)[0], tree), tree), 'level')
+        return ast.PlayerValue(self.player_of(self.owner(self.parts(tree)[0], tree), tree), "level")
 
     def on_level_of(self, tree: Tree[Token]) -> ast.Amount:
         """The level of a card."""
-        return self.value_of(tree, 'level')
+        return self.value_of(tree, "level")
 
     def on_cost_of(self, tree: Tree[Token]) -> ast.Amount:
         """The cost of a card."""
-        return self.value_of(tree, 'cost')
+        return self.value_of(tree, "cost")
 
     def value_of(self, tree: Tree[Token], name: str) -> ast.Amount:
         """A field of a single card."""
         thing = self.thing(self.parts(tree)[0])
         if thing.many:
-            raise self.unread(tree, 'no single card')
+            raise self.unread(tree, "no single card")
         return ast.Value(thing.what, name)
 
     # --------------------------------------------------------------------------------------------- whole abilities
@@ -1602,10 +1727,16 @@ class Builder:
         for name, verb in self.scope.made:
             if name in read:
                 seen[verb] = seen.get(verb, 0) + 1
-                names[name] = verb if seen[verb] == 1 else f'{verb}{seen[verb]}'
+                names[name] = verb if seen[verb] == 1 else f"{verb}{seen[verb]}"
         done = rename_registers(ability, names)
         assert isinstance(done, ast.Ability)
         return done
+
+
+def _same_place(one: ast.Pick, other: ast.Pick) -> bool:
+    a, b = one.of, other.of
+    assert isinstance(a, ast.Select) and isinstance(b, ast.Select)
+    return (a.zones, a.whose, a.among) == (b.zones, b.whose, b.among)
 
 
 def _sequence(steps: list[ast.Step]) -> ast.Step:
@@ -1633,9 +1764,9 @@ def _has_late_test(tree: Tree[Token]) -> bool:
     seen_kind = False
     for part in tree.children:
         if isinstance(part, Tree):
-            if part.data in ('card', 'kind', 'named_bare'):
+            if part.data in ("card", "kind", "named_bare"):
                 seen_kind = True
-            elif seen_kind and part.data not in ('in_zones', 'among_them', 'you_have', 'opponent_has', 'passed'):
+            elif seen_kind and part.data not in ("in_zones", "among_them", "you_have", "opponent_has", "passed"):
                 return True
     return False
 
@@ -1658,7 +1789,7 @@ class Dialect:
 @cache
 def dialect(game: str) -> Dialect:
     """The dialect of a game."""
-    module = import_module(f'headjudge.games.{game}.text')
+    module = import_module(f"headjudge.games.{game}.text")
     found = module.DIALECT
     assert isinstance(found, Dialect)
     return found

@@ -32,7 +32,7 @@ def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abil
         if isinstance(value, ast.Node):
             new: object = rebuild(value, change, into_abilities=into_abilities)
         elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
-            if not into_abilities and isinstance(node, ast.Grant) and field.name == 'abilities':
+            if not into_abilities and isinstance(node, ast.Grant) and field.name == "abilities":
                 continue
             new = tuple(
                 rebuild(part, change, into_abilities=into_abilities) if isinstance(part, ast.Node) else part
@@ -45,7 +45,7 @@ def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abil
     return change(replace(node, **changed) if changed else node)
 
 
-_REGISTER_FIELDS = {('Ref', 'name'), ('Rest', 'of'), ('Select', 'among'), ('Slot', 'was')}
+_REGISTER_FIELDS = {("Ref", "name"), ("Rest", "of"), ("Select", "among"), ("Slot", "was")}
 
 
 def registers_read(node: ast.Node) -> list[str]:
@@ -71,8 +71,8 @@ def rename_registers(node: ast.Node, names: dict[str, str]) -> ast.Node:
         new: dict[str, str] = {}
         for field in fields(part):
             value = getattr(part, field.name)
-            if field.name == 'as_':
-                new['as_'] = names.get(value, '')
+            if field.name == "as_":
+                new["as_"] = names.get(value, "")
             elif (type(part).__name__, field.name) in _REGISTER_FIELDS and value in names:
                 new[field.name] = names[value]
         changed = any(getattr(part, name) != value for name, value in new.items())

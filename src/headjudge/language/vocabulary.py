@@ -29,7 +29,7 @@ class Vocabulary:
     windows: frozenset[str]
 
 
-PLAYERS: Final = frozenset({'you', 'opponent', 'owner', 'master', 'each', 'any'})
+PLAYERS: Final = frozenset({"you", "opponent", "owner", "master", "each", "any"})
 
 
 class UnknownWord(ValueError):
@@ -48,38 +48,38 @@ def _lists(words: Vocabulary) -> dict[tuple[str, str], frozenset[str]]:
     """Which list a field of a node is held against: ('', field) is for every node."""
     places = words.zones | words.slots
     return {
-        ('', 'zone'): words.zones,
-        ('', 'zones'): places,
-        ('', 'groups'): words.slots,
-        ('', 'where'): places,
-        ('', 'src'): places,
-        ('', 'dst'): places,
-        ('', 'kinds'): words.kinds,
-        ('Forbid', 'kinds'): words.labels | words.kinds,
-        ('Allow', 'kinds'): words.labels | words.kinds,
-        ('', 'field'): words.fields,
-        ('', 'state'): words.states,
-        ('', 'states'): words.states,
-        ('Forbid', 'deed'): words.deeds,
-        ('Allow', 'deed'): words.deeds,
-        ('PlayerDid', 'deed'): words.doings,
-        ('', 'span'): words.spans,
-        ('Until', 'end'): words.spans,
-        ('', 'icon'): words.icons,
-        ('Icons', 'any_of'): words.icons,
-        ('Colors', 'any_of'): words.colors,
-        ('Relation', 'kind'): words.relations,
-        ('', 'labels'): words.labels,
-        ('', 'label'): words.labels,
-        ('', 'parameter'): words.parameters,
-        ('', 'window'): words.windows,
-        ('Keyword', 'name'): words.labels,
-        ('', 'who'): PLAYERS,
-        ('', 'whose'): PLAYERS,
-        ('', 'whose_src'): PLAYERS,
-        ('', 'whose_dst'): PLAYERS,
-        ('Damage', 'to'): PLAYERS,
-        ('', 'receiver'): PLAYERS,
+        ("", "zone"): words.zones,
+        ("", "zones"): places,
+        ("", "groups"): words.slots,
+        ("", "where"): places,
+        ("", "src"): places,
+        ("", "dst"): places,
+        ("", "kinds"): words.kinds,
+        ("Forbid", "kinds"): words.labels | words.kinds,
+        ("Allow", "kinds"): words.labels | words.kinds,
+        ("", "field"): words.fields,
+        ("", "state"): words.states,
+        ("", "states"): words.states,
+        ("Forbid", "deed"): words.deeds,
+        ("Allow", "deed"): words.deeds,
+        ("PlayerDid", "deed"): words.doings,
+        ("", "span"): words.spans,
+        ("Until", "end"): words.spans,
+        ("", "icon"): words.icons,
+        ("Icons", "any_of"): words.icons,
+        ("Colors", "any_of"): words.colors,
+        ("Relation", "kind"): words.relations,
+        ("", "labels"): words.labels,
+        ("", "label"): words.labels,
+        ("", "parameter"): words.parameters,
+        ("", "window"): words.windows,
+        ("Keyword", "name"): words.labels,
+        ("", "who"): PLAYERS,
+        ("", "whose"): PLAYERS,
+        ("", "whose_src"): PLAYERS,
+        ("", "whose_dst"): PLAYERS,
+        ("Damage", "to"): PLAYERS,
+        ("", "receiver"): PLAYERS,
     }
 
 
@@ -92,11 +92,11 @@ def check(node: ast.Node, words: Vocabulary) -> None:
         kind = type(here).__name__
         for field in fields(here):
             value = getattr(here, field.name)
-            allowed = lists.get((kind, field.name), lists.get(('', field.name)))
+            allowed = lists.get((kind, field.name), lists.get(("", field.name)))
             if allowed is not None:
                 for word in _words(value):
                     if word not in allowed:
-                        raise UnknownWord(f'{kind}.{field.name}: {words.game} has no word {word!r}')
+                        raise UnknownWord(f"{kind}.{field.name}: {words.game} has no word {word!r}")
             if isinstance(value, ast.Node):
                 todo.append(value)
             elif isinstance(value, tuple):

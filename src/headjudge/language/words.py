@@ -16,22 +16,22 @@ LONGEST: Final = 4000
 """A line longer than this is not card text."""
 
 _PLAIN: Final = {
-    '"': '\u201c\u201d',
-    "'": '\u2018\u2019\u00b4',
-    '-': '\u2212\u2013\u2014\uff0d\u2015',
-    ' ': '\u3000\u00a0\t\n\r',
-    '.': '\u3002\uff0e',
-    ',': '\u3001\uff0c',
-    '\u300a': '\u226a',
-    '\u300b': '\u226b',
-    '[': '\uff3b',
-    ']': '\uff3d',
-    '(': '\uff08',
-    ')': '\uff09',
-    '+': '\uff0b',
-    ':': '\uff1a',
-    '/': '\uff0f',
-    '&': '\uff06',
+    '"': "\u201c\u201d",
+    "'": "\u2018\u2019\u00b4",
+    "-": "\u2212\u2013\u2014\uff0d\u2015",
+    " ": "\u3000\u00a0\t\n\r",
+    ".": "\u3002\uff0e",
+    ",": "\u3001\uff0c",
+    "\u300a": "\u226a",
+    "\u300b": "\u226b",
+    "[": "\uff3b",
+    "]": "\uff3d",
+    "(": "\uff08",
+    ")": "\uff09",
+    "+": "\uff0b",
+    ":": "\uff1a",
+    "/": "\uff0f",
+    "&": "\uff06",
 }
 """Plain characters and the forms of them that print uses (full width, curly, long)."""
 
@@ -47,15 +47,17 @@ _FOLD: Final = str.maketrans(
 _NUMBERS: Final = {
     word: number
     for number, word in enumerate(
-        ('zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve')
+        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
     )
 }
 _CIRCLED: Final = {chr(0x2460 + i): i + 1 for i in range(20)}
 
-_RESTART: Final = frozenset({'you', 'this', 'if', 'when', 'there', 'the'})
+_RESTART: Final = frozenset({"you", "this", "if", "when", "there", "the"})
 """After one of these an `or` joins two conditions or two events, not two things."""
 
-_CLAUSE_STARTS: Final = frozenset({',', 'and', '.', '[', '&', 'may', 'then', 'opponent'})
+_CONDITION_STARTS: Final = frozenset({("you", "have"), ("there", "is"), ("there", "are")})
+
+_CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "&", "may", "then", "opponent"})
 
 _TOKEN: Final = re.compile(
     r"""
@@ -116,10 +118,10 @@ def _closing_quote(text: str, opening: int) -> int:
     for at in range(opening, len(text)):
         if text[at] != '"':
             continue
-        before = text[at - 1] if at else ' '
-        after = text[at + 1] if at + 1 < len(text) else ' '
-        closes = after in ' .,;:)]\'"/&'
-        opens = before in ' [("/:】,-' and after not in ' .,;)]'
+        before = text[at - 1] if at else " "
+        after = text[at + 1] if at + 1 < len(text) else " "
+        closes = after in " .,;:)]'\"/&"
+        opens = before in ' [("/:】,-' and after not in " .,;)]"
         if at == opening or (opens and not (closes and depth and after == '"')):
             depth += 1
         elif closes:
@@ -132,9 +134,9 @@ def _closing_quote(text: str, opening: int) -> int:
 def _closing_round(text: str, opening: int) -> int:
     depth = 0
     for at in range(opening, len(text)):
-        if text[at] == '(':
+        if text[at] == "(":
             depth += 1
-        elif text[at] == ')':
+        elif text[at] == ")":
             depth -= 1
             if depth == 0:
                 return at
@@ -144,7 +146,7 @@ def _closing_round(text: str, opening: int) -> int:
 def split(raw: str, tables: Tables) -> list[Word]:
     """The tokens of a text, before phrases are put together."""
     if len(raw) > LONGEST:
-        raise UnreadText(raw[:200], 0, raw[:20], reason='too long for card text')
+        raise UnreadText(raw[:200], 0, raw[:20], reason="too long for card text")
     text = fold(raw)
     found: list[Word] = []
     at = 0
@@ -152,18 +154,18 @@ def split(raw: str, tables: Tables) -> list[Word]:
         if text[at] == '"':
             close = _closing_quote(text, at)
             if close < 0:
-                raise UnreadText(raw, at, raw[at : at + 20], reason='a quote that is never closed')
+                raise UnreadText(raw, at, raw[at : at + 20], reason="a quote that is never closed")
             found.append(_quoted(text, at, close, found))
             at = close + 1
             continue
         match = _TOKEN.match(text, at)
         if match is None:
-            if text[at] == '(':
+            if text[at] == "(":
                 at = _reminder(raw, text, at, tables)
                 continue
-            first = raw[at : at + 20].partition(' ')[0]
-            raise UnreadText(raw, at, first or raw[at], reason='no word of card text')
-        if match.lastgroup != 'blank':
+            first = raw[at : at + 20].partition(" ")[0]
+            raise UnreadText(raw, at, first or raw[at], reason="no word of card text")
+        if match.lastgroup != "blank":
             found.append(_word(match, tables, raw))
         at = match.end()
     return _lists(_rewrite(found, tables))
@@ -171,51 +173,51 @@ def split(raw: str, tables: Tables) -> list[Word]:
 
 def _quoted(text: str, opening: int, close: int, before: list[Word]) -> Word:
     inner = text[opening + 1 : close]
-    if re.match(r'\s*(【|\[)(AUTO|CONT|ACT)(】|\])', inner):
-        return Word('ABILITY', inner, opening + 1, close)
-    after_stop = bool(before) and (before[-1].text == '.' or before[-1].kind in ('ACTION', 'ABILITY'))
-    if after_stop and inner.rstrip().endswith(('.', '.)', ')')) and not inner.endswith('..'):
-        return Word('ACTION', inner, opening + 1, close)
-    return Word('NAME', inner, opening, close + 1, (inner.strip(),))
+    if re.match(r"\s*(【|\[)(AUTO|CONT|ACT)(】|\])", inner):
+        return Word("ABILITY", inner, opening + 1, close)
+    after_stop = bool(before) and (before[-1].text == "." or before[-1].kind in ("ACTION", "ABILITY"))
+    if after_stop and inner.rstrip().endswith((".", ".)", ")")) and not inner.endswith(".."):
+        return Word("ACTION", inner, opening + 1, close)
+    return Word("NAME", inner, opening, close + 1, (inner.strip(),))
 
 
 def _reminder(raw: str, text: str, opening: int, tables: Tables) -> int:
     """Skip reminder text, unless it says something else than the rules do."""
     close = _closing_round(text, opening)
     if close < 0:
-        raise UnreadText(raw, opening, raw[opening : opening + 20], reason='a parenthesis that is never closed')
+        raise UnreadText(raw, opening, raw[opening : opening + 20], reason="a parenthesis that is never closed")
     inner = text[opening + 1 : close]
     for refused in tables.refused_reminders:
         if hit := refused.search(inner):
-            raise UnreadText(raw, opening + 1 + hit.start(), hit.group(), reason='contradicts the rules')
+            raise UnreadText(raw, opening + 1 + hit.start(), hit.group(), reason="contradicts the rules")
     return close + 1
 
 
 def _word(match: re.Match[str], tables: Tables, raw: str) -> Word:
-    kind = match.lastgroup or ''
+    kind = match.lastgroup or ""
     text, start, end = match.group(), match.start(), match.end()
-    if kind == 'MARKER':
-        inner = ' '.join(text[1:-1].split()).upper()
+    if kind == "MARKER":
+        inner = " ".join(text[1:-1].split()).upper()
         if inner not in tables.markers:
-            raise UnreadText(raw, start, raw[start:end], tuple(sorted(tables.markers)), 'no such icon')
+            raise UnreadText(raw, start, raw[start:end], tuple(sorted(tables.markers)), "no such icon")
         kind, word = tables.markers[inner]
         return Word(kind, word, start, end, (word,))
-    if kind == 'TRAIT':
-        return Word('TRAITS', text, start, end, (text.strip('《》:').strip(),))
-    if kind == 'STOCK':
-        return Word('STOCK', text, start, end, (str(_CIRCLED.get(text) or int(text.strip('()'))),))
-    if kind == 'SIGNED':
-        return Word('SIGNED', text, start, end, (text.replace(' ', ''),))
-    if kind == 'NUMBER':
-        return Word('NUMBER', text, start, end, (text.replace(',', ''),))
-    if kind == 'TIMES':
-        return Word('', 'multiplied by', start, end)
+    if kind == "TRAIT":
+        return Word("TRAITS", text, start, end, (text.strip("《》:").strip(),))
+    if kind == "STOCK":
+        return Word("STOCK", text, start, end, (str(_CIRCLED.get(text) or int(text.strip("()"))),))
+    if kind == "SIGNED":
+        return Word("SIGNED", text, start, end, (text.replace(" ", ""),))
+    if kind == "NUMBER":
+        return Word("NUMBER", text, start, end, (text.replace(",", ""),))
+    if kind == "TIMES":
+        return Word("", "multiplied by", start, end)
     low = text.lower()
     if low in _NUMBERS:
-        return Word('NUMBER', text, start, end, (str(_NUMBERS[low]),))
-    if text == 'X':
-        return Word('', 'x', start, end)
-    return Word('', low, start, end)
+        return Word("NUMBER", text, start, end, (str(_NUMBERS[low]),))
+    if text == "X":
+        return Word("", "x", start, end)
+    return Word("", low, start, end)
 
 
 def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
@@ -231,7 +233,7 @@ def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
                 values = [word for word in words[at : at + size] if word.kind]
                 for text in tables.rewrites[key]:
                     kept = next((word for word in values if word.kind == text), None)
-                    done.append(kept if kept is not None else Word('', text, start, end))
+                    done.append(kept if kept is not None else Word("", text, start, end))
                 at += size
                 break
         else:
@@ -249,13 +251,13 @@ def _lists(words: list[Word]) -> list[Word]:
     at = 0
     while at < len(words):
         word = words[at]
-        if word.kind in ('NAME', 'TRAITS'):
+        if word.kind in ("NAME", "TRAITS"):
             end = at
             values = list(word.values)
             while (after := _next_in_list(words, end, word.kind)) is not None:
                 end = after
                 values += words[end].values
-            kind = 'NAMES' if word.kind == 'NAME' else 'TRAITS'
+            kind = "NAMES" if word.kind == "NAME" else "TRAITS"
             done.append(Word(kind, word.text, word.start, words[end].end, tuple(values)))
             at = end + 1
             continue
@@ -268,20 +270,20 @@ def _next_in_list(words: list[Word], at: int, kind: str) -> int | None:
     """Where the next member of an `or` list stands, if `words[at]` is followed by one."""
 
     def is_at(index: int, text: str) -> bool:
-        return index < len(words) and words[index].kind == '' and words[index].text == text
+        return index < len(words) and words[index].kind == "" and words[index].text == text
 
     def member(index: int) -> bool:
         return index < len(words) and words[index].kind == kind
 
-    if is_at(at + 1, 'or') and member(at + 2):
+    if is_at(at + 1, "or") and member(at + 2):
         return at + 2
-    if is_at(at + 1, '/') and member(at + 2):
+    if is_at(at + 1, "/") and member(at + 2):
         return at + 2
-    if kind == 'TRAITS' and is_at(at + 1, 'and/or') and member(at + 2):
+    if kind == "TRAITS" and is_at(at + 1, "and/or") and member(at + 2):
         return at + 2
-    if is_at(at + 1, ',') and is_at(at + 2, 'or') and member(at + 3):
+    if is_at(at + 1, ",") and is_at(at + 2, "or") and member(at + 3):
         return at + 3
-    if is_at(at + 1, ',') and member(at + 2) and _next_in_list(words, at + 2, kind) is not None:
+    if is_at(at + 1, ",") and member(at + 2) and _next_in_list(words, at + 2, kind) is not None:
         return at + 2
     return None
 
@@ -314,12 +316,12 @@ class Phrases:
                 part = flat[at : at + size]
                 name = self._by_words.get(tuple(one.kind or one.text for one in part))
                 if name is not None:
-                    text = ' '.join(one.text for one in part)
-                    found.append((name, Word('', text, word.start, part[-1].end)))
+                    text = " ".join(one.text for one in part)
+                    found.append((name, Word("", text, word.start, part[-1].end)))
                     at += size
                     break
             else:
-                found.append(('UNKNOWN', word))
+                found.append(("UNKNOWN", word))
                 at += 1
         return found
 
@@ -327,38 +329,46 @@ class Phrases:
         """`multiplied by` and the like count as their words; `and` before a verb joins clauses, as `, and` does."""
         flat: list[Word] = []
         for index, word in enumerate(words):
-            if word.kind == '' and ' ' in word.text:
-                flat += [Word('', part, word.start, word.end) for part in word.text.split(' ')]
+            if word.kind == "" and " " in word.text:
+                flat += [Word("", part, word.start, word.end) for part in word.text.split(" ")]
                 continue
-            if word.kind == '' and word.text == 'and' and self._joins(words, index):
-                flat.append(Word('', ',', word.start, word.start))
-            if word.kind == '' and word.text == 'or' and index + 1 < len(words) and words[index + 1].text in _RESTART:
-                flat.append(Word('OR_ELSE', 'or', word.start, word.end))
+            if word.kind == "" and word.text == "and" and self._joins(words, index):
+                flat.append(Word("", ",", word.start, word.start))
+            if word.kind == "" and word.text == "or" and index + 1 < len(words) and words[index + 1].text in _RESTART:
+                flat.append(Word("OR_ELSE", "or", word.start, word.end))
                 continue
-            if word.kind == 'STATE' and self._acts(words, index):
-                flat.append(Word('STATE_VERB', word.text, word.start, word.end, word.values))
+            if word.kind == "" and word.text == "," and self._goes_on(words, index):
+                flat.append(Word("COMMA_IF", ",", word.start, word.end))
                 continue
-            if word.kind == 'STATE':
-                flat.append(Word('', word.values[0], word.start, word.end))
+            if word.kind == "STATE" and self._acts(words, index):
+                flat.append(Word("STATE_VERB", word.text, word.start, word.end, word.values))
+                continue
+            if word.kind == "STATE":
+                flat.append(Word("", word.values[0], word.start, word.end))
                 continue
             flat.append(word)
         return flat
+
+    def _goes_on(self, words: list[Word], index: int) -> bool:
+        """Whether a comma stands before another condition of a list: no instruction begins with these words."""
+        after = tuple(word.text for word in words[index + 1 : index + 4])
+        return after[:3] == ("this", "card", "is") or after[:2] in _CONDITION_STARTS
 
     def _acts(self, words: list[Word], index: int) -> bool:
         """Whether a state word is a verb here: at the beginning of a clause or of a part of a cost."""
         if index == 0:
             return True
         before = words[index - 1]
-        return before.kind == 'STOCK' or (before.kind == '' and before.text in _CLAUSE_STARTS)
+        return before.kind == "STOCK" or (before.kind == "" and before.text in _CLAUSE_STARTS)
 
     def _joins(self, words: list[Word], index: int) -> bool:
-        if index == 0 or words[index - 1].text == ',' or index + 1 >= len(words):
+        if index == 0 or words[index - 1].text == "," or index + 1 >= len(words):
             return False
         after = words[index + 1]
-        if after.kind == '' and after.text in self._verbs:
+        if after.kind == "STATE" or (after.kind == "" and after.text in self._verbs):
             return True
         rest = [word.text for word in words[index + 1 : index + 4]]
-        return rest[:3] in (['your', 'opponent', 'cannot'], ['this', 'card', 'gets']) or rest[:2] == [
-            'that',
-            'character',
+        return rest[:3] in (["your", "opponent", "cannot"], ["this", "card", "gets"]) or rest[:2] == [
+            "that",
+            "character",
         ]
