@@ -8,9 +8,11 @@
 
 from headjudge.api.creating import new_game, put, scenario
 from headjudge.api.decisions import Decision, Option
+from headjudge.api.files import SaveError, loads
 from headjudge.api.game import Game, Reason, StuckError
 from headjudge.api.handles import AbilityFace, Card, Change, Player, Zone, Zones
 from headjudge.api.logs import Entry
+from headjudge.api.replays import Drift, Replay, replay
 from headjudge.cards.decks import check_deck, load_deck
 from headjudge.cards.make import card
 from headjudge.errors import HeadJudgeError
@@ -20,7 +22,7 @@ from headjudge.kernel.game import Result
 from headjudge.kernel.spec import Refusal
 
 __all__ = [
-    "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Entry", "Game", "HeadJudgeError", "Option",
-    "Player", "Reason", "Refusal", "Result", "StuckError", "Violation", "Zone", "Zones", "card", "check_deck",
-    "load_deck", "new_game", "put", "scenario",
+    "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Game", "HeadJudgeError", "Option",
+    "Player", "Reason", "Refusal", "Replay", "Result", "SaveError", "StuckError", "Violation", "Zone", "Zones", "card", "check_deck",
+    "load_deck", "loads", "new_game", "put", "replay", "scenario",
 ]

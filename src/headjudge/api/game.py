@@ -318,6 +318,7 @@ class Game:
     def can_undo(self, player: int) -> bool:
         """Whether the last decision is this player's and nothing hidden has come to light since, nor chance been used."""
         self._check_seat(player)
+        self._remember()
         last = self._moments
         if last is None or last.player != player or self.undo_policy == "none":
             return False
@@ -332,6 +333,7 @@ class Game:
         """Take back the last decision, or several."""
         if self.undo_policy == "none":
             raise HeadJudgeError("this game keeps no past", mend='Start it with undo="free".')
+        self._remember()
         for _ in range(times):
             last = self._moments
             if last is None:
@@ -339,6 +341,28 @@ class Game:
             if self.undo_policy == "fair" and not self.can_undo(last.player):
                 raise HeadJudgeError("something hidden has come to light since the last decision: it stands")
             self._go_back(self._length - 1)
+
+    def _remember(self) -> None:
+        """A loaded game knows its decisions but not their moments: do them all again."""
+        if self._moments is not None or not self._length or self.undo_policy == "none":
+            return
+        from headjudge.api.files import BROKEN
+        again = Game(self.start.state.clone(), self.start, self.undo_policy)
+        try:
+            again._go_on()
+            for index in self.decisions_made():
+                if index < 0:
+                    again.concede(-1 - index)
+                else:
+                    again._choose(index)
+            same = again.fingerprint() == self.fingerprint()
+        except (*BROKEN, HeadJudgeError):
+            same = False
+        if not same:
+            raise HeadJudgeError("the decisions of this game do not lead to its present state",
+                                 mend="Nothing can be taken back.")
+        self.state, self._moments, self._snapshots = again.state, again._moments, again._snapshots
+        self._decision = None
 
     def _go_back(self, length: int) -> None:
         """To the moment after that many decisions: from the nearest snapshot on by doing them again."""
@@ -350,8 +374,7 @@ class Game:
         _do_again(state, made[done:length])
         moments = self._moments
         for _ in range(self._length - length):
-            assert moments is not None
-            moments = moments.older
+            moments = moments.older if moments is not None else None
         self.state, self._moments, self._length = state, moments, length
         self._decision = None
 

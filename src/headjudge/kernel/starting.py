@@ -25,9 +25,16 @@ def printed(card: Definition) -> tuple[object, ...]:
     return (card.id, card.name, card.type, card.numbers, card.words, card.text, card.abilities, card.marks)
 
 
+def teams_fit(teams: tuple[object, ...], players: int) -> bool:
+    """Whether a list of teams is empty or gives every seat one of them."""
+    return not teams or (len(teams) == players and all([type(team) is int and 0 <= team < players for team in teams]))
+
+
 def empty_state(rules: GameRules, players: int, definitions: Iterable[Definition], seed: int, ask_forced: bool = False,
                 ask_hidden: bool = False, teams: tuple[int, ...] = ()) -> Game:
     """A state without cards, whose table holds these definitions."""
+    if not teams_fit(teams, players):
+        raise ValueError(f"the teams {teams!r} do not give each of {players} seats a team")
     layout = Layout(rules.zones, players, teams)
     game = Game(rules, layout, rules.build_table(layout, distinct(definitions)), seed)
     game.ask_forced = ask_forced

@@ -1,0 +1,92 @@
+"""Card definitions as JSON values, abilities as trees, so that a save plays on with exactly the cards that it was made with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.saving import Damaged
+from headjudge.language import ast
+
+
+def write(card: Definition) -> dict[str, Any]:
+    """A definition as JSON values."""
+    written: dict[str, Any] = {"id": card.id, "name": card.name, "type": card.type, "numbers": card.numbers,
+                               "words": {key: list(words) for key, words in card.words.items()}}
+    if card.text:
+        written["text"] = list(card.text)
+    if card.abilities:
+        written["abilities"] = [_write_tree(ability) for ability in card.abilities]
+    if card.marks:
+        written["marks"] = list(card.marks)
+    return written
+
+
+def read(written: Any) -> Definition:
+    """The definition that was written."""
+    if not isinstance(written, dict) or not isinstance(written.get("numbers"), dict) or not isinstance(written.get("words"), dict):
+        raise Damaged("a card is damaged")
+    id, name, type_ = (_text(written.get(key)) for key in ("id", "name", "type"))
+    numbers = {_text(key): _number(value) for key, value in written["numbers"].items()}
+    words = {_text(key): _texts(value) for key, value in written["words"].items()}
+    abilities = written.get("abilities", [])
+    if not isinstance(abilities, list):
+        raise Damaged("a card is damaged")
+    return Definition(id, name, type_, numbers, words, _texts(written.get("text", [])),
+                      tuple([_read_tree(ability) for ability in abilities]), _texts(written.get("marks", [])))
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise Damaged("a card is damaged")
+    return value
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise Damaged("a card is damaged")
+    return tuple([_text(one) for one in value])
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int:
+        raise Damaged("a card is damaged")
+    return value
+
+
+# Trees
+
+
+def _nodes() -> dict[str, type[ast.Node]]:
+    return {name: kind for name, kind in vars(ast).items() if isinstance(kind, type) and issubclass(kind, ast.Node)}
+
+
+def _fields(kind: type) -> dict[str, Any]:
+    declared: dict[str, Any] = getattr(kind, "__dataclass_fields__", {})
+    return declared
+
+
+def _write_tree(value: Any) -> Any:
+    if value is None or isinstance(value, str | int):
+        return value
+    if isinstance(value, tuple):
+        return [_write_tree(one) for one in value]
+    if isinstance(value, ast.Node):
+        kind = type(value)
+        fields = {name: getattr(value, name) for name, field in _fields(kind).items()
+                  if getattr(value, name) != field.default}
+        return {"is": kind.__name__, **{name: _write_tree(inner) for name, inner in fields.items()}}
+    raise AssertionError(f"an ability holds {type(value).__name__}")
+
+
+def _read_tree(written: Any) -> Any:
+    if written is None or isinstance(written, str | int):
+        return written
+    if isinstance(written, list):
+        return tuple([_read_tree(one) for one in written])
+    if isinstance(written, dict) and isinstance(written.get("is"), str):
+        kind = _nodes().get(written["is"])
+        if kind is None:
+            raise Damaged(f"there is no kind of ability {written['is']!r}")
+        return kind(**{str(name): _read_tree(inner) for name, inner in written.items() if name != "is"})
+    raise Damaged("an ability is damaged")

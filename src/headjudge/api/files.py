@@ -1,0 +1,215 @@
+"""Saved games: one JSON text with the cards, how the game began, the whole state, and sums that tell damage.
+
+`docs/library.md` describes the format.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import blake2b
+from importlib import import_module
+from importlib.metadata import version
+from pkgutil import iter_modules
+from typing import Any, Final
+
+from headjudge.api import definitions
+from headjudge.api.game import Game, Start
+from headjudge.cards.games import game_ids
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel import saving, starting
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.game import Game as State
+from headjudge.kernel.game import Stuck
+from headjudge.kernel.positions import fingerprint
+from headjudge.kernel.saving import Damaged
+from headjudge.kernel.spec import GameRules
+
+GAME_FORMAT: Final = "headjudge game"
+REPLAY_FORMAT: Final = "headjudge replay"
+VERSION: Final = 1
+LARGEST: Final = 64 * 1024 * 1024
+
+BROKEN: Final = (Damaged, TypeError, ValueError, KeyError, IndexError, AttributeError, AssertionError, RecursionError,
+                 OverflowError, Stuck)
+"""What reading a state may raise when its values make no sense."""
+
+
+class SaveError(HeadJudgeError):
+    """A saved game or replay that cannot be read."""
+
+
+# The envelope
+
+
+def seal(format: str, content: dict[str, Any]) -> str:
+    """The text of a file: format, version, content and its sum."""
+    body = {"format": format, "version": VERSION, "program": version("headjudge"), **content}
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    return f'{text[:-1]},"sum":"{_sum(text)}"}}'
+
+
+def _sum(text: str) -> str:
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def unseal(data: str | bytes, format: str) -> dict[str, Any]:
+    """The content of a file. One that is damaged, foreign or newer is one clear error."""
+    what = "saved game" if format == GAME_FORMAT else "replay"
+    if not isinstance(data, str | bytes | bytearray):
+        raise SaveError(f"a {what} is text, not {type(data).__name__}")
+    if len(data) > LARGEST:
+        raise SaveError(f"this {what} is too large ({len(data):,} bytes)")
+    damaged = SaveError(f"this {what} is damaged", mend="Use an undamaged copy.")
+    try:
+        text = data if isinstance(data, str) else bytes(data).decode("utf-8")
+        body = json.loads(text.strip())
+    except (ValueError, RecursionError):
+        if GAME_FORMAT in str(data[:80]) or REPLAY_FORMAT in str(data[:80]):
+            raise SaveError(f"this {what} is damaged or cut off", mend="Use an undamaged copy.") from None
+        raise SaveError(f"this is no {what} of HeadJudge") from None
+    if not isinstance(body, dict) or body.get("format") != format:
+        other = body.get("format") if isinstance(body, dict) else None
+        if other in (GAME_FORMAT, REPLAY_FORMAT):
+            raise SaveError(f"this is a {other}, not a {what}",
+                            mend="Read it with `replay`." if other == REPLAY_FORMAT else "Read it with `loads`.")
+        raise SaveError(f"this is no {what} of HeadJudge")
+    if body.get("version") != VERSION:
+        if type(body.get("version")) is int and body["version"] > VERSION:
+            raise SaveError(f"this {what} was written by a newer HeadJudge ({str(body.get('program'))[:20]})",
+                            mend="Update HeadJudge to read it.")
+        raise damaged
+    told = body.pop("sum", None)
+    if told != _sum(json.dumps(body, ensure_ascii=False, separators=(",", ":"))):
+        raise damaged
+    return body
+
+
+# Games
+
+
+def dumps(game: Game) -> str:
+    """The whole game as JSON text."""
+    state = game.state
+    cards = _cards_of(state, game.start)
+    return seal(GAME_FORMAT, {
+        **setup(game, cards),
+        "undo": game.undo_policy,
+        "fingerprint": fingerprint(state),
+        "state": saving.dump(state),
+    })
+
+
+def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
+    """How a game began: rules, cards, players, and the decks or the state at the beginning."""
+    state, start = game.state, game.start
+    places = {card.id: place for place, card in enumerate(cards)}
+    written: dict[str, Any] = {
+        "game": state.rules.id,
+        "players": state.layout.players,
+        "teams": list(state.layout.teams),
+        "cards": [definitions.write(card) for card in cards],
+        "abilities": abilities_sum(state.table),
+    }
+    if start.decks is not None:
+        written["decks"] = [[places[card.id] for card in deck] for deck in start.decks]
+        written["options"] = [state.seed, state.ask_forced, state.ask_hidden]
+    else:
+        written["start"] = saving.dump(start.state)
+    return written
+
+
+def _cards_of(state: State, start: Start) -> tuple[Definition, ...]:
+    """The definitions in the order of the table."""
+    return tuple([row.definition for row in state.table.rows])
+
+
+def abilities_sum(table: Table) -> str:
+    """A sum of the abilities by number, for saves name them by their numbers."""
+    named = repr([(ability.kind, ability.holder, ability.text) for ability in table.abilities])
+    return blake2b(named.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def loads(data: str | bytes) -> Game:
+    """The game that `dumps` has written, at the same decision."""
+    body = unseal(data, GAME_FORMAT)
+    try:
+        start = read_start(body)
+        state = empty_like(start.state)
+        saving.load(state, body.get("state"))
+        undo = body.get("undo")
+        if undo not in ("free", "fair", "none"):
+            raise Damaged("its undo policy is damaged")
+        if fingerprint(state) != body.get("fingerprint"):
+            raise Damaged("its state is not the one that was saved")
+    except BROKEN as error:
+        raise SaveError(f"this saved game cannot be read: {_reason(error)}",
+                        mend="It is damaged, or comes from another version of HeadJudge.") from None
+    game = Game(state, start, undo)
+    game._length = len(game.decisions_made())
+    return game
+
+
+def _reason(error: BaseException) -> str:
+    return str(error) if isinstance(error, Damaged) else "its parts do not fit together"
+
+
+def read_start(body: dict[str, Any]) -> Start:
+    """How a game began."""
+    rules = _rules(body.get("game"))
+    players, teams = body.get("players"), body.get("teams")
+    cards = body.get("cards")
+    if type(players) is not int or not rules.min_players <= players <= rules.max_players:
+        raise Damaged("the number of players is damaged")
+    if not isinstance(teams, list) or not isinstance(cards, list) or not starting.teams_fit(tuple(teams), players):
+        raise Damaged("its beginning is damaged")
+    known = [definitions.read(card) for card in cards]
+    decks: tuple[tuple[Definition, ...], ...] | None = None
+    if "decks" in body:
+        written = body["decks"]
+        if not isinstance(written, list) or len(written) != players:
+            raise Damaged("its decks are damaged")
+        decks = tuple([tuple([known[_index(place, known)] for place in deck]) for deck in written])
+        seed, ask_forced, ask_hidden = body["options"]
+        if type(seed) is not int or type(ask_forced) is not bool or type(ask_hidden) is not bool:
+            raise Damaged("its options are damaged")
+        state = starting.new_state(rules, decks, seed, ask_forced, ask_hidden, tuple(teams))
+    else:
+        state = starting.empty_state(rules, players, known, 0, teams=tuple(teams))
+        saving.load(state, body.get("start"))
+    if abilities_sum(state.table) != body.get("abilities"):
+        raise Damaged("this version of HeadJudge reads the abilities of its cards otherwise")
+    return Start(state, decks)
+
+
+def _index(place: Any, known: list[Definition]) -> int:
+    if type(place) is not int or not 0 <= place < len(known):
+        raise Damaged("its decks are damaged")
+    return place
+
+
+def _rules(game: Any) -> GameRules:
+    from headjudge.api.creating import rules_of
+    if not isinstance(game, str):
+        raise Damaged("the name of the game is damaged")
+    try:
+        rules = rules_of(game)
+    except HeadJudgeError:
+        raise SaveError(f"this is a save of a game that this HeadJudge does not have ({game[:20]})") from None
+    packages = ["headjudge.kernel", "headjudge.language"]
+    if game in game_ids():
+        packages.append(f"headjudge.games.{game}")
+    for package in packages:
+        # A procedure is known by its name once its module is loaded.
+        for module in iter_modules(import_module(package).__path__):
+            import_module(f"{package}.{module.name}")
+    return rules
+
+
+def empty_like(state: State) -> State:
+    """A state without cards, of the same game, players and table."""
+    return State(state.rules, state.layout, state.table, state.seed)
+
+
+__all__ = ["GAME_FORMAT", "REPLAY_FORMAT", "SaveError", "dumps", "loads"]

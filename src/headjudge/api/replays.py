@@ -1,0 +1,125 @@
+"""Replays: how a game began, every decision, and fingerprints on the way, so that drift is found and never shown as a wrong game."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from headjudge.api import files
+from headjudge.api.game import Game
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel import facing
+from headjudge.kernel.saving import Damaged
+
+EVERY: Final = 16
+"""After so many decisions a replay holds a fingerprint."""
+
+
+class Drift(NamedTuple):
+    """Where a replay plays otherwise than it was recorded. decision: its number, from 1. what: in words."""
+
+    decision: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"decision {self.decision}: {self.what}"
+
+
+class Replay(NamedTuple):
+    """A replay that was played: the game where it ended, and the drift that stopped it, if any."""
+
+    game: Game
+    drift: Drift | None
+    decisions: int
+
+    @property
+    def ok(self) -> bool:
+        """Whether it plays as it was recorded."""
+        return self.drift is None
+
+
+def record(game: Game) -> str:
+    """The replay of a game as JSON text."""
+    made = game.decisions_made()
+    again = Game(game.start.state.clone(), game.start, "none")
+    again._go_on()
+    decisions: list[list[Any]] = []
+    fingerprints: dict[str, str] = {}
+    for number, index in enumerate(made, 1):
+        if index < 0:
+            decisions.append([-1 - index, "concede"])
+            again.concede(-1 - index)
+        else:
+            question = again.state.question
+            assert question is not None
+            decisions.append([question.player, index, facing.keys_of(again.state, question)[index]])
+            again._choose(index)
+        if number % EVERY == 0 or number == len(made):
+            fingerprints[str(number)] = again.fingerprint()
+    if again.fingerprint() != game.fingerprint() and game.state.question is not None:
+        raise HeadJudgeError("the decisions of this game do not lead to its present state",
+                             mend="Its state was changed by other means than decisions: a replay cannot show it.")
+    result = again.result
+    return files.seal(files.REPLAY_FORMAT, {
+        **files.setup(game, [row.definition for row in game.state.table.rows]),
+        "decisions": decisions,
+        "fingerprints": fingerprints,
+        "result": None if result is None else [list(result.winners), list(result.losers), result.reason, result.rule],
+    })
+
+
+def replay(data: str | bytes) -> Replay:
+    """Play a replay. It stops at the first decision that differs from the recording, and says how."""
+    body = files.unseal(data, files.REPLAY_FORMAT)
+    try:
+        start = files.read_start(body)
+        decisions, fingerprints = body["decisions"], body["fingerprints"]
+        if not isinstance(decisions, list) or not isinstance(fingerprints, dict):
+            raise Damaged("its decisions are damaged")
+        game = Game(start.state.clone(), start)
+        game._go_on()
+    except files.BROKEN as error:
+        raise files.SaveError(f"this replay cannot be read: {files._reason(error)}",
+                              mend="It is damaged, or comes from another version of HeadJudge.") from None
+    for number, entry in enumerate(decisions, 1):
+        try:
+            drift = _follow(game, entry)
+        except HeadJudgeError as error:
+            drift = str(error)
+        except files.BROKEN as error:
+            drift = f"the game stops with an error ({type(error).__name__}: {error})"
+        told = fingerprints.get(str(number))
+        if drift is None and told is not None and game.fingerprint() != told:
+            since = (number - 1) // EVERY * EVERY
+            drift = f"the state differs since decision {since}: {game.fingerprint()} here, {told} recorded"
+        if drift is not None:
+            return Replay(game, Drift(number, drift), len(decisions))
+    end = game.result
+    here = None if end is None else [list(end.winners), list(end.losers), end.reason, end.rule]
+    if here != body.get("result"):
+        return Replay(game, Drift(len(decisions), "the game ends otherwise"), len(decisions))
+    return Replay(game, None, len(decisions))
+
+
+def _follow(game: Game, entry: Any) -> str | None:
+    """Make one recorded decision; returns how it differs."""
+    if game.over:
+        return "the game is over already"
+    if not isinstance(entry, list) or not entry or type(entry[0]) is not int:
+        raise Damaged("a decision is damaged")
+    if entry[1:] == ["concede"]:
+        game.concede(entry[0])
+        return None
+    player, index, key = entry
+    question = game.state.question
+    if question is None:
+        return "nobody is asked"
+    if question.player != player:
+        return f"player {question.player} is asked, not player {player}"
+    keys = facing.keys_of(game.state, question)
+    if type(index) is not int or not 0 <= index < len(keys) or keys[index] != key:
+        return f'"{key}" is not option {index}; the options are: {", ".join(keys)}'
+    game._choose(index)
+    return None
+
+
+__all__ = ["Drift", "Replay", "record", "replay"]
