@@ -236,7 +236,7 @@ class Game:
 
     def at(self, player: int, kind: int) -> tuple[int, ...]:
         """The card numbers in a player's place of this kind, the last one on top."""
-        return self.places[player * self.layout.kinds + kind]
+        return self.places[self.layout.where[player * self.layout.kinds + kind]]
 
     def current(self, serial: int) -> int:
         """The number of the card with this serial while it is still the same card, else -1."""
@@ -244,6 +244,11 @@ class Game:
             return -1
         number = serial & _NUMBER_MASK
         return number if self.cards[number].serial == serial else -1
+
+    def master(self, card: int) -> int:
+        """The master of the card with this number: whose place it lies in, or its owner where several share the place."""
+        instance = self.cards[card]
+        return self.layout.master_of(instance.place, instance.owner)
 
     def number(self, card: int, field: str) -> int:
         """A numeric value of the card with this number, with all changes; 0 where it has none."""
@@ -285,7 +290,7 @@ class Game:
         """The event of moving a card, to be proposed with others."""
         instance = self.cards[card]
         origin = instance.place
-        return Event("move", verb, self.layout.master(origin) if player < 0 else player, instance, None, origin, place, how, state, None, rule,
+        return Event("move", verb, self.layout.master_of(origin, instance.owner) if player < 0 else player, instance, None, origin, place, how, state, None, rule,
                      cause, parent)
 
     def turn_card(self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None) -> None:
@@ -395,10 +400,8 @@ class Game:
     def alarm_again(self, origin: int, place: int) -> bool:
         """A refresh that had to wait is looked at again when cards reach another zone of the same owner while the watched one is empty."""
         layout = self.layout
-        owner = layout.owner_of[place]
-        first = owner * layout.kinds
-        for kind in layout.watched_low:
-            if len(self.places[first + kind]) <= layout.kind_zone[kind].low:
+        for watched in layout.watched_low[layout.owner_of[place]]:
+            if len(self.places[watched]) <= layout.zone_of[watched].low:
                 return True
         return False
 

@@ -146,7 +146,7 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
 
 
 def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: Instance, env: Env, matches: list[Match]) -> None:
-    master = game.layout.master(source.place)
+    master = game.layout.master_of(source.place, source.owner)
     for found in matches:
         # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
         if found.event is event and found.ability is ability and found.source is not None and found.source.serial == source.serial:
@@ -219,7 +219,7 @@ def trigger_states(game: Game) -> None:
                 continue
             if any(one.ability == ability.number and one.this == card.serial for one in game.standby):
                 continue
-            master = game.layout.master(card.place)
+            master = game.layout.master_of(card.place, card.owner)
             event = Event("state", "state", master, card)
             if not reading.lost(game, number, ability) and any(t.matches(game, event, card, master, ()) for t in ability.triggers):
                 game.standby = (*game.standby, Standby(ability.number, card, card.serial, master, event, (), game.generation))

@@ -121,9 +121,9 @@ class _Bare:
         layout = game.layout
         kinds = game.table.live_kinds
         stamped: list[tuple[int, int]] = [(effect.time, -1 - place) for place, effect in enumerate(game.effects)]
-        for owner in range(layout.players):
+        for base in range(0, layout.places, layout.kinds):
             for kind in kinds:
-                for number in game.places[owner * layout.kinds + kind]:
+                for number in game.places[base + kind]:
                     card = game.cards[number]
                     if card.row.places[kind] is not None:
                         stamped.append((card.since, number))

@@ -219,8 +219,8 @@ def build_index(game: Game) -> dict[str, list[Live]]:
     cards = game.cards
     places = game.places
     present: list[Instance] = []
-    for owner in range(layout.players):
-        base = owner * layout.kinds
+    base = 0
+    for masters in layout.masters:
         for kind in game.table.live_kinds:
             for at in places[base + kind]:
                 instance = cards[at]
@@ -230,9 +230,10 @@ def build_index(game: Game) -> dict[str, list[Live]]:
                 present.append(instance)
                 since = 0 if TRACING and not game.clause("time of arrival") else instance.since
                 for ability, part in row.parts:
-                    _put(live, Live(part, ability, at, instance.serial, owner, since, None, None, None))
+                    _put(live, Live(part, ability, at, instance.serial, masters[instance.owner], since, None, None, None))
                 for key, ability, trigger in row.watching:
                     watchers.setdefault(key, []).append(Watcher(ability, trigger, at, None))
+        base += layout.kinds
     for effect in game.effects:
         one = live_of(game, effect)
         if TRACING and not game.clause("time of playing"):
@@ -280,7 +281,7 @@ def _add_granted(game: Game, live: dict[str, list[Live]], watchers: dict[str, li
                 continue
             for part in ability.parts:
                 time = grant.time if grant.effect is not None else max(grant.time, instance.since)
-                _put(live, Live(part, ability, at, instance.serial, layout.master(place), time, None, None, grant))
+                _put(live, Live(part, ability, at, instance.serial, layout.master_of(place, instance.owner), time, None, None, grant))
             for trigger in ability.triggers:
                 if not trigger.own:
                     for key in trigger.keys:

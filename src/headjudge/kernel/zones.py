@@ -53,7 +53,8 @@ class ZoneSpec:
 class Layout:
     """The places of one game: owner slots are seats, then teams, then the shared one; each has every kind of place.
 
-    A *kind* is the number of a zone or of one of its slots; a *place* is `owner * kinds + kind`.
+    A *kind* is the number of a zone or of one of its slots; a *place* is `owner * kinds + kind`. where: by `seat * kinds + kind`, the place of that
+    kind that the seat uses: its own, its team's or the shared one. masters: by owner and by the seat that owns a card, the master of it there.
     """
 
     def __init__(self, zones: tuple[ZoneSpec, ...], players: int, teams: tuple[int, ...] = ()) -> None:
@@ -72,7 +73,6 @@ class Layout:
                 self.kind_slot.append(slot)
             self.kinds_of[zone.name] = tuple(range(first, len(self.kind_zone)))
         self.kinds = len(self.kind_zone)
-        self.watched_low = tuple(kind for kind, zone in enumerate(self.kind_zone) if zone.low >= 0)
         owners = players + (max(teams) + 1 if teams else 0) + (1 if any(z.owner == SHARED for z in zones) else 0)
         self.places = owners * self.kinds
         self.owner_of = [place // self.kinds for place in range(self.places)]
@@ -81,6 +81,15 @@ class Layout:
         self.slot_of = [self.kind_slot[kind] for kind in self.kind_of]
         self.enter_key = ["enter:" + zone.name for zone in self.zone_of]
         self.leave_key = ["leave:" + zone.name for zone in self.zone_of]
+        self.where = [self._place(seat, kind) for seat in range(players) for kind in range(self.kinds)]
+        self.masters: list[tuple[int, ...]] = []
+        used = set(self.where)
+        self.watched_low: list[tuple[int, ...]] = []        # by owner: the places that are watched for running out
+        for owner in range(owners):
+            seats = self.seats_of(owner * self.kinds)
+            self.masters.append(tuple([seat if seat in seats else seats[0] for seat in range(players)]))
+            watched = [owner * self.kinds + kind for kind, zone in enumerate(self.kind_zone) if zone.low >= 0]
+            self.watched_low.append(tuple([place for place in watched if place in used]))
 
     def place(self, seat: int, zone: str, slot: str = "") -> int:
         """The place of a seat's zone (or slot of it); a team's or shared zone is the same for all who share it."""
@@ -90,6 +99,10 @@ class Layout:
         raise KeyError(f"zone {zone} has no slot {slot!r}")
 
     def at(self, seat: int, kind: int) -> int:
+        """The place of this kind that a seat uses."""
+        return self.where[seat * self.kinds + kind]
+
+    def _place(self, seat: int, kind: int) -> int:
         owner = self.kind_zone[kind].owner
         if owner == PLAYER:
             return seat * self.kinds + kind
@@ -110,5 +123,8 @@ class Layout:
 
     def master(self, place: int) -> int:
         """The seat that a place belongs to; the first of them where several share it."""
-        owner = self.owner_of[place]
-        return owner if owner < self.players else self.seats_of(place)[0]
+        return self.masters[self.owner_of[place]][0]
+
+    def master_of(self, place: int, owner: int) -> int:
+        """The master of a card that lies at a place: the seat that it belongs to. Among those who share a place it is the card's owner."""
+        return self.masters[self.owner_of[place]][owner]
