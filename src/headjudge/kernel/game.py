@@ -73,6 +73,8 @@ class Game:
         self.seed = seed
         self.ask_forced = False
         self.ask_hidden = False
+        self.at_once = rules.at_once
+        self.noted = rules.noted
         # The state.
         self.draws = 0
         self.serials = 0
@@ -83,6 +85,7 @@ class Game:
         self.effects: tuple[Effect, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
         self.standby: tuple[Standby, ...] = ()
+        self.due: tuple[Event, ...] = ()                     # what has happened and an interrupt has still to deal with
         self.used: tuple[tuple[int, int, int], ...] = ()     # ability, serial of its holder, times used this turn
         self.known: tuple[tuple[int, int], ...] = ()         # serial of a hidden card, bits of the seats that have seen it
         self.turn_player = 0
@@ -151,6 +154,9 @@ class Game:
     def concede(self, player: int) -> None:
         """A player gives up, at any time. It is kept in `history` as -1 - player."""
         assert self.result is None
+        if self.question is not None:
+            # Where the game goes on, the step that has asked asks again: it has done nothing else.
+            self.own(len(self.frames) - 1).at -= 1
         self.question = None
         self.history = (-1 - player, self.history)
         self.rules.concede(self, player)
@@ -336,8 +342,19 @@ class Game:
         """Something that characteristics depend on has changed: caches are dropped, check-type rule actions may be due."""
         self.live = None
         self.checks = True
+        if self.at_once:
+            self.alarm = True
         if self.numbers:
             self.numbers = {}
+
+    def note(self, events: list[Event]) -> None:
+        """Look at interrupts again, since these events have happened."""
+        if self.at_once:
+            self.alarm = True
+        noted = [event for event in events if event.kind in self.noted]
+        if noted:
+            self.alarm = True
+            self.due = (*self.due, *noted)
 
     def end(self, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule: str) -> None:
         """The game ends now. Neither winners nor losers: a draw."""
@@ -469,6 +486,7 @@ class Game:
         twin.effects = self.effects
         twin.delayed = self.delayed
         twin.standby = self.standby
+        twin.due = self.due
         twin.used = self.used
         twin.known = self.known
         twin.turn_player = self.turn_player

@@ -89,6 +89,8 @@ def commit(game: Game, events: list[Event]) -> None:
         elif kind == "counter":
             game.apply_counter(event)
         game.log = (event, game.log)
+    if game.at_once or game.noted:
+        game.note(kept)
     for event in kept:
         if event.kind == "move":
             leave, enter = layout.leave_key[event.origin], layout.enter_key[event.place]
@@ -149,7 +151,8 @@ def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: I
     master = game.layout.master_of(source.place, source.owner)
     for found in matches:
         # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
-        if found.event is event and found.ability is ability and found.source is not None and found.source.serial == source.serial:
+        if found.ability is ability and (found.event is event or game.rules.once_together) and found.source is not None \
+                and found.source.serial == source.serial:
             return
     if not ability.works(game, source) or reading.lost(game, source.number, ability):
         return

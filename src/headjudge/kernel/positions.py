@@ -39,8 +39,8 @@ def fingerprint(game: Game) -> str:
         # Some frame holds more than numbers and words.
         tail = dumps((flags, game.places, [plain(frame) for frame in frames]), VERSION)
     codes.append(tail)
-    if game.effects or game.delayed or game.standby or game.result is not None:
-        codes.append(dumps((plain(game.effects), plain(game.delayed), plain(game.standby), plain(game.result)), VERSION))
+    if game.effects or game.delayed or game.standby or game.due or game.result is not None:
+        codes.append(dumps((plain(game.effects), plain(game.delayed), plain(game.standby), plain(game.due), plain(game.result)), VERSION))
     return blake2b(b"".join(codes), digest_size=16).hexdigest()
 
 
@@ -112,7 +112,7 @@ class _Bare:
         flags = (game.rules.id, game.turn_player, min(game.turn, 2 * layout.players), game.phase)
         frames = [self.bare(_raw_frame(frame)) for frame in game.frames]
         rest = (self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects), self.bare(game.delayed),
-                plain(game.result))
+                self.bare(game.due), plain(game.result))
         return (flags, places, cards, frames, rest, self.order())
 
     def order(self) -> tuple[Any, ...]:

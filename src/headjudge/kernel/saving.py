@@ -26,7 +26,7 @@ PLAIN_FIELDS: Final = ("seed", "ask_forced", "ask_hidden", "draws", "serials", "
                        "decisions")
 """Fields of `Game` that are numbers and words."""
 
-VALUE_FIELDS: Final = ("effects", "delayed", "standby", "used", "known", "result")
+VALUE_FIELDS: Final = ("effects", "delayed", "standby", "due", "used", "known", "result")
 """Fields of `Game` that are values of any kind."""
 
 _MASK: Final = (1 << SERIAL_BITS) - 1
@@ -247,12 +247,13 @@ class _Reader:
         game.history = history
         for name in VALUE_FIELDS:
             setattr(game, name, self.value(self.written.get(name)))
-        for name, kind in (("effects", Effect), ("delayed", Delayed), ("standby", Standby)):
+        for name, kind in (("effects", Effect), ("delayed", Delayed), ("standby", Standby), ("due", Event)):
             kept = getattr(game, name)
             if not isinstance(kept, tuple) or not all(type(one) is kind for one in kept):
                 raise Damaged(f"its part {name!r} is damaged")
-            for one in kept:
-                self.ability(one.ability)
+            if kind is not Event:
+                for one in kept:
+                    self.ability(one.ability)
         game.frames = []
         for written in self.part("frames", list):
             frame = self.frame(written)

@@ -49,6 +49,9 @@ class GameRules:
 
     id: the game's short name. title: its name. min_players, max_players.
     concession_rule: the rule by which a player who concedes loses.
+    at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a watched zone fills or runs out.
+    once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
+    noted: kinds of events for which an interrupt is due once each: they are kept in `Game.due` until an interrupt has dealt with them.
     """
 
     id: str = ""
@@ -56,6 +59,9 @@ class GameRules:
     min_players: int = 2
     max_players: int = 2
     concession_rule: str = ""
+    at_once: bool = False
+    once_together: bool = False
+    noted: frozenset[str] = frozenset()
 
     def clauses(self) -> Mapping[str, Fact[bool]]:
         """Which rule of the document a behaviour of the kernel carries out, by the kernel's name for it (see `Game.clause`)."""
