@@ -36,7 +36,7 @@ def imagine(game: Game, seat: int, random: Random) -> Game:
             rows[last], rows[other] = rows[other], rows[last]
         for card, row in zip(cards, rows, strict=True):
             twin.cards[card.number] = Instance(card.number, row, card.owner, card.place, card.serial, card.since,
-                                               card.arrived, card.state, card.face_up, card.counters)
+                                               card.arrived, card.state, card.face_up, card.counters, card.host)
     twin.live = None
     twin.numbers = {}
     return twin

@@ -42,13 +42,14 @@ class Instance:
 
     number: its index for the whole game. row: its printed side as the game's table holds it. owner: seat. place: see `Layout`.
     serial: its name while it is the same card; the low bits are the number. since: when it came to its zone. arrived: when it came to its slot.
-    state: orientation ('' where there is none). face_up. counters: pairs of name and amount. code: its bytes for fingerprints, once asked for.
+    state: orientation ('' where there is none). face_up. counters: pairs of name and amount. host: the serial of the card that it hangs on (the unit
+    of a pilot, of soul, of an original dress), -1 for none. code: its bytes for fingerprints, once asked for.
     """
 
-    __slots__ = ("arrived", "code", "counters", "face_up", "number", "owner", "place", "row", "serial", "since", "state")
+    __slots__ = ("arrived", "code", "counters", "face_up", "host", "number", "owner", "place", "row", "serial", "since", "state")
 
     def __init__(self, number: int, row: Row, owner: int, place: int, serial: int, since: int, arrived: int, state: str, face_up: bool,
-                 counters: tuple[tuple[str, int], ...]) -> None:
+                 counters: tuple[tuple[str, int], ...], host: int = -1) -> None:
         self.number = number
         self.row = row
         self.owner = owner
@@ -59,6 +60,7 @@ class Instance:
         self.state = state
         self.face_up = face_up
         self.counters = counters
+        self.host = host
         self.code = b""
 
     @property
@@ -66,7 +68,8 @@ class Instance:
         return self.row.definition.name
 
     def fields(self) -> tuple[object, ...]:
-        return (self.number, self.row, self.owner, self.place, self.serial, self.since, self.arrived, self.state, self.face_up, self.counters)
+        return (self.number, self.row, self.owner, self.place, self.serial, self.since, self.arrived, self.state, self.face_up, self.counters,
+                self.host)
 
     def counter(self, name: str) -> int:
         for key, amount in self.counters:

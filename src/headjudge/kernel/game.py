@@ -30,6 +30,7 @@ TOP: Final = 0
 BOTTOM: Final = 1
 FACE_UP: Final = 2
 FACE_DOWN: Final = 4
+UNDER: Final = 8            # it comes to hang on the event's other card
 
 STEP_BUDGET: Final = 20_000
 """Steps that may be taken without a decision before a run is stopped as stuck."""
@@ -256,6 +257,13 @@ class Game:
         instance = self.cards[card]
         return self.layout.master_of(instance.place, instance.owner)
 
+    def hanging(self, card: int, kind: int) -> list[int]:
+        """The cards that hang on the card with this number, among those in a place of this kind beside it (its pilot, its soul)."""
+        instance = self.cards[card]
+        layout = self.layout
+        there = self.places[layout.owner_of[instance.place] * layout.kinds + kind]
+        return [number for number in there if self.cards[number].host == instance.serial]
+
     def number(self, card: int, field: str) -> int:
         """A numeric value of the card with this number, with all changes; 0 where it has none."""
         return reading.number(self, card, field)
@@ -292,10 +300,14 @@ class Game:
         matching.propose(self, [self.moving(card, place, verb, player, how, state, rule, cause, parent)])
 
     def moving(self, card: int, place: int, verb: str, player: int = -1, how: int = TOP, state: str = "", rule: str = "",
-               cause: Cause | None = None, parent: Event | None = None) -> Event:
-        """The event of moving a card, to be proposed with others."""
+               cause: Cause | None = None, parent: Event | None = None, under: int = -1) -> Event:
+        """The event of moving a card, to be proposed with others. under: the card on which it comes to hang; if that moves in the same group, it
+        stands before this one."""
         instance = self.cards[card]
         origin = instance.place
+        if under >= 0:
+            return Event("move", verb, self.layout.master_of(origin, instance.owner) if player < 0 else player, instance, None, origin, place,
+                         how | UNDER, state, self.cards[under], rule, cause, parent)
         return Event("move", verb, self.layout.master_of(origin, instance.owner) if player < 0 else player, instance, None, origin, place, how, state, None, rule,
                      cause, parent)
 
@@ -382,8 +394,13 @@ class Game:
         places[origin] = there
         places[place] = (number, *places[place]) if how & BOTTOM else (*places[place], number)
         old, new = layout.zone_of[origin], layout.zone_of[place]
-        if old is new and new.same_card:
-            moved = Instance(number, card.row, card.owner, place, card.serial, card.since, self.time, card.state, card.face_up, card.counters)
+        host = -1
+        if how & UNDER:
+            assert event.other is not None
+            host = self.cards[event.other.number].serial
+        if old.same_card and new.same_card:
+            moved = Instance(number, card.row, card.owner, place, card.serial, card.since, self.time, event.word or card.state, card.face_up,
+                             card.counters, host if how & UNDER else card.host)
         else:
             if how & FACE_UP:
                 face_up = True
@@ -395,7 +412,8 @@ class Game:
             if not state and new.states:
                 state = new.states[0]
             self.serials += 1
-            moved = Instance(number, card.row, card.owner, place, self.serials << SERIAL_BITS | number, self.time, self.time, state, face_up, ())
+            moved = Instance(number, card.row, card.owner, place, self.serials << SERIAL_BITS | number, self.time, self.time, state, face_up, (),
+                             host)
         self.cards[number] = moved
         event.after = moved
         if old.checked or new.checked:
@@ -426,7 +444,7 @@ class Game:
         assert event.card is not None
         card = self.cards[event.card.number]
         turned = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, event.word, card.face_up,
-                          card.counters)
+                          card.counters, card.host)
         self.cards[card.number] = turned
         event.after = turned
         if self.numbers:
@@ -436,7 +454,7 @@ class Game:
         assert event.card is not None
         card = self.cards[event.card.number]
         turned = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state,
-                          bool(event.amount & FACE_UP), card.counters)
+                          bool(event.amount & FACE_UP), card.counters, card.host)
         self.cards[card.number] = turned
         event.after = turned
         self.changed()
@@ -449,7 +467,7 @@ class Game:
         if amount:
             rest.append((event.word, amount))
         changed = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
-                           tuple(sorted(rest)))
+                           tuple(sorted(rest)), card.host)
         self.cards[card.number] = changed
         event.after = changed
         self.changed()
@@ -465,7 +483,7 @@ class Game:
             serials += 1
             card = cards[number]
             cards[number] = Instance(number, card.row, card.owner, place, serials << SERIAL_BITS | number, card.since, card.arrived, card.state,
-                                     card.face_up, card.counters)
+                                     card.face_up, card.counters, card.host)
         self.serials = serials
         if self.known:
             self.known = tuple([pair for pair in self.known if self.current(pair[0]) >= 0])

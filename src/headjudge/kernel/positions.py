@@ -51,7 +51,8 @@ def _raw_frame(frame: Procedure) -> tuple[Any, ...]:
 
 def code_of(card: Instance) -> bytes:
     """The bytes of a card, kept with it: a frozen instance is encoded once, however many clones share it."""
-    code = dumps((card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up, card.counters), VERSION)
+    code = dumps((card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up, card.counters,
+                  card.host), VERSION)
     card.code = code
     return code
 
@@ -108,7 +109,8 @@ class _Bare:
         for place, numbers in enumerate(game.places):
             ordered = len(numbers) < 2 or layout.zone_of[place].ordered or bool(layout.slot_of[place])
             places.append(numbers if ordered else tuple(sorted(numbers)))
-        cards = [(card.row.index, card.state, card.face_up, card.counters) for card in game.cards]
+        cards = [(card.row.index, card.state, card.face_up, card.counters, card.host if card.host < 0 else self.serial(card.host))
+                 for card in game.cards]
         flags = (game.rules.id, game.turn_player, min(game.turn, 2 * layout.players), game.phase)
         frames = [self.bare(_raw_frame(frame)) for frame in game.frames]
         rest = (self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects), self.bare(game.delayed),
@@ -143,7 +145,8 @@ class _Bare:
         if isinstance(value, tuple | list):
             return tuple([self.bare(one) for one in value])
         if isinstance(value, Instance):
-            return (value.number, value.place, value.state, value.face_up, value.counters, self.serial(value.serial))
+            return (value.number, value.place, value.state, value.face_up, value.counters, self.serial(value.serial),
+                    value.host if value.host < 0 else self.serial(value.host))
         if isinstance(value, Event):
             return (value.kind, value.verb, value.player, self.bare(value.card), self.bare(value.after), value.origin, value.place, value.amount,
                     value.word, self.bare(value.other), value.rule, self.bare(value.cause), self.bare(value.parent), value.replaced)

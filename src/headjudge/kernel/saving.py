@@ -179,7 +179,7 @@ class _Writer:
         if known is not None:
             return known
         fields = [card.number, card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
-                  [list(pair) for pair in card.counters]]
+                  [list(pair) for pair in card.counters], card.host]
         return self._once(card, self.instances, fields)
 
     def cause(self, cause: Cause | None) -> int:
@@ -269,12 +269,12 @@ class _Reader:
     def read_shared(self) -> None:
         rows = self.game.table.rows
         for written in self.part("instances", list):
-            number, row, owner, place, serial, since, arrived, state, face_up, counters = self.fields(written, 10)
+            number, row, owner, place, serial, since, arrived, state, face_up, counters, host = self.fields(written, 11)
             self.check(0 <= row < len(rows) and isinstance(state, str) and isinstance(face_up, bool), "a card")
-            self.check(all(type(one) is int for one in (number, owner, place, serial, since, arrived)), "a card")
+            self.check(all(type(one) is int for one in (number, owner, place, serial, since, arrived, host)), "a card")
             self.check(0 <= place < self.game.layout.places and 0 <= owner < self.game.layout.players, "a card")
             pairs = tuple([(str(name), int(amount)) for name, amount in counters])
-            self.instances.append(Instance(number, rows[row], owner, place, serial, since, arrived, state, face_up, pairs))
+            self.instances.append(Instance(number, rows[row], owner, place, serial, since, arrived, state, face_up, pairs, host))
         for written in self.part("causes", list):
             ability, source, master, paying = self.fields(written, 4)
             self.check(ability == -1 or self.ability(ability) is not None, "a cause")

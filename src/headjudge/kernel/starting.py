@@ -43,8 +43,8 @@ def empty_state(rules: GameRules, players: int, definitions: Iterable[Definition
 
 
 def put(game: Game, definition: Definition, owner: int, place: int, state: str = "", face_up: bool | None = None,
-        counters: tuple[tuple[str, int], ...] = ()) -> Instance:
-    """Lay a card on top of a place without anything happening."""
+        counters: tuple[tuple[str, int], ...] = (), host: int = -1) -> Instance:
+    """Lay a card on top of a place without anything happening. host: the serial of the card that it hangs on."""
     number = len(game.cards)
     if number >= MAX_CARDS:
         raise ValueError(f"a game holds at most {MAX_CARDS} cards")
@@ -52,7 +52,8 @@ def put(game: Game, definition: Definition, owner: int, place: int, state: str =
     game.serials += 1
     game.time += 1
     card = Instance(number, game.table.rows_by_id[definition.id], owner, place, game.serials << SERIAL_BITS | number, game.time, game.time,
-                    state or (zone.states[0] if zone.states else ""), zone.face_up if face_up is None else face_up, counters)
+                    state or (zone.states[0] if zone.states else ""), zone.face_up if face_up is None else face_up, counters,
+                    host)
     game.cards.append(card)
     game.places[place] = (*game.places[place], number)
     return card

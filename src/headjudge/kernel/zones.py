@@ -22,7 +22,7 @@ class ZoneSpec:
     sees: who may know a card that lies there (one of NOBODY, EVERYBODY, OWNER, FACE_UP, FACE_UP_OR_OWNER).
     ordered: whether the order of its cards means anything. face_up: how a card comes to lie there unless told otherwise.
     states: orientations a card has there, the first being the one it enters with; () for none.
-    same_card: moving between its slots keeps the card the same card. blank_face_down: face-down cards have no information.
+    same_card: moving between its slots, and between it and other such zones, keeps the card the same card. blank_face_down: face-down cards have no information.
     low, high: a number of cards at or below (at or above) which interrupt rule actions are looked at; -1 for never.
     checked: whether check-type rule actions can become due when it changes. field: whether a card's printed text works there by default.
     owner: PLAYER, TEAM or SHARED. capacity: cards a slot should hold; 0 for any number. rule: the passage that describes it.
@@ -111,6 +111,10 @@ class Layout:
         if owner == TEAM:
             return seat * self.kinds + kind
         return self.places - self.kinds + kind
+
+    def keeps(self, origin: int, place: int) -> bool:
+        """Whether a card that moves between these places stays the same card."""
+        return self.zone_of[origin].same_card and self.zone_of[place].same_card
 
     def seats_of(self, place: int) -> tuple[int, ...]:
         """The seats that a place belongs to: one, a team's, or all."""
