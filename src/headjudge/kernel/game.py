@@ -74,8 +74,6 @@ class Game:
         self.seed = seed
         self.ask_forced = False
         self.ask_hidden = False
-        self.at_once = rules.at_once
-        self.noted = rules.noted
         # The state.
         self.draws = 0
         self.serials = 0
@@ -234,7 +232,7 @@ class Game:
         """Whether a behaviour of the kernel is to be carried out; asked only when tracing, so that rules the kernel carries out can be proved.
 
         The names: 'printed value', 'words first', 'numbers', 'dependency', 'time order', 'time of arrival', 'time of playing', 'arriving cards',
-        'arriving information', 'standby', 'each fulfilment', 'timed once'.
+        'arriving information', 'standby', 'each fulfilment', 'timed once', 'text beats rules', 'shuffle', 'open counts', 'secret order', 'faces'.
         """
         fact = self.rules.clauses().get(name)
         return fact is None or fact.value
@@ -282,6 +280,8 @@ class Game:
 
     def allowed(self, deed: str, player: int, card: int = -1) -> bool:
         """Whether an effect allows this deed to the player or for the card."""
+        if TRACING and not self.clause("text beats rules"):
+            return False
         return reading.ruled(self, "allow:" + deed, player, card)
 
     # Verbs: each commits one event group
@@ -354,16 +354,16 @@ class Game:
         """Something that characteristics depend on has changed: caches are dropped, check-type rule actions may be due."""
         self.live = None
         self.checks = True
-        if self.at_once:
+        if self.rules.at_once:
             self.alarm = True
         if self.numbers:
             self.numbers = {}
 
     def note(self, events: list[Event]) -> None:
         """Look at interrupts again, since these events have happened."""
-        if self.at_once:
+        if self.rules.at_once:
             self.alarm = True
-        noted = [event for event in events if event.kind in self.noted]
+        noted = [event for event in events if event.kind in self.rules.noted]
         if noted:
             self.alarm = True
             self.due = (*self.due, *noted)
@@ -408,6 +408,8 @@ class Game:
                 face_up = False
             else:
                 face_up = new.face_up
+                if TRACING and not self.clause("faces"):
+                    face_up = card.face_up
             state = event.word
             if not state and new.states:
                 state = new.states[0]
@@ -476,6 +478,8 @@ class Game:
         place = event.place
         self.draws += 1
         order = shuffled(self.places[place], self.seed, self.draws)
+        if TRACING and not self.clause("shuffle"):
+            order = self.places[place]
         self.places[place] = order
         cards = self.cards
         serials = self.serials

@@ -89,7 +89,7 @@ def commit(game: Game, events: list[Event]) -> None:
         elif kind == "counter":
             game.apply_counter(event)
         game.log = (event, game.log)
-    if game.at_once or game.noted:
+    if rules.at_once or rules.noted:
         game.note(kept)
     for event in kept:
         if event.kind == "move":
