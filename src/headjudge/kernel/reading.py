@@ -120,7 +120,7 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
 def parameter(game: Game, name: str, player: int, card: int) -> int:
     value = game.rules.parameter(name)
     parts = live_parts(game, "parameter:" + name)
-    if parts is None:
+    if parts is None or (TRACING and not game.clause("text beats rules")):
         return value
     for live in parts:
         if applies(game, live, player, card):

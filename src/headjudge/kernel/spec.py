@@ -47,7 +47,7 @@ class Role(NamedTuple):
 class GameRules:
     """One game's rules as the kernel asks for them. Games subclass it; the values are constant and shared by all games played.
 
-    id: the game's short name. title: its name. min_players, max_players.
+    id: the game's short name. title: its name.
     concession_rule: the rule by which a player who concedes loses.
     at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a watched zone fills or runs out.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
@@ -56,9 +56,17 @@ class GameRules:
 
     id: str = ""
     title: str = ""
-    min_players: int = 2
-    max_players: int = 2
     concession_rule: str = ""
+
+    @property
+    def min_players(self) -> int:
+        """How many must play."""
+        return 2
+
+    @property
+    def max_players(self) -> int:
+        """How many may play."""
+        return 2
     at_once: bool = False
     once_together: bool = False
     noted: frozenset[str] = frozenset()

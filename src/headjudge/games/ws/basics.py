@@ -5,15 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, RESOLUTION, STAGE, WAITING_ROOM, top_character
+from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, MEMORY, RESOLUTION, STAGE, WAITING_ROOM, top_character
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.game import BOTTOM
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import Fact, Instead, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+
+# 1.2, 1.3 Losing; numbers of times
+
+
+@rule("ws:1.2.1", without=None)
+def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None:
+    """The game is over at once. Whoever does not lose wins."""
+    game.end(tuple([player for player in (0, 1) if player not in losers]), losers, reason, rule_id)
+
+
+@rule("ws:1.3.2.2", without=Instead(lambda number: max(abs(number), 1)))
+def times(number: int) -> int:
+    """How often something is done that is to be done `number` times: not at all if that is less than nothing."""
+    return max(number, 0)
 
 
 # 4.2, 4.3 Owner and master
@@ -31,10 +46,18 @@ def master_of_card(card: Instance) -> int:
     return card.place // KINDS
 
 
-@rule("ws:3.1.6", without=-1)
+@rule("ws:3.1.6", without=Instead(lambda game, card, kind: master_of_card(game.cards[card]) * KINDS + kind))
 def home(game: Game, card: int, kind: int) -> int:
     """The place of this kind that a card goes to when nobody's is named: its owner's."""
     return owner(game.cards[card]) * KINDS + kind
+
+
+USED = Fact("ws:3.4.1", WAITING_ROOM, without=MEMORY)
+
+
+def away(game: Game, card: int) -> int:
+    """Where a card goes that has been used, paid or removed from the stage, unless something else is said."""
+    return home(game, card, USED.value)
 
 
 def characters(game: Game, player: int) -> list[int]:
@@ -85,17 +108,15 @@ class Draw(Procedure):
     remaining: int
     cause: Cause | None = None
 
-    @step("ws:3.2.3", "ws:4.7.1")
+    @step("ws:3.2.3", "ws:4.7.1", "ws:3.3.1")
     def draw(self, game: Game) -> None:
+        """The top card, again until all are drawn. A deck that has run out is refreshed in between (3.2.3.2)."""
         deck = game.places[self.player * KINDS + DECK]
-        if self.remaining <= 0 or not deck:
+        if not self.remaining or not deck:
             self.finish()
             return
         self.remaining -= 1
-        if self.remaining:
-            self.at = 0
-        else:
-            self.finish()
+        self.again("draw")
         game.move(deck[-1], self.player * KINDS + HAND, "draw", self.player, rule="ws:4.7.1", cause=self.cause)
 
 
@@ -125,9 +146,6 @@ class DamageProcess(Procedure):
     def reveal(self, game: Game) -> None:
         """Turn the top card of the deck over into the resolution zone."""
         deck = game.places[self.player * KINDS + DECK]
-        if self.amount <= 0:
-            self.finish()
-            return
         if not deck:
             self.again("conclude")      # nothing can be turned over: as much as possible is done (1.3.2)
             return
@@ -207,7 +225,8 @@ class DealDamage(Procedure):
 
     @step("ws:4.10.1")
     def deal(self, game: Game) -> None:
-        if self.amount <= 0:
+        self.amount = times(self.amount)
+        if not self.amount:
             self.finish()
             return
         order = sorted(self.players, key=lambda player: player != game.turn_player)
@@ -244,5 +263,4 @@ def in_damage_process(game: Game, player: int) -> bool:
 def put(game: Game, cards: list[int], kind: int, verb: str, rule_id: str, cause: Cause | None = None, bottom: bool = False) -> None:
     """Put these cards into their owners' zones of this kind at the same time."""
     how = BOTTOM if bottom else 0
-    if carry("ws:3.1.5"):
-        game.happen_all([game.moving(card, home(game, card, kind), verb, how=how, rule=rule_id, cause=cause) for card in cards])
+    game.happen_all([game.moving(card, home(game, card, kind), verb, how=how, rule=rule_id, cause=cause) for card in cards])

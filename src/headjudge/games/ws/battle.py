@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import DealDamage, characters, home, rest, reverse
+from headjudge.games.ws.basics import DealDamage, away, characters, home, rest, reverse
 from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices
-from headjudge.games.ws.zones import CENTER_STAGE, DECK, KINDS, RESOLUTION, STOCK, WAITING_ROOM, facing, opponent_of
+from headjudge.games.ws.zones import CENTER_STAGE, DECK, KINDS, RESOLUTION, STOCK, facing, opponent_of
 from headjudge.kernel import reading
+from headjudge.kernel.cards import SERIAL_BITS
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.game import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import Instead, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 DIRECT = "direct"
 FRONTAL = "frontal"
 SIDE = "side"
+NUMBER = (1 << SERIAL_BITS) - 1
 
 
 @dataclass
@@ -32,11 +34,11 @@ class AttackPhase(Procedure):
     attacks: int = 0
     ended: bool = False
 
-    @step("ws:7.1.1", "ws:7.1.2")
+    @step("ws:7.1.1")
     def attack(self, game: Game) -> None:
         game.push(AttackSubPhase(self.player))
 
-    @step()
+    @step("ws:7.1.1")
     def next_attack(self, game: Game) -> None:
         if not self.ended:
             self.again("attack")
@@ -73,7 +75,7 @@ class AttackSubPhase(Procedure):
     @step("ws:7.3.1.3", "ws:7.4.1")
     def counter_step(self, game: Game) -> None:
         """Only a Frontal Attack has a counter step."""
-        if self.kind == FRONTAL:
+        if attack_kind(game) == FRONTAL:
             game.push(CounterStep(opponent_of(self.player)))
 
     @step("ws:7.5.1")
@@ -83,25 +85,33 @@ class AttackSubPhase(Procedure):
     @step("ws:7.5.1.3", "ws:7.6.1")
     def battle_step(self, game: Game) -> None:
         """Only a Frontal Attack has a battle step."""
-        if self.kind == FRONTAL:
+        if attack_kind(game) == FRONTAL:
             game.push(BattleStep(self.player))
 
-    @step("ws:7.5.1.4", "ws:7.6.1.5")
+    @step()
     def end_of_attack(self, game: Game) -> None:
-        game.announce("end", self.player, "attack", max(game.current(self.attacker), -1), rule="ws:7.6.1.5" if self.kind == FRONTAL else "ws:7.5.1.4")
+        """After the battle step of a Frontal Attack, after the damage step of any other."""
+        if attack_kind(game) == FRONTAL:
+            if carry("ws:7.6.1.5"):
+                game.announce("end", self.player, "attack", game.current(self.attacker), rule="ws:7.6.1.5")
+        elif carry("ws:7.5.1.4"):
+            game.announce("end", self.player, "attack", game.current(self.attacker), rule="ws:7.5.1.4")
 
-    @step("ws:7.5.1.4", "ws:7.6.1.5")
+    @step()
     def check(self, game: Game) -> None:
-        game.check_timing()
+        if carry("ws:7.6.1.5") if attack_kind(game) == FRONTAL else carry("ws:7.5.1.4"):
+            game.check_timing()
 
-    @step("ws:7.6.1.5")
+    @step("ws:7.1.2")
     def over(self, game: Game) -> None:
+        """What lasts for this attack ends with the sub-phase."""
         game.expire("attack")
 
 
 # Roles
 
 
+@rule("ws:7.1.2", without=None)
 def sub_phase(game: Game) -> AttackSubPhase | None:
     """The attack sub-phase that is going on."""
     for frame in game.frames:
@@ -139,9 +149,13 @@ def being_attacked(game: Game) -> int:
 
 
 def attack_kind(game: Game) -> str:
-    """The type of the attack that is going on, '' for none."""
+    """The type of the attack that is going on, '' for none. It stays when the character opposite changes or leaves."""
     attack = sub_phase(game)
-    return attack.kind if attack is not None else ""
+    if attack is None:
+        return ""
+    if attack.faced >= 0 and being_attacked(game) < 0 and not carry("ws:7.2.1.4.3"):
+        return DIRECT
+    return attack.kind
 
 
 @rule("ws:7.2.1.5.1", without=False)
@@ -192,16 +206,21 @@ class AttackDeclarationStep(Procedure):
     def check(self, game: Game) -> None:
         game.check_timing()
 
-    @step("ws:7.2.1.3", "ws:7.2.1.3.1", "ws:7.2.1.3.1.3")
+    @step("ws:7.2.1.3")
     def offer(self, game: Game) -> None:
         """Without a character that can attack only ending the phase is left."""
-        choices = [Choice("attack", game.cards[card].serial) for card in able_to_attack(game, self.player)]
-        game.ask(self.player, [*choices, Choice("end")], "attack")
+        able = able_to_attack(game, self.player) if carry("ws:7.2.1.3.1") else []
+        if not able and not carry("ws:7.2.1.3.1.3"):
+            able = characters(game, self.player)
+        choices = [Choice("attack", game.cards[card].serial) for card in able]
+        if not choices or carry("ws:7.2.1.3.2"):
+            choices.append(Choice("end"))
+        game.ask(self.player, choices, "attack")
 
-    @step("ws:7.2.1.3.2")
-    def end_phase(self, game: Game) -> None:
-        assert self.answer is not None
-        if self.answer.action == "end":
+    @step()
+    def choose_attacker(self, game: Game) -> None:
+        """Or end the attack phase: it is over at once."""
+        if self.answer is None or self.answer.action == "end":
             phase = game.own(game.find(AttackPhase))
             assert isinstance(phase, AttackPhase)
             phase.ended = True
@@ -220,14 +239,14 @@ class AttackDeclarationStep(Procedure):
             return
         game.ask(self.player, types_of_attack(game, self.player, card), "attack type")
 
-    @step("ws:7.2.1.4.3", "ws:7.2.1.5")
+    @step("ws:7.2.1.5")
     def declare(self, game: Game) -> None:
-        """From here on the roles hold, and the type stays whatever happens to the character opposite."""
+        """From here on the roles hold."""
         assert self.answer is not None
         card = game.current(self.chosen)
         declare(game, card, self.answer.action, facing(game, card))
 
-    @step("ws:7.2.1.4.1", "ws:7.2.1.4.2")
+    @step()
     def change_soul(self, game: Game) -> None:
         """A Direct Attack gains one soul; a Side Attack loses the level of the character opposite, if that is more than zero."""
         card = attacker(game)
@@ -345,12 +364,14 @@ class TriggerCheck(Procedure):
     """From turning a card over to putting it into the stock.
 
     attacker: the serial of the character whose check it is (7.3.1.2.3.1). card: the serial turned over. icons: those still to be executed.
+    executed: those that have been.
     """
 
     player: int
     attacker: int
     card: int = -1
     icons: tuple[str, ...] = ()
+    executed: tuple[str, ...] = ()
 
     @step("ws:7.3.1.2")
     def turn_over(self, game: Game) -> None:
@@ -360,21 +381,26 @@ class TriggerCheck(Procedure):
             return
         game.move(deck[-1], self.player * KINDS + RESOLUTION, "trigger", self.player, rule="ws:7.3.1.2")
 
-    @step("ws:7.3.1.2.2")
+    @step()
     def fix_icons(self, game: Game) -> None:
         """Only icons that the card has now count; what it gains or loses later does not matter."""
         card = game.at(self.player, RESOLUTION)[-1]
         self.card = game.cards[card].serial
         self.icons = game.words(card, "trigger")
-        game.announce("check", self.player, "trigger", game.current(self.attacker), card, rule="ws:7.3.1.2.3.1")
+        attacker = game.current(self.attacker) if carry("ws:7.3.1.2.3.1") else -1
+        game.announce("check", self.player, "trigger", attacker, card, rule="ws:7.3.1.2.3.1")
 
-    @step("ws:7.3.1.2.1")
+    @step()
     def order(self, game: Game) -> None:
         """Several icons are executed in any order."""
+        if not carry("ws:7.3.1.2.2"):
+            self.icons = self._icons_now(game)
         if not self.icons:
             self.again("put_into_stock")
             return
         kinds = sorted(set(self.icons), key=self.icons.index)
+        if not carry("ws:7.3.1.2.1"):
+            del kinds[1:]
         game.ask(self.player, [Choice("icon", self.card, slot=icon) for icon in kinds], "icon")
 
     @step("ws:7.3.1.2")
@@ -384,10 +410,21 @@ class TriggerCheck(Procedure):
         rest_of = list(self.icons)
         rest_of.remove(icon)
         self.icons = tuple(rest_of)
+        self.executed = (*self.executed, icon)
         self.again("order")
-        game.push(PerformIcon(self.player, icon, self.card, self.attacker))
+        attacking = attacker(game)
+        game.push(PerformIcon(self.player, icon, self.card, game.cards[attacking].serial if attacking >= 0 else -1))
 
-    @step("ws:7.3.1.2.3", "ws:3.13.1.2")
+    def _icons_now(self, game: Game) -> tuple[str, ...]:
+        """What the card would have left to execute, had its icons not been fixed when it was turned over."""
+        card = game.current(self.card)
+        icons = list(game.words(card, "trigger")) if card >= 0 else []
+        for icon in self.executed:
+            if icon in icons:
+                icons.remove(icon)
+        return tuple(icons)
+
+    @step("ws:7.3.1.2.3", "ws:3.13.1.2", "ws:3.10.1")
     def put_into_stock(self, game: Game) -> None:
         """Unless it has gone elsewhere, the card goes face down into the stock."""
         card = game.current(self.card)
@@ -412,15 +449,16 @@ class CounterStep(Procedure):
     def check(self, game: Game) -> None:
         game.check_timing()
 
-    @step("ws:7.4.1.2", "ws:7.4.1.2.1")
+    @step("ws:7.4.1.2")
     def offer(self, game: Game) -> None:
         game.ask(self.player, [*counter_choices(game, self.player), PASS], "counter", hidden=True)
 
-    @step("ws:7.4.1.2.2")
+    @step("ws:7.4.1.2")
     def act(self, game: Game) -> None:
         """One card or ability, and no other play timing."""
-        assert self.answer is not None
-        if self.answer != PASS:
+        if self.answer is not None and self.answer != PASS:
+            if not carry("ws:7.4.1.2.2"):
+                self.again("check")
             game.push(carry_out(game, self.player, self.answer))
 
     @step("ws:7.4.1.3")
@@ -448,7 +486,7 @@ class DamageStep(Procedure):
     @step("ws:7.5.1.2", "ws:4.11.1.1")
     def deal(self, game: Game) -> None:
         """The source of this damage is the attacking character."""
-        card = attacking_under(game, self.player)
+        card = dealing_damage(game, self.player)
         if card < 0:
             return
         soul = game.number(card, "soul")
@@ -461,11 +499,22 @@ class DamageStep(Procedure):
         game.check_timing()
 
 
-@rule("ws:7.5.1.2.2", "ws:7.6.1.3", without=-1)
 def attacking_under(game: Game, player: int) -> int:
     """The attacking character while it is still there and has the same master; else -1."""
     card = attacker(game)
     return card if card >= 0 and game.layout.master(game.cards[card].place) == player else -1
+
+
+def as_declared(game: Game, player: int) -> int:
+    """The card that was declared to attack, whatever has become of it."""
+    attack = sub_phase(game)
+    return attack.attacker & NUMBER if attack is not None and attack.attacker >= 0 else -1
+
+
+@rule("ws:7.5.1.2.2", without=Instead(as_declared))
+def dealing_damage(game: Game, player: int) -> int:
+    """The number of the card that deals the damage: the attacking character; -1 if it is gone or has another master."""
+    return attacking_under(game, player)
 
 
 # 7.6 Battle step
@@ -488,7 +537,7 @@ class BattleStep(Procedure):
     @step("ws:7.6.1.2")
     def compare(self, game: Game) -> None:
         """The lower one is reversed, equal ones both; nothing is compared when either is gone (7.6.1.3)."""
-        mine, theirs = attacking_under(game, self.player), defender(game)
+        mine, theirs = in_battle_now(game, self.player)
         if mine < 0 or theirs < 0:
             return
         difference = game.number(mine, "power") - game.number(theirs, "power")
@@ -498,6 +547,18 @@ class BattleStep(Procedure):
     @step("ws:7.6.1.4")
     def check_again(self, game: Game) -> None:
         game.check_timing()
+
+
+def both_as_declared(game: Game, player: int) -> tuple[int, int]:
+    """The cards that were declared to battle each other, whatever has become of them."""
+    attack = sub_phase(game)
+    return as_declared(game, player), attack.defender & NUMBER if attack is not None and attack.defender >= 0 else -1
+
+
+@rule("ws:7.6.1.3", without=Instead(both_as_declared))
+def in_battle_now(game: Game, player: int) -> tuple[int, int]:
+    """The attacking and the defending character, -1 for one that is gone or has another master."""
+    return attacking_under(game, player), defender(game)
 
 
 # 7.7 Encore step
@@ -574,4 +635,4 @@ def put_reversed_away(game: Game, answer: Choice | None, rule_id: str) -> None:
     assert answer is not None
     card = game.current(answer.card)
     if card >= 0:
-        game.move(card, home(game, card, WAITING_ROOM), "put", game.layout.master(game.cards[card].place), rule=rule_id)
+        game.move(card, away(game, card), "put", game.layout.master(game.cards[card].place), rule=rule_id)

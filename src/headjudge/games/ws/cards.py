@@ -41,16 +41,16 @@ TYPE_WORDS: Final = (
 """The words and the printed marks for the three types."""
 
 
-@rule("ws:2.3.2.1.2", without="")
-def zone_of_characters() -> str:
-    """Where a "character" is when the text names no zone."""
-    return "stage"
+@rule("ws:2.3.2.1.2", without=())
+def zone_of_characters() -> tuple[str, ...]:
+    """Where a "character" is when the text names no zone. Without the rule it may be anywhere."""
+    return ("stage",)
 
 
-@rule("ws:2.3.2.3.2", without="")
-def zone_of_climaxes() -> str:
-    """Which zone a "climax" is in, or is put into, when the text names no zone."""
-    return "climax_area"
+@rule("ws:2.3.2.3.2", without=())
+def zone_of_climaxes() -> tuple[str, ...]:
+    """Where a "climax" is, or is put, when the text names no zone."""
+    return ("climax_area",)
 
 
 # 2.4 to 2.14, 2.18: what is printed on a card
@@ -147,36 +147,19 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
     return {**words, "icon": icons} if icons else words
 
 
-# 2.4.2, 2.6.2, 2.7.2, 2.8.2: what the printed values mean for playing
-
-
-@rule("ws:2.4.2", without=True)
-def color_allows(colors: tuple[str, ...], present: Iterable[str]) -> bool:
-    """Whether a card of these colors may be played with these colors among the level and clock cards."""
-    return share(colors, tuple(present))
-
-
-@rule("ws:2.6.2", without=True)
-def level_allows(level: int, level_of_player: int) -> bool:
-    """Whether a player of that level may play a card of this level."""
-    return level <= level_of_player
-
-
-@rule("ws:2.7.2", without=0)
-def cards_to_pay(cost: int) -> int:
-    """How many cards go from the stock to the waiting room for a printed cost."""
-    return max(cost, 0)
+# 2.8.2: when a card may be played
 
 
 def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
-    """When a card may be played: the main phase, the climax phase, the opponent's counter step."""
+    """The play timings at which a card may be played from hand: in the main phase, climax phase, counter step."""
     if type == CLIMAX:
         return ("climax",)
-    counter = "counter" in icons
+    if type != EVENT or "counter" not in icons:
+        return ("main",)
     windows: list[str] = []
-    if not counter or carry("ws:2.8.2.1"):
+    if carry("ws:2.8.2.1"):
         windows.append("main")
-    if counter and carry("ws:2.8.2"):
+    if carry("ws:2.8.2"):
         windows.append("counter")
     return tuple(windows)
 
@@ -204,11 +187,11 @@ def text_zones(type: str) -> tuple[str, ...]:
         return ("stage",)
     if type == CLIMAX and carry("ws:2.12.2.2"):
         return ("climax_area",)
-    return ("resolution",) if type == EVENT else ()
+    return ("hand",) if type == EVENT else ()
 
 
 def works_in(type: str, named: tuple[str, ...]) -> tuple[str, ...]:
-    """Where an ability works, given the zones in which its text presumes to be usable."""
+    """Where an ability works, given the zones and positions in which its text presumes to be usable."""
     return named if named and carry("ws:2.12.2.3") else text_zones(type)
 
 

@@ -1,4 +1,4 @@
-"""Rules of section 8 that the kernel itself carries out, by the kernel's names for what it does."""
+"""Rules that the kernel itself carries out, by the kernel's names for what it does."""
 
 from __future__ import annotations
 
@@ -19,4 +19,9 @@ CLAUSES: Final = {
     "standby": Fact(("ws:8.7.2",), True, without=False),
     "each fulfilment": Fact(("ws:8.7.2.1",), True, without=False),
     "timed once": Fact(("ws:8.7.5", "ws:8.7.5.1"), True, without=False),
+    "text beats rules": Fact(("ws:1.3.1",), True, without=False),
+    "open counts": Fact(("ws:3.1.2",), True, without=False),
+    "secret order": Fact(("ws:3.1.5.1",), True, without=False),
+    "shuffle": Fact(("ws:3.2.4",), True, without=False),
+    "faces": Fact(("ws:3.9.2.2.2", "ws:3.12.2.2.2"), True, without=False),
 }

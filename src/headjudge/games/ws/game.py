@@ -16,7 +16,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.parts import Plus
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import failing
-from headjudge.kernel.rules import TRACING, Fact, carry
+from headjudge.kernel.rules import TRACING, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.spec import GameRules, Interrupt, Refusal, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
@@ -30,6 +30,8 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     battle.CounterStep, battle.DamageStep, battle.BattleStep, battle.EncoreStep, rule_actions.Interrupts, rule_actions.Refresh, rule_actions.LevelUp,
 )
 
+PLAYERS = Fact("ws:1.1.1", 2, without=3)
+
 _PHASES = {"stand": "stand_phase", "draw": "draw_phase", "clock": "clock_phase", "main": "main_phase", "climax": "climax_phase",
            "attack": "attack_phase", "encore": "encore_step", "end": "end_phase"}
 
@@ -39,12 +41,14 @@ class WeissSchwarz(GameRules):
 
     id = "ws"
     title = "Weiss Schwarz"
-    min_players = 2
-    max_players = 2
     concession_rule = "ws:1.2.4"
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()
+
+    @property
+    def max_players(self) -> int:
+        return PLAYERS.value
 
     def clauses(self) -> Mapping[str, Fact[bool]]:
         return CLAUSES
@@ -120,6 +124,9 @@ class WeissSchwarz(GameRules):
         kind = layout.kind_of[place]
         return place + zones.MARKERS - zones.CENTER_LEFT if zones.CENTER_LEFT <= kind < zones.MARKERS else -1
 
+    def concede(self, game: Game, player: int) -> None:
+        concede(game, player)
+
     def decides_replacement(self, game: Game, event: Event) -> int:
         return decides_replacement(game, event)
 
@@ -148,6 +155,13 @@ class WeissSchwarz(GameRules):
         return event_text(game, event)
 
 
+@rule("ws:1.2.4", without=None)
+def concede(game: Game, player: int) -> None:
+    """A player gives up, at any time, without a check timing. No effect that keeps from losing can interfere."""
+    if carry("ws:1.2.4.1") or not game.forbidden("lose", player):
+        basics.lose(game, (player,), "concession", WS.concession_rule)
+
+
 def decides_replacement(game: Game, event: Event) -> int:
     """Who orders several replacement effects: the master of the card affected, else the player whose action it is (8.10.2.1, 8.10.2.2)."""
     if event.card is not None and carry("ws:8.10.2.1"):
@@ -162,7 +176,7 @@ def prevented(game: Game, event: Event) -> bool:
     if event.kind == "turn" and event.card is not None:
         if game.cards[event.card.number].state == event.word and carry("ws:1.3.2.1"):
             return True
-        return game.forbidden(event.word, event.player, event.card.number)
+        return game.forbidden(event.word, event.player, event.card.number) and carry("ws:1.3.3")
     return False
 
 

@@ -6,38 +6,43 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import Draw, characters, home, player_level
-from headjudge.games.ws.zones import DECK, HAND, KINDS, RESOLUTION, STAGE, STOCK, WAITING_ROOM, opponent_of
+from headjudge.games.ws.playing import stage_positions
+from headjudge.games.ws.zones import DECK, HAND, KINDS, RESOLUTION, STOCK, WAITING_ROOM, opponent_of
 from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import step
+from headjudge.kernel.rules import Instead, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
 @dataclass
-class SoulIcon(Procedure):
-    """The attacking character gets +1 soul until end of turn; this is mandatory."""
+class IconAction(Procedure):
+    """The action of one icon.
+
+    card: the serial of the card that shows it. attacker: that of the attacking character, -1 when there is none.
+    """
 
     player: int
     card: int
     attacker: int
 
+
+@dataclass
+class SoulIcon(IconAction):
+    """The attacking character gets +1 soul until end of turn; this is mandatory."""
+
     @step("ws:4.12.2.2")
     def give(self, game: Game) -> None:
-        if game.current(self.attacker) >= 0:
+        if self.attacker >= 0:
             give_soul(game, self.attacker, self.player, 1)
 
 
 @dataclass
-class ReturnIcon(Procedure):
+class ReturnIcon(IconAction):
     """The player may return one of the opponent's characters to its owner's hand."""
-
-    player: int
-    card: int
-    attacker: int
 
     @step("ws:4.12.2.3")
     def choose(self, game: Game) -> None:
@@ -53,12 +58,8 @@ class ReturnIcon(Procedure):
 
 
 @dataclass
-class PoolIcon(Procedure):
+class PoolIcon(IconAction):
     """The player may put the top card of the deck into the stock."""
-
-    player: int
-    card: int
-    attacker: int
 
     @step("ws:4.12.2.4")
     def offer(self, game: Game) -> None:
@@ -74,12 +75,8 @@ class PoolIcon(Procedure):
 
 
 @dataclass
-class ComebackIcon(Procedure):
+class ComebackIcon(IconAction):
     """The player may return a character from the waiting room to the hand."""
-
-    player: int
-    card: int
-    attacker: int
 
     @step("ws:4.12.2.5")
     def choose(self, game: Game) -> None:
@@ -91,12 +88,8 @@ class ComebackIcon(Procedure):
 
 
 @dataclass
-class DrawIcon(Procedure):
+class DrawIcon(IconAction):
     """The player may draw a card."""
-
-    player: int
-    card: int
-    attacker: int
 
     @step("ws:4.12.2.6")
     def offer(self, game: Game) -> None:
@@ -109,12 +102,8 @@ class DrawIcon(Procedure):
 
 
 @dataclass
-class ShotIcon(Procedure):
+class ShotIcon(IconAction):
     """For this turn: when the next damage dealt by the attacking character is canceled, deal one damage to the opponent."""
-
-    player: int
-    card: int
-    attacker: int
 
     @step("ws:4.12.2.7")
     def load(self, game: Game) -> None:
@@ -126,12 +115,8 @@ class ShotIcon(Procedure):
 
 
 @dataclass
-class TreasureIcon(Procedure):
+class TreasureIcon(IconAction):
     """The card with this icon returns to its owner's hand; then the player may put the top card of the deck into the stock."""
-
-    player: int
-    card: int
-    attacker: int
 
     @step("ws:4.12.2.8", "ws:4.12.2.8.1")
     def give_back(self, game: Game) -> None:
@@ -153,12 +138,8 @@ class TreasureIcon(Procedure):
 
 
 @dataclass
-class GateIcon(Procedure):
+class GateIcon(IconAction):
     """The player may return a climax from the waiting room to the hand."""
-
-    player: int
-    card: int
-    attacker: int
 
     @step("ws:4.12.2.9")
     def choose(self, game: Game) -> None:
@@ -170,12 +151,9 @@ class GateIcon(Procedure):
 
 
 @dataclass
-class StandbyIcon(Procedure):
+class StandbyIcon(IconAction):
     """The player may put a character of at most the own level + 1 from the waiting room on any own position, resting."""
 
-    player: int
-    card: int
-    attacker: int
     chosen: int = -1
 
     @step("ws:4.12.2.10")
@@ -190,7 +168,7 @@ class StandbyIcon(Procedure):
             self.finish()
             return
         self.chosen = self.got[0]
-        game.ask(self.player, positions(game, self.chosen), "position")
+        game.ask(self.player, stage_positions(game, self.chosen), "position")
 
     @step("ws:4.12.2.10", "ws:4.12.2.10.1")
     def place(self, game: Game) -> None:
@@ -201,12 +179,9 @@ class StandbyIcon(Procedure):
 
 
 @dataclass
-class ChoiceIcon(Procedure):
+class ChoiceIcon(IconAction):
     """The player may choose a character with a soul trigger icon in the waiting room and put it into the hand or the stock."""
 
-    player: int
-    card: int
-    attacker: int
     chosen: int = -1
 
     @step("ws:4.12.2.11")
@@ -229,11 +204,17 @@ class ChoiceIcon(Procedure):
         game.move(game.current(self.chosen), self.player * KINDS + kind, "choice", self.player, rule="ws:4.12.2.11")
 
 
-ICONS: dict[str, type[Procedure]] = {
+ICONS: dict[str, type[IconAction]] = {
     "soul": SoulIcon, "return": ReturnIcon, "pool": PoolIcon, "comeback": ComebackIcon, "draw": DrawIcon, "shot": ShotIcon,
     "treasure": TreasureIcon, "gate": GateIcon, "standby": StandbyIcon, "choice": ChoiceIcon,
 }
-"""4.12.2: the procedure of each trigger icon. A card without one has no action (4.12.2.1)."""
+"""The procedure of each trigger icon (4.12.2)."""
+
+
+@rule("ws:4.12.2", without=Instead(dict))
+def actions() -> dict[str, type[IconAction]]:
+    """What is done for each icon."""
+    return ICONS
 
 
 @dataclass
@@ -250,7 +231,7 @@ class PerformIcon(Procedure):
 
     @step("ws:4.12.1")
     def perform(self, game: Game) -> None:
-        made = ICONS.get(self.icon)
+        made = actions().get(self.icon)
         if made is not None:
             game.push(made(self.player, self.card, self.attacker))
 
@@ -274,11 +255,6 @@ def of_type(game: Game, player: int, type_name: str) -> tuple[int, ...]:
     """The serials of the cards of a type in a player's waiting room, newest first."""
     cards = game.cards
     return tuple(cards[card].serial for card in reversed(game.at(player, WAITING_ROOM)) if cards[card].row.type == type_name)
-
-
-def positions(game: Game, serial: int) -> list[Choice]:
-    """One choice for each stage position, for the card of this serial."""
-    return [Choice("place", serial, slot=game.layout.kind_slot[kind]) for kind in STAGE]
 
 
 def revealed_top(game: Game, player: int) -> int:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import home, player_level
-from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RESOLUTION, STAGE, STOCK, WAITING_ROOM
+from headjudge.games.ws.basics import away, player_level
+from headjudge.games.ws.cards import play_windows
+from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RESOLUTION, STAGE, STOCK
 from headjudge.kernel import reading
 from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.picking import merged
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import Instead, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -131,13 +132,13 @@ def _hand(game: Game, player: int) -> list[int]:
 
 
 @rule("ws:8.6.2.1", "ws:6.5.1.2.1", "ws:6.5.1.2.2", without=())
-def playable_from_hand(game: Game, player: int, types: tuple[str, ...], counter: bool = False) -> list[Choice]:
-    """Choices to play cards of these types from hand; counter: only those with the counter icon."""
+def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
+    """Choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
     choices: list[Choice] = []
     for serial in _hand(game, player):
         card = game.current(serial)
-        if game.cards[card].row.type in types and (not counter or "counter" in game.words(card, "icon")) \
-                and all_met(PLAY_REQUIREMENTS, game, player, card):
+        row = game.cards[card].row
+        if window in play_windows(row.type, row.words.get("icon", ())) and all_met(PLAY_REQUIREMENTS, game, player, card):
             choices.append(Choice("play", serial))
     return choices
 
@@ -180,23 +181,24 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -
 
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
     """6.5.1.2: characters, events, activated abilities, exchanging positions, in any order and any number of times."""
-    choices = playable_from_hand(game, player, ("character", "event"))
+    choices = playable_from_hand(game, player, "main")
     choices += usable_abilities(game, player, "main")
     if can_exchange(game, player):
         choices.append(Choice("exchange"))
     return choices
 
 
-@rule("ws:6.6.1.2.1", without=())
 def play_climax_choices(game: Game, player: int) -> list[Choice]:
     """In the climax phase only a climax from hand can be played."""
-    return playable_from_hand(game, player, ("climax",))
+    choices = playable_from_hand(game, player, "climax")
+    return choices if carry("ws:6.6.1.2.1") else choices + main_phase_choices(game, player)
 
 
-@rule("ws:7.4.1.2.1", "ws:2.8.2", without=())
 def counter_choices(game: Game, player: int) -> list[Choice]:
     """In the counter step: events with the counter icon and abilities of characters with it."""
-    return playable_from_hand(game, player, ("event",), counter=True) + usable_abilities(game, player, "counter")
+    if not carry("ws:7.4.1.2.1"):
+        return main_phase_choices(game, player)
+    return playable_from_hand(game, player, "counter") + usable_abilities(game, player, "counter")
 
 
 @rule("ws:6.5.1.2.4", without=False)
@@ -221,6 +223,12 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
 # 8.6.2 Playing
 
 
+@rule("ws:3.5.2", "ws:3.6.1", without=Instead(lambda game, serial: [Choice("place", serial, slot="center_middle")]))
+def stage_positions(game: Game, serial: int) -> list[Choice]:
+    """The five stage positions, as choices for the card of this serial."""
+    return [Choice("place", serial, slot=game.layout.kind_slot[kind]) for kind in STAGE]
+
+
 @dataclass
 class PlayCharacter(Procedure):
     """Choose a stage position, pay the cost, place the character there."""
@@ -231,7 +239,7 @@ class PlayCharacter(Procedure):
 
     @step("ws:8.6.2.2", "ws:8.6.2.2.1")
     def choose_position(self, game: Game) -> None:
-        game.ask(self.player, [Choice("place", self.card, slot=game.layout.kind_slot[kind]) for kind in STAGE], "position")
+        game.ask(self.player, stage_positions(game, self.card), "position")
 
     @step("ws:8.6.2.3", "ws:8.6.2.3.1")
     def pay(self, game: Game) -> None:
@@ -243,7 +251,7 @@ class PlayCharacter(Procedure):
     def played(self, game: Game) -> None:
         game.announce("play", self.player, "character", game.current(self.card), rule="ws:8.6.2.4")
 
-    @step("ws:8.6.2.5", "ws:8.6.2.5.1")
+    @step("ws:8.6.2.5", "ws:8.6.2.5.1", "ws:3.5.1")
     def place(self, game: Game) -> None:
         """A character that already stands there leaves by rule action (9.6.2)."""
         game.move(game.current(self.card), game.layout.place(self.player, "stage", self.slot), "play", self.player, rule="ws:8.6.2.5.1")
@@ -291,7 +299,7 @@ class PlayEvent(Procedure):
     def put_away(self, game: Game) -> None:
         card = game.current(self.card)
         if card >= 0 and game.cards[card].place % KINDS == RESOLUTION:
-            game.move(card, home(game, card, WAITING_ROOM), "put", self.player, rule="ws:8.6.2.5.2")
+            game.move(card, away(game, card), "put", self.player, rule="ws:8.6.2.5.2")
 
 
 @dataclass
@@ -305,7 +313,7 @@ class PlayClimax(Procedure):
     def played(self, game: Game) -> None:
         game.announce("play", self.player, "climax", game.current(self.card), rule="ws:8.6.2.4")
 
-    @step("ws:8.6.2.5.3")
+    @step("ws:8.6.2.5.3", "ws:3.11.1")
     def place(self, game: Game) -> None:
         game.move(game.current(self.card), self.player * KINDS + CLIMAX_AREA, "play", self.player, rule="ws:8.6.2.5.3")
 
@@ -352,7 +360,7 @@ def pay_stock(game: Game, player: int, amount: int) -> None:
     """Put exactly this many cards from the top of the stock into the waiting room."""
     stock = game.places[player * KINDS + STOCK]
     if amount > 0:
-        game.happen_all([game.moving(card, home(game, card, WAITING_ROOM), "pay", player, rule="ws:8.4.3") for card in reversed(stock[-amount:])])
+        game.happen_all([game.moving(card, away(game, card), "pay", player, rule="ws:8.4.3") for card in reversed(stock[-amount:])])
 
 
 # 6.5.1.2.4

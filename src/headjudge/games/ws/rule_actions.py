@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import characters, home, in_damage_process
+from headjudge.games.ws.basics import away, characters, home, in_damage_process, lose
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
     CLIMAX_AREA,
@@ -22,7 +22,7 @@ from headjudge.games.ws.zones import (
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, carry, rule, step
+from headjudge.kernel.rules import Fact, Instead, carry, rule, step
 from headjudge.kernel.spec import Interrupt
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ CLOCK_TO_LEVEL_UP = Fact("ws:9.3.1", 7, without=99)
 # Interrupt type (9.1.2.1, 9.2, 9.3)
 
 
-@rule("ws:9.1.2.1", without=())
+@rule("ws:9.1.1", "ws:9.1.2", "ws:9.1.2.1", without=())
 def interrupts_due(game: Game) -> list[Interrupt]:
     """Refreshes and level ups that are due at this moment."""
     due: list[Interrupt] = []
@@ -72,20 +72,22 @@ def level_up_due(game: Game, player: int) -> bool:
 class Interrupts(Procedure):
     """Due interrupt-type rule actions: the turn player's first, a player's own in the order that player likes.
 
-    One is carried out to its end; then all are looked at again.
+    One is carried out to its end; then, if it did anything, all are looked at again. since: when it began.
     """
 
+    since: int = -1
     holds = True
 
-    @step("ws:9.1.2.1.1.1", "ws:9.1.2.1.1.2")
+    @step()
     def choose(self, game: Game) -> None:
+        self.since = game.time
         due = interrupts_due(game)
         if not due:
-            self.again("look_again")
+            self.finish()
             return
-        player = due[0].player if carry("ws:9.1.2.1.1.1") else due[-1].player
+        player = due[0].player if carry("ws:9.1.2.1.1", "ws:9.1.2.1.1.1") else due[-1].player
         own = [interrupt for interrupt in due if interrupt.player == player]
-        if not carry("ws:9.1.2.1.1.2"):
+        if not carry("ws:9.1.2.1.1", "ws:9.1.2.1.1.2"):
             own = own[:1]
         game.ask(player, [Choice(interrupt.name.replace(" ", "_"), number=player) for interrupt in own], "interrupt")
 
@@ -97,8 +99,7 @@ class Interrupts(Procedure):
 
     @step()
     def look_again(self, game: Game) -> None:
-        game.alarm = True
-        self.finish()
+        game.alarm = game.time != self.since
 
 
 @dataclass
@@ -110,7 +111,7 @@ class Refresh(Procedure):
     @step("ws:9.2.2.1")
     def lose(self, game: Game) -> None:
         if lost_in_damage(game, self.player):
-            game.end((opponent_of(self.player),), (self.player,), "no card left in deck and waiting room in a damage process", "ws:9.2.2.1")
+            lose(game, (self.player,), "no card left in deck and waiting room in a damage process", "ws:9.2.2.1")
 
     @step("ws:9.2.2")
     def rebuild(self, game: Game) -> None:
@@ -163,7 +164,7 @@ class LevelUp(Procedure):
 # Check type (9.4 to 9.7)
 
 
-@rule("ws:9.1.2.1.2", "ws:9.1.2", without=False)
+@rule("ws:9.1.1", "ws:9.1.2", "ws:9.1.2.1.2", without=False)
 def rule_actions(game: Game) -> bool:
     """Carry out all check-type rule actions that are due, at the same time. True when something was done."""
     if losing_verdict(game):
@@ -195,11 +196,11 @@ def losing_verdict(game: Game) -> bool:
     if not losers:
         return False
     if len(losers) == 2 and carry("ws:1.2.3"):
-        game.end((), losers, "both players fulfil a losing condition", "ws:1.2.3")
+        lose(game, losers, "both players fulfil a losing condition", "ws:1.2.3")
     else:
         reason, rule_id = losing_conditions(game, losers[0])[0]
-        game.end((opponent_of(losers[0]),), losers[:1], reason, rule_id)
-    return True
+        lose(game, losers[:1], reason, rule_id)
+    return game.result is not None
 
 
 def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
@@ -266,6 +267,7 @@ CHECK_IDS = {"insufficient_power": "ws:9.5.1", "illegal_cards": "ws:9.6.1", "too
 # Markers go along (3.7.3)
 
 
+@rule("ws:3.7.3", without=Instead(lambda game, events: events))
 def along(game: Game, events: list[Event]) -> list[Event]:
     """Markers under a character move with it to another position of the same master, else go to the waiting room at the same time."""
     if all(not game.places[place] for player in (0, 1) for place in range(player * KINDS + MARKERS, (player + 1) * KINDS)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import Draw, put
+from headjudge.games.ws.basics import Draw, put, times
 from headjudge.games.ws.zones import DECK, HAND, KINDS, WAITING_ROOM
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
@@ -69,4 +69,4 @@ class HandExchange(Procedure):
 
     @step("ws:5.2.1.4")
     def draw(self, game: Game) -> None:
-        game.push(Draw(self.player, len(self.got or ())))
+        game.push(Draw(self.player, times(len(self.got or ()))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import Draw, characters, put, stand
+from headjudge.games.ws.basics import USED, Draw, characters, put, stand
 from headjudge.games.ws.battle import AttackPhase, EncoreStep
 from headjudge.games.ws.playing import carry_out, main_phase_choices, play_climax_choices
 from headjudge.games.ws.setup import Preparation
@@ -39,10 +39,9 @@ class Match(Procedure):
     def first_turn(self, game: Game) -> None:
         self.next_player = game.turn_player
 
-    @step("ws:6.1.1")
+    @step()
     def take_turn(self, game: Game) -> None:
-        if self.next_player < 0:
-            self.next_player = game.turn_player
+        self.next_player = max(self.next_player, 0)
         game.turn_player = self.next_player
         game.turn += 1
         game.used = ()
@@ -68,7 +67,7 @@ class Match(Procedure):
             self.extra = tuple(rest)
             self.next_player = chosen
         else:
-            self.next_player = opponent_of(game.turn_player)
+            self.next_player = opponent_of(game.turn_player) if carry("ws:6.1.1", "ws:6.8.1.5") else game.turn_player
         self.answer = None
         self.again("take_turn")
 
@@ -129,7 +128,7 @@ class StandPhase(Procedure):
 
     @step("ws:6.2.1.1")
     def begin_turn(self, game: Game) -> None:
-        game.announce("begin", self.player, "turn", rule="ws:6.2.1.1")
+        game.announce("begin", self.player, "turn", amount=game.turn, rule="ws:6.2.1.1")
 
     @step("ws:6.2.1.1")
     def begin(self, game: Game) -> None:
@@ -191,16 +190,14 @@ class ClockPhase(Procedure):
         hand = merged(game, [game.cards[card].serial for card in game.at(self.player, HAND)])
         game.ask(self.player, [*[Choice("clock", serial) for serial in hand], PASS], "clock", hidden=True)
 
-    @step("ws:6.4.1.2")
+    @step("ws:6.4.1.2", "ws:3.8.1")
     def put_into_clock(self, game: Game) -> None:
-        assert self.answer is not None
-        if self.answer.action == "clock":
+        if self.answer is not None and self.answer.action == "clock":
             game.move(game.current(self.answer.card), self.player * KINDS + CLOCK, "clock", self.player, rule="ws:6.4.1.2")
 
     @step("ws:6.4.1.2")
     def draw_two(self, game: Game) -> None:
-        assert self.answer is not None
-        if self.answer.action == "clock":
+        if self.answer is not None and self.answer.action == "clock":
             game.push(Draw(self.player, 2))
 
     @step("ws:6.4.1.3")
@@ -229,8 +226,7 @@ class MainPhase(Procedure):
     @step("ws:4.5.3", "ws:4.5.3.1")
     def act(self, game: Game) -> None:
         """After an action there is another play timing."""
-        assert self.answer is not None
-        if self.answer != PASS:
+        if self.answer is not None and self.answer != PASS:
             self.again("check")
             game.push(carry_out(game, self.player, self.answer))
 
@@ -253,15 +249,16 @@ class ClimaxPhase(Procedure):
     def check(self, game: Game) -> None:
         game.check_timing()
 
-    @step("ws:6.6.1.2", "ws:6.6.1.2.1")
+    @step("ws:6.6.1.2")
     def offer(self, game: Game) -> None:
         game.ask(self.player, [*play_climax_choices(game, self.player), PASS], "climax phase", hidden=True)
 
-    @step("ws:6.6.1.2.2")
+    @step("ws:6.6.1.2")
     def act(self, game: Game) -> None:
         """One action, and no other play timing."""
-        assert self.answer is not None
-        if self.answer != PASS:
+        if self.answer is not None and self.answer != PASS:
+            if not carry("ws:6.6.1.2.2"):
+                self.again("offer")
             game.push(carry_out(game, self.player, self.answer))
 
     @step("ws:6.6.1.3")
@@ -306,7 +303,7 @@ class EndPhase(Procedure):
 
     @step("ws:6.8.1.3")
     def remove_climax(self, game: Game) -> None:
-        put(game, list(game.at(self.player, CLIMAX_AREA)), WAITING_ROOM, "put", "ws:6.8.1.3")
+        put(game, list(game.at(self.player, CLIMAX_AREA)), USED.value, "put", "ws:6.8.1.3")
 
     @step("ws:6.8.1.4")
     def check_again(self, game: Game) -> None:
