@@ -81,7 +81,9 @@ class Search:
                 if question is None or question.kind in self.resting or game.turn != self.turn:
                     break
                 count = len(question.choices)
-                if question.player == self.seat and depth and count <= self.left:
+                # A further pick that may be left out is left out: searching it would be choosing among draws foreseen.
+                optional = question.picked and question.picked >= question.low
+                if question.player == self.seat and depth and count <= self.left and not optional:
                     self.left -= count
                     return max([self.follow(game.clone(), option, depth - 1) for option in range(count)])
                 game.choose(self.quick(game))

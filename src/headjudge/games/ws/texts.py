@@ -129,12 +129,13 @@ def event_text(game: Game, event: Event) -> str:
         zone = game.layout.zone_of[event.place].name.replace("_", " ")
         slot = game.layout.slot_of[event.place]
         where = SPOKEN.get(slot, zone) if zone == "stage" else zone
-        text = MOVES.get(event.verb, "{card} goes to the {zone}").format(card=card, player=player, zone=where)
+        verb = "put" if event.verb == "damage" and zone == "clock" else event.verb
+        text = MOVES.get(verb, "{card} goes to the {zone}").format(card=card, player=player, zone=where)
         return f"{text} ({where})" if event.verb == "play" and zone == "stage" else text
     if event.kind == "turn":
         return _STATES[event.word].format(card=card)
     if event.kind == "begin":
-        return f"{player}: {event.word} begins" if event.word != "turn" else f"{player}: turn {game.turn}"
+        return f"{player}: {event.word} begins" if event.word != "turn" else f"{player}: turn {event.amount}"
     if event.kind == "end":
         return f"The {event.word} ends"
     if event.kind == "attack":

@@ -1,0 +1,99 @@
+"""`headjudge play`: play in the terminal against a program."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from headjudge.errors import HeadJudgeError
+
+if TYPE_CHECKING:
+    from headjudge.api.game import Game
+
+
+def register(app: typer.Typer) -> None:
+    app.command("play")(play)
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    deck: Annotated[list[str] | None, typer.Option(help="Your deck: a starter deck or a deck list; a second time for "
+                                                        "the opponent's. By default the starter decks.")] = None,
+    cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
+                                                         "starter sets.")] = None,
+    against: Annotated[str, typer.Option(help="The opponent: greedy, random or first.")] = "greedy",
+    seat: Annotated[int, typer.Option(min=0, help="Your seat, 0 or 1. Who goes first is for the game to say.")] = 0,
+    seed: Annotated[int | None, typer.Option(help="The game follows from it and from the decisions. By default a new "
+                                                  "one.")] = None,
+    load: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
+    allow_unread: Annotated[bool, typer.Option("--allow-unread", help="Play cards whose text is not read as if they "
+                                                                      "had none.")] = False,
+) -> None:
+    """Play in the terminal against a program. Without a terminal two programs play, and the game is printed."""
+    import secrets
+
+    from headjudge.agents import agent_kind
+
+    agent_kind(against)
+    chosen = secrets.randbelow(10**9) if seed is None else seed
+    played = _begin(game, deck or [], cards or [], seat, chosen, load, allow_unread)
+    players = played.state.layout.players
+    if seat >= players:
+        raise HeadJudgeError(f"there is no seat {seat}", mend=f"The seats are 0 to {players - 1}.")
+    if sys.stdin.isatty():
+        _at_the_table(played, seat, against, chosen)
+    else:
+        _by_programs(played, seat, against, chosen)
+
+
+def _begin(game: str, decks: list[str], cards: list[str], seat: int, seed: int, load: Path | None,
+           allow_unread: bool) -> Game:
+    from headjudge.api.creating import new_game
+    from headjudge.lab.series import setup_of
+    from headjudge.lab.tables import load_decks
+
+    if load is not None:
+        from headjudge.terminal.session import load_game
+
+        if decks:
+            raise HeadJudgeError("a saved game has its decks already", mend="Leave --deck out.")
+        played = load_game(load)
+        if played.rules.id != game:
+            raise HeadJudgeError(f"this is a game of {played.rules.id}, not of {game}", where=str(load))
+        return played
+    setup = setup_of(game, "first", decks, seed, cards, allow_unread)
+    loaded = load_decks(game, setup.decks, setup.cards, allow_unread)
+    # The first deck is the player's.
+    turned = [loaded[(place - seat) % len(loaded)] for place in range(len(loaded))]
+    return new_game(game, turned, seed, allow_unread=allow_unread)
+
+
+def _at_the_table(game: Game, seat: int, against: str, seed: int) -> None:
+    from headjudge.agents import named
+    from headjudge.terminal.paint import paint_for_output, width_of_output
+    from headjudge.terminal.session import Session
+
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  (gives `input` its line editing)
+    others = [place for place in range(game.state.layout.players) if place != seat]
+    agents = {place: named(against, seed, place) for place in others}
+    names = [f"Player {place + 1} ({against if place in agents else 'you'})" for place in range(len(others) + 1)]
+    paint = paint_for_output()
+    print(paint(f"{game.rules.title}, seed {seed}. Type a number to choose; help lists the commands.", "dim"))
+    Session(game, seat, agents, names, input, print, width_of_output(), paint).play()
+
+
+def _by_programs(game: Game, seat: int, against: str, seed: int) -> None:
+    """Program against program: the annotated game, then its result."""
+    from headjudge.agents import named
+    from headjudge.terminal.annotated import print_game
+
+    kinds = ["greedy" if place == seat else against for place in range(game.state.layout.players)]
+    names = [f"Player {place + 1} ({kind})" for place, kind in enumerate(kinds)]
+    print(f"{game.rules.title}, seed {seed}: {' against '.join(names)}.")
+    agents = {place: named(kind, seed, place) for place, kind in enumerate(kinds)}
+    print_game(game, agents, names)

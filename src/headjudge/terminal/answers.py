@@ -1,0 +1,68 @@
+"""A decision as a numbered list, and what a player types as one of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.errors import HeadJudgeError
+from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.rulebook import summary
+
+NOTHING = ("pass", "done", "no", "end")
+
+
+def ask_lines(decision: dict[str, Any], width: int = 80, paint: Paint = plain) -> list[str]:
+    """The question with its rule, and the options numbered from 1."""
+    options = decision["options"]
+    rule = decision["rule"]
+    lines = wrap(decision["prompt"], width - 1, 0)
+    lines = [paint(line, "bold") for line in lines]
+    lines[-1] += f"  {paint(rule, 'rule')}" if rule else ""
+    if decision["max"] > 1:
+        lines.append(paint(_progress(decision), "dim"))
+    places = len(str(len(options)))
+    for number, option in enumerate(options, 1):
+        body = wrap(option["text"], width - places - 4, 2)
+        lines.append(f" {paint(f'{number:>{places}}', 'number')}  {body[0]}")
+        lines += [" " * (places + 3) + line for line in body[1:]]
+    return lines
+
+
+def _progress(decision: dict[str, Any]) -> str:
+    low, high, picked = decision["min"], decision["max"], decision["picked"]
+    wanted = f"{high}" if low >= high else f"up to {high}" if low == 0 else f"{low} to {high}"
+    return f"Choose {wanted}; {picked} chosen so far."
+
+
+def option_meant(decision: dict[str, Any], typed: str) -> int:
+    """The index of the option that is meant: by number, key, or words of its text. Raises an error that helps."""
+    options: Sequence[dict[str, Any]] = decision["options"]
+    said = typed.strip()
+    if said.lstrip("-+").isdigit():
+        number = int(said)
+        if not 1 <= number <= len(options):
+            raise HeadJudgeError(f"there is no option {said}", mend=f"The options are 1 to {len(options)}.")
+        return number - 1
+    exact = [at for at, option in enumerate(options) if said in (option["key"], option["text"])]
+    if len(exact) == 1:
+        return exact[0]
+    wanted = said.casefold()
+    if wanted in ("p", *NOTHING):
+        for at in range(len(options) - 1, -1, -1):
+            if options[at]["action"] in NOTHING:
+                return at
+        raise HeadJudgeError("here something must be chosen", mend=f"{summary(decision['rule'])}".strip())
+    words = wanted.split()
+    found = [at for at, option in enumerate(options) if all(word in _searched(option) for word in words)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        numbers = ", ".join(str(at + 1) for at in found[:8])
+        raise HeadJudgeError(f'"{said}" fits the options {numbers}', mend="Type a number, or more words.")
+    raise HeadJudgeError(f'"{said}" is neither an option nor a command',
+                         mend=f"Type a number from 1 to {len(options)}, words of an option, or help.")
+
+
+def _searched(option: dict[str, Any]) -> str:
+    return f"{option['key']} {option['text']}".casefold()

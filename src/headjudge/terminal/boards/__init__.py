@@ -1,0 +1,22 @@
+"""The table as text: one module a game, `plain` for games that have none.
+
+A module has `draw(view, names, width, paint)`: the view is what `game.view(seat)` gives, nothing else is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from headjudge.terminal.paint import Paint, plain
+
+
+def draw(view: dict[str, Any], names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
+    """The table as the viewer sees it, their own half below. names: of the players by seat."""
+    game = view["game"]
+    module = game if game.isidentifier() and find_spec(f"{__name__}.{game}") else "plain"
+    named = list(names) or [f"Player {player['seat'] + 1}" for player in view["players"] if player["seat"] is not None]
+    drawn: str = import_module(f"{__name__}.{module}").draw(view, named, width, paint)
+    return drawn

@@ -1,0 +1,35 @@
+"""Any game's table as lists of zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from headjudge.terminal.paint import Paint, wrap
+
+
+def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+    lines = [paint(f"Turn {view['turn']}, {view['phase']}", "title")]
+    for player in view["players"]:
+        seat = player["seat"]
+        lines.append(paint("Shared" if seat is None else names[seat], "bold"))
+        for name, zone in player["zones"].items():
+            for title, place in _places(name, zone):
+                cards = ", ".join(map(_card, place.get("cards", [])))
+                lines += wrap(f"  {title} ({place['count']}): {cards}", width, 4)
+    return "\n".join(lines)
+
+
+def _places(name: str, zone: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    if "count" in zone:
+        yield name.replace("_", " "), zone
+        return
+    for slot, place in zone.items():
+        if place["count"]:
+            yield slot.replace("_", " "), place
+
+
+def _card(card: dict[str, Any] | None) -> str:
+    if card is None or "name" not in card:
+        return "a card"
+    return f"{card['name']} ({card['state']})" if card.get("state") else str(card["name"])

@@ -1,0 +1,202 @@
+"""The table of Weiss Schwarz: the opponent's stage above, turned by half a turn, the own stage below.
+
+```
+ deck, waiting room, memory | back right  | back left  | stock, climax
+        center right  |  center middle  |  center left
+        =============================================
+        center left   |  center middle  |  center right
+ stock, climax        | back left   | back right |  deck, waiting room, memory
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.cells import cell_len
+
+from headjudge.terminal.paint import Paint, clip, spread
+
+CENTER: Final = ("center_left", "center_middle", "center_right")
+BACK: Final = ("back_left", "back_right")
+CLOCK_SIZE: Final = 7
+LEVELS: Final = 4
+
+Card = dict[str, Any]
+
+
+def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+    """The whole table with the viewer's hand; a spectator sits at the first seat."""
+    own = view["seat"] if view["seat"] is not None else 0
+    cell = min(34, (width - 5) // 3)
+    table = _Table(view, names, width, cell, paint)
+    lines = [table.headline(), *table.half(1 - own, above=True), table.middle(), *table.half(own, above=False)]
+    if view["seat"] is not None:
+        lines += table.hand(own)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+class _Table:
+    def __init__(self, view: dict[str, Any], names: Sequence[str], width: int, cell: int, paint: Paint) -> None:
+        self.view = view
+        self.names = names
+        self.width = width
+        self.cell = cell
+        self.paint = paint
+        self.side = (cell + 1) // 2
+        self.roles = {role["card"]: "attacks" for role in view["roles"] if role["card"] is not None}
+        self.roles.update({role["target"]: "target" for role in view["roles"] if role["target"] is not None})
+
+    # Lines about the game and its players
+
+    def headline(self) -> str:
+        view = self.view
+        if not view["turn"]:
+            return self.paint("Preparation", "title")
+        return self.paint(f"Turn {view['turn']}, {self.names[view['turn_player']]}: {view['phase']}", "title")
+
+    def player(self, seat: int) -> str:
+        """Name, hand, level, clock and what lies in the climax area."""
+        zones = self._zones(seat)
+        level, clock = zones["level"]["count"], zones["clock"]["count"]
+        colors = sorted({color for name in ("level", "clock") for card in zones[name].get("cards", ()) if card
+                         for color in card.get("color", ())})
+        bar = "■" * clock + "□" * max(0, CLOCK_SIZE - clock)
+        parts = [self.paint(self.names[seat], "bold"), f"hand {zones['hand']['count']}",
+                 self._edge(f"level {level}", level >= LEVELS - 1),
+                 self._edge(f"clock {bar} {clock}", clock >= CLOCK_SIZE - 1)]
+        if colors:
+            parts.append(" ".join(self.paint(color, color) for color in colors))
+        for card in zones["climax_area"].get("cards", ()):
+            parts.append(f"climax: {self.paint(card['name'], _color(card))}")
+        return " " + "  ".join(parts)
+
+    def _edge(self, text: str, near: bool) -> str:
+        return self.paint(text, "bold") if near else text
+
+    # Halves
+
+    def half(self, seat: int, above: bool) -> list[str]:
+        zones = self._zones(seat)
+        one = [f"stock {zones['stock']['count']}", "climax" if zones["climax_area"]["count"] else "no climax", ""]
+        other = [f"deck {zones['deck']['count']}", f"waiting {zones['waiting_room']['count']}",
+                 f"memory {zones['memory']['count']}" if zones["memory"]["count"] else ""]
+        center = self._row(seat, CENTER, above)
+        back = self._row(seat, BACK, above)
+        if above:
+            top = self._beside(other[0], "┌" + self._bars(2, "┬") + "┐", one[0])
+            rows = [self._beside(other[at + 1], back[at], one[at + 1]) for at in range(2)]
+            return [self.player(seat), top, *rows, self._joint("┌┐", "┬", "┴"), *center]
+        rows = [self._beside(one[at], back[at], other[at]) for at in range(2)]
+        bottom = self._beside(one[2], "└" + self._bars(2, "┴") + "┘", other[2])
+        return [*center, self._joint("└┘", "┴", "┬"), *rows, bottom, self.player(seat)]
+
+    def middle(self) -> str:
+        return "╞" + "╪".join(["═" * self.cell] * 3) + "╡"
+
+    def _bars(self, cells: int, between: str) -> str:
+        return between.join(["─" * self.cell] * cells)
+
+    def _joint(self, ends: str, own: str, other: str) -> str:
+        """The line between center and back stage, whose positions lie half a position apart."""
+        line = list(ends[0] + self._bars(3, own) + ends[1])
+        for at in range(3):
+            line[self.side + at * (self.cell + 1)] = other
+        return "".join(line)
+
+    def _beside(self, left: str, middle: str, right: str) -> str:
+        """A line of the back stage with the piles at its sides."""
+        return clip(" " + left, self.side) + middle + " " + right
+
+    def _row(self, seat: int, slots: tuple[str, ...], above: bool) -> list[str]:
+        """The two lines of a row of positions."""
+        order = tuple(reversed(slots)) if above else slots
+        cells = [self._cell(seat, slot) for slot in order]
+        return ["│" + "│".join(cell[at] for cell in cells) + "│" for at in range(2)]
+
+    def _cell(self, seat: int, slot: str) -> tuple[str, str]:
+        zones = self._zones(seat)
+        there = zones["stage"][slot].get("cards")
+        room = self.cell - 2
+        if not there or there[0] is None:
+            return " " + self.paint(clip(slot.replace("_", " "), room), "dim") + " ", " " * self.cell
+        card = there[0]
+        markers = zones["markers"][slot]["count"]
+        name = clip(f"{card['level']} {card['name']}", room - (4 if markers else 0))
+        name = self.paint(name, _color(card)) + (f" +{markers:<2}" if markers else "")
+        state = self.roles.get(card["id"], card.get("state", ""))
+        numbers = f"{_changed(card, 'power')}  soul {_changed(card, 'soul')}"
+        style = {"attacks": "attack", "target": "attack"}.get(state, state)
+        lower = clip(numbers, room - cell_len(state)) + self.paint(state, style)
+        return f" {name} ", f" {lower} "
+
+    # Hand
+
+    def hand(self, seat: int) -> list[str]:
+        cards = [card for card in self._zones(seat)["hand"].get("cards", ()) if card]
+        if not cards:
+            return [" " + self.paint("Your hand is empty.", "dim")]
+        entries = [self._in_hand(card, count) for card, count in _together(cards)]
+        half = (len(entries) + 1) // 2
+        columns = (self.width - 3) // 2
+        lines = []
+        for at in range(half):
+            pair = entries[at::half][:2]
+            lines.append(" " + "  ".join(self._entry(entry, columns) for entry in pair))
+        return [" " + self.paint(f"Hand ({len(cards)})", "bold"), *lines]
+
+    def _in_hand(self, card: Card, count: int) -> tuple[str, str, str]:
+        name = f"{count} x {card['name']}" if count > 1 else card["name"]
+        return name, stamp(card), _color(card)
+
+    def _entry(self, entry: tuple[str, str, str], width: int) -> str:
+        name, info, color = entry
+        line = spread(name, info, width)
+        cut = width - cell_len(info)
+        return self.paint(line[:len(line) - len(info)], color) + line[len(line) - len(info):] if cut > 0 else line
+
+    def _zones(self, seat: int) -> dict[str, Any]:
+        for player in self.view["players"]:
+            if player["seat"] == seat:
+                zones: dict[str, Any] = player["zones"]
+                return zones
+        raise KeyError(seat)
+
+
+def stamp(card: Card) -> str:
+    """What matters of a card in hand, in a few letters: level/cost, power/soul, or its icons."""
+    color = "/".join(card.get("color", ()))
+    if card["type"] == "climax":
+        return f"climax {color} {'+'.join(card.get('trigger', ()))}".rstrip()
+    body = f"{_changed(card, 'power')}/{_changed(card, 'soul')}" if card["type"] == "character" else card["type"]
+    return f"{card['level']}/{card['cost']} {color} {body}"
+
+
+def _together(cards: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Cards that look the same, once each with their number; by level, climaxes last."""
+    found: dict[str, tuple[Card, int]] = {}
+    for card in cards:
+        key = card["name"] + stamp(card)
+        known = found.get(key)
+        found[key] = (card, known[1] + 1 if known else 1)
+    return sorted(found.values(), key=_hand_order)
+
+
+def _hand_order(pair: tuple[Card, int]) -> tuple[bool, int, str]:
+    card, _ = pair
+    return card["type"] == "climax", card.get("level", 0), card["name"]
+
+
+def _color(card: Card) -> str:
+    colors = card.get("color", ())
+    return colors[0] if colors else ""
+
+
+def _changed(card: Card, field: str) -> str:
+    """A number, marked + or - where it is not the printed one."""
+    now = card.get(field, 0)
+    change = card.get("changes", {}).get(field)
+    if change is None or change["printed"] == now:
+        return str(now)
+    return f"{now}{'+' if now > change['printed'] else '-'}"

@@ -1,0 +1,125 @@
+"""What a player can ask at the table: a card, a zone, why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from headjudge.api.game import Game
+from headjudge.api.handles import Card
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.cards import Definition
+from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.rulebook import summary
+
+
+def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
+    """The open procedures, innermost first, each with its rule and what that says."""
+    lines: list[str] = []
+    for rule, title in game.why():
+        body = wrap(summary(rule) or title, width - 16, 0)
+        lines += [(paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]
+    return lines or ["Nothing is being carried out."]
+
+
+def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
+    """Why a card cannot be played now: every requirement that fails."""
+    name = _known_name(game, seat, asked)
+    found = game.why_not("play", card=name, player=seat)
+    if not found:
+        return [f"{name} can be played now."]
+    lines = [f"{name} cannot be played now:"]
+    for rule, text in found:
+        body = wrap(text, width - 18, 0)
+        lines += ["  " + (paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]
+    return lines
+
+
+def card_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
+    """What is printed on a card, and what is different of those in sight."""
+    name = _known_name(game, seat, asked)
+    seen = [card for card in game.cards(name) if card.here]
+    definition = seen[0].definition if seen else _own(game, seat)[name]
+    lines = [f"{paint(definition.name, 'bold')}  ({definition.id})", " · ".join(_printed(definition))]
+    for text in definition.text:
+        lines += wrap(text, width - 2, 2)
+    for card in seen:
+        lines += _changes(card)
+    return lines
+
+
+def _printed(card: Definition) -> Iterable[str]:
+    yield card.type
+    for field, number in card.numbers.items():
+        yield f"{field} {number}"
+    for field, words in card.words.items():
+        if field != "name" and words:
+            yield f"{field.replace('_', ' ')} {', '.join(words)}"
+
+
+def _changes(card: Card) -> list[str]:
+    """The numbers of a card in play that are not the printed ones, with what changes them."""
+    lines: list[str] = []
+    for field in card.definition.numbers:
+        changes = card.changes(field)
+        if len(changes) > 1:
+            place = (card.slot or card.zone).replace("_", " ")
+            how = "; ".join(f"{change.by:+d} {change.source}" + (f" until {change.until}" if change.until else "")
+                            for change in changes[1:] if change.by is not None)
+            lines.append(f"{place}: {field} {changes[-1].value} ({how})")
+    gained = [ability.text for ability in card.abilities if ability.gained]
+    lines += [f"{(card.slot or card.zone).replace('_', ' ')}: has {text}" for text in gained]
+    return lines
+
+
+def _known_name(game: Game, seat: int, asked: str) -> str:
+    """The name of a card that the player can see or has in the deck, from a part of it."""
+    wanted = " ".join(asked.split()).casefold()
+    if not wanted:
+        raise HeadJudgeError("which card?", mend="Type a part of its name, for example: card ayla")
+    names = sorted({card.name for card in game.cards()} | set(_own(game, seat)))
+    exact = [name for name in names if name.casefold() == wanted]
+    found = exact or [name for name in names if all(word in name.casefold() for word in wanted.split())]
+    if not found:
+        raise HeadJudgeError(f'no card that you can see or own is called "{asked}"')
+    if len(found) > 1:
+        raise HeadJudgeError(f'"{asked}" fits several cards: {"; ".join(found[:8])}', mend="Type more of the name.")
+    return found[0]
+
+
+def _own(game: Game, seat: int) -> dict[str, Definition]:
+    """The cards of the player's own deck by name."""
+    if game.start.decks is None:
+        return {}
+    return {card.name: card for card in game.start.decks[seat]}
+
+
+def zone_lines(view: dict[str, Any], asked: str, names: list[str], width: int = 80, paint: Paint = plain) -> list[str]:
+    """What lies in a zone of every player, top first, as far as the viewer may know."""
+    zones = view["players"][0]["zones"]
+    wanted = asked.strip().casefold().replace(" ", "_")
+    known = [name for name in zones if name == wanted] or [name for name in zones if wanted and wanted in name]
+    if len(known) != 1:
+        what = f'"{asked}" fits several zones' if known else f'"{asked}" is no zone' if wanted else "which zone?"
+        raise HeadJudgeError(what, mend=f"The zones are: {', '.join(zones).replace('_', ' ')}.")
+    lines: list[str] = []
+    for player in view["players"]:
+        zone = player["zones"].get(known[0])
+        if zone is None:
+            continue
+        who = "Shared" if player["seat"] is None else names[player["seat"]]
+        count = zone["count"] if "count" in zone else sum(place["count"] for place in zone.values())
+        lines.append(paint(f"{who}: {known[0].replace('_', ' ')} ({count})", "bold"))
+        for slot, place in [("", zone)] if "count" in zone else list(zone.items()):
+            for card in place.get("cards", []):
+                lines += wrap("  " + (f"{slot.replace('_', ' ')}: " if slot else "") + _listed(card), width - 2, 4)
+        if count and "count" in zone and "cards" not in zone:
+            lines.append(paint("  You may not look at these cards.", "dim"))
+    return lines
+
+
+def _listed(card: dict[str, Any] | None) -> str:
+    if card is None or "name" not in card:
+        return "a face-down card"
+    extra = [str(card[field]) for field in ("state", "face") if card.get(field)]
+    return f"{card['name']}  ({', '.join([card['type'], *card.get('color', ()), *extra])})"

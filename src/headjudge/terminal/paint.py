@@ -1,0 +1,78 @@
+"""Color, and the width of text in a terminal."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+
+Paint = Callable[[str, str], str]
+"""Gives a text a style by its name. It is called last, when all widths are settled."""
+
+STYLES: Final = {
+    "dim": "2", "bold": "1", "title": "1;36", "rule": "2", "number": "1;33", "bad": "31",
+    "red": "31", "green": "32", "yellow": "33", "blue": "34", "purple": "35",
+    "up": "32", "down": "31", "rest": "33", "reverse": "31", "attack": "1;31",
+}
+
+NARROWEST: Final = 60
+WIDEST: Final = 120
+
+
+def plain(text: str, style: str) -> str:
+    """No style."""
+    return text
+
+
+def colored(text: str, style: str) -> str:
+    """The style as ANSI codes."""
+    code = STYLES.get(style)
+    return f"\x1b[{code}m{text}\x1b[0m" if code and text else text
+
+
+def paint_for_output() -> Paint:
+    """Color if standard output is a terminal and NO_COLOR is not set."""
+    wanted = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return colored if wanted else plain
+
+
+def width_of_output() -> int:
+    """The columns to use."""
+    columns = shutil.get_terminal_size((80, 24)).columns
+    return max(NARROWEST, min(columns, WIDEST))
+
+
+def clip(text: str, width: int) -> str:
+    """The text in exactly this many columns: filled up, or cut with an ellipsis."""
+    if cell_len(text) <= width:
+        return text + " " * (width - cell_len(text))
+    if width <= 0:
+        return ""
+    kept = set_cell_size(text, width - 1).rstrip(" ,")
+    return kept + "…" + " " * (width - 1 - cell_len(kept))
+
+
+def spread(left: str, right: str, width: int) -> str:
+    """Two texts at the two ends of a line; the left one is cut if they do not fit."""
+    room = width - cell_len(right)
+    return clip(left, room - 1) + " " + right if right else clip(left, width)
+
+
+def wrap(text: str, width: int, indent: int = 0) -> list[str]:
+    """Lines of at most this many columns, those after the first indented."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        room = width - (indent if lines else 0)
+        if line and cell_len(line) + 1 + cell_len(word) > room:
+            lines.append(" " * (indent if lines else 0) + line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    if line or not lines:
+        lines.append(" " * (indent if lines else 0) + line)
+    return lines

@@ -1,0 +1,211 @@
+"""A person at the table, against programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from headjudge.api.files import loads
+from headjudge.api.game import Game
+from headjudge.errors import HeadJudgeError
+from headjudge.terminal import answers, boards, inquiries, transcript
+from headjudge.terminal.paint import Paint, plain
+
+HELP = """\
+Type the number of an option, or words of it: 2, or: clock pell
+  p, pass            do nothing here, where that is an option
+  why                what is being carried out, with the rules that say so
+  why not CARD       why a card cannot be played now
+  card NAME          a card: what is printed on it, and what has changed
+  zone NAME          what lies in a zone: waiting, clock, level, memory, stage ...
+  board, options     draw the table or the options again
+  log [NUMBER]       what has happened, with rules: all of it, or the last lines
+  undo               take back your last decision, and what came after it
+  save FILE          keep the game; load FILE takes it up again
+  concede            give up; quit leaves the table
+On the table: "0 Pell" is a level 0 character; 5500+ is more than printed, 500- less;
++2 behind a name: two markers under it. In hand: level/cost color power/soul."""
+
+Act = Callable[[str], None]
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+class Session:
+    """Plays one game with a person at a seat. ask: reads a line; say: prints one; agents: the other seats."""
+
+    def __init__(self, game: Game, seat: int, agents: Mapping[int, Callable[[Any], int]], names: list[str],
+                 ask: Callable[[str], str], say: Callable[[str], None], width: int = 80, paint: Paint = plain) -> None:
+        self.game = game
+        self.seat = seat
+        self.agents = agents
+        self.names = names
+        self.ask = ask
+        self.say = say
+        self.width = width
+        self.paint = paint
+        self._told = 0
+        self._drawn = ""
+        self._acts: dict[str, Act] = {
+            "help": self._help, "?": self._help, "why": self._why, "undo": self._undo, "save": self._save,
+            "load": self._load, "log": self._log, "card": self._card, "zone": self._zone, "board": self._board,
+            "options": self._options, "concede": self._concede, "quit": self._quit, "exit": self._quit, "q": self._quit,
+        }
+
+    def play(self) -> None:
+        """Until the player leaves."""
+        try:
+            while True:
+                self._go_on()
+                self._turn()
+        except Leave:
+            return
+
+    def _go_on(self) -> None:
+        """The programs play until the person is asked or the game is over; what happened is told, the table drawn."""
+        self.game.run(agents=self.agents)
+        self._tell()
+        self._draw()
+        if self.game.over:
+            self._lines(transcript.result_lines(self.game.view(self.seat)["result"], self.names))
+            self.say("undo, log, save FILE, or quit.")
+        else:
+            self._options("")
+
+    def _turn(self) -> None:
+        """Read lines until one of them changes the game."""
+        before = (self.game, self.game.state.decisions, self.game.over)
+        while (self.game, self.game.state.decisions, self.game.over) == before:
+            try:
+                typed = self.ask("> ").strip()
+            except EOFError:
+                raise Leave from None
+            if typed:
+                try:
+                    self._obey(typed)
+                except HeadJudgeError as error:
+                    for line in str(error).splitlines():
+                        self.say(self.paint(line, "bad"))
+
+    def _obey(self, typed: str) -> None:
+        word, _, rest = typed.partition(" ")
+        act = self._acts.get(word.casefold())
+        if act is not None:
+            act(rest.strip())
+            return
+        decision = self.game.view(self.seat)["decision"]
+        if decision is None:
+            raise HeadJudgeError(f'"{typed}" is no command', mend="The game is over: undo, log, save FILE, or quit.")
+        self.game.apply(answers.option_meant(decision, typed))
+
+    # Telling
+
+    def _lines(self, lines: list[str]) -> None:
+        for line in lines:
+            self.say(line)
+
+    def _tell(self) -> None:
+        """What has happened since the last time."""
+        log = self.game.log_for(self.seat)
+        new = log[self._told:] if self._told <= len(log) else []
+        self._told = len(log)
+        lines = transcript.lines_of(new, self.width, self.paint, brief=True)
+        if lines:
+            self.say("")
+            self._lines(lines)
+
+    def _draw(self) -> None:
+        drawn = boards.draw(self.game.view(self.seat), self.names, self.width, self.paint)
+        if drawn != self._drawn:
+            self.say("")
+            self.say(drawn)
+        self._drawn = drawn
+
+    # Commands
+
+    def _help(self, rest: str) -> None:
+        self.say(HELP)
+
+    def _why(self, rest: str) -> None:
+        word, _, card = rest.partition(" ")
+        if word.casefold() == "not":
+            self._lines(inquiries.why_not_lines(self.game, self.seat, card, self.width, self.paint))
+        elif rest:
+            raise HeadJudgeError(f'"why {rest}" is no command', mend="Type: why, or: why not CARD")
+        else:
+            self._lines(inquiries.why_lines(self.game, self.width, self.paint))
+
+    def _card(self, rest: str) -> None:
+        self._lines(inquiries.card_lines(self.game, self.seat, rest, self.width, self.paint))
+
+    def _zone(self, rest: str) -> None:
+        self._lines(inquiries.zone_lines(self.game.view(self.seat), rest, self.names, self.width, self.paint))
+
+    def _board(self, rest: str) -> None:
+        self.say(boards.draw(self.game.view(self.seat), self.names, self.width, self.paint))
+
+    def _options(self, rest: str) -> None:
+        decision = self.game.view(self.seat)["decision"]
+        if decision is None:
+            raise HeadJudgeError("you are asked nothing now")
+        self.say("")
+        self._lines(answers.ask_lines(decision, self.width, self.paint))
+
+    def _log(self, rest: str) -> None:
+        if rest and not rest.isdigit():
+            raise HeadJudgeError(f'"{rest}" is no number of lines', mend="Type: log, or: log 20")
+        log = self.game.log_for(self.seat)
+        self._lines(transcript.lines_of(log[-int(rest):] if rest and int(rest) else log, self.width, self.paint))
+
+    def _undo(self, rest: str) -> None:
+        """Back to the last decision that was this player's."""
+        earlier = self.game.clone()
+        while True:
+            try:
+                earlier.undo()
+            except HeadJudgeError:
+                raise HeadJudgeError("there is no decision of yours to take back") from None
+            asked = earlier.decision
+            if asked is not None and asked.player == self.seat:
+                break
+        self.game = earlier
+        self._told = len(self.game.log_for(self.seat))
+        self.say("Taken back.")
+
+    def _save(self, rest: str) -> None:
+        path = _path(rest, "save")
+        path.write_text(self.game.dumps(), encoding="utf-8")
+        self.say(f"Saved as {path}.")
+
+    def _load(self, rest: str) -> None:
+        game = load_game(_path(rest, "load"))
+        if game.rules.id != self.game.rules.id:
+            raise HeadJudgeError(f"this is a game of {game.rules.id}, not of {self.game.rules.id}", where=rest)
+        self.game = game
+        self._told = len(game.log_for(self.seat))
+        self._drawn = ""
+
+    def _concede(self, rest: str) -> None:
+        if self.game.over:
+            raise HeadJudgeError("the game is over already")
+        self.game.concede(self.seat)
+
+    def _quit(self, rest: str) -> None:
+        raise Leave
+
+
+def _path(typed: str, command: str) -> Path:
+    if not typed:
+        raise HeadJudgeError("which file?", mend=f"Type: {command} FILE")
+    return Path(typed).expanduser()
+
+
+def load_game(path: Path) -> Game:
+    """A saved game from a file."""
+    try:
+        return loads(path.read_bytes())
+    except HeadJudgeError as error:
+        raise HeadJudgeError(error.what, where=str(path), mend=error.mend) from None
