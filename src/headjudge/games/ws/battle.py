@@ -351,8 +351,8 @@ class TriggerStep(Procedure):
     def trigger_checks(self, game: Game) -> None:
         times = 1 + max(0, game.parameter("additional trigger checks", self.player, attacker(game)))
         attack = sub_phase(game)
-        assert attack is not None
-        game.push_all([TriggerCheck(self.player, attack.attacker) for _time in range(times)])
+        character = attack.attacker if attack is not None else -1
+        game.push_all([TriggerCheck(self.player, character) for _time in range(times)])
 
     @step("ws:7.3.1.3")
     def check_again(self, game: Game) -> None:

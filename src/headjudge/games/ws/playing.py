@@ -14,7 +14,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.picking import merged
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -131,7 +131,7 @@ def _hand(game: Game, player: int) -> list[int]:
     return merged(game, [game.cards[card].serial for card in game.at(player, HAND)])
 
 
-@rule("ws:8.6.2.1", "ws:6.5.1.2.1", "ws:6.5.1.2.2", without=())
+@rule("ws:8.6.2.1", without=())
 def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
     choices: list[Choice] = []
@@ -182,10 +182,17 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
     """6.5.1.2: characters, events, activated abilities, exchanging positions, in any order and any number of times."""
     choices = playable_from_hand(game, player, "main")
+    if TRACING:
+        choices = [choice for choice in choices if _allowed_in_main_phase(game, choice)]
     choices += usable_abilities(game, player, "main")
     if can_exchange(game, player):
         choices.append(Choice("exchange"))
     return choices
+
+
+def _allowed_in_main_phase(game: Game, choice: Choice) -> bool:
+    """Characters and events can be played in it."""
+    return carry("ws:6.5.1.2.1") if game.cards[game.current(choice.card)].row.type == "character" else carry("ws:6.5.1.2.2")
 
 
 def play_climax_choices(game: Game, player: int) -> list[Choice]:
@@ -295,7 +302,7 @@ class PlayEvent(Procedure):
             game.generation += 1
             game.push(ability.resolve(game, Standby(ability.number, game.cards[card], self.card, self.player, None, paid_registers(self.got))))
 
-    @step("ws:8.6.2.5.2", "ws:6.5.1.2.2")
+    @step("ws:8.6.2.5.2")
     def put_away(self, game: Game) -> None:
         card = game.current(self.card)
         if card >= 0 and game.cards[card].place % KINDS == RESOLUTION:

@@ -230,9 +230,11 @@ class MainPhase(Procedure):
             self.again("check")
             game.push(carry_out(game, self.player, self.answer))
 
-    @step("ws:6.5.1.3", "ws:4.5.3.2", "ws:8.5.2.3")
+    @step()
     def done(self, game: Game) -> None:
-        """Having chosen to do nothing, the game goes on to the climax phase."""
+        """A player who chooses to do nothing goes on to the climax phase."""
+        if not carry("ws:6.5.1.3", "ws:4.5.3.2", "ws:8.5.2.3"):
+            self.again("check")
 
 
 @dataclass
