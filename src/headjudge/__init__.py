@@ -22,7 +22,7 @@ from headjudge.kernel.game import Result
 from headjudge.kernel.spec import Refusal
 
 __all__ = [
-    "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Game", "HeadJudgeError", "Option",
-    "Player", "Reason", "Refusal", "Replay", "Result", "SaveError", "StuckError", "Violation", "Zone", "Zones", "card", "check_deck",
-    "load_deck", "loads", "new_game", "put", "replay", "scenario",
+    "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Game", "HeadJudgeError",
+    "Option", "Player", "Reason", "Refusal", "Replay", "Result", "SaveError", "StuckError", "Violation", "Zone",
+    "Zones", "card", "check_deck", "load_deck", "loads", "new_game", "put", "replay", "scenario",
 ]

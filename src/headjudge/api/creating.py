@@ -44,7 +44,11 @@ def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced:
     rules = rules_of(game)
     cards = tuple(tuple(_copies(game, seat, deck)) for seat, deck in enumerate(decks))
     if not rules.min_players <= len(cards) <= rules.max_players:
-        several = str(rules.min_players) if rules.min_players == rules.max_players else f"{rules.min_players} to {rules.max_players}"
+        several = (
+            str(rules.min_players)
+            if rules.min_players == rules.max_players
+            else f"{rules.min_players} to {rules.max_players}"
+        )
         raise HeadJudgeError(f"{game} is played with {several} decks, not {len(cards)}")
     _refuse_unread([card for deck in cards for card in deck], allow_unread)
     try:
@@ -66,7 +70,9 @@ def _copies(game: str, seat: int, deck: DeckLike) -> list[Definition]:
             raise HeadJudgeError(f'the deck "{deck.name}" of player {seat} is one of {deck.game}, not of {game}')
         return list(deck.copies())
     if isinstance(deck, str) or not isinstance(deck, Sequence):
-        raise HeadJudgeError(f"the deck of player {seat} is {deck!r}, not a list of cards", mend="Load it with `load_deck`.")
+        raise HeadJudgeError(
+            f"the deck of player {seat} is {deck!r}, not a list of cards", mend="Load it with `load_deck`."
+        )
     cards: list[Definition] = []
     for item in deck:
         card, count = item if isinstance(item, tuple) and len(item) == 2 else (item, 1)
@@ -79,9 +85,11 @@ def _copies(game: str, seat: int, deck: DeckLike) -> list[Definition]:
 def _refuse_unread(cards: Sequence[Definition], allow_unread: bool) -> None:
     unread = sorted({card.name for card in cards if "unread" in card.marks})
     if unread and not allow_unread:
-        raise HeadJudgeError(f"the text of {len(unread)} cards cannot be read: {', '.join(unread)}",
-                             mend="Such a card would play as if the words were absent. With allow_unread=True the game is "
-                                  "played all the same and marked.")
+        raise HeadJudgeError(
+            f"the text of {len(unread)} cards cannot be read: {', '.join(unread)}",
+            mend="Such a card would play as if the words were absent. With allow_unread=True the game is "
+            "played all the same and marked.",
+        )
 
 
 # Positions
@@ -112,10 +120,10 @@ def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0
              allow_unread: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = ()) -> Game:
     """A game from a position; it stops at the first decision of that phase.
 
-    players: for each seat its zones by name. A zone is a list of cards from the top down, one card, or a number of filler
-    cards, also inside a list (`deck=[climax, 20]`); a zone with slots maps slots to these. A card is a `hj.card`, a name
-    of the starter sets, or `put(...)`. A zone that is left out is empty, a deck has 30 fillers. rules: what the turn
-    remembers already. The rest is as in `new_game`.
+    players: for each seat its zones by name. A zone is a list of cards from the top down, one card, or a number of
+    filler cards, also inside a list (`deck=[climax, 20]`); a zone with slots maps slots to these. A card is a
+    `hj.card`, a name of the starter sets, or `put(...)`. A zone that is left out is empty, a deck has 30 fillers.
+    rules: what the turn remembers already. The rest is as in `new_game`.
     """
     return _Position(rules_of(game), players, tuple(teams), allow_unread).begin(
         active, phase, turn, _seed(seed), dict(rules or {}), ask_forced, ask_hidden, undo)
@@ -205,8 +213,9 @@ class _Position:
         others = tuple(card for owner, _, _, cards in self.lying if owner == seat
                        for one in cards for card in self._definitions(one))
         made = self.rules.filler(others)
-        return Definition(f"{made.id}-{seat}", made.name, made.type, made.numbers, made.words, made.text, made.abilities,
-                          made.marks)
+        return Definition(
+            f"{made.id}-{seat}", made.name, made.type, made.numbers, made.words, made.text, made.abilities, made.marks
+        )
 
     def begin(self, active: int, phase: str, turn: int, seed: int, memory: dict[str, Any], ask_forced: bool,
               ask_hidden: bool, undo: UndoPolicy) -> Game:

@@ -83,8 +83,10 @@ class Decision:
 
     def _option(self, index: int, key: str, choice: Choice) -> Option:
         text = facing.text_of(self._game.state, self._question, choice)
-        return Option(key, choice.action, self._card(choice.card), self._card(choice.target), choice.slot, choice.number,
-                      text, index)
+        return Option(
+            key, choice.action, self._card(choice.card), self._card(choice.target), choice.slot, choice.number, text,
+            index,
+        )
 
     def _card(self, serial: int) -> Card | None:
         number = self._game.state.current(serial)

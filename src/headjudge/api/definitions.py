@@ -1,4 +1,5 @@
-"""Card definitions as JSON values, abilities as trees, so that a save plays on with exactly the cards that it was made with."""
+"""Card definitions as JSON values, abilities as trees, so that a save plays on with exactly the cards that it was made
+with."""
 
 from __future__ import annotations
 
@@ -24,7 +25,11 @@ def write(card: Definition) -> dict[str, Any]:
 
 def read(written: Any) -> Definition:
     """The definition that was written."""
-    if not isinstance(written, dict) or not isinstance(written.get("numbers"), dict) or not isinstance(written.get("words"), dict):
+    if (
+        not isinstance(written, dict)
+        or not isinstance(written.get("numbers"), dict)
+        or not isinstance(written.get("words"), dict)
+    ):
         raise Damaged("a card is damaged")
     id, name, type_ = (_text(written.get(key)) for key in ("id", "name", "type"))
     numbers = {_text(key): _number(value) for key, value in written["numbers"].items()}

@@ -94,9 +94,7 @@ def dumps(game: Game) -> str:
     state = game.state
     cards = _cards_of(state, game.start)
     return seal(GAME_FORMAT, {
-        **setup(game, cards),
-        "undo": game.undo_policy,
-        "fingerprint": fingerprint(state),
+        **setup(game, cards), "undo": game.undo_policy, "fingerprint": fingerprint(state),
         "state": saving.dump(state),
     })
 
@@ -106,11 +104,8 @@ def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
     state, start = game.state, game.start
     places = {card.id: place for place, card in enumerate(cards)}
     written: dict[str, Any] = {
-        "game": state.rules.id,
-        "players": state.layout.players,
-        "teams": list(state.layout.teams),
-        "cards": [definitions.write(card) for card in cards],
-        "abilities": abilities_sum(state.table),
+        "game": state.rules.id, "players": state.layout.players, "teams": list(state.layout.teams),
+        "cards": [definitions.write(card) for card in cards], "abilities": abilities_sum(state.table),
     }
     if start.decks is not None:
         written["decks"] = [[places[card.id] for card in deck] for deck in start.decks]

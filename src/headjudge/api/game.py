@@ -16,6 +16,7 @@ from headjudge.kernel.game import Game as State
 from headjudge.kernel.game import Log, Result, Stuck
 from headjudge.kernel.positions import fingerprint, position
 from headjudge.kernel.spec import GameRules, Refusal
+from headjudge.kernel.stepping import run_to, stop_at
 
 if TYPE_CHECKING:
     from headjudge.api.running import Agent, Until
@@ -40,7 +41,10 @@ class StuckError(HeadJudgeError):
 
 
 class Start(NamedTuple):
-    """How a game began, for undo, saves and replays. decks: the cards of each seat; None for a position that was set up."""
+    """How a game began, for undo, saves and replays.
+
+    decks: the cards of each seat; None for a position that was set up.
+    """
 
     state: State
     decks: tuple[tuple[Definition, ...], ...] | None
@@ -88,22 +92,25 @@ class Game:
             self._decision = Decision(self, question)
         return self._decision
 
-    def apply(self, option: Option | str | int) -> list[Entry]:
-        """Choose an option, by itself, its key or its index; returns what has happened up to the next decision."""
+    def apply(self, option: Option | str | int, until: str = "") -> list[Entry]:
+        """Choose an option, by itself, its key or its index; returns what has happened up to the next decision.
+
+        until: stop before that, at a phase or a step by its rule id (see `run`).
+        """
         self._go_on()
         index = self._index(option)
         before = self.state.log
-        self._choose(index)
+        self._choose(index, until)
         return self._since(before)
 
-    def pick(self, **wanted: Any) -> list[Entry]:
+    def pick(self, until: str = "", **wanted: Any) -> list[Entry]:
         """Choose the only option that fits a description: `game.pick(action="attack", card="Ayla")`.
 
-        The parts are action, card and target (a name, an id or a handle), slot, number, key and text. Options that differ
-        only in which of several equal cards they take count as one.
+        The parts are action, card and target (a name, an id or a handle), slot, number, key and text. Options that
+        differ only in which of several equal cards they take count as one. until: as in `apply`.
         """
         self._go_on()
-        return self.apply(only(self._asked(), wanted))
+        return self.apply(only(self._asked(), wanted), until)
 
     def _asked(self) -> Decision:
         decision = self.decision
@@ -124,18 +131,24 @@ class Game:
                 return found.index
         raise HeadJudgeError(f'no option has the key "{key}"', where=decision.prompt, mend=listed(decision.options))
 
-    def _choose(self, index: int) -> None:
-        """Choose by index, keeping what undo needs."""
+    def _choose(self, index: int, until: str = "") -> bool:
+        """Choose by index, keeping what undo needs. True when the run has stopped at the phase or step named."""
         state = self.state
         assert state.question is not None
         self._keep(state.question.player)
         self._decision = None
+        stopped = False
         try:
-            state.choose(index)
+            if until:
+                state.answer(index)
+                stopped = run_to(state, stop_at(until))
+            else:
+                state.choose(index)
         except Stuck as error:
             raise self._stuck(error) from None
-        if PARANOID:
+        if PARANOID and not stopped:
             _paranoid(self)
+        return stopped
 
     def _keep(self, player: int) -> None:
         if self.undo_policy == "none":
@@ -157,7 +170,9 @@ class Game:
     def _stuck(self, error: Stuck) -> StuckError:
         lines = "".join(f"\n  {reason}" for reason in self.why())
         first = str(error).splitlines()[0].rstrip(":")
-        return StuckError(f"the game runs on without end ({first})", mend="The open procedures, innermost first:" + lines)
+        return StuckError(
+            f"the game runs on without end ({first})", mend="The open procedures, innermost first:" + lines
+        )
 
     def _since(self, before: Log | None) -> list[Entry]:
         entries: list[Entry] = []
@@ -214,7 +229,9 @@ class Game:
         found = self.cards(name)
         if not found:
             near = sorted({card.name for card in self.cards()})
-            raise HeadJudgeError(f'no card in sight is called "{name}"', mend=f"In sight are: {', '.join(near) or 'none'}.")
+            raise HeadJudgeError(
+                f'no card in sight is called "{name}"', mend=f"In sight are: {', '.join(near) or 'none'}."
+            )
         if len(found) > 1:
             places = ", ".join(f"{card.zone} {card.slot}".rstrip() + f" of player {card.master}" for card in found)
             raise HeadJudgeError(f'{len(found)} cards in sight are called "{name}"', mend=f"They are in: {places}.")
@@ -251,7 +268,10 @@ class Game:
         return views.log_of(self.state, self._check_viewer(player))
 
     def view(self, player: int | None) -> dict[str, Any]:
-        """The table as a player may know it, JSON-able, with the decision if that player is asked; None is a spectator."""
+        """The table as a player may know it, JSON-able, with the decision if that player is asked;
+
+        None is a spectator.
+        """
         return views.view(self.state, self._check_viewer(player))
 
     def why(self) -> list[Reason]:
@@ -285,7 +305,11 @@ class Game:
                 return [Refusal(self.state.result.rule, "The game is over.")]
             if decision is None or decision.player != player:
                 who = "nobody" if decision is None else f"player {decision.player}"
-                return [Refusal(decision.rule if decision else "", f"Now {who} decides: {decision.prompt if decision else ''}")]
+                return [
+                    Refusal(
+                        decision.rule if decision else "", f"Now {who} decides: {decision.prompt if decision else ''}"
+                    )
+                ]
             return [Refusal(decision.rule, f"It is not among what can be chosen now: {decision.prompt}")]
         return found
 
@@ -296,7 +320,11 @@ class Game:
         if isinstance(card, Card):
             return [card.instance.number]
         state = self.state
-        found = [one.number for one in state.cards if card in (one.name, one.row.definition.id) and views.sees(state, player, one)]
+        found = [
+            one.number
+            for one in state.cards
+            if card in (one.name, one.row.definition.id) and views.sees(state, player, one)
+        ]
         if not found:
             raise HeadJudgeError(f'player {player} sees no card called "{card}"')
         return sorted(found, key=lambda number: player not in state.layout.seats_of(state.cards[number].place))
@@ -316,7 +344,8 @@ class Game:
         return twin
 
     def can_undo(self, player: int) -> bool:
-        """Whether the last decision is this player's and nothing hidden has come to light since, nor chance been used."""
+        """Whether the last decision is this player's and nothing hidden has come to light since, nor chance been used.
+        """
         self._check_seat(player)
         self._remember()
         last = self._moments
@@ -412,8 +441,8 @@ class Game:
         """Play on with these agents until somebody without one is asked, or as told; returns what has happened.
 
         agents: by seat; 'random', 'first', 'pass', another agent's name, or a function from the game to an option, its
-        key or its index. until: 'over', a phase, a step by its rule id ('ws:7.3.1.2'), the number of a turn, or a player
-        (`game.players[1]`) to be asked. seed: for the agents named here.
+        key or its index. until: 'over', a phase, a step by its rule id ('ws:7.3.1.2'), the number of a turn, or a
+        player (`game.players[1]`) to be asked. seed: for the agents named here.
         """
         from headjudge.api.running import run
         before = self.state.log

@@ -1,4 +1,7 @@
-"""Handles: cards, zones and players of a game as users read them. A handle holds no state; it reads the game each time."""
+"""Handles:
+
+cards, zones and players of a game as users read them. A handle holds no state; it reads the game each time.
+"""
 
 from __future__ import annotations
 
@@ -189,7 +192,9 @@ class Card:
         known = fields.get(field)
         if known is None:
             shown = ", ".join(sorted(fields))
-            raise FieldError(f'a card of {self._game.state.rules.id} has no "{field}"', mend=f"Its fields are: {shown}.")
+            raise FieldError(
+                f'a card of {self._game.state.rules.id} has no "{field}"', mend=f"Its fields are: {shown}."
+            )
         return known
 
     # A handle is the card it stands for

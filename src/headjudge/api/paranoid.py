@@ -1,4 +1,5 @@
-"""Paranoid mode (HEADJUDGE_PARANOID=1): after every decision it is undone and done again, and the game is saved, loaded and cloned.
+"""Paranoid mode (HEADJUDGE_PARANOID=1): after every decision it is undone and done again, and the game is saved, loaded
+and cloned.
 
 Whatever differs is a defect of HeadJudge, so it is an AssertionError.
 """
@@ -44,8 +45,10 @@ def _told(game: Game) -> list[object]:
     state = game.state
     keys: object = None
     if state.question is not None:
-        keys = (state.question.player, state.question.kind, facing.keys_of(state, state.question), facing.rule_of(state),
-                facing.group_of(state))
+        keys = (
+            state.question.player, state.question.kind, facing.keys_of(state, state.question), facing.rule_of(state),
+            facing.group_of(state),
+        )
     return [game.fingerprint(), game.position(), keys, state.decisions, game.decisions_made(), len(game._since(None))]
 
 

@@ -1,4 +1,7 @@
-"""Replays: how a game began, every decision, and fingerprints on the way, so that drift is found and never shown as a wrong game."""
+"""Replays:
+
+how a game began, every decision, and fingerprints on the way, so that drift is found and never shown as a wrong game.
+"""
 
 from __future__ import annotations
 
@@ -60,8 +63,7 @@ def record(game: Game) -> str:
                              mend="Its state was changed by other means than decisions: a replay cannot show it.")
     result = again.result
     return files.seal(files.REPLAY_FORMAT, {
-        **files.setup(game, [row.definition for row in game.state.table.rows]),
-        "decisions": decisions,
+        **files.setup(game, [row.definition for row in game.state.table.rows]), "decisions": decisions,
         "fingerprints": fingerprints,
         "result": None if result is None else [list(result.winners), list(result.losers), result.reason, result.rule],
     })

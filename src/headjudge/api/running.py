@@ -10,7 +10,7 @@ from headjudge.agents import make_agent
 from headjudge.api.handles import Player
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.game import Stuck
-from headjudge.kernel.stepping import Stop, run_to
+from headjudge.kernel.stepping import Stop, run_to, stop_at
 
 if TYPE_CHECKING:
     from headjudge.api.decisions import Option
@@ -30,6 +30,7 @@ def run(game: Game, agents: Mapping[int, Agent], until: Until, seed: int) -> Non
         game._check_seat(seat)
         seated[seat] = chooser(agent, seed, seat)
     stop = _stop(until)
+    place = until if stop is not None and isinstance(until, str) else ""
     while game.state.result is None:
         if game.state.question is None:
             if stop is not None:
@@ -41,18 +42,9 @@ def run(game: Game, agents: Mapping[int, Agent], until: Until, seed: int) -> Non
         if _reached(game, until):
             return
         player = game.state.question.player
-        agent = seated.get(player)
-        if agent is None:
+        choose = seated.get(player)
+        if choose is None or game._choose(game._index(choose(game)), place):
             return
-        index = game._index(agent(game))
-        if stop is None:
-            game._choose(index)
-        else:
-            game._keep(player)
-            game._decision = None
-            game.state.answer(index)
-            if _run_to(game, stop):
-                return
 
 
 def _run_to(game: Game, stop: Stop) -> bool:
@@ -65,7 +57,7 @@ def _run_to(game: Game, stop: Stop) -> bool:
 def _stop(until: Until) -> Stop | None:
     if not isinstance(until, str) or until == "over":
         return None
-    return Stop(rule=until) if ":" in until else Stop(phase=until)
+    return stop_at(until)
 
 
 def _reached(game: Game, until: Until) -> bool:
@@ -87,10 +79,8 @@ def chooser(agent: Agent, seed: int, seat: int) -> Callable[[Game], Answer]:
     """The function that chooses for an agent."""
     if agent == "pass":
         return _pass
-    if isinstance(agent, str):
-        agent = make_agent(agent, 1000 * seed + seat)
-    if isinstance(agent, Program):
-        program = agent
+    if isinstance(agent, str | Program):
+        program = make_agent(agent, 1000 * seed + seat) if isinstance(agent, str) else agent
         return lambda game: program.choose(game.state, seat)
     if not callable(agent):
         raise HeadJudgeError(f"{agent!r} is no agent", mend="Give a name, or a function from the game to an option.")

@@ -1,4 +1,7 @@
-"""How a characteristic came to its value: each change with its source, the ability that makes it and how long it lasts."""
+"""How a characteristic came to its value:
+
+each change with its source, the ability that makes it and how long it lasts.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,9 @@ if TYPE_CHECKING:
 class Change(NamedTuple):
     """One change of a number or of words.
 
-    by: the amount added; None for words. to: the value afterwards. gained, lost: words. source: the name of the card that makes it. card: its number
-    while it is still that card, or -1. ability: its text. until: when it ends, '' for as long as a continuous ability works.
+    by: the amount added; None for words. to: the value afterwards. gained, lost: words. source: the name of the card
+    that makes it. card: its number while it is still that card, or -1. ability: its text. until: when it ends, '' for
+    as long as a continuous ability works.
     """
 
     by: int | None
@@ -29,7 +33,10 @@ class Change(NamedTuple):
 
 
 def number_changes(game: Game, card: int, field: str) -> list[Change]:
-    """The changes of a number, in the order in which they apply: from the printed value they lead to `game.number(card, field)`."""
+    """The changes of a number, in the order in which they apply:
+
+    from the printed value they lead to `game.number(card, field)`.
+    """
     instance = game.cards[card]
     value = 0 if reading.blank(game, instance) else instance.row.numbers.get(field, 0)
     found: list[Change] = []
@@ -74,12 +81,19 @@ def _layer_and_time(live: Live) -> tuple[int, int]:
     return (live.part.layer, live.time)
 
 
-def _change(game: Game, live: Live, by: int | None, to: int | tuple[str, ...], gained: tuple[str, ...], lost: tuple[str, ...]) -> Change:
+def _change(
+    game: Game, live: Live, by: int | None, to: int | tuple[str, ...], gained: tuple[str, ...], lost: tuple[str, ...]
+) -> Change:
     effect = live.effect
     if effect is not None:
         source = effect.source.name if effect.source is not None else ""
-        return Change(by, to, gained, lost, source, game.current(effect.this), live.ability.text, until_words(effect.until))
-    return Change(by, to, gained, lost, game.cards[live.source].name if live.source >= 0 else "", live.source, live.ability.text, "")
+        return Change(
+            by, to, gained, lost, source, game.current(effect.this), live.ability.text, until_words(effect.until)
+        )
+    return Change(
+        by, to, gained, lost, game.cards[live.source].name if live.source >= 0 else "", live.source,
+        live.ability.text, "",
+    )
 
 
 def until_words(until: str) -> str:

@@ -1,4 +1,7 @@
-"""What a player is asked, as a step lists it. `facing` makes keys and texts of it, `headjudge.api` the options that users see."""
+"""What a player is asked, as a step lists it.
+
+`facing` makes keys and texts of it, `headjudge.api` the options that users see.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,10 @@ from headjudge.kernel.records import Record
 
 
 class Choice(Record):
-    """One way to go, as a step lists it. action: the document's verb. card, target: serials or -1. slot: a slot or other word. number."""
+    """One way to go, as a step lists it.
+
+    action: the document's verb. card, target: serials or -1. slot: a slot or other word. number.
+    """
 
     __slots__ = ("action", "card", "number", "slot", "target")
 

@@ -51,7 +51,10 @@ def _range(low: int, high: int) -> str:
 
 
 def keys_of(game: Game, question: Question) -> list[str]:
-    """The keys of the options: unique, stable, with cards by name and `name#k` for the k-th of several cards of one name."""
+    """The keys of the options:
+
+    unique, stable, with cards by name and `name#k` for the k-th of several cards of one name.
+    """
     labels = labels_of(game, question)
     keys = [_key(choice, labels) for choice in question.choices]
     if len(set(keys)) < len(keys):
@@ -137,8 +140,11 @@ def decision_view(game: Game) -> dict[str, Any] | None:
         if choice.number >= 0:
             option["number"] = choice.number
         options.append(option)
-    return {"player": seat, "kind": question.kind, "prompt": prompt_of(game, question), "rule": rule_of(game), "group": group_of(game),
-            "min": question.low, "max": question.high, "picked": question.picked, "options": options}
+    return {
+        "player": seat, "kind": question.kind, "prompt": prompt_of(game, question), "rule": rule_of(game),
+        "group": group_of(game), "min": question.low, "max": question.high, "picked": question.picked,
+        "options": options,
+    }
 
 
 # Cards

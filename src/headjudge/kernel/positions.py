@@ -1,10 +1,11 @@
 """The two identities of a state.
 
-`fingerprint` is the exact state: equal for equal states on every machine, whatever the hash seed. It leaves out the log and the choices made, which
-play never looks at. `position` leaves out besides what only grows (times, serials, draws, numbers of turns) and keeps order and sameness.
+`fingerprint` is the exact state: equal for equal states on every machine, whatever the hash seed. It leaves out the log
+and the choices made, which play never looks at. `position` leaves out besides what only grows (times, serials, draws,
+numbers of turns) and keeps order and sameness.
 
-Bytes come from `marshal` in its version 2, which writes numbers, strings and tuples of them in one way only (later versions write equal values in
-different ways).
+Bytes come from `marshal` in its version 2, which writes numbers, strings and tuples of them in one way only (later
+versions write equal values in different ways).
 """
 
 from __future__ import annotations
@@ -30,8 +31,11 @@ _NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
 def fingerprint(game: Game) -> str:
     """The exact state, as 32 letters and digits."""
     codes = [card.code or code_of(card) for card in game.cards]
-    flags = (game.rules.id, game.seed, game.ask_forced, game.ask_hidden, game.draws, game.serials, game.time, game.turn_player, game.turn, game.phase,
-             game.generation, bool(game.alarm), bool(game.checks), game.used, game.known)
+    flags = (
+        game.rules.id, game.seed, game.ask_forced, game.ask_hidden, game.draws, game.serials, game.time,
+        game.turn_player, game.turn, game.phase, game.generation, bool(game.alarm), bool(game.checks), game.used,
+        game.known,
+    )
     frames = [_raw_frame(frame) for frame in game.frames]
     try:
         tail = dumps((flags, game.places, frames), VERSION)
@@ -40,19 +44,32 @@ def fingerprint(game: Game) -> str:
         tail = dumps((flags, game.places, [plain(frame) for frame in frames]), VERSION)
     codes.append(tail)
     if game.effects or game.delayed or game.standby or game.due or game.result is not None:
-        codes.append(dumps((plain(game.effects), plain(game.delayed), plain(game.standby), plain(game.due), plain(game.result)), VERSION))
+        codes.append(
+            dumps(
+                (plain(game.effects), plain(game.delayed), plain(game.standby), plain(game.due), plain(game.result)),
+                VERSION,
+            )
+        )
     return blake2b(b"".join(codes), digest_size=16).hexdigest()
 
 
 def _raw_frame(frame: Procedure) -> tuple[Any, ...]:
     answer = frame.answer
-    return (type(frame).__name__, frame.at, None if answer is None else answer.fields(), frame.got, frame.left, frame.fields())
+    return (
+        type(frame).__name__, frame.at, None if answer is None else answer.fields(), frame.got, frame.left,
+        frame.fields(),
+    )
 
 
 def code_of(card: Instance) -> bytes:
     """The bytes of a card, kept with it: a frozen instance is encoded once, however many clones share it."""
-    code = dumps((card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up, card.counters,
-                  card.host), VERSION)
+    code = dumps(
+        (
+            card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
+            card.counters, card.host,
+        ),
+        VERSION,
+    )
     card.code = code
     return code
 
@@ -85,8 +102,8 @@ def plain(value: Any) -> Any:
 def position(game: Game) -> str:
     """The state without what only grows, as 32 letters and digits.
 
-    A card is named by its number. Where two copies have changed places the position is another one: a loop that passes copies round is found when all
-    of them are back.
+    A card is named by its number. Where two copies have changed places the position is another one: a loop that passes
+    copies round is found when all of them are back.
     """
     return blake2b(dumps(_Bare(game).whole(), VERSION), digest_size=16).hexdigest()
 
@@ -109,12 +126,19 @@ class _Bare:
         for place, numbers in enumerate(game.places):
             ordered = len(numbers) < 2 or layout.zone_of[place].ordered or bool(layout.slot_of[place])
             places.append(numbers if ordered else tuple(sorted(numbers)))
-        cards = [(card.row.index, card.state, card.face_up, card.counters, card.host if card.host < 0 else self.serial(card.host))
-                 for card in game.cards]
+        cards = [
+            (
+                card.row.index, card.state, card.face_up, card.counters,
+                card.host if card.host < 0 else self.serial(card.host),
+            )
+            for card in game.cards
+        ]
         flags = (game.rules.id, game.turn_player, min(game.turn, 2 * layout.players), game.phase)
         frames = [self.bare(_raw_frame(frame)) for frame in game.frames]
-        rest = (self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects), self.bare(game.delayed),
-                self.bare(game.due), plain(game.result))
+        rest = (
+            self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects),
+            self.bare(game.delayed), self.bare(game.due), plain(game.result),
+        )
         return (flags, places, cards, frames, rest, self.order())
 
     def order(self) -> tuple[Any, ...]:
@@ -148,8 +172,11 @@ class _Bare:
             return (value.number, value.place, value.state, value.face_up, value.counters, self.serial(value.serial),
                     value.host if value.host < 0 else self.serial(value.host))
         if isinstance(value, Event):
-            return (value.kind, value.verb, value.player, self.bare(value.card), self.bare(value.after), value.origin, value.place, value.amount,
-                    value.word, self.bare(value.other), value.rule, self.bare(value.cause), self.bare(value.parent), value.replaced)
+            return (
+                value.kind, value.verb, value.player, self.bare(value.card), self.bare(value.after), value.origin,
+                value.place, value.amount, value.word, self.bare(value.other), value.rule, self.bare(value.cause),
+                self.bare(value.parent), value.replaced,
+            )
         if isinstance(value, Record):
             return (type(value).__name__, *self.record(value))
         if isinstance(value, Procedure):
@@ -160,14 +187,21 @@ class _Bare:
         """The fields of a record without its times: `order` has them."""
         game = self.game
         if isinstance(value, Effect):
-            return (value.ability, value.part, self.bare(value.source), self.bare(value.this), value.master, game.turn - value.turn,
-                    self.bare(value.bound), value.players, value.values, self.bare(value.env), value.until, value.until_player, value.uses)
+            return (
+                value.ability, value.part, self.bare(value.source), self.bare(value.this), value.master,
+                game.turn - value.turn, self.bare(value.bound), value.players, value.values, self.bare(value.env),
+                value.until, value.until_player, value.uses,
+            )
         if isinstance(value, Delayed):
-            return (value.ability, self.bare(value.source), self.bare(value.this), value.master, game.turn - value.turn, self.bare(value.env),
-                    value.until, value.until_player, value.uses)
+            return (
+                value.ability, self.bare(value.source), self.bare(value.this), value.master, game.turn - value.turn,
+                self.bare(value.env), value.until, value.until_player, value.uses,
+            )
         if isinstance(value, Standby):
-            return (value.ability, self.bare(value.source), self.bare(value.this), value.master, self.bare(value.event), self.bare(value.env),
-                    value.generation == game.generation)
+            return (
+                value.ability, self.bare(value.source), self.bare(value.this), value.master, self.bare(value.event),
+                self.bare(value.env), value.generation == game.generation,
+            )
         return tuple([self.bare(one) for one in value.fields()])
 
     def serial(self, value: int) -> Any:

@@ -1,7 +1,8 @@
 """A state as plain JSON values, and back.
 
-Everything follows from declared fields: procedures and their steps are written by name, cards by their row in the table, abilities by their
-number. Reading creates nothing but the classes that are listed here, with the values that are written: nothing is executed.
+Everything follows from declared fields: procedures and their steps are written by name, cards by their row in the
+table, abilities by their number. Reading creates nothing but the classes that are listed here, with the values that are
+written: nothing is executed.
 """
 
 from __future__ import annotations
@@ -22,8 +23,10 @@ from headjudge.kernel.rules import steps_of
 if TYPE_CHECKING:
     from headjudge.kernel.spec import GameRules
 
-PLAIN_FIELDS: Final = ("seed", "ask_forced", "ask_hidden", "draws", "serials", "time", "turn_player", "turn", "phase", "generation", "alarm", "checks",
-                       "decisions")
+PLAIN_FIELDS: Final = (
+    "seed", "ask_forced", "ask_hidden", "draws", "serials", "time", "turn_player", "turn", "phase", "generation",
+    "alarm", "checks", "decisions",
+)
 """Fields of `Game` that are numbers and words."""
 
 VALUE_FIELDS: Final = ("effects", "delayed", "standby", "due", "used", "known", "result")
@@ -47,6 +50,9 @@ def _below(base: type) -> list[type]:
     return found
 
 
+_KINDS: Final[tuple[type, ...]] = (Effect, Delayed, Standby, Choice, Result)
+
+
 class Classes:
     """The classes that a state of this game may be made of, by name."""
 
@@ -56,7 +62,7 @@ class Classes:
             # Those of other games may have the same names; those of this game are listed by its rules.
             if kind.__module__.startswith(("headjudge.kernel.", "headjudge.language.")):
                 self.procedures.setdefault(kind.__name__, cast("type[Procedure]", kind))
-        self.values: dict[str, type] = {kind.__name__: kind for kind in (Effect, Delayed, Standby, Choice, Result)}
+        self.values: dict[str, type] = dict([(kind.__name__, kind) for kind in _KINDS])
         for base in (Record, PickLimit):
             for kind in _below(base):
                 if kind not in (Event, Cause):
@@ -118,7 +124,9 @@ class _Writer:
         for name in VALUE_FIELDS:
             state[name] = self.value(getattr(game, name))
         last = len(game.frames) - 1
-        state["frames"] = [self.frame(frame, game.question is not None and depth == last) for depth, frame in enumerate(game.frames)]
+        state["frames"] = [
+            self.frame(frame, game.question is not None and depth == last) for depth, frame in enumerate(game.frames)
+        ]
         state["instances"] = self.instances
         state["causes"] = self.causes
         state["events"] = self.events
@@ -156,7 +164,9 @@ class _Writer:
         steps = steps_of(kind)
         at = frame.at - 1 if asking else frame.at
         written: dict[str, Any] = {"do": kind.__name__, "next": steps[at].name if at < len(steps) else None}
-        written["with"] = {name: self.value(value) for name, value in zip(field_names(kind), frame.fields(), strict=True)}
+        written["with"] = {
+            name: self.value(value) for name, value in zip(field_names(kind), frame.fields(), strict=True)
+        }
         for name in ("answer", "got", "left"):
             kept = getattr(frame, name)
             if kept is not None:
@@ -178,8 +188,10 @@ class _Writer:
         known = self.known.get(id(card))
         if known is not None:
             return known
-        fields = [card.number, card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
-                  [list(pair) for pair in card.counters], card.host]
+        fields = [
+            card.number, card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state,
+            card.face_up, [list(pair) for pair in card.counters], card.host,
+        ]
         return self._once(card, self.instances, fields)
 
     def cause(self, cause: Cause | None) -> int:
@@ -197,8 +209,11 @@ class _Writer:
         if known is not None:
             return known
         parent = self.event(event.parent)
-        fields = [event.kind, event.verb, event.player, self.instance(event.card), self.instance(event.after), event.origin, event.place,
-                  event.amount, event.word, self.instance(event.other), event.rule, self.cause(event.cause), parent, event.at, list(event.replaced)]
+        fields = [
+            event.kind, event.verb, event.player, self.instance(event.card), self.instance(event.after), event.origin,
+            event.place, event.amount, event.word, self.instance(event.other), event.rule, self.cause(event.cause),
+            parent, event.at, list(event.replaced),
+        ]
         return self._once(event, self.events, fields)
 
 
@@ -206,7 +221,10 @@ class _Writer:
 
 
 def load(game: Game, state: Any) -> None:
-    """Fill an empty state of the same game, players and table. Raises Damaged, or another error of Python where the values make no sense."""
+    """Fill an empty state of the same game, players and table.
+
+    Raises Damaged, or another error of Python where the values make no sense.
+    """
     _Reader(game, state).fill()
 
 
@@ -274,20 +292,28 @@ class _Reader:
             self.check(all(type(one) is int for one in (number, owner, place, serial, since, arrived, host)), "a card")
             self.check(0 <= place < self.game.layout.places and 0 <= owner < self.game.layout.players, "a card")
             pairs = tuple([(str(name), int(amount)) for name, amount in counters])
-            self.instances.append(Instance(number, rows[row], owner, place, serial, since, arrived, state, face_up, pairs, host))
+            self.instances.append(
+                Instance(number, rows[row], owner, place, serial, since, arrived, state, face_up, pairs, host)
+            )
         for written in self.part("causes", list):
             ability, source, master, paying = self.fields(written, 4)
             self.check(ability == -1 or self.ability(ability) is not None, "a cause")
             self.causes.append(Cause(ability, self.instance_or_none(source), master, paying))
         for written in self.part("events", list):
-            kind, verb, player, card, after, origin, place, amount, word, other, rule, cause, parent, at, replaced = self.fields(written, 15)
+            kind, verb, player, card, after, origin, place, amount, word, other, rule, cause, parent, at, replaced = (
+                self.fields(written, 15)
+            )
             self.check(all(isinstance(one, str) for one in (kind, verb, word, rule)), "an event")
             self.check(all(type(one) is int for one in (player, origin, place, amount, at)), "an event")
             places = self.game.layout.places
             self.check(-1 <= origin < places and -1 <= place < places, "an event")
-            self.events.append(Event(kind, verb, player, self.instance_or_none(card), self.instance_or_none(after), origin, place, amount, word,
-                                     self.instance_or_none(other), rule, None if cause == -1 else self.cause(cause),
-                                     None if parent == -1 else self.event(parent), at, tuple(self.numbers(replaced))))
+            self.events.append(
+                Event(
+                    kind, verb, player, self.instance_or_none(card), self.instance_or_none(after), origin, place,
+                    amount, word, self.instance_or_none(other), rule, None if cause == -1 else self.cause(cause),
+                    None if parent == -1 else self.event(parent), at, tuple(self.numbers(replaced)),
+                )
+            )
 
     def check_cards(self) -> None:
         """Every card lies in exactly one place, the one that it says."""
@@ -296,11 +322,17 @@ class _Reader:
         seen: set[int] = set()
         for place, numbers in enumerate(game.places):
             for number in numbers:
-                self.check(0 <= number < len(game.cards) and number not in seen and game.cards[number].place == place, "the list of places")
+                self.check(
+                    0 <= number < len(game.cards) and number not in seen and game.cards[number].place == place,
+                    "the list of places",
+                )
                 seen.add(number)
         self.check(len(seen) == len(game.cards), "the list of places")
         for number, card in enumerate(game.cards):
-            self.check(card.number == number and card.serial & _MASK == number and card.serial >> SERIAL_BITS <= game.serials, "the list of cards")
+            self.check(
+                card.number == number and card.serial & _MASK == number and card.serial >> SERIAL_BITS <= game.serials,
+                "the list of cards",
+            )
 
     def check(self, holds: bool, what: str) -> None:
         if not holds:

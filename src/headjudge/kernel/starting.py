@@ -51,18 +51,24 @@ def put(game: Game, definition: Definition, owner: int, place: int, state: str =
     zone = game.layout.zone_of[place]
     game.serials += 1
     game.time += 1
-    card = Instance(number, game.table.rows_by_id[definition.id], owner, place, game.serials << SERIAL_BITS | number, game.time, game.time,
-                    state or (zone.states[0] if zone.states else ""), zone.face_up if face_up is None else face_up, counters,
-                    host)
+    card = Instance(
+        number, game.table.rows_by_id[definition.id], owner, place, game.serials << SERIAL_BITS | number, game.time,
+        game.time, state or (zone.states[0] if zone.states else ""), zone.face_up if face_up is None else face_up,
+        counters, host,
+    )
     game.cards.append(card)
     game.places[place] = (*game.places[place], number)
     return card
 
 
-def new_state(rules: GameRules, decks: Sequence[Sequence[Definition]], seed: int, ask_forced: bool = False, ask_hidden: bool = False,
-              teams: tuple[int, ...] = ()) -> Game:
+def new_state(
+    rules: GameRules, decks: Sequence[Sequence[Definition]], seed: int, ask_forced: bool = False,
+    ask_hidden: bool = False, teams: tuple[int, ...] = (),
+) -> Game:
     """The decks of a new game in their zones and its setup about to begin: `run` brings it to the first decision."""
-    game = empty_state(rules, len(decks), [card for deck in decks for card in deck], seed, ask_forced, ask_hidden, teams)
+    game = empty_state(
+        rules, len(decks), [card for deck in decks for card in deck], seed, ask_forced, ask_hidden, teams
+    )
     for seat, deck in enumerate(decks):
         for card in deck:
             put(game, card, seat, game.layout.place(seat, rules.starting_zone(card)))

@@ -1,4 +1,7 @@
-"""Running a game step by step, for those who want to stop between decisions. `Game.run` is the quick way to the next decision."""
+"""Running a game step by step, for those who want to stop between decisions.
+
+`Game.run` is the quick way to the next decision.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def next_step(game: Game) -> Step | None:
-    """The step that is carried out next; due interrupts are started first. None when a player is asked or the game is over."""
+    """The step that is carried out next;
+
+    due interrupts are started first. None when a player is asked or the game is over.
+    """
     while game.question is None and game.result is None:
         if game.alarm and not game.held() and game.interrupt():
             continue
@@ -50,6 +56,11 @@ class Stop:
     def in_phase(self, phase: str) -> bool:
         """A phase may be named with or without the word."""
         return phase in (self.phase, self.phase + " phase", self.phase + " step")
+
+
+def stop_at(until: str) -> Stop:
+    """A rule id names a step, anything else a phase."""
+    return Stop(rule=until) if ":" in until else Stop(phase=until)
 
 
 def run_to(game: Game, stop: Stop) -> bool:

@@ -1,7 +1,7 @@
-"""What one seat may know: from the declaration of the zones, the face of the cards and what is remembered of hidden ones.
+"""What one seat may know: by the declaration of the zones, the face of the cards and what is remembered of hidden ones.
 
-A seat is a number; None is a spectator, who knows what everybody may know. Two states that differ only in what a seat cannot know give it
-byte-identical views, decisions and logs.
+A seat is a number; None is a spectator, who knows what everybody may know. Two states that differ only in what a seat
+cannot know give it byte-identical views, decisions and logs.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from headjudge.kernel.abilities import Row
 from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
 from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
 from headjudge.kernel.events import Event
+from headjudge.kernel.rules import TRACING
 from headjudge.kernel.zones import EVERYBODY, FACE_UP, FACE_UP_OR_OWNER, OWNER, Layout
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def everybody(game: Game) -> int:
 
 
 def remember(game: Game, cards: Iterable[int], seats: int) -> None:
-    """These seats (bits) have seen the cards of these numbers and may remember them as long as they are the same cards."""
+    """These seats (bits) have seen the cards of these numbers and may remember them while they are the same cards."""
     known = dict(game.known)
     for number in cards:
         card = game.cards[number]
@@ -65,7 +66,7 @@ def remember(game: Game, cards: Iterable[int], seats: int) -> None:
 
 
 def reveals(layout: Layout, event: Event) -> bool:
-    """Whether an event shows somebody what was hidden, or draws on chance: then it cannot be taken back as if it had not been."""
+    """Whether an event shows somebody what was hidden, or draws on chance: then it cannot be taken back unnoticed."""
     if event.kind in ("shuffle", "look", "reveal", "random"):
         return True
     before, after = event.card, event.after
@@ -78,7 +79,10 @@ def reveals(layout: Layout, event: Event) -> bool:
 
 
 def place_name(layout: Layout, place: int) -> str:
-    """A place as views and logs write it: `0.stage.center_left`; the owner is a seat, or what follows the seats for teams and shared zones."""
+    """A place as views and logs write it: `0.stage.center_left`.
+
+    The owner is a seat, or the number that follows the seats for a team or for what all share.
+    """
     slot = layout.slot_of[place]
     return f"{layout.owner_of[place]}.{layout.zone_of[place].name}" + (f".{slot}" if slot else "")
 
@@ -106,7 +110,10 @@ def entry_of(game: Game, event: Event, seat: int | None, everything: bool = Fals
     if not text:
         return None
     layout = game.layout
-    entry: View = {"kind": event.kind, "verb": event.verb, "player": event.player, "rule": event.rule, "text": text, "group": event.at}
+    entry: View = {
+        "kind": event.kind, "verb": event.verb, "player": event.player, "rule": event.rule, "text": text,
+        "group": event.at,
+    }
     for key, card in (("card", shown.card), ("other", shown.other)):
         if card is not None and card.row.definition is not NAMELESS:
             entry[key] = {"id": card.serial >> SERIAL_BITS, "def": card.row.definition.id, "name": card.name}
@@ -138,8 +145,10 @@ def masked(game: Game, event: Event, seat: int | None) -> Event:
         other = nameless(game, other)
     if card is event.card and after is event.after and other is event.other:
         return event
-    return Event(event.kind, event.verb, event.player, card, after, event.origin, event.place, event.amount, event.word, other, event.rule,
-                 event.cause, None, event.at, ())
+    return Event(
+        event.kind, event.verb, event.player, card, after, event.origin, event.place, event.amount, event.word, other,
+        event.rule, event.cause, None, event.at, (),
+    )
 
 
 def _may_know_of(game: Game, event: Event, seat: int | None) -> bool:
@@ -180,13 +189,17 @@ def view(game: Game, seat: int | None) -> View:
         "roles": [_role_view(game, seat, word, card, target) for word, card, target in game.rules.roles(game)],
         "effects": _effects_on_players(game),
         "waiting": [_standby_view(game, seat, entry.ability, entry.source, entry.master) for entry in game.standby],
-        "result": None if result is None else {"winners": list(result.winners), "losers": list(result.losers), "draw": result.draw,
-                                               "reason": result.reason, "rule": result.rule},
+        "result": None
+        if result is None
+        else {
+            "winners": list(result.winners), "losers": list(result.losers), "draw": result.draw,
+            "reason": result.reason, "rule": result.rule,
+        },
     }
 
 
 def _owners(layout: Layout) -> list[tuple[int, tuple[int, ...]]]:
-    """The first place of each owner that has zones, with the seats it belongs to: seats, then teams, then what all share."""
+    """The first place of each owner, with its seats: first the seats, then the teams, then what all share."""
     return [(first, layout.seats_of(first)) for first in range(0, layout.places, layout.kinds)]
 
 
@@ -208,12 +221,13 @@ def _owner_view(game: Game, seat: int | None, first: int, seats: tuple[int, ...]
 def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int) -> View:
     """How many cards lie there, and those that the seat may know, top first; None stands for a card it may not know.
 
-    Where the order means nothing, a card that is remembered among unknown ones must not show where it lies: the known come first.
+    Where the order means nothing, a card that is remembered among unknown ones must not show where it lies: the known
+    come first.
     """
     cards = [card_view(game, seat, game.cards[number]) for number in reversed(game.places[place])]
     if not zone.ordered and any(card is None for card in cards):
         cards.sort(key=_known_first)
-    shown: View = {"count": len(cards)}
+    shown: View = {"count": len(cards)} if not TRACING or game.clause("open counts") else {}
     if any(card is not None for card in cards):
         shown["cards"] = cards
     return shown
@@ -232,7 +246,10 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
             return {"face": "down", "state": card.state, "counters": dict(card.counters)}
         return None
     definition = card.row.definition
-    shown: View = {"id": card.serial >> SERIAL_BITS, "def": definition.id, "name": definition.name, "type": definition.type, "owner": card.owner}
+    shown: View = {
+        "id": card.serial >> SERIAL_BITS, "def": definition.id, "name": definition.name, "type": definition.type,
+        "owner": card.owner,
+    }
     if card.state:
         shown["state"] = card.state
     if not card.face_up and (zone.face_up or zone.sees in (FACE_UP, FACE_UP_OR_OWNER)):
@@ -247,12 +264,18 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
         numbers[field] = game.number(card.number, field)
         found = number_changes(game, card.number, field)
         if found:
-            changes[field] = {"printed": definition.numbers.get(field, 0), "changes": [_change_view(change) for change in found]}
+            changes[field] = {
+                "printed": definition.numbers.get(field, 0),
+                "changes": [_change_view(change) for change in found],
+            }
     words = {field: list(game.words(card.number, field)) for field in facing.word_fields(game, card)}
     for field, now in words.items():
         if tuple(now) != definition.words.get(field, ()):
             found = word_changes(game, card.number, field)
-            changes[field] = {"printed": list(definition.words.get(field, ())), "changes": [_change_view(one) for one in found]}
+            changes[field] = {
+                "printed": list(definition.words.get(field, ())),
+                "changes": [_change_view(one) for one in found],
+            }
     shown.update(numbers)
     shown.update({field: value for field, value in words.items() if field != "name"})
     if changes:
@@ -283,8 +306,13 @@ def _effects_on_players(game: Game) -> list[View]:
     for effect in game.effects:
         if effect.players:
             ability = game.table.abilities[effect.ability]
-            shown.append({"players": list(effect.players), "source": effect.source.name if effect.source is not None else "",
-                          "ability": ability.text, "key": ability.effect_parts[effect.part].key, "until": until_words(effect.until)})
+            shown.append(
+                {
+                    "players": list(effect.players),
+                    "source": effect.source.name if effect.source is not None else "", "ability": ability.text,
+                    "key": ability.effect_parts[effect.part].key, "until": until_words(effect.until),
+                }
+            )
     return shown
 
 
@@ -292,5 +320,8 @@ def _standby_view(game: Game, seat: int | None, ability: int, source: Instance |
     """A triggered ability that waits. One of a card that the seat may not know shows only whose it is."""
     if source is not None and not zone_shows(game.layout, seat, source):
         return {"player": master}
-    return {"player": master, "source": source.name if source is not None else "", "ability": game.table.abilities[ability].text}
-
+    return {
+        "player": master,
+        "source": source.name if source is not None else "",
+        "ability": game.table.abilities[ability].text,
+    }

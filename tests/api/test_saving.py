@@ -1,0 +1,175 @@
+"""Saved games."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.api.files import GAME_FORMAT, seal
+from headjudge.kernel import saving
+from headjudge.kernel.game import Game as State
+from tests.api.cards import AYLA, BRANN, CARA, new_game
+
+
+def played(decisions: int) -> hj.Game:
+    game = new_game()
+    for number in range(decisions):
+        assert game.decision is not None
+        game.apply(number % len(game.decision.options))
+    return game
+
+
+def resealed(saved: hj.Game, /, **changes: Any) -> str:
+    """A save with other content but a right sum, as somebody might write who means harm."""
+    body = json.loads(saved.dumps())
+    for key in ("format", "version", "program", "sum"):
+        body.pop(key)
+    body.update(changes)
+    return seal(GAME_FORMAT, body)
+
+
+def test_a_loaded_game_stands_at_the_same_decision() -> None:
+    game = played(30)
+    loaded = hj.loads(game.dumps())
+    assert loaded.fingerprint() == game.fingerprint() and loaded.position() == game.position()
+    assert loaded.decision is not None and game.decision is not None
+    assert loaded.decision.keys == game.decision.keys and loaded.decision.rule == game.decision.rule
+    assert [entry.text for entry in loaded.log] == [entry.text for entry in game.log]
+    assert loaded.view(0) == game.view(0)
+
+
+def test_a_loaded_game_plays_on_alike() -> None:
+    game = played(25)
+    loaded = hj.loads(game.dumps().encode())
+    for one in (game, loaded):
+        one.run({0: "random", 1: "random"}, until="over", seed=4)
+    assert loaded.fingerprint() == game.fingerprint() and loaded.result == game.result
+
+
+def test_a_loaded_game_can_be_taken_back() -> None:
+    game = played(40)
+    loaded = hj.loads(game.dumps())
+    assert [loaded.can_undo(seat) for seat in (0, 1)] == [game.can_undo(seat) for seat in (0, 1)]
+    loaded.undo(15)
+    game.undo(15)
+    assert loaded.fingerprint() == game.fingerprint()
+
+
+def test_a_position_is_saved_with_its_beginning() -> None:
+    game = hj.scenario("ws", phase="main", players=[
+        {"hand": [AYLA, CARA], "stage": {"center_left": hj.put(BRANN, state="rest", under=[CARA], damage=1)}}, {}])
+    game.pick(action="play", card="Ayla")
+    loaded = hj.loads(game.dumps())
+    assert loaded.fingerprint() == game.fingerprint()
+    loaded.undo()
+    game.undo()
+    assert loaded.fingerprint() == game.fingerprint()
+
+
+def test_a_finished_game_is_saved_with_its_result() -> None:
+    game = played(10)
+    game.concede(0)
+    loaded = hj.loads(game.dumps())
+    assert loaded.result == game.result and loaded.decision is None
+
+
+def test_a_game_stopped_between_two_steps_is_saved_there() -> None:
+    game = hj.scenario("ws", phase="attack", players=[{"stage": {"center_left": AYLA}}, {}])
+    game.pick(action="attack", card="Ayla", until="ws:7.3.1.2")
+    loaded = hj.loads(game.dumps())
+    assert loaded.decision is None and loaded.fingerprint() == game.fingerprint()
+    loaded.run()
+    game.run()
+    assert loaded.fingerprint() == game.fingerprint()
+
+
+def test_the_undo_policy_is_saved() -> None:
+    game = hj.scenario("ws", phase="clock", undo="fair", players=[{"hand": [AYLA]}, {}])
+    assert hj.loads(game.dumps()).undo_policy == "fair"
+
+
+def test_every_field_of_the_state_is_saved_or_derived() -> None:
+    written = {*saving.PLAIN_FIELDS, *saving.VALUE_FIELDS, "cards", "places", "frames", "log", "history"}
+    static = {"rules", "layout", "table", "at_once", "noted"}
+    derived = {"question", "token", "live", "watchers", "numbers", "pending", "tainted"}
+    state = played(0).state
+    fields = {name for name in dir(state) if name[0] != "_" and not callable(getattr(State, name, None))}
+    assert written <= fields
+    assert fields - written <= static | derived
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[1, 2]", "null", "not a save", "\x00\x01", '{"format": "other"}', "[" * 50_000]
+)
+def test_a_foreign_file_is_refused(text: str) -> None:
+    with pytest.raises(hj.SaveError, match="no saved game of HeadJudge"):
+        hj.loads(text)
+
+
+def test_other_things_are_refused() -> None:
+    with pytest.raises(hj.SaveError, match="a saved game is text, not int"):
+        hj.loads(3)  # type: ignore[arg-type]
+    with pytest.raises(hj.SaveError, match="no saved game"):
+        hj.loads(b"\xff\xfe\x00")
+    with pytest.raises(hj.SaveError, match=r"this is a headjudge replay.*`replay`"):
+        hj.loads(played(1).record())
+
+
+def test_a_cut_off_file_is_damaged() -> None:
+    text = played(5).dumps()
+    for end in (len(text) // 2, len(text) - 1, 60):
+        with pytest.raises(hj.SaveError, match="damaged or cut off"):
+            hj.loads(text[:end])
+
+
+def test_a_changed_file_is_damaged() -> None:
+    text = played(5).dumps()
+    with pytest.raises(hj.SaveError, match="damaged"):
+        hj.loads(text.replace('"Ayla"', '"Aila"', 1))
+
+
+def test_a_newer_file_says_so() -> None:
+    text = played(1).dumps().replace('"version":1', '"version":2', 1)
+    with pytest.raises(hj.SaveError, match="written by a newer HeadJudge"):
+        hj.loads(text)
+
+
+def test_a_save_of_an_unknown_game_says_so() -> None:
+    with pytest.raises(hj.SaveError, match=r"a game that this HeadJudge does not have \(chess\)"):
+        hj.loads(resealed(played(1), game="chess"))
+
+
+def test_what_was_made_to_do_harm_is_refused() -> None:
+    """Every value of the state replaced by others in turn: an error of ours or a game, never anything else."""
+    game = played(12)
+    body = json.loads(game.dumps())
+    for key in ("format", "version", "program", "sum"):
+        body.pop(key)
+    strange: list[Any] = [
+        None, -5, 10**30, "os.system", [], {}, [[]], {"Effect": []}, {"frame": {"do": "Game", "with": {}}},
+        {"__import__": ["os"]}, True,
+    ]
+    tried = 0
+    for path in _paths(body, 3):
+        for value in strange[tried % 3::3]:
+            tried += 1
+            if tried % 11:
+                continue
+            twisted = json.loads(json.dumps(body))
+            inside = twisted
+            for key in path[:-1]:
+                inside = inside[key]
+            inside[path[-1]] = value
+            with suppress(hj.HeadJudgeError):
+                hj.loads(seal(GAME_FORMAT, twisted))
+
+
+def _paths(value: Any, depth: int) -> list[tuple[Any, ...]]:
+    if depth == 0 or not isinstance(value, dict | list):
+        return []
+    keys = list(value) if isinstance(value, dict) else list(range(min(len(value), 3)))
+    return [(key,) for key in keys] + [(key, *rest) for key in keys for rest in _paths(value[key], depth - 1)]

@@ -1,0 +1,50 @@
+"""Every registered game with decks to play it, and random play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import headjudge as hj
+from headjudge.cards.games import game_ids
+from headjudge.cards.pool import starter_decks
+from headjudge.kernel.decks import Deck
+
+GAMES = game_ids()
+
+
+@cache
+def decks_of(game: str) -> tuple[Deck, ...]:
+    """The starter decks of a game. A game without any has no proof of its laws."""
+    decks = tuple(hj.load_deck(game, path) for path in starter_decks(game).values())
+    assert decks, f"{game} has no starter decks: the laws cannot be tried"
+    return decks
+
+
+def begin(game: str, seed: int, ask_forced: bool = False, ask_hidden: bool = False) -> hj.Game:
+    """A new game between starter decks, which ones following from the seed."""
+    decks = decks_of(game)
+    chosen = [decks[(seed + seat * (1 + seed % 2)) % len(decks)] for seat in range(2)]
+    return hj.new_game(game, chosen, seed, ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=True)
+
+
+def walk(game: hj.Game, seed: int, most: int = 100_000) -> Iterator[hj.Game]:
+    """The game at every decision of random legal play, and at its end."""
+    source = Random(f"walk {seed}")
+    for _ in range(most):
+        yield game
+        question = game.state.question
+        if question is None:
+            return
+        game.apply(source.randrange(len(question.choices)))
+    assert game.over, f"no end after {most} decisions"
+
+
+def somewhere(game: str, seed: int, decisions: int) -> hj.Game:
+    """A game after so many random decisions, or at its end."""
+    played = begin(game, seed)
+    for number, _ in enumerate(walk(played, seed)):
+        if number == decisions:
+            break
+    return played
