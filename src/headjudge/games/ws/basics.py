@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, MEMORY, RESOLUTION, STAGE, WAITING_ROOM, top_character
+from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, MEMORY, RESOLVING_IN, STAGE, WAITING_ROOM, top_character
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.game import BOTTOM
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, Instead, rule, step
+from headjudge.kernel.rules import Fact, Instead, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -150,14 +150,14 @@ class DamageProcess(Procedure):
             self.again("conclude")      # nothing can be turned over: as much as possible is done (1.3.2)
             return
         bottom = game.parameter("damage from the bottom", self.player) > 0
-        game.move(deck[0] if bottom else deck[-1], self.player * KINDS + RESOLUTION, "damage", self.player, rule="ws:4.10.1.1", cause=self.cause)
+        game.move(deck[0] if bottom else deck[-1], self.player * KINDS + RESOLVING_IN.value, "damage", self.player, rule="ws:4.10.1.1", cause=self.cause)
 
-    @step("ws:3.13.1.3")
+    @step()
     def note(self, game: Game) -> None:
         """What has just been turned over belongs to this process: other cards in the zone do not."""
-        self.revealed = (*self.revealed, game.cards[game.at(self.player, RESOLUTION)[-1]].serial)
+        self.revealed = (*self.revealed, game.cards[game.at(self.player, RESOLVING_IN.value)[-1]].serial)
 
-    @step("ws:4.10.1.2")
+    @step("ws:4.10.1.2", "ws:3.13.1.3")
     def cancel(self, game: Game) -> None:
         """A climax among them: Damage Cancel, all go to the waiting room."""
         card = game.current(self.revealed[-1])
@@ -172,7 +172,7 @@ class DamageProcess(Procedure):
         if len(self.revealed) < self.amount:
             self.again("reveal")
 
-    @step("ws:4.10.1.3", "ws:3.13.1.3.1")
+    @step("ws:4.10.1.3", "ws:3.8.1")
     def conclude(self, game: Game) -> None:
         """All go on top of the clock in the order in which they were turned over."""
         game.happen_all(self._all_to(game, CLOCK, "damage", "ws:4.10.1.3"))
@@ -195,7 +195,8 @@ class DamageProcess(Procedure):
         return damage_event(game, verb, self.player, self.source_card, self.amount, self.word, self.cause)
 
     def _all_to(self, game: Game, kind: int, verb: str, rule_id: str) -> list[Event]:
-        numbers = [game.current(serial) for serial in self.revealed]
+        revealed = self.revealed if carry("ws:3.13.1.3.1") else self.revealed[::-1]
+        numbers = [game.current(serial) for serial in revealed]
         return [game.moving(number, self.player * KINDS + kind, verb, self.player, rule=rule_id, cause=self.cause)
                 for number in numbers if number >= 0]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.basics import DealDamage, away, characters, home, rest, reverse
 from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices
-from headjudge.games.ws.zones import CENTER_STAGE, DECK, KINDS, RESOLUTION, STOCK, facing, opponent_of
+from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of
 from headjudge.kernel import reading
 from headjudge.kernel.cards import SERIAL_BITS
 from headjudge.kernel.decisions import PASS, Choice
@@ -281,7 +281,7 @@ def able_to_attack(game: Game, player: int) -> list[int]:
     if isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks and carry("ws:7.2.1.3.1.2"):
         return []
     found: list[int] = []
-    for kind in CENTER_STAGE:
+    for kind in GROUPS.value["center_stage"]:
         there = game.places[player * KINDS + kind]
         if there and game.cards[there[-1]].state == "stand" and not game.forbidden("attack", player, there[-1]) and types_of_attack(game, player, there[-1]):
             found.append(there[-1])
@@ -379,12 +379,12 @@ class TriggerCheck(Procedure):
         if not deck:
             self.finish()
             return
-        game.move(deck[-1], self.player * KINDS + RESOLUTION, "trigger", self.player, rule="ws:7.3.1.2")
+        game.move(deck[-1], self.player * KINDS + RESOLVING_IN.value, "trigger", self.player, rule="ws:7.3.1.2")
 
     @step()
     def fix_icons(self, game: Game) -> None:
         """Only icons that the card has now count; what it gains or loses later does not matter."""
-        card = game.at(self.player, RESOLUTION)[-1]
+        card = game.at(self.player, RESOLVING_IN.value)[-1]
         self.card = game.cards[card].serial
         self.icons = game.words(card, "trigger")
         attacker = game.current(self.attacker) if carry("ws:7.3.1.2.3.1") else -1

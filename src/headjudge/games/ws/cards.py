@@ -147,7 +147,13 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
     return {**words, "icon": icons} if icons else words
 
 
-# 2.8.2: when a card may be played
+# 2.7.2 and 2.8.2: what a card costs and when it may be played
+
+
+@rule("ws:2.7.2", without=0)
+def cards_to_pay(cost: int) -> int:
+    """How many cards go from the stock to the waiting room for a cost."""
+    return max(cost, 0)
 
 
 def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from headjudge.games.ws import basics, battle, cards, icons, playing, positions, rule_actions, setup, turn, zones
+from headjudge.games.ws import basics, battle, cards, dialect, icons, playing, positions, rule_actions, setup, turn, zones
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.texts import choice_text, event_text, prompt
@@ -30,6 +30,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     battle.CounterStep, battle.DamageStep, battle.BattleStep, battle.EncoreStep, rule_actions.Interrupts, rule_actions.Refresh, rule_actions.LevelUp,
 )
 
+DECK_LIES_IN = Fact("ws:3.2.1", "deck", without="memory")
 PLAYERS = Fact("ws:1.1.1", 2, without=3)
 
 _PHASES = {"stand": "stand_phase", "draw": "draw_phase", "clock": "clock_phase", "main": "main_phase", "climax": "climax_phase",
@@ -69,11 +70,10 @@ class WeissSchwarz(GameRules):
         return cards.shape()
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-        table = Table()
-        table.named["soul until end of turn"] = table.number(Ability("rule", frozenset(), effect_parts=(Plus("soul"),), text="soul until end of turn"))
-        for definition in definitions:
-            table.add(Row(len(table.rows), definition, (), layout.kinds))
-        return table
+        return dialect.build_table(layout, definitions)
+
+    def starting_zone(self, definition: Definition) -> str:
+        return DECK_LIES_IN.value
 
     def setup(self, game: Game) -> None:
         game.push(turn.Match())
@@ -121,8 +121,7 @@ class WeissSchwarz(GameRules):
         return rule_actions.along(game, events)
 
     def under(self, layout: Layout, place: int) -> int:
-        kind = layout.kind_of[place]
-        return place + zones.MARKERS - zones.CENTER_LEFT if zones.CENTER_LEFT <= kind < zones.MARKERS else -1
+        return zones.marker_area(place)
 
     def concede(self, game: Game, player: int) -> None:
         concede(game, player)

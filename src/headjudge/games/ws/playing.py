@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import away, player_level
-from headjudge.games.ws.cards import play_windows
-from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RESOLUTION, STAGE, STOCK
+from headjudge.games.ws.cards import cards_to_pay, play_windows
+from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RESOLVING_IN, STAGE, STOCK
 from headjudge.kernel import reading
 from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import Choice
@@ -64,7 +64,7 @@ def level_requirement(game: Game, player: int, card: int) -> bool:
     return game.number(card, "level") <= player_level(game, player) or game.allowed("play without level", player, card)
 
 
-@rule("ws:8.6.2.3.2", "ws:2.7.2", without=True)
+@rule("ws:8.6.2.3.2", without=True)
 def cost_requirement(game: Game, player: int, card: int) -> bool:
     """The whole cost can be paid from the stock, and the cost that an event's text asks for as well."""
     if cost_of(game, card) > len(game.places[player * KINDS + STOCK]):
@@ -75,7 +75,7 @@ def cost_requirement(game: Game, player: int, card: int) -> bool:
 
 def cost_of(game: Game, card: int) -> int:
     """The cost of a card now; a climax has none."""
-    return max(0, game.number(card, "cost"))
+    return cards_to_pay(game.number(card, "cost"))
 
 
 @rule("ws:1.3.3", without=True)
@@ -286,11 +286,11 @@ class PlayEvent(Procedure):
 
     @step("ws:8.6.2.5.2", "ws:3.13.1.1")
     def put_into_resolution_zone(self, game: Game) -> None:
-        game.move(game.current(self.card), self.player * KINDS + RESOLUTION, "play", self.player, rule="ws:8.6.2.5.2")
+        game.move(game.current(self.card), self.player * KINDS + RESOLVING_IN.value, "play", self.player, rule="ws:8.6.2.5.2")
 
     @step("ws:8.6.2.4")
     def played(self, game: Game) -> None:
-        card = game.at(self.player, RESOLUTION)[-1]
+        card = game.at(self.player, RESOLVING_IN.value)[-1]
         self.card = game.cards[card].serial
         game.announce("play", self.player, "event", card, rule="ws:8.6.2.4")
 
@@ -305,7 +305,7 @@ class PlayEvent(Procedure):
     @step("ws:8.6.2.5.2")
     def put_away(self, game: Game) -> None:
         card = game.current(self.card)
-        if card >= 0 and game.cards[card].place % KINDS == RESOLUTION:
+        if card >= 0 and game.cards[card].place % KINDS == RESOLVING_IN.value:
             game.move(card, away(game, card), "put", self.player, rule="ws:8.6.2.5.2")
 
 
@@ -362,7 +362,7 @@ def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return got if isinstance(got, tuple) else ()
 
 
-@rule("ws:8.4.3", "ws:2.7.2", without=None)
+@rule("ws:8.4.3", without=None)
 def pay_stock(game: Game, player: int, amount: int) -> None:
     """Put exactly this many cards from the top of the stock into the waiting room."""
     stock = game.places[player * KINDS + STOCK]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import away, characters, home, in_damage_process, lose
+from headjudge.games.ws.basics import characters, home, in_damage_process, lose
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
     CLIMAX_AREA,
@@ -18,6 +18,7 @@ from headjudge.games.ws.zones import (
     STAGE,
     WAITING_ROOM,
     opponent_of,
+    stage_kinds,
 )
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
@@ -229,7 +230,7 @@ def illegal_cards(game: Game) -> list[int]:
     found: list[int] = []
     for player in (0, 1):
         base = player * KINDS
-        for kind in STAGE:
+        for kind in stage_kinds():
             found += [card for card in game.places[base + kind] if game.cards[card].row.type != "character"]
         found += [card for card in game.places[base + CLIMAX_AREA] if game.cards[card].row.type != "climax"]
     return found

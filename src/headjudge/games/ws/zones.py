@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.rules import Fact, rule
-from headjudge.kernel.zones import EVERYBODY, FACE_UP, FACE_UP_OR_OWNER, NOBODY, OWNER, ZoneSpec
+from headjudge.kernel.zones import EVERYBODY, FACE_UP, FACE_UP_OR_OWNER, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -32,12 +32,13 @@ CENTER_STAGE: Final = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT)
 BACK_STAGE: Final = (BACK_LEFT, BACK_RIGHT)
 STAGE: Final = CENTER_STAGE + BACK_STAGE
 
-POSITIONS: Final = Fact(("ws:3.5.2", "ws:3.6.1"), ("center_left", "center_middle", "center_right", "back_left", "back_right"),
-                        without=("center_left", "center_middle", "center_right"))
-GROUPS: Final = Fact("ws:3.6.4", {"center_stage": CENTER_STAGE, "back_stage": BACK_STAGE}, without={"center_stage": STAGE, "back_stage": STAGE})
+POSITIONS: Final = ("center_left", "center_middle", "center_right", "back_left", "back_right")
+GROUPS: Final[Fact[dict[str, tuple[int, ...]]]] = Fact(
+    "ws:3.6.4", {"center_stage": CENTER_STAGE, "back_stage": BACK_STAGE},
+    without={"center_stage": STAGE, "back_stage": STAGE})
 """The positions of the center stage and of the back stage."""
 
-STATES: Final = Fact(("ws:4.6.1", "ws:4.6.1.1", "ws:4.6.1.2", "ws:4.6.1.3"), ("stand", "rest", "reverse"), without=())
+STATES: Final = Fact("ws:4.6.1", ("stand", "rest", "reverse"), without=())
 ENTERS_STANDING: Final = Fact("ws:3.6.3", True, without=False)
 
 HAND_LIMIT: Final = Fact("ws:3.3.3.1", 7, without=99)
@@ -46,33 +47,68 @@ SPOKEN: Final = {"center_left": "left of the center stage", "center_middle": "mi
                  "back_left": "left of the back stage", "back_right": "right of the back stage"}
 
 
+@rule("ws:3.1.3", without=EVERYBODY)
+def hidden(sees: str) -> str:
+    """Who may know the cards of a zone that is hidden, or partly so; of a public zone everybody may."""
+    return sees
+
+
 def make_zones() -> tuple[ZoneSpec, ...]:
-    """Every zone of a player, as section 3 describes it; each player has one of each (3.1.1)."""
+    """Every zone of a player, as section 3 describes it."""
     states = STATES.value
     if states and not ENTERS_STANDING.value:
         states = ("rest", "stand", "reverse")
-    positions = POSITIONS.value
-    blank_level = Fact("ws:3.9.2.2.1", True, without=False).value
-    blank_memory = Fact("ws:3.12.2.2.1", True, without=False).value
-    same_card = Fact("ws:3.1.4", True, without=False).value
-    full_clock = Fact("ws:3.8.3", 7, without=-1).value
+    owner = Fact("ws:3.1.1", PLAYER, without=SHARED).value
+    positions = POSITIONS
+    deck = hidden(Fact("ws:3.2.2", NOBODY, without=EVERYBODY).value)
+    hand = hidden(Fact("ws:3.3.2", OWNER, without=EVERYBODY).value)
+    waiting_room = Fact("ws:3.4.2", EVERYBODY, without=OWNER).value
+    stage = Fact(("ws:3.5.3", "ws:3.6.2"), EVERYBODY, without=OWNER).value
+    markers = Fact("ws:3.7.2.1", FACE_UP, without=NOBODY).value
+    markers = hidden(Fact("ws:3.7.2", markers, without=EVERYBODY).value)
+    clock = Fact("ws:3.8.2", EVERYBODY, without=OWNER).value
+    level = Fact("ws:3.9.2.2", FACE_UP_OR_OWNER, without=FACE_UP).value
+    level = hidden(Fact("ws:3.9.2", level, without=NOBODY).value)
+    stock = hidden(Fact("ws:3.10.2", NOBODY, without=EVERYBODY).value)
+    climax_area = Fact("ws:3.11.2", EVERYBODY, without=OWNER).value
+    memory = Fact("ws:3.12.2.2", FACE_UP_OR_OWNER, without=FACE_UP).value
+    memory = hidden(Fact("ws:3.12.2", memory, without=NOBODY).value)
+    resolution = Fact("ws:3.13.2", EVERYBODY, without=NOBODY).value
     return (
-        ZoneSpec("deck", Fact(("ws:3.2.1", "ws:3.2.2"), NOBODY, without=EVERYBODY).value, ordered=True, face_up=False, low=0, rule="ws:3.2"),
-        ZoneSpec("hand", Fact(("ws:3.3.1", "ws:3.3.2"), OWNER, without=EVERYBODY).value, face_up=False, rule="ws:3.3"),
-        ZoneSpec("waiting_room", Fact(("ws:3.4.1", "ws:3.4.2"), EVERYBODY, without=OWNER).value, rule="ws:3.4"),
-        ZoneSpec("clock", Fact(("ws:3.8.1", "ws:3.8.2"), EVERYBODY, without=OWNER).value, ordered=True, high=full_clock, rule="ws:3.8"),
-        ZoneSpec("level", Fact(("ws:3.9.1", "ws:3.9.2", "ws:3.9.2.1", "ws:3.9.2.2"), FACE_UP_OR_OWNER, without=NOBODY).value,
-                 ordered=Fact("ws:3.9.3", True, without=False).value, blank_face_down=blank_level, checked=True, rule="ws:3.9"),
-        ZoneSpec("stock", Fact(("ws:3.10.1", "ws:3.10.2"), NOBODY, without=EVERYBODY).value, ordered=True, face_up=False, rule="ws:3.10"),
-        ZoneSpec("climax_area", Fact(("ws:3.11.1", "ws:3.11.2"), EVERYBODY, without=OWNER).value, checked=True, capacity=1, rule="ws:3.11"),
-        ZoneSpec("memory", Fact(("ws:3.12.1", "ws:3.12.2", "ws:3.12.2.1", "ws:3.12.2.2"), FACE_UP_OR_OWNER, without=NOBODY).value,
-                 blank_face_down=blank_memory, rule="ws:3.12"),
-        ZoneSpec("resolution", Fact(("ws:3.13.1", "ws:3.13.2"), EVERYBODY, without=NOBODY).value, ordered=True, checked=False, rule="ws:3.13"),
-        ZoneSpec("stage", Fact(("ws:3.5.1", "ws:3.5.3", "ws:3.6.2"), EVERYBODY, without=OWNER).value, slots=positions, states=states, same_card=same_card,
-                 checked=True, capacity=1, rule="ws:3.5"),
-        ZoneSpec("markers", Fact(("ws:3.7.2", "ws:3.7.2.1"), FACE_UP, without=EVERYBODY).value, slots=positions, ordered=True,
-                 face_up=Fact("ws:3.7.1.1", False, without=True).value, checked=True, rule="ws:3.7"),
+        ZoneSpec("deck", deck, ordered=True, face_up=False, low=0, owner=owner, rule="ws:3.2"),
+        ZoneSpec("hand", hand, face_up=False, owner=owner, rule="ws:3.3"),
+        ZoneSpec("waiting_room", waiting_room, owner=owner, rule="ws:3.4"),
+        ZoneSpec("clock", clock, ordered=True, high=Fact("ws:3.8.3", 7, without=-1).value, owner=owner, rule="ws:3.8"),
+        ZoneSpec("level", level, ordered=Fact("ws:3.9.3", True, without=False).value,
+                 face_up=Fact("ws:3.9.2.1", True, without=False).value,
+                 blank_face_down=Fact("ws:3.9.2.2.1", True, without=False).value, checked=True, owner=owner,
+                 rule="ws:3.9"),
+        ZoneSpec("stock", stock, ordered=True, face_up=False, owner=owner, rule="ws:3.10"),
+        ZoneSpec("climax_area", climax_area, checked=True, capacity=1, owner=owner, rule="ws:3.11"),
+        ZoneSpec("memory", memory, face_up=Fact("ws:3.12.2.1", True, without=False).value,
+                 blank_face_down=Fact("ws:3.12.2.2.1", True, without=False).value, owner=owner, rule="ws:3.12"),
+        ZoneSpec("resolution", resolution, ordered=True, owner=owner, rule="ws:3.13"),
+        ZoneSpec("stage", stage, slots=positions, states=states, same_card=Fact("ws:3.1.4", True, without=False).value,
+                 checked=True, capacity=1, owner=owner, rule="ws:3.5"),
+        ZoneSpec("markers", markers, slots=positions, ordered=True, face_up=False, checked=True, owner=owner,
+                 rule="ws:3.7"),
     )
+
+
+RESOLVING_IN: Final = Fact("ws:3.13.1", RESOLUTION, without=MEMORY)
+"""Where cards lie for a moment while damage, a trigger check or an event is being dealt with."""
+
+
+@rule("ws:3.7.1.2", without=tuple(range(CENTER_LEFT, KINDS)))
+def stage_kinds() -> tuple[int, ...]:
+    """The kinds of places that are the stage: its positions, and not the marker areas under them."""
+    return STAGE
+
+
+@rule("ws:3.7.1.1", without=-1)
+def marker_area(place: int) -> int:
+    """The marker area under a stage position; -1 for another place."""
+    return place + MARKERS - CENTER_LEFT if CENTER_LEFT <= place % KINDS < MARKERS else -1
 
 
 # 3.6.5 and 3.6.6: relations by position
@@ -111,15 +147,8 @@ def facing_kind(kind: int) -> int:
 @rule("ws:3.7.4", without=())
 def markers_under(game: Game, card: int) -> tuple[int, ...]:
     """The cards in the marker area under a character, the top one last; () for a card that is not on the stage."""
-    place = game.cards[card].place
-    kind = place % KINDS
-    return game.places[place + MARKERS - CENTER_LEFT] if kind >= CENTER_LEFT and kind < MARKERS else ()
-
-
-@rule("ws:3.7.1.2", without=True)
-def on_stage(kind: int) -> bool:
-    """Whether a kind of place is a stage position; a marker area is not."""
-    return CENTER_LEFT <= kind < MARKERS
+    area = marker_area(game.cards[card].place)
+    return game.places[area] if area >= 0 else ()
 
 
 def top_character(game: Game, place: int) -> int:
