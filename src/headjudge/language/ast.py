@@ -284,7 +284,8 @@ class HasMarkers(Test):
 class Relation(Test):
     """Stands in a relation to another card, or plays a part in the attack.
 
-    With `to`: `other` (is not that card), `facing` (ws:3.6.6), `in_front`, `behind` (ws:3.6.5), `battle_opponent`
+    With `to` (any of its cards, if it names several): `other` (is not that card), `facing` (ws:3.6.6), `in_front`,
+    `behind` (ws:3.6.5), `battle_opponent`
     (ws:7.2.1.5.1), `under`
     (is a marker of it, ws:3.7). Without `to`: `in_battle`, `attacking`, `defending` (frontal attacked), `attacked`
     (7.2.1.5.2).
@@ -925,14 +926,15 @@ class Exchange(Step):
 
 @dataclass(frozen=True, slots=True)
 class Fuse(Step):
-    """`new` goes on the position of `old`; `old` and every marker under it go face up, in any order, under `new`
-    (ws:10.14.1.1).
+    """`new` goes on `slot`; `old` and every other marker under it go face up, in any order, under `new`.
 
-    Nothing of it happens if there is no `new` (ws:10.14.1.1.1).
+    `slot` None is the position of `old` (Fusion, ws:10.14.1.1). Nothing of it happens if there is no `new`
+    (ws:10.14.1.1.1, 10.15.4).
     """
 
     new: Selector
     old: Selector
+    slot: Slot | None = None
 
 
 # ---------------------------------------------------------------------------------------------------- steps: states
@@ -1069,12 +1071,11 @@ class UseIcon(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class AlsoCheck(Step):
-    """A trigger check more: `what` performs `n` trigger checks in its trigger step instead of one."""
+class FrontalAttack(Step):
+    """In place of an attack: `attacker` frontal attacks `target` (ws:10.6.2, 8.10.2.4); no change of soul."""
 
-    what: Selector
-    n: Amount
-    until: Until | None = None
+    attacker: Selector
+    target: Selector
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,10 +42,10 @@ class Coverage:
     def as_json(self) -> dict[str, object]:
         """The figures as they are published."""
         return {
-            'lines': {'total': self.lines_total, 'read': self.lines_read},
-            'cards': {'total': self.cards_total, 'read': self.cards_read},
-            'unread': [
-                {'text': one.text, 'at': one.at, 'expected': list(one.expected), 'count': one.count}
+            "lines": {"total": self.lines_total, "read": self.lines_read},
+            "cards": {"total": self.cards_total, "read": self.cards_read},
+            "unread": [
+                {"text": one.text, "at": one.at, "expected": list(one.expected), "count": one.count}
                 for one in self.unread
             ],
         }

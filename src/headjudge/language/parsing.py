@@ -35,7 +35,9 @@ class Grammar:
     def __init__(self, package: str, tables: Tables) -> None:
         common = resources.files("headjudge.language").joinpath("grammar.lark").read_text("utf-8")
         own = resources.files(package).joinpath("text.lark").read_text("utf-8")
-        self.lark = Lark(common + own, parser="lalr", lexer=_Given, strict=True, maybe_placeholders=False)
+        self.lark = Lark(
+            common + own, parser="lalr", lexer=_Given, strict=True, maybe_placeholders=False, propagate_positions=True
+        )
         strings = {
             terminal.pattern.value: terminal.name
             for terminal in self.lark.terminals

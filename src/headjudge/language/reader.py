@@ -7,6 +7,7 @@ games is here; a game package derives a builder with its own alternatives.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -18,7 +19,7 @@ from lark import Token, Tree
 from headjudge.language import ast, vocabulary
 from headjudge.language.errors import UnreadText
 from headjudge.language.parsing import Grammar, grammar
-from headjudge.language.pronouns import Scope
+from headjudge.language.pronouns import Antecedent, Scope
 from headjudge.language.trees import rebuild, registers_read, rename_registers, walk
 from headjudge.language.words import Tables, Word
 
@@ -111,6 +112,7 @@ class Builder:
         self.options: ast.Quant | None = None
         self.default_zone: tuple[str, str] | None = None
         self.default_owner = ""
+        self.letter_scope: list[Antecedent] | None = None
         self.pair: tuple[ast.Selector, ast.Selector] | None = None
 
     # --------------------------------------------------------------------------------------------- walking
@@ -217,9 +219,14 @@ class Builder:
 
     def define(self, tree: Tree[Token], steps: list[ast.Step]) -> None:
         """Put the definition of X where X is used."""
+        if self.letter_scope is None:
+            raise self.unread(tree, "X is not used")
+        now, self.scope.antecedents = self.scope.antecedents, self.letter_scope
+        self.letter_scope = None
         self.scope.defining = True
         value = self.amount(self.parts(tree)[0])
         self.scope.defining = False
+        self.scope.antecedents = now
         used = [0]
 
         def define(node: ast.Node) -> ast.Node:
@@ -319,9 +326,23 @@ class Builder:
         """`Your opponent A, and B`: the opponent does both."""
         actor, seq = self.parts(tree)
         before, self.by = self.by, self.word(actor)
+        self.check_person(seq)
         step = self.step(seq)
         self.by = before
         return step
+
+    def check_person(self, seq: Tree[Token]) -> None:
+        """Instructions after `Your opponent` are in the third person, or all follow `will`: else somebody else acts."""
+        clauses = [part for part in seq.iter_subtrees() if part.data in ACTED]
+        clauses.sort(key=lambda part: part.meta.start_pos)
+        if any(part.data == "optional" for part in seq.iter_subtrees()):
+            raise self.unread(seq, "not clear who may do this")
+        forms = [re.match(r"[\w']*", self.raw[part.meta.start_pos :]) for part in clauses]
+        words = [form.group() for form in forms if form is not None]
+        if words and words[0] != "will":
+            for part, word in zip(clauses, words, strict=True):
+                if not word.endswith("s"):
+                    raise self.unread(part, "not clear who does this")
 
     def on_actor_opponent(self, tree: Tree[Token]) -> str:
         """Your opponent."""
@@ -871,6 +892,12 @@ class Builder:
 
     def on_letter_x(self, tree: Tree[Token]) -> ast.Amount:
         """X."""
+        return self.letter()
+
+    def letter(self) -> ast.Amount:
+        """X: its definition may speak of what is known where X is used first."""
+        if self.letter_scope is None:
+            self.letter_scope = list(self.scope.antecedents)
         return Letter()
 
     def on_np_some(self, tree: Tree[Token]) -> Thing:
@@ -880,19 +907,23 @@ class Builder:
 
     def on_np_some_of(self, tree: Tree[Token]) -> Thing:
         """N of your cards."""
-        quant, owner, noun = self.parts(tree)
-        return self.some(tree, self.quantity(quant), self.noun(noun), self.owner(owner, tree), "")
+        return self.some_of(tree)
 
     def some(self, tree: Tree[Token], quantity: ast.Quant, noun: Noun, owner: str, word: str) -> Thing:
         """So many of these."""
-        many = quantity.high is None or not (isinstance(quantity.high, ast.Num) and quantity.high.value == 1)
+        many = quantity.high is None or quantity.high != ast.Num(1)
         if noun.top:
             end, zone, whose = noun.top
             if owner or quantity.high is None or word == "a":
                 raise self.unread(tree, "no number of cards from an end")
             up_to = quantity.low != quantity.high
             return Thing(ast.Top(zone, whose, quantity.high, end, up_to), None, many, "card", "top")
-        return Thing(self.select(noun, tree, owner), quantity, many, noun.head, word)
+        what = self.select(noun, tree, owner)
+        return Thing(what, quantity, many, self.called(what, noun.head), word)
+
+    def called(self, what: ast.Select, head: str) -> str:
+        """What cards are called, by where they are."""
+        return head
 
     def on_np_all_of(self, tree: Tree[Token]) -> Thing:
         """All of your cards."""
@@ -1052,6 +1083,8 @@ class Builder:
                     refs.append(ast.Ref(register))
                 self.pair = (refs[0], refs[1])
                 return ast.Seq(tuple(steps))
+        if things[0].data == "passed":
+            return self.chosen_with(ast.THIS, self.some_of(self.parts(things[0])[0]), tree)
         picks, many, head = self.picks(self.parts(tree)[0])
         return ast.Choose(picks, self.by, self.scope.make("chosen", many, head))
 
@@ -1059,13 +1092,21 @@ class Builder:
         """Choose a known card and another: they may be exchanged."""
         known_tree, np = self.parts(tree)
         known = self.thing(known_tree)
-        thing = self.thing(np)
-        if known.many or thing.many:
+        if known.many:
             raise self.unread(tree, "more than two cards")
-        pick = self.picked(np, thing)
+        return self.chosen_with(known.what, self.thing(np), tree)
+
+    def some_of(self, tree: Tree[Token]) -> Thing:
+        """N of your cards, of `N of your cards and this card`."""
+        quant, owner, noun = self.parts(tree)
+        return self.some(tree, self.quantity(quant), self.noun(noun), self.owner(owner, tree), "")
+
+    def chosen_with(self, known: ast.Selector, thing: Thing, tree: Tree[Token]) -> ast.Step:
+        """Choose cards beside a known one."""
+        pick = self.picked(tree, thing)
         register = self.scope.make("chosen", thing.many, thing.head)
-        self.pair = (known.what, ast.Ref(register))
-        both = ast.Union(self.pair)
+        self.pair = (known, ast.Ref(register)) if not thing.many else None
+        both = ast.Union((known, ast.Ref(register)))
         self.scope.note(both, True, thing.head, "pair")
         return ast.Choose((pick,), self.by, register)
 
@@ -1278,7 +1319,7 @@ class Builder:
         signed = self.values(self.token(tree))[0]
         amount: ast.Amount
         if signed[1:] == "X":
-            amount = Letter() if signed[0] == "+" else ast.Times(ast.Num(-1), Letter())
+            amount = self.letter() if signed[0] == "+" else ast.Times(ast.Num(-1), self.letter())
         else:
             amount = ast.Num(int(signed))
         which = self.words_of(name)
@@ -1394,8 +1435,11 @@ class Builder:
         return ast.Repeat(ast.Num(self.number_of(self.token(tree))), _sequence(actions))
 
     def on_perform_all(self, tree: Tree[Token]) -> ast.Step:
-        """All players perform the following action."""
-        return ast.EachPlayer("each", _sequence(self.take_actions(tree)))
+        """All players perform the following action; `their` is the one who does."""
+        before, self.named_player = self.named_player, "you"
+        step = ast.EachPlayer("each", _sequence(self.take_actions(tree)))
+        self.named_player = before
+        return step
 
     def on_barred_opponent(self, tree: Tree[Token]) -> str:
         """Your opponent cannot."""
@@ -1733,6 +1777,13 @@ class Builder:
         return done
 
 
+ACTED = frozenset(
+    {"choose", "choose_two", "put", "put_from", "reveal", "look", "flip", "search", "shuffle", "draw", "draw_one"}
+    | {"draw_up_to", "draw_up_to_one", "exchange_them", "orient", "move", "damage", "pay"}
+)
+"""Alternatives in which a player acts."""
+
+
 def _same_place(one: ast.Pick, other: ast.Pick) -> bool:
     a, b = one.of, other.of
     assert isinstance(a, ast.Select) and isinstance(b, ast.Select)
@@ -1817,7 +1868,10 @@ def read_line(game: str, line: str, type: str) -> tuple[ast.Ability, ...]:
     spoken = dialect(game)
     abilities = spoken.builder(line, type).read()
     for ability in abilities:
-        vocabulary.check(ability, spoken.words)
+        try:
+            vocabulary.check(ability, spoken.words)
+        except vocabulary.UnknownWord as error:
+            raise UnreadText(line, 0, line[:20], reason=str(error)) from None
     return abilities
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from lark import Token, Tree
 
+from headjudge.games.ws.cards import works_in, zone_of_characters
 from headjudge.games.ws.text_printer import print_text
 from headjudge.games.ws.text_words import LABELS, VOCABULARY, tables
 from headjudge.language import ast
@@ -26,11 +27,7 @@ CONTINUOUS_PARTS: Final = (
     ast.Allow,
     ast.Alter,
     ast.Instead,
-    ast.AlsoCheck,
 )
-
-HOME: Final = {"character": "stage", "climax": "climax_area", "event": "hand"}
-"""Where the text of a card is valid (ws:2.12.2)."""
 
 PLACES: Final = {"center_stage", "back_stage", "center_middle", "stage"}
 STATES: Final = {"stand", "rest", "reverse"}
@@ -98,9 +95,7 @@ class WsBuilder(Builder):
 
     def home(self) -> tuple[str, ...]:
         """Where the ability is valid."""
-        if self.where:
-            return self.where
-        return (HOME.get(self.kind, "stage"),)
+        return works_in(self.kind, self.where)
 
     def settle(self, conditions: list[ast.Condition]) -> list[ast.Condition]:
         """Conditions that say where the ability is valid become its place (ws:2.12.2.3, 10.1, 10.3)."""
@@ -130,9 +125,21 @@ class WsBuilder(Builder):
         if bool(self.cost) != any(isinstance(part, ast.Pay) for part in _own_steps(body)):
             raise self.unread(tree, "a cost that is never paid")
         gates = self.settle(self.gates)
+        self.find_home(self.trigger, body)
         return ast.Automatic(
             self.trigger, body, self.cost, self.home(), _conjunction(gates), self.limit, tuple(self.labels)
         )
+
+    def find_home(self, trigger: ast.Trigger, body: ast.Step) -> None:
+        """An ability that presumes its card in a zone is valid there (ws:2.12.2.3)."""
+        places = {_own_place(condition) for condition in _first_conditions(body)} - {None}
+        if isinstance(trigger, ast.Moved) and trigger.what == ast.THIS and not places:
+            around = {*trigger.src, *trigger.dst}
+            if around and not around & PLACES and self.kind == "character":
+                places = {trigger.dst[0]} if trigger.dst else {trigger.src[0]}
+        for place in places:
+            if place is not None and self.where == ():
+                self.where = (place,)
 
     def on_activated(self, tree: Tree[Token]) -> ast.Ability:
         """ACT."""
@@ -272,7 +279,11 @@ class WsBuilder(Builder):
                 raise self.unread(tree, "not said whose")
         if noun.head == "climax" or any(isinstance(test, ast.Kind) and test.kinds != ("character",) for test in tests):
             raise self.unread(tree, "not said where")
-        return ast.Select(("stage",), owner, tests)
+        return ast.Select(zone_of_characters(), owner, tests)
+
+    def called(self, what: ast.Select, head: str) -> str:
+        """A card on the stage is a character."""
+        return "character" if head == "card" and what.zones and set(what.zones) <= PLACES else head
 
     def bare_subject(self, thing: Thing) -> bool:
         """`Characters in front of this card get`: all of them."""
@@ -620,7 +631,7 @@ class WsBuilder(Builder):
             if self.passing and not (self.wants_trigger and self.trigger is None):
                 return Head("until", until=ast.Until("battle"))
             return Head("if", condition=ast.Is(ast.THIS, (ast.Relation("in_battle"),)))
-        if whose in ("this", "next"):
+        if whose not in ("you", "opponent", "any"):
             raise self.unread(tree, "no such time")
         if whose == "any":
             raise self.unread(tree, "not said whose")
@@ -855,6 +866,16 @@ class WsBuilder(Builder):
     def on_that_card_level(self, tree: Tree[Token]) -> ast.Amount:
         """That card's level."""
         return ast.Value(self.resolved(tree, self.scope.that("card")), "level")
+
+
+def _first_conditions(step: ast.Step) -> list[ast.Condition]:
+    """The conditions that stand before everything that is done."""
+    if isinstance(step, ast.Seq):
+        return _first_conditions(step.steps[0])
+    if not isinstance(step, ast.If):
+        return []
+    own = step.condition.conditions if isinstance(step.condition, ast.And) else (step.condition,)
+    return [*own, *_first_conditions(step.then)]
 
 
 def _own_place(condition: ast.Condition) -> str | None:

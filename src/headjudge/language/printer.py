@@ -1,0 +1,612 @@
+"""From the tree back to text in the official style; reading it again gives the same tree.
+
+The printer keeps the same list of antecedents as the reader, in the same order, and prints for each reference the first
+pronoun that the reader would take for it. A game package derives a printer with its own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from headjudge.language import ast
+from headjudge.language.pronouns import Antecedent, Scope
+
+OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "their"}
+OPS = {
+    ">": "higher than",
+    "<": "lower than",
+    "<=": "equal to or lower than",
+    ">=": "equal to or higher than",
+    "==": "equal to",
+}
+MANY = frozenset({"looked", "flipped"})
+
+
+class NoWords(ValueError):
+    """A tree that no card text says."""
+
+
+class Printer:
+    """Prints one ability."""
+
+    def __init__(self) -> None:
+        self.scope = Scope()
+        self.quotes: list[str] = []
+        self.x: ast.Amount | None = None
+        self.by = "you"
+        self.pair: tuple[ast.Selector, ast.Selector] | None = None
+        self.searched = ""
+        self.pairs: dict[str, ast.Selector] = {}
+        self.x_scope: list[Antecedent] = []
+
+    # --------------------------------------------------------------------------------------------- sentences
+
+    def body(self, step: ast.Step) -> list[str]:
+        """The sentences of a body."""
+        found: list[str] = []
+        steps = list(step.steps) if isinstance(step, ast.Seq) else [step]
+        while steps:
+            run: list[ast.Step] = []
+            while steps and (not run or self.plain(steps[0])) and (not run or self.plain(run[-1])):
+                run.append(steps.pop(0))
+                if self.ends_sentence(run[-1], steps):
+                    break
+            found += self.sentence(run[0] if len(run) == 1 else ast.Seq(tuple(run)), "")
+        return found
+
+    def plain(self, step: ast.Step) -> bool:
+        """Whether a step is a clause that another may follow in the same sentence."""
+        return not isinstance(step, ast.If | ast.Attempt | ast.Later | ast.Repeat | ast.Modal | ast.EachPlayer)
+
+    def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
+        """Whether a new sentence begins after a step: behind quotes, and where X means something else from there on."""
+        letters = self.letters(step)
+        return self.quoting(step) or bool(letters and not (rest and self.letters(rest[0]) == letters))
+
+    def quoting(self, step: ast.Step) -> bool:
+        """Whether quotes follow."""
+        return isinstance(step, ast.Grant)
+
+    def letters(self, step: ast.Step) -> list[ast.Amount]:
+        """The amounts that are printed as X."""
+        found: list[ast.Amount] = []
+        if isinstance(step, ast.Damage | ast.Draw):
+            found.append(step.n)
+        elif isinstance(step, ast.Change):
+            found.append(step.amount)
+        elif isinstance(step, ast.Look | ast.Move | ast.Reveal | ast.Flip) and isinstance(step.what, ast.Top):
+            found.append(step.what.n)
+        elif isinstance(step, ast.Choose | ast.Search):
+            found += [amount for pick in step.picks for amount in self.letters_of(pick)]
+        elif isinstance(step, ast.Seq):
+            found += [amount for part in step.steps for amount in self.letters(part)]
+        return [amount for amount in found if not isinstance(amount, ast.Num)]
+
+    def letters_of(self, pick: ast.Pick) -> list[ast.Amount]:
+        """The amounts of a choice that are printed as X."""
+        found = [pick.quantity.low, pick.quantity.high]
+        tests = pick.of.tests if isinstance(pick.of, ast.Select) else ()
+        found += [test.amount for test in tests if isinstance(test, ast.Measure) and not self.closed(test.amount)]
+        return [amount for amount in found if amount is not None]
+
+    def closed(self, amount: ast.Amount) -> bool:
+        """Whether an amount can stand inside a noun phrase."""
+        return isinstance(amount, ast.PlayerValue)
+
+    def sentence(self, step: ast.Step, lead: str) -> list[str]:
+        """One sentence and those that answer it."""
+        text, answers = self.governed(step)
+        found = [self.closing(f"{lead}{text}")]
+        for answer in answers:
+            found += answer()
+        return found
+
+    def closing(self, text: str) -> str:
+        """The sentence with its full stop, its quotes and the definition of X."""
+        quotes, self.quotes = self.quotes, []
+        done = " ".join([f"{text[0].upper()}{text[1:]}.", *quotes])
+        if self.x is not None:
+            amount, self.x = self.x, None
+            now, self.scope.antecedents = self.scope.antecedents, self.x_scope
+            self.scope.defining = True
+            done += f" X is equal to {self.amount(amount)}."
+            self.scope.defining = False
+            self.scope.antecedents = now
+        return done
+
+    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+        """A step as one sentence without its full stop, and the sentences that answer it."""
+        if isinstance(step, ast.Seq):
+            texts = [self.clause_group(group) for group in self.groups(step.steps[:-1])]
+            last, answers = self.governed(step.steps[-1])
+            merged = [*texts, last]
+            return f"{', '.join(merged[:-1])}, and {merged[-1]}", answers
+        if isinstance(step, ast.If):
+            condition = self.conditions(step.condition)
+            text, answers = self.governed(step.then)
+            if step.otherwise is not None:
+                otherwise = step.otherwise
+                answers = [*answers, lambda: self.sentence(otherwise, "otherwise, ")]
+            return f"{condition}, {text}", answers
+        if isinstance(step, ast.Attempt):
+            return self.attempted(step)
+        return self.clause_group([step]), []
+
+    def groups(self, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
+        """Steps that one clause says."""
+        return [[step] for step in steps]
+
+    def attempted(self, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
+        """May do; the answers follow as sentences."""
+        before, self.by = self.by, step.by
+        if isinstance(step.step, ast.Pay):
+            text, answers = "pay the cost", list[Callable[[], list[str]]]()
+        else:
+            text, answers = self.governed(step.step)
+        self.by = before
+        if answers:
+            raise NoWords("an attempt that holds another")
+        if step.then is not None:
+            then = step.then
+            if isinstance(step.step, ast.Pay):
+                answers = [lambda: self.answered(then)]
+            else:
+                answers = [lambda: self.sentence(then, self.answer("do", step.by))]
+        if step.otherwise is not None:
+            otherwise = step.otherwise
+            answers = [*answers, lambda: self.sentence(otherwise, self.answer("do not", step.by))]
+        if not step.optional:
+            return text, answers
+        return f"{'you may' if step.by == 'you' else 'your opponent may'} {text}", answers
+
+    def answer(self, word: str, by: str) -> str:
+        """If you do, if they do."""
+        return f"if {'you' if by == 'you' else 'they'} {word}, "
+
+    def answered(self, step: ast.Step) -> list[str]:
+        """Everything that a paid cost brings."""
+        sentences = self.body(step)
+        first = sentences[0]
+        return [f"If you do, {first[0].lower() if not first.startswith('X ') else first[0]}{first[1:]}", *sentences[1:]]
+
+    def clause_group(self, steps: Sequence[ast.Step]) -> str:
+        """Steps as one clause."""
+        if len(steps) == 1:
+            return self.clause(steps[0])
+        raise NoWords("several steps as one clause")
+
+    # --------------------------------------------------------------------------------------------- clauses
+
+    def clause(self, step: ast.Step) -> str:
+        """One step as a clause."""
+        method: Callable[[ast.Step], str] | None = getattr(self, f"say_{type(step).__name__.lower()}", None)
+        if method is None:
+            raise NoWords(f"{type(step).__name__} as a clause")
+        return method(step)
+
+    def verb(self, word: str, by: str) -> str:
+        """A verb, in the third person with its subject if the opponent does it."""
+        if by == self.by:
+            return word
+        if by == "opponent" and self.by == "you":
+            return f"your opponent {word}{'es' if word.endswith(('h', 's')) else 's'}"
+        raise NoWords(f"{word} by {by}")
+
+    def make(self, as_: str, verb: str, many: bool, head: str) -> None:
+        """What the reader notes when it reads such a step."""
+        self.scope.made.append((as_, verb))
+        self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb)
+
+    def say_choose(self, step: ast.Choose) -> str:
+        """Choose."""
+        known = self.pairs.get(step.as_)
+        lead = f"{self.ref(known)} and " if known is not None else ""
+        picks = " and ".join(self.pick(pick) for pick in step.picks)
+        many = len(step.picks) > 1 or self.many(step.picks[0].quantity)
+        self.make(step.as_, "chosen", many, self.head_of(step.picks))
+        if known is not None:
+            self.scope.note(ast.Union((known, ast.Ref(step.as_))), True, self.head_of(step.picks), "pair")
+            return f"{self.verb('choose', step.by)} {lead}{picks}"
+        return f"{self.verb('choose', step.by)} {picks}"
+
+    def head_of(self, picks: Sequence[ast.Pick]) -> str:
+        """What the chosen cards are called."""
+        heads = {self.head(pick.of) for pick in picks}
+        return heads.pop() if len(heads) == 1 else "card"
+
+    def many(self, quantity: ast.Quant) -> bool:
+        """Whether so many are several."""
+        return quantity.high is None or quantity.high != ast.Num(1)
+
+    def say_search(self, step: ast.Search) -> str:
+        """Search."""
+        zones = {(pick.of.zones, pick.of.whose) for pick in step.picks if isinstance(pick.of, ast.Select)}
+        if len(zones) != 1:
+            raise NoWords("a search of several zones")
+        (zone,), whose = zones.pop()
+        self.searched = zone
+        picks = " and ".join(self.pick(pick) for pick in step.picks)
+        self.searched = ""
+        many = len(step.picks) > 1 or self.many(step.picks[0].quantity)
+        self.make(step.as_, "found", many, self.head_of(step.picks))
+        return f"{self.verb('search', step.by)} {self.zone(zone, whose)} for {picks}"
+
+    def say_look(self, step: ast.Look) -> str:
+        """Look at."""
+        text = self.cards(step.what)
+        self.make(step.as_, "looked", self.many_of(step.what), self.head(step.what))
+        return f"{self.verb('look', step.by)} at {text}"
+
+    def say_reveal(self, step: ast.Reveal) -> str:
+        """Reveal."""
+        if isinstance(step.what, ast.Ref):
+            text = self.ref(step.what)
+            known = next((one for one in reversed(self.scope.antecedents) if one.what == step.what), None)
+            if known is not None and not known.many:
+                self.scope.note(step.what, False, known.head, "shown")
+            return f"{self.verb('reveal', step.by)} {text} to your opponent"
+        text = self.cards(step.what)
+        self.make(step.as_, "revealed", self.many_of(step.what), self.head(step.what))
+        return f"{self.verb('reveal', step.by)} {text}"
+
+    def say_flip(self, step: ast.Flip) -> str:
+        """Flip over."""
+        text = self.cards(step.what)
+        self.make(step.as_, "flipped", True, "card")
+        return f"{self.verb('flip', step.by)} over {text}"
+
+    def say_shuffle(self, step: ast.Shuffle) -> str:
+        """Shuffle."""
+        return f"{self.verb('shuffle', self.by)} {self.zone(step.zone, step.whose)}"
+
+    def say_draw(self, step: ast.Draw) -> str:
+        """Draw."""
+        self.make(step.as_, "drawn", step.n != ast.Num(1), "card")
+        up_to = "up to " if step.up_to else ""
+        return f"{self.verb('draw', step.by)} {up_to}{self.n(step.n)} card{'' if step.n == ast.Num(1) else 's'}"
+
+    def say_damage(self, step: ast.Damage) -> str:
+        """Deal damage."""
+        if step.source != ast.THIS or not step.cancellable:
+            raise NoWords("damage from elsewhere")
+        return f"deal {self.n(step.n)} damage to {'your opponent' if step.to == 'opponent' else 'you'}"
+
+    def say_move(self, step: ast.Move) -> str:
+        """Put."""
+        text = self.cards(step.what)
+        if not isinstance(step.what, ast.Ref | ast.Rest) and not self.described(step.what):
+            self.make(step.as_, "moved", self.many_of(step.what), self.head(step.what))
+        spots = " or ".join(self.spot(spot) for spot in step.to)
+        return f"{self.verb('put', step.by)} {text} {spots}"
+
+    def described(self, what: ast.Selector) -> bool:
+        """Whether a selector is a description of one card that counts as a pronoun."""
+        return False
+
+    def say_place(self, step: ast.Place) -> str:
+        """Put on a position."""
+        text = self.cards(step.what)
+        if not isinstance(step.what, ast.Ref | ast.Rest) and not self.described(step.what):
+            self.make(step.as_, "placed", self.many_of(step.what), "character")
+        self.scope.become(step.what, "character")
+        state = f" as {self.state(step.state)}" if step.state else ""
+        return f"{self.verb('put', step.by)} {text} {self.slot(step.slot, step.what)}{state}"
+
+    def say_shift(self, step: ast.Shift) -> str:
+        """Move within the field."""
+        slot = self.slot(step.slot, step.what).replace("on an open", "to an open")
+        return f"{self.verb('move', step.by)} {self.cards(step.what)} {slot}"
+
+    def say_orient(self, step: ast.Orient) -> str:
+        """Stand, rest, reverse."""
+        text = self.cards(step.what)
+        if isinstance(step.what, ast.Pick):
+            self.scope.note(step.what, self.many(step.what.quantity), self.head(step.what), "turned")
+        if step.by != self.by:
+            raise NoWords("turned by somebody else")
+        return f"{self.state(step.state)} {text}"
+
+    def say_change(self, step: ast.Change) -> str:
+        """Gets +N."""
+        return self.gains([step])
+
+    say_grant = say_change
+    say_regard = say_change
+
+    def gains(self, steps: Sequence[ast.Step]) -> str:
+        """Everything that the same cards get for the same time."""
+        first = steps[0]
+        assert isinstance(first, ast.Change | ast.Grant | ast.Regard)
+        subject, plural = self.subject(first.what)
+        said = " and ".join(self.gain(step) for step in steps)
+        until = f" {self.until(first.until)}" if first.until is not None else ""
+        return f"{subject} {'get' if plural else 'gets'} {said}{until}"
+
+    def gain(self, step: ast.Step) -> str:
+        """One thing that is gained."""
+        if isinstance(step, ast.Change):
+            if step.how != "by":
+                raise NoWords("a value that is set")
+            return self.gained_number(step)
+        if isinstance(step, ast.Grant):
+            quotes = [f'"{self.inner(ability)}"' for ability in step.abilities]
+            if self.quotes:
+                if len(quotes) > 1:
+                    raise NoWords("two groups of quotes")
+                return quotes[0]
+            self.quotes = quotes
+            return "the following ability" if len(quotes) == 1 else f"the following {len(quotes)} abilities"
+        assert isinstance(step, ast.Regard)
+        if step.field != "trait" or len(step.words) != 1 or step.like is not None:
+            raise NoWords("regarded as something")
+        return self.traits(step.words)
+
+    def gained_number(self, step: ast.Change) -> str:
+        """+N of a field."""
+        amount = step.amount
+        if isinstance(amount, ast.Num):
+            return f"{amount.value:+d} {step.field}"
+        if isinstance(amount, ast.Times) and isinstance(amount.a, ast.Num):
+            if isinstance(amount.b, ast.Count) and isinstance(amount.b.what, ast.Select):
+                return f"{amount.a.value:+d} {step.field} for each {self.each(amount.b.what)}"
+            if amount.a == ast.Num(-1):
+                self.define(amount.b)
+                return f"-X {step.field}"
+        self.define(amount)
+        return f"+X {step.field}"
+
+    def inner(self, ability: ast.Ability) -> str:
+        """A quoted ability."""
+        raise NotImplementedError
+
+    def define(self, amount: ast.Amount) -> None:
+        """X stands for this from here on."""
+        if self.x is not None and self.x != amount:
+            raise NoWords("two numbers called X")
+        if self.x is None:
+            self.x_scope = list(self.scope.antecedents)
+        self.x = amount
+
+    def n(self, amount: ast.Amount) -> str:
+        """A number, or X."""
+        if isinstance(amount, ast.Num):
+            return str(amount.value)
+        self.define(amount)
+        return "X"
+
+    # --------------------------------------------------------------------------------------------- noun phrases
+
+    def cards(self, what: ast.Selector) -> str:
+        """Cards as the object of an action."""
+        if isinstance(what, ast.Pick):
+            return self.pick(what)
+        if isinstance(what, ast.Top):
+            return self.top(what)
+        if isinstance(what, ast.Select) and not self.described(what):
+            return self.all_of(what)
+        return self.ref(what)
+
+    def top(self, what: ast.Top) -> str:
+        """Cards at an end of a zone."""
+        zone = self.zone(what.zone, what.whose)
+        if what.up_to:
+            plural = "" if what.n == ast.Num(1) else "s"
+            return f"up to {self.n(what.n)} card{plural} from the {what.end} of {zone}"
+        if what.n == ast.Num(1):
+            return f"the {what.end} card of {zone}"
+        return f"the {what.end} {self.n(what.n)} cards of {zone}"
+
+    def subject(self, what: ast.Selector) -> tuple[str, bool]:
+        """Cards as the subject of a clause, and whether they are several."""
+        if isinstance(what, ast.Select) and not self.described(what):
+            text = self.all_of(what)
+            self.scope.note(ast.EACH, False, "character", "each")
+            return text, True
+        text = self.ref(what, prefer=("that character", "those characters"))
+        many = self.known_many(what)
+        if many:
+            self.scope.note(ast.EACH, False, "character", "each")
+        return text, many
+
+    def known_many(self, what: ast.Selector) -> bool:
+        """Whether a reference is to several cards."""
+        for one in reversed(self.scope.antecedents):
+            if one.what == what:
+                return one.many
+        return isinstance(what, ast.Rest | ast.Union)
+
+    def many_of(self, what: ast.Selector) -> bool:
+        """Whether cards that an action is done to are several."""
+        if isinstance(what, ast.Pick):
+            return self.many(what.quantity)
+        if isinstance(what, ast.Top):
+            return what.n != ast.Num(1)
+        return True
+
+    def head(self, what: ast.Selector) -> str:
+        """What cards are called."""
+        return "card"
+
+    def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
+        """The pronoun that the reader takes for these cards."""
+        if what == ast.THIS:
+            return "this card"
+        candidates = self.candidates()
+        for text in (*prefer, *candidates):
+            if candidates[text]() == what:
+                return text
+        raise NoWords(f"a pronoun for {what}")
+
+    def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
+        """Every pronoun and what it means here."""
+        scope = self.scope
+        return {
+            "it": scope.it,
+            "them": scope.them,
+            "that character": lambda: scope.that("character"),
+            "that card": lambda: scope.that("card"),
+            "those characters": lambda: scope.those("character"),
+            "those cards": lambda: scope.those("card"),
+            "the revealed card": scope.revealed,
+            "the rest": lambda: ast.Rest(name) if (name := scope.looked()) else None,
+        }
+
+    def pick(self, pick: ast.Pick) -> str:
+        """So many of these."""
+        what = pick.of
+        assert isinstance(what, ast.Select)
+        quantity = self.quantity(pick.quantity)
+        plural = pick.quantity.high != ast.Num(1)
+        return self.counted(quantity, what, plural)
+
+    def quantity(self, quantity: ast.Quant) -> str:
+        """How many to choose."""
+        if quantity.random:
+            raise NoWords("at random")
+        if quantity.high is None:
+            return "any number of"
+        if quantity.low == quantity.high:
+            return self.n(quantity.high)
+        if quantity.low == ast.Num(0):
+            return f"up to {self.n(quantity.high)}"
+        raise NoWords("so many to so many")
+
+    def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
+        """A number of cards: of those of a player on the field, else in a zone."""
+        raise NotImplementedError
+
+    def all_of(self, what: ast.Select) -> str:
+        """All of these."""
+        raise NotImplementedError
+
+    def each(self, what: ast.Select) -> str:
+        """For each of these."""
+        raise NotImplementedError
+
+    def zone(self, zone: str, whose: str) -> str:
+        """Somebody's zone."""
+        if whose not in OWNERS:
+            raise NoWords(f"{zone} of {whose}")
+        return f"{OWNERS[whose]} {zone.replace('_', ' ')}"
+
+    def spot(self, spot: ast.Spot) -> str:
+        """Where cards go."""
+        zone = self.zone(spot.zone, spot.whose)
+        order = " in any order" if spot.order else ""
+        if spot.end == "top":
+            return f"on the top of {zone}{order}"
+        if spot.end == "bottom":
+            return f"at the bottom of {zone}{order}"
+        return f"into {zone}"
+
+    def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
+        """Where cards are placed."""
+        raise NotImplementedError
+
+    def state(self, state: str) -> str:
+        """A state."""
+        return state
+
+    def traits(self, traits: tuple[str, ...]) -> str:
+        """Traits, either."""
+        return " or ".join(f"《{trait}》" for trait in traits)
+
+    def names(self, names: tuple[str, ...]) -> str:
+        """Names, either."""
+        return " or ".join(f'"{name}"' for name in names)
+
+    def range(self, test: ast.Measure) -> str:
+        """N or higher, N or lower, N."""
+        if not isinstance(test.amount, ast.Num) and self.closed(test.amount):
+            raise NoWords("a range up to a number of the game")
+        suffix = {">=": " or higher", "<=": " or lower", "==": ""}.get(test.op)
+        if suffix is None:
+            raise NoWords(f"a range with {test.op}")
+        return f"{self.n(test.amount)}{suffix}"
+
+    # --------------------------------------------------------------------------------------------- conditions
+
+    def conditions(self, condition: ast.Condition) -> str:
+        """A condition with its `if` or `during`."""
+        if isinstance(condition, ast.Now):
+            return self.time(condition)
+        if isinstance(condition, ast.And):
+            return f"if {', and '.join(self.condition(part) for part in condition.conditions)}"
+        return f"if {self.condition(condition)}"
+
+    def time(self, condition: ast.Now) -> str:
+        """During a span."""
+        return f"during {OWNERS[condition.whose]} {condition.span.replace('_', ' ')}"
+
+    def condition(self, condition: ast.Condition) -> str:
+        """One condition."""
+        method: Callable[[ast.Condition], str] | None = getattr(self, f"if_{type(condition).__name__.lower()}", None)
+        if method is None:
+            raise NoWords(f"{type(condition).__name__} as a condition")
+        return method(condition)
+
+    def if_or(self, condition: ast.Or) -> str:
+        """Either."""
+        return " or ".join(self.condition(part) for part in condition.conditions)
+
+    def if_compare(self, condition: ast.Compare) -> str:
+        """Numbers."""
+        a = self.amount(condition.a)
+        if isinstance(condition.b, ast.Num) and condition.op in (">=", "<=", "=="):
+            suffix = {">=": " or higher", "<=": " or lower", "==": ""}[condition.op]
+            return f"{a} is {condition.b.value}{suffix}"
+        return f"{a} is {OPS[condition.op]} {self.amount(condition.b)}"
+
+    # --------------------------------------------------------------------------------------------- amounts
+
+    def amount(self, amount: ast.Amount) -> str:
+        """A number in words."""
+        if isinstance(amount, ast.Num):
+            return str(amount.value)
+        if isinstance(amount, ast.Add):
+            assert isinstance(amount.b, ast.Num)
+            return f"{self.amount(amount.a)} {amount.b.value:+d}"
+        if isinstance(amount, ast.Times):
+            assert isinstance(amount.a, ast.Num)
+            return f"{self.amount(amount.b)} ×{amount.a.value}"  # noqa: RUF001
+        if isinstance(amount, ast.PlayerValue):
+            return f"{OWNERS[amount.who]} {amount.field}"
+        if isinstance(amount, ast.Value):
+            return f"the {amount.field} of {self.ref(amount.of, prefer=('that character',))}"
+        if isinstance(amount, ast.Sum):
+            return f"the total {amount.field} of {self.known(amount.of)}"
+        if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select):
+            return f"the number of {self.number_of(amount.what)}"
+        if isinstance(amount, ast.Kinds) and amount.field == "color":
+            return f"the number of colors of {self.known(amount.of)}"
+        raise NoWords(f"{type(amount).__name__} as a number")
+
+    def known(self, what: ast.Selector) -> str:
+        """Cards that are all meant."""
+        return self.all_of(what) if isinstance(what, ast.Select) and not self.described(what) else self.ref(what)
+
+    def number_of(self, what: ast.Select) -> str:
+        """The cards that are counted."""
+        raise NotImplementedError
+
+    # --------------------------------------------------------------------------------------------- durations
+
+    def until(self, until: ast.Until) -> str:
+        """A duration."""
+        if until == ast.END_OF_TURN:
+            return "until end of turn"
+        if until == ast.Until("turn", "opponent", True):
+            return "until the end of your opponent's next turn"
+        if until == ast.Until("turn", "you", True):
+            return "until the end of your next turn"
+        if until == ast.Until("attack"):
+            return "during that attack"
+        raise NoWords(f"{until}")
+
+    @contextmanager
+    def spoken_by(self, by: str) -> Iterator[None]:
+        """Clauses of one player."""
+        before, self.by = self.by, by
+        yield
+        self.by = before
