@@ -99,6 +99,10 @@ class Part:
         """Whether the player named may decline the replacement."""
         return False
 
+    def decider(self, live: Live) -> int:
+        """The player who may decline the replacement."""
+        return live.master
+
 
 class Ability:
     """An ability, compiled. kinds: the place kinds where it works. limit: times it may be used in one turn, 0 for no limit.

@@ -203,6 +203,15 @@ def use(game: Game, ability: Ability, source: Instance | None) -> bool:
     return True
 
 
+def times_used(game: Game, ability: Ability, source: Instance | None) -> int:
+    """How often this ability of this card has been used this turn, as far as it is counted."""
+    serial = source.serial if source is not None else -1
+    for number, holder, times in game.used:
+        if number == ability.number and holder == serial:
+            return times
+    return 0
+
+
 def _use_delayed(game: Game, delayed: Delayed) -> None:
     rest = [one for one in game.delayed if one is not delayed]
     if delayed.uses != 1 or (TRACING and not game.clause("timed once")):

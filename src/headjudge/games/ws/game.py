@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from headjudge.games.ws import basics, battle, cards, dialect, icons, playing, positions, rule_actions, setup, turn, zones
+from headjudge.games.ws import basics, battle, cards, decks, dialect, icons, playing, positions, rule_actions, setup, turn, zones
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.texts import choice_text, event_text, prompt
-from headjudge.kernel.abilities import Ability, Row, Table
+from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.parts import Plus
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import failing
 from headjudge.kernel.rules import TRACING, Fact, carry, rule
@@ -77,6 +77,9 @@ class WeissSchwarz(GameRules):
 
     def setup(self, game: Game) -> None:
         game.push(turn.Match())
+
+    def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
+        return decks.presented(deck)
 
     def filler(self, others: tuple[Definition, ...]) -> Definition:
         return positions.filler(others)

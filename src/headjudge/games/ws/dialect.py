@@ -1,0 +1,361 @@
+"""What the words of card text mean in Weiss Schwarz."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.games.ws import battle, cards, keywords_text, turn
+from headjudge.games.ws.basics import DealDamage, owner, player_level
+from headjudge.games.ws.icons import PerformIcon
+from headjudge.games.ws.zones import (
+    BACK_STAGE,
+    CENTER_LEFT,
+    CLOCK,
+    DECK,
+    GROUPS,
+    HAND,
+    KINDS,
+    MARKERS,
+    STAGE,
+    STOCK,
+    WAITING_ROOM,
+    behind,
+    facing_kind,
+    in_front_of,
+    opponent_of,
+)
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.events import Cause
+from headjudge.kernel.rules import Instead, carry, rule
+from headjudge.kernel.views import sees
+from headjudge.kernel.zones import EVERYBODY
+from headjudge.language import ast
+from headjudge.language.compile import build_rows
+from headjudge.language.dialect import Dialect, Relating
+from headjudge.language.parts import ruled
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.zones import Layout
+
+
+# Relations of section 3.6; a marker area stands in those of its position (3.7.1.1)
+
+
+def _position(kind: int) -> int:
+    return kind - MARKERS + CENTER_LEFT if kind >= MARKERS else kind
+
+
+class InFront(Relating):
+    """On a position in front of the other card's, of the same player."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or card.place // KINDS != other.place // KINDS:
+            return False
+        return _position(card.place % KINDS) in in_front_of(_position(other.place % KINDS))
+
+
+class Behind(Relating):
+    """On a position behind the other card's, of the same player."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or card.place // KINDS != other.place // KINDS:
+            return False
+        return _position(card.place % KINDS) in behind(_position(other.place % KINDS))
+
+
+class Facing(Relating):
+    """On the position of the center stage that faces the other card's."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or card.place // KINDS == other.place // KINDS:
+            return False
+        kind = facing_kind(_position(other.place % KINDS))
+        return kind >= 0 and kind == _position(card.place % KINDS)
+
+
+class BattleOpponent(Relating):
+    """In battle with the other card."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or game.current(other.serial) < 0:
+            return False
+        return battle.battle_opponent(game, other.number) == card.number and game.current(card.serial) >= 0
+
+
+class InBattle(Relating):
+    """In battle."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.in_battle(game, card.number)
+
+
+class Attacking(Relating):
+    """The attacking character."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.attacker(game) == card.number
+
+
+class Defending(Relating):
+    """The defending character: the one that is frontal attacked."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.defender(game) == card.number
+
+
+class Attacked(Relating):
+    """The character that is being attacked."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.being_attacked(game) == card.number
+
+
+RELATIONS: dict[str, Relating] = {
+    "in_front": InFront(), "behind": Behind(), "facing": Facing(), "battle_opponent": BattleOpponent(), "in_battle": InBattle(),
+    "attacking": Attacking(), "defending": Defending(), "attacked": Attacked(),
+}
+
+_DEEDS = {"be_chosen": "choose", "be chosen": "choose", "be played": "play", "lose soul by side attack": "lose soul by side attacking"}
+_PARAMETERS = {"damage end": "damage from the bottom"}
+
+# 8.7.4.1 and 8.6.3
+
+
+@rule("ws:8.7.4.1.2", without=False)
+def left_stage(origin: int) -> bool:
+    """A card that leaves the stage is looked at as it was on the stage."""
+    return CENTER_LEFT <= origin < MARKERS
+
+
+@rule("ws:8.7.4.1.1", without=False)
+def became_hidden(layout: Layout, origin: int, place: int) -> bool:
+    """A card that goes from a public to a hidden zone is looked at as it was in the public one."""
+    return layout.kind_zone[origin].sees != "nobody" and layout.kind_zone[origin].sees != "owner" and layout.kind_zone[place].sees in (
+        "nobody", "owner")
+
+
+@rule("ws:8.6.3.1.2", without=Instead(lambda number, there: 0 if there < number else number))
+def as_many_as_possible(number: int, there: int) -> int:
+    """Where fewer can be chosen than asked for, as many as possible are."""
+    return min(number, there)
+
+
+@rule("ws:8.6.3.1.4", without=False)
+def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
+    """Among cards of a hidden zone that have not been revealed nobody can tell whether one fits."""
+    return filtered and any(game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found)
+
+
+@rule("ws:3.1.5", without=0)
+def order_is_decided_by(game: Game, card: Instance) -> int:
+    """The owner decides the order in which cards come to a zone together."""
+    return owner(card)
+
+
+class WeissSchwarzWords(Dialect):
+    """The words of the English edition."""
+
+    game = "ws"
+
+    def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
+        if word == "clock_top":
+            return (CLOCK,)
+        groups = GROUPS.value
+        assert isinstance(groups, dict)
+        if word in groups:
+            return tuple(groups[word])
+        if word in layout.kinds_of:
+            return layout.kinds_of[word]
+        for kind in STAGE:
+            if layout.kind_slot[kind] == word:
+                return (kind,)
+        raise KeyError(word)
+
+    def top_of(self, word: str) -> bool:
+        return word == "clock_top" and carry("ws:10.1.1")
+
+    def moment(self, span: str) -> str:
+        return "attack" if span in ("battle", "attack_sub_phase") else span.replace("_", " ")
+
+    def deed(self, word: str) -> str:
+        return _DEEDS.get(word, word.replace("_", " "))
+
+    def parameter(self, word: str) -> str:
+        return _PARAMETERS.get(word, word.replace("_", " "))
+
+    def relation(self, word: str) -> Relating:
+        return RELATIONS[word]
+
+    def verb(self, layout: Layout, origin: int, place: int) -> str:
+        if origin == HAND and place == WAITING_ROOM:
+            return "discard"
+        if origin == STOCK and place == WAITING_ROOM:
+            return "pay"
+        return "return" if place == HAND else "put"
+
+    def is_named(self, names: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+        return any(cards.is_named(names, name) for name in wanted)
+
+    def has_in_name(self, names: tuple[str, ...], parts: tuple[str, ...]) -> bool:
+        return any(cards.has_in_name(names, part) for part in parts)
+
+    def has_trait(self, traits: tuple[str, ...], wanted: str) -> bool:
+        return cards.has_trait(traits, wanted)
+
+    def share(self, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+        return cards.share(one, other)
+
+    def number_fields(self) -> frozenset[str]:
+        return frozenset({"level", "cost", "power", "soul"})
+
+    def player_number(self, game: Game, player: int, field: str) -> int:
+        if field == "level":
+            return player_level(game, player)
+        raise KeyError(field)
+
+    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
+        if span == "turn":
+            return (game.turn_player,)
+        if span in ("attack", "battle"):
+            return (game.turn_player,) if battle.sub_phase(game) is not None else ()
+        if span == "counter_step":
+            return (opponent_of(game.turn_player),) if game.find(battle.CounterStep) >= 0 else ()
+        if span == "encore_step":
+            return (game.turn_player,) if game.find(battle.EncoreStep) >= 0 else ()
+        return (game.turn_player,) if game.phase == self.moment(span) else ()
+
+    def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        return keywords_text.expand(ability) if isinstance(ability, ast.Keyword) else (ability,)
+
+    def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
+        return common_encore() if definition.type == cards.CHARACTER else ()
+
+    def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+        if "assist" in labels and carry("ws:10.3.2"):
+            return kinds & frozenset(BACK_STAGE) if kinds & frozenset(STAGE) else kinds
+        return kinds
+
+    def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
+        return left_stage(origin) or became_hidden(layout, origin, place)
+
+    def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
+        cost = max(0, game.number(card.number, "cost"))
+        return ((master * KINDS + STOCK, cost),) if cost > 0 else ()
+
+    def highest_choice(self, number: int, there: int) -> int:
+        return as_many_as_possible(number, there)
+
+    def may_fail_to_find(self, game: Game, player: int, found: list[Instance], filtered: bool) -> bool:
+        return may_fail(game, found, filtered)
+
+    def may_choose(self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]) -> bool:
+        return not ruled(game, "forbid:choose", player, card.number, source, labels)
+
+    def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
+        return actor if anyhow else order_is_decided_by(game, card)
+
+    def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
+        deck = game.places[player * KINDS + DECK]
+        if not deck:
+            return False
+        game.move(deck[-1], player * KINDS + HAND, "draw", player, rule="ws:4.7.1", cause=cause)
+        return True
+
+    def damage(self, players: tuple[int, ...], amount: int, source: Instance | None, serial: int, cause: Cause, cancellable: bool) -> Procedure:
+        return DealDamage(players, amount, serial, source, cause, "effect", cancellable)
+
+    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
+        attacker = battle.attacker(game)
+        return PerformIcon(player, icon, card, game.cards[attacker].serial if attacker >= 0 else -1)
+
+    def go_to(self, game: Game, span: str) -> None:
+        turn.go_to_phase(game, span)
+
+    def extra_turn(self, game: Game, player: int) -> None:
+        turn.extra_turn(game, player)
+
+    def redirect_key(self) -> str:
+        return "instead:attack type"
+
+    def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
+        return used_when_paid(labels, reveals)
+
+    def use_at_step(self, labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
+        return used_when_done(labels, doing, reveals)
+
+
+_AT_STEP = ("encore", "brainstorm", "change", "shift", "fusion", "resonate")
+
+
+def used_when_paid(labels: tuple[str, ...], reveals: bool) -> tuple[str, ...]:
+    """The keywords that are used when the cost of their ability has been paid (8.1.1.1.2, 10.5.3, 10.12.3, 10.13.3.1)."""
+    found: list[str] = []
+    for label in labels:
+        if label == "resonate":
+            if reveals and carry("ws:10.13.3.1", "ws:10.13.3"):
+                found.append(label)
+        elif label == "backup":
+            if carry("ws:10.5.3"):
+                found.append(label)
+        elif label == "accelerate":
+            if carry("ws:10.12.3"):
+                found.append(label)
+        elif label not in _AT_STEP:
+            found.append(label)
+    return tuple(found)
+
+
+def used_when_done(labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
+    """The keywords that are used when their effect has done its main thing (10.2.4, 10.7.4, 10.8.5, 10.11.4, 10.13.3.2, 10.14.3)."""
+    found: list[str] = []
+    for label in labels:
+        if label == "encore" and doing == "placed" and carry("ws:10.2.4"):
+            found.append(label)
+        elif label == "brainstorm" and doing == "flipped" and carry("ws:10.7.4"):
+            found.append(label)
+        elif label == "change" and doing == "placed" and carry("ws:10.8.5"):
+            found.append(label)
+        elif label == "shift" and doing == "exchanged" and carry("ws:10.11.4"):
+            found.append(label)
+        elif label == "resonate" and doing == "revealed" and not reveals and carry("ws:10.13.3.2", "ws:10.13.3"):
+            found.append(label)
+        elif label == "fusion" and doing == "placed" and carry("ws:10.14.3"):
+            found.append(label)
+    return tuple(found)
+
+
+@rule("ws:10.2.3", without=())
+def common_encore() -> tuple[ast.Ability, ...]:
+    """Every character has Encore for three cards from the stock."""
+    three = ast.Move(ast.Top("stock", "you", ast.Num(3)), (ast.Spot("waiting_room"),))
+    return keywords_text.expand(ast.Keyword("encore", cost=(three,)))
+
+
+WORDS = WeissSchwarzWords()
+
+NAMED: tuple[tuple[str, ast.Ability], ...] = (
+    ("soul until end of turn", ast.OnPlay(ast.Change(ast.THIS, "soul", "by", ast.Num(1), ast.END_OF_TURN))),
+    # 4.12.2.7: when the next damage dealt by the attacking character is canceled.
+    ("shot", ast.Automatic(ast.Damaged(ast.Ref("attacker"), "any", True), ast.Damage("opponent", ast.Num(1)), where=())),
+)
+"""The abilities that rules make by themselves."""
+
+
+def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
+    """The cards of a game with their abilities, and what the rules make by themselves."""
+    return build_rows(WORDS, layout, definitions, True, NAMED)

@@ -1,0 +1,118 @@
+"""Replacement effects: what would happen does not, and something else happens in its place.
+
+A group of simultaneous events stays together: the events that nothing replaces, and the substitutes, happen as one group (`ws:8.10.1.1`). Of several
+effects that would replace the same event its player says which comes first; each replaces it at most once, a substitute included (`ws:8.10.2`).
+Whoever may decline is asked before anything of the group happens.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import matching, reading
+from headjudge.kernel.abilities import Live
+from headjudge.kernel.decisions import NO, YES, Choice
+from headjudge.kernel.events import Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+def replace(game: Game, events: list[Event]) -> bool:
+    """Take a group over if some replacement applies to one of its events; then the group happens here. False when none applies."""
+    for event in events:
+        if applicable(game, event):
+            game.push(Replacement(tuple([_fresh(one, ()) for one in events])))
+            return True
+    return False
+
+
+def key_of(live: Live) -> int:
+    """A number by which an event remembers a replacement: its ability and its holder, or the effect it belongs to."""
+    return live.ability.number << 40 | (live.this & ((1 << 40) - 1) if live.effect is None else live.effect.time)
+
+
+def applicable(game: Game, event: Event) -> list[Live]:
+    """The replacements that would replace this event and have not yet been applied to it or declined."""
+    parts = reading.live_parts(game, "instead:" + event.kind)
+    if parts is None:
+        return []
+    return [live for live in parts if key_of(live) not in event.replaced and reading.holds(game, live) and live.part.replaces(game, live, event)]
+
+
+def _fresh(event: Event, replaced: tuple[int, ...]) -> Event:
+    """The event again, not yet happened: a proposed event may be shared by copies of the game."""
+    return Event(event.kind, event.verb, event.player, event.card, None, event.origin, event.place, event.amount, event.word, event.other, event.rule,
+                 event.cause, event.parent, 0, event.replaced + replaced)
+
+
+@dataclass
+class Replacement(Procedure):
+    """A group of events of which some may be replaced: one replacement after the other, then the group happens.
+
+    events: the group. at_event: the one being looked at. chosen: the place of the replacement that comes next, -1 for none. after: procedures to run
+    after the group.
+    """
+
+    events: tuple[Event, ...]
+    at_event: int = 0
+    chosen: int = -1
+    after: tuple[Procedure, ...] = ()
+
+    @step()
+    def find(self, game: Game) -> None:
+        while self.at_event < len(self.events) and not applicable(game, self.events[self.at_event]):
+            self.at_event += 1
+        if self.at_event >= len(self.events):
+            self.again("happen")
+
+    @step()
+    def order(self, game: Game) -> None:
+        """Several replacements of one event: whose it is decides which comes first."""
+        event = self.events[self.at_event]
+        found = applicable(game, event)
+        choices = [Choice("replace", live.this, number=place) for place, live in enumerate(found)]
+        game.ask(game.rules.decides_replacement(game, event), choices, "replacement")
+
+    @step()
+    def offer(self, game: Game) -> None:
+        """One that may be declined: its player is asked."""
+        if self.answer is not None and self.answer.action == "replace":
+            self.chosen = self.answer.number
+        event = self.events[self.at_event]
+        live = applicable(game, event)[self.chosen]
+        if not live.part.optional():
+            self.answer = YES
+            return
+        game.ask(live.part.decider(live), [YES, NO], "instead")
+
+    @step()
+    def apply(self, game: Game) -> None:
+        event = self.events[self.at_event]
+        live = applicable(game, event)[self.chosen]
+        before, later = self.events[:self.at_event], self.events[self.at_event + 1:]
+        key = (key_of(live),)
+        self.again("find")
+        if self.answer == NO:
+            self.events = (*before, _fresh(event, key), *later)
+            return
+        made = live.part.substitute(game, live, event)
+        if isinstance(made, Procedure):
+            self.after = (*self.after, made)
+            self.events = (*before, *later)
+        else:
+            substitutes = [_fresh(one, event.replaced + key) for one in made]
+            self.events = (*before, *substitutes, *later)
+
+    @step()
+    def happen(self, game: Game) -> None:
+        if self.events:
+            matching.commit(game, [_fresh(event, ()) for event in self.events])
+
+    @step()
+    def follow(self, game: Game) -> None:
+        if self.after:
+            game.push_all([procedure.copy() for procedure in self.after])

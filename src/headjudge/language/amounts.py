@@ -1,0 +1,167 @@
+"""Numbers that card text works out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.language.context import Context, noted, type_of, value_of, words_of
+from headjudge.language.dialect import Dialect
+from headjudge.language.terms import Cards, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Fixed(Number):
+    """A printed number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.constant = number
+        self.number = number
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.number
+
+
+class CountOf(Number):
+    """How many cards there are."""
+
+    def __init__(self, cards: Cards, each: bool) -> None:
+        super().__init__(cards.reads, each)
+        self.cards = cards
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.cards.count(game, context)
+
+
+class ValueOf(Number):
+    """A number of the one card that is named; 0 when there is none."""
+
+    def __init__(self, cards: Cards, field: str, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        for card in self.cards.all(game, context):
+            return value_of(game, context, card, self.field)
+        return 0
+
+
+class Declared(Number):
+    """A number that a player has declared."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def value(self, game: Game, context: Context) -> int:
+        values = noted(context.env, self.name)
+        return values[0] if values else 0
+
+
+class PlayerNumber(Number):
+    """A number of a player."""
+
+    def __init__(self, dialect: Dialect, seats: Seats, field: str) -> None:
+        super().__init__()
+        self.dialect = dialect
+        self.seats = seats
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.dialect.player_number(game, self.seats.one(context.master), self.field)
+
+
+class SumOf(Number):
+    """A number of all these cards, added up."""
+
+    def __init__(self, cards: Cards, field: str, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum([value_of(game, context, card, self.field) for card in self.cards.all(game, context)])
+
+
+class KindsOf(Number):
+    """How many different values of a field these cards have; a card with several names counts once."""
+
+    def __init__(self, cards: Cards, field: str, number: bool, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.field = field
+        self.number = number
+
+    def value(self, game: Game, context: Context) -> int:
+        cards = self.cards.all(game, context)
+        if self.number:
+            return len({value_of(game, context, card, self.field) for card in cards})
+        if self.field == "type":
+            return len({type_of(game, card) for card in cards} - {""})
+        if self.field != "name":
+            return len({word for card in cards for word in words_of(game, card, self.field)})
+        groups: list[set[str]] = []
+        for card in cards:
+            names = set(words_of(game, card, "name"))
+            if not names:
+                continue
+            apart: list[set[str]] = []
+            for group in groups:
+                if group & names:
+                    names |= group
+                else:
+                    apart.append(group)
+            groups = [*apart, names]
+        return len(groups)
+
+
+class IconsOf(Number):
+    """How many times an icon is there on these cards."""
+
+    def __init__(self, cards: Cards, icon: str, field: str, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.icon = icon
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum([words_of(game, card, self.field).count(self.icon) for card in self.cards.all(game, context)])
+
+
+class Product(Number):
+    """a times b."""
+
+    def __init__(self, a: Number, b: Number) -> None:
+        super().__init__((*a.reads, *b.reads), a.each or b.each)
+        self.a = a
+        self.b = b
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.a.value(game, context) * self.b.value(game, context)
+
+
+class Plus(Number):
+    """a plus b."""
+
+    def __init__(self, a: Number, b: Number) -> None:
+        super().__init__((*a.reads, *b.reads), a.each or b.each)
+        self.a = a
+        self.b = b
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.a.value(game, context) + self.b.value(game, context)
+
+
+class OneForEvery(Number):
+    """One for every so many, rounded down."""
+
+    def __init__(self, of: Number, every: int) -> None:
+        super().__init__(of.reads, of.each)
+        self.of = of
+        self.every = every
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.of.value(game, context) // self.every

@@ -1,0 +1,130 @@
+"""The questions that resolving abilities ask; each is a procedure that leaves its answer to the frame below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.decisions import NO, YES, Choice
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class May(Procedure):
+    """A player may do something or not. able: whether there is anything to do; where not, only declining is left (asked to hide why).
+
+    ability, position: the operation that asks, for the words of the question.
+    """
+
+    player: int
+    ability: int
+    position: int
+    kind: str = "may"
+    able: bool = True
+
+    @step()
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [YES, NO] if self.able else [NO], self.kind, hidden=not self.able)
+
+    @step()
+    def answered(self, game: Game) -> None:
+        self.left = self.answer == YES
+
+
+@dataclass
+class ChooseWord(Procedure):
+    """A player chooses one of several words (zones, ends, colors, options); its index is left."""
+
+    player: int
+    kind: str
+    action: str
+    words: tuple[str, ...]
+    ability: int = -1
+
+    @step()
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [Choice(self.action, slot=word) for word in self.words], self.kind)
+
+    @step()
+    def answered(self, game: Game) -> None:
+        assert self.answer is not None
+        self.left = self.words.index(self.answer.slot)
+
+
+@dataclass
+class ChooseNumber(Procedure):
+    """A player names a number: zero or a positive integer (ws:1.3.5)."""
+
+    player: int
+    kind: str
+    low: int
+    high: int
+
+    @step()
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [Choice("declare", number=number) for number in range(self.low, self.high + 1)], self.kind)
+
+    @step()
+    def answered(self, game: Game) -> None:
+        assert self.answer is not None
+        self.left = self.answer.number
+
+
+@dataclass
+class ChooseModes(Procedure):
+    """A player chooses among the effects listed, one after the other and no one twice; their indices are left in the order of choosing."""
+
+    player: int
+    ability: int
+    modes: tuple[int, ...]
+    low: int
+    high: int
+    picked: tuple[int, ...] = ()
+
+    @step()
+    def offer(self, game: Game) -> None:
+        left = [mode for mode in self.modes if mode not in self.picked]
+        if len(self.picked) >= self.high or not left:
+            self.left = self.picked
+            self.finish()
+            return
+        choices = [Choice("effect", number=mode, slot=str(mode + 1)) for mode in left]
+        if len(self.picked) >= self.low:
+            choices.append(Choice("done"))
+        game.ask(self.player, choices, "effect", False, self.low, self.high, len(self.picked))
+
+    @step()
+    def take(self, game: Game) -> None:
+        assert self.answer is not None
+        if self.answer.action == "done":
+            self.left = self.picked
+            return
+        self.picked = (*self.picked, self.answer.number)
+        self.again("offer")
+
+
+@dataclass
+class ChoosePlace(Procedure):
+    """A player chooses the position for a card; the number of the place is left."""
+
+    player: int
+    card: int
+    places: tuple[int, ...]
+
+    @step()
+    def offer(self, game: Game) -> None:
+        layout = game.layout
+        mine = all(layout.master(place) == self.player for place in self.places)
+        game.ask(self.player, [Choice("place", self.card, slot=layout.slot_of[place], number=-1 if mine else layout.master(place))
+                               for place in self.places], "position")
+
+    @step()
+    def answered(self, game: Game) -> None:
+        assert self.answer is not None
+        for place in self.places:
+            if game.layout.slot_of[place] == self.answer.slot and self.answer.number in (-1, game.layout.master(place)):
+                self.left = place

@@ -1,0 +1,307 @@
+"""Tests of one card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import reading
+from headjudge.kernel.cards import Instance
+from headjudge.language.context import Context, findable, noted, type_of, value_of, words_of
+from headjudge.language.dialect import Dialect, Relating
+from headjudge.language.terms import Cards, CardTest, Number, Seats, compared
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class IsKind(CardTest):
+    """Has one of these types."""
+
+    def __init__(self, kinds: tuple[str, ...]) -> None:
+        super().__init__(1)
+        self.kinds = kinds
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return type_of(game, card) in self.kinds
+
+
+class Measures(CardTest):
+    """A number of the card compared with a fixed one."""
+
+    def __init__(self, field: str, op: str, amount: int) -> None:
+        super().__init__(4, (field,))
+        self.field = field
+        self.op = op
+        self.amount = amount
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return compared(value_of(game, context, card, self.field), self.op, self.amount)
+
+
+class MeasuresAgainst(CardTest):
+    """A number of the card compared with an amount."""
+
+    def __init__(self, field: str, op: str, amount: Number) -> None:
+        super().__init__(6, (field, *amount.reads))
+        self.field = field
+        self.op = op
+        self.amount = amount
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return compared(value_of(game, context, card, self.field), self.op, self.amount.value(game, context))
+
+
+class IsNamed(CardTest):
+    """One of its names is exactly one of these."""
+
+    def __init__(self, dialect: Dialect, names: tuple[str, ...]) -> None:
+        super().__init__(3, ("name",))
+        self.dialect = dialect
+        self.names = names
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return self.dialect.is_named(words_of(game, card, "name"), self.names)
+
+
+class HasInName(CardTest):
+    """One of its names contains one of these."""
+
+    def __init__(self, dialect: Dialect, names: tuple[str, ...]) -> None:
+        super().__init__(3, ("name",))
+        self.dialect = dialect
+        self.names = names
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return self.dialect.has_in_name(words_of(game, card, "name"), self.names)
+
+
+class SharesWords(CardTest):
+    """Has a word of a field in common with one of these cards."""
+
+    def __init__(self, dialect: Dialect, field: str, like: Cards) -> None:
+        super().__init__(8, (field, *like.reads))
+        self.dialect = dialect
+        self.field = field
+        self.like = like
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        words = words_of(game, card, self.field)
+        return any(self.dialect.share(words, words_of(game, one, self.field)) for one in self.like.all(game, context))
+
+
+class SharesNumber(CardTest):
+    """Has the same number as one of these cards."""
+
+    def __init__(self, field: str, like: Cards) -> None:
+        super().__init__(8, (field, *like.reads))
+        self.field = field
+        self.like = like
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        value = value_of(game, context, card, self.field)
+        return any(value == value_of(game, context, one, self.field) for one in self.like.all(game, context))
+
+
+class HasTraits(CardTest):
+    """Has one of these traits and every one of those."""
+
+    def __init__(self, dialect: Dialect, any_of: tuple[str, ...], all_of: tuple[str, ...]) -> None:
+        super().__init__(3, ("trait",))
+        self.dialect = dialect
+        self.any_of = any_of
+        self.all_of = all_of
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        traits = words_of(game, card, "trait")
+        for trait in self.all_of:
+            if not self.dialect.has_trait(traits, trait):
+                return False
+        if not self.any_of:
+            return True
+        return any(self.dialect.has_trait(traits, trait) for trait in self.any_of)
+
+
+class HasWord(CardTest):
+    """Has one of these words in a field (colors, trigger icons)."""
+
+    def __init__(self, field: str, words: tuple[str, ...]) -> None:
+        super().__init__(2, (field,))
+        self.field = field
+        self.words = words
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return any(word in self.words for word in words_of(game, card, self.field))
+
+
+class IsInState(CardTest):
+    """Is in one of these orientations, or lies face up or down."""
+
+    def __init__(self, states: tuple[str, ...]) -> None:
+        super().__init__(1)
+        self.states = tuple([state for state in states if state not in ("up", "down")])
+        self.faces = tuple([state == "up" for state in states if state in ("up", "down")])
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return card.state in self.states or card.face_up in self.faces
+
+
+class IsIn(CardTest):
+    """Is in one of these kinds of places of these players."""
+
+    def __init__(self, kinds: frozenset[int], seats: Seats) -> None:
+        super().__init__(1)
+        self.kinds = kinds
+        self.seats = seats
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        now = findable(game, context, card)
+        place = card.place if now is None else now.place
+        return game.layout.kind_of[place] in self.kinds and self.seats.includes(context.master, game.layout.master(place))
+
+
+class IsOnTop(CardTest):
+    """Is the top card of one of these kinds of places of these players."""
+
+    def __init__(self, kinds: frozenset[int], seats: Seats) -> None:
+        super().__init__(1)
+        self.kinds = kinds
+        self.seats = seats
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        now = findable(game, context, card)
+        if now is None or game.layout.kind_of[now.place] not in self.kinds or game.places[now.place][-1] != now.number:
+            return False
+        return self.seats.includes(context.master, game.layout.master(now.place))
+
+
+class HasLabel(CardTest):
+    """Has an ability with this label."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__(9, ("ability",))
+        self.label = label
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        if reading.blank(game, card):
+            return False
+        here = game.cards[card.number].serial == card.serial
+        for ability in card.row.abilities:
+            if self.label in ability.labels and not (here and reading.lost(game, card.number, ability)):
+                return True
+        return here and any(self.label in ability.labels for ability, _ in reading.granted(game, card.number))
+
+
+class HasUnder(CardTest):
+    """Has a number of cards under it that pass tests."""
+
+    def __init__(self, low: Number, high: Number | None, tests: tuple[CardTest, ...]) -> None:
+        super().__init__(6)
+        self.low = low
+        self.high = high
+        self.tests = tests
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        place = game.rules.under(game.layout, card.place)
+        count = 0
+        if place >= 0:
+            for number in game.places[place]:
+                if all_fit(game, context, game.cards[number], self.tests):
+                    count += 1
+        return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
+
+
+class IsOther(CardTest):
+    """Is not that card."""
+
+    def __init__(self, to: Cards) -> None:
+        super().__init__(1)
+        self.to = to
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        serial = card.serial
+        return all(one.serial != serial for one in self.to.all(game, context))
+
+
+class IsNotThis(CardTest):
+    """Is not the card that has the ability."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        if context.looks_back and context.source is not None and context.source.serial == card.serial:
+            return False
+        return card.serial != context.this
+
+
+class IsUnder(CardTest):
+    """Lies under one of these cards."""
+
+    def __init__(self, to: Cards) -> None:
+        super().__init__(3)
+        self.to = to
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        for one in self.to.all(game, context):
+            if game.rules.under(game.layout, one.place) == card.place:
+                return True
+        return False
+
+
+class Relates(CardTest):
+    """Stands in a relation of the game to one of these cards, or plays a part. noted: a role that may have been noted when the ability triggered."""
+
+    def __init__(self, relation: Relating, to: Cards | None, note: str) -> None:
+        super().__init__(2)
+        self.relation = relation
+        self.to = to
+        self.note = note
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        if self.to is None:
+            return self.relation.holds(game, card, None)
+        for one in self.to.all(game, context):
+            if self.relation.holds(game, card, one):
+                return True
+        return bool(self.note) and card.serial in noted(context.env, self.note)
+
+
+class AnyOfTests(CardTest):
+    """At least one fits."""
+
+    def __init__(self, tests: tuple[CardTest, ...]) -> None:
+        super().__init__(5, tuple([field for test in tests for field in test.reads]))
+        self.tests = tests
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return any(test.fits(game, context, card) for test in self.tests)
+
+
+class AllOfTests(CardTest):
+    """All fit."""
+
+    def __init__(self, tests: tuple[CardTest, ...]) -> None:
+        super().__init__(5, tuple([field for test in tests for field in test.reads]))
+        self.tests = tests
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return all_fit(game, context, card, self.tests)
+
+
+class NotFitting(CardTest):
+    """Does not fit."""
+
+    def __init__(self, test: CardTest) -> None:
+        super().__init__(test.weight, test.reads)
+        self.test = test
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return not self.test.fits(game, context, card)
+
+
+def all_fit(game: Game, context: Context, card: Instance, tests: tuple[CardTest, ...]) -> bool:
+    """Whether a card passes every test."""
+    for test in tests:
+        if not test.fits(game, context, card):
+            return False
+    return True

@@ -1,0 +1,182 @@
+"""Conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.abilities import Trigger
+from headjudge.kernel.events import Event
+from headjudge.language.cardtests import all_fit
+from headjudge.language.context import Context, holder
+from headjudge.language.dialect import Dialect
+from headjudge.language.terms import Cards, CardTest, Check, Number, Seats, compared
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Counted(Check):
+    """The number of cards lies between two numbers."""
+
+    def __init__(self, cards: Cards, low: Number, high: Number | None) -> None:
+        super().__init__((*cards.reads, *low.reads))
+        self.cards = cards
+        self.low = low
+        self.high = high
+
+    def holds(self, game: Game, context: Context) -> bool:
+        count = self.cards.count(game, context)
+        return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
+
+
+class Compared(Check):
+    """Two numbers compared."""
+
+    def __init__(self, a: Number, op: str, b: Number) -> None:
+        super().__init__((*a.reads, *b.reads))
+        self.a = a
+        self.op = op
+        self.b = b
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return compared(self.a.value(game, context), self.op, self.b.value(game, context))
+
+
+class SomePass(Check):
+    """There is a card, and it passes all tests."""
+
+    def __init__(self, cards: Cards, tests: tuple[CardTest, ...]) -> None:
+        super().__init__((*cards.reads, *[field for test in tests for field in test.reads]))
+        self.cards = cards
+        self.tests = tests
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(all_fit(game, context, card, self.tests) for card in self.cards.all(game, context))
+
+
+class AllPass(Check):
+    """All cards pass all tests; true when there are none."""
+
+    def __init__(self, cards: Cards, tests: tuple[CardTest, ...]) -> None:
+        super().__init__((*cards.reads, *[field for test in tests for field in test.reads]))
+        self.cards = cards
+        self.tests = tests
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return all(all_fit(game, context, card, self.tests) for card in self.cards.all(game, context))
+
+
+class IsNow(Check):
+    """It is somebody's span."""
+
+    def __init__(self, dialect: Dialect, span: str, seats: Seats) -> None:
+        super().__init__()
+        self.dialect = dialect
+        self.span = span
+        self.seats = seats
+
+    def holds(self, game: Game, context: Context) -> bool:
+        if self.span == "turn":
+            return self.seats.includes(context.master, game.turn_player)
+        return any(self.seats.includes(context.master, seat) for seat in self.dialect.whose_now(game, self.span))
+
+
+class IsOwnMoment(Check):
+    """A span that belongs to the card that has the ability is running: its attack or battle."""
+
+    def __init__(self, part: CardTest) -> None:
+        super().__init__()
+        self.part = part
+
+    def holds(self, game: Game, context: Context) -> bool:
+        card = holder(game, context)
+        return card is not None and self.part.fits(game, context, card)
+
+
+class HasHappened(Check):
+    """So many events of a kind have happened in the running span. start: the word of the event at its beginning; '' for the whole game."""
+
+    def __init__(self, triggers: tuple[Trigger, ...], start: str, low: Number, high: Number | None) -> None:
+        super().__init__()
+        self.triggers = triggers
+        self.start = start
+        self.low = low
+        self.high = high
+
+    def holds(self, game: Game, context: Context) -> bool:
+        count = 0
+        source = holder(game, context)
+        at = game.log
+        while at is not None and source is not None:
+            event, at = at
+            if self.start and event.kind == "begin" and event.word == self.start:
+                break
+            if any(trigger.matches(game, event, source, context.master, context.env) for trigger in self.triggers if _could(trigger, event)):
+                count += 1
+        return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
+
+
+def _could(trigger: Trigger, event: Event) -> bool:
+    """Whether a trigger listens to this kind of event at all."""
+    for key in trigger.keys:
+        if key == event.kind or (event.kind == "move" and (key.startswith("enter:") or key.startswith("leave:"))):
+            return True
+    return False
+
+
+class HasFlag(Check):
+    """Something the game remembers of a player."""
+
+    def __init__(self, dialect: Dialect, seats: Seats, name: str) -> None:
+        super().__init__()
+        self.dialect = dialect
+        self.seats = seats
+        self.name = name
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(self.dialect.flag(game, seat, self.name) for seat in self.seats.of(context.master))
+
+
+class Negated(Check):
+    """It does not hold."""
+
+    def __init__(self, check: Check) -> None:
+        super().__init__(check.reads)
+        self.check = check
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return not self.check.holds(game, context)
+
+
+class AllHold(Check):
+    """All hold."""
+
+    def __init__(self, checks: tuple[Check, ...]) -> None:
+        super().__init__(tuple([field for check in checks for field in check.reads]))
+        self.checks = checks
+
+    def holds(self, game: Game, context: Context) -> bool:
+        for check in self.checks:
+            if not check.holds(game, context):
+                return False
+        return True
+
+
+class AnyHolds(Check):
+    """At least one holds."""
+
+    def __init__(self, checks: tuple[Check, ...]) -> None:
+        super().__init__(tuple([field for check in checks for field in check.reads]))
+        self.checks = checks
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(check.holds(game, context) for check in self.checks)
+
+
+def both(a: Check | None, b: Check | None) -> Check | None:
+    """The condition that both hold; None for none."""
+    if a is None:
+        return b
+    if b is None:
+        return a
+    return AllHold((a, b))

@@ -1,0 +1,121 @@
+"""What the words of an ability refer to at one moment, and the reading of cards that may have gone.
+
+A register is a tuple of cards as they were when it was set or last followed. A card that is still the same is read as it is now; of one that has
+moved on the information kept is the last one it had (`ws:8.11.1`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import reading
+from headjudge.kernel.abilities import Env, Live, Scope
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+Register = tuple[Instance, ...]
+Registers = tuple[Register, ...]
+
+
+class Context(Scope):
+    """The speaker and the memory of an ability.
+
+    this: the serial by which its card may still be found. source: that card as last known. master: who `you` is. registers: by compiled index.
+    event: what triggered it. env: what was noted when it triggered or was created. each: the affected card while an amount is worked out card by
+    card. looks_back: the card left, and its information is that from before (`source`).
+    """
+
+    __slots__ = ("each", "env", "event", "looks_back", "master", "registers", "source", "this")
+
+    def __init__(self, this: int, source: Instance | None, master: int, registers: Registers = (), env: Env = (), event: Event | None = None,
+                 looks_back: bool = False) -> None:
+        self.this = this
+        self.source = source
+        self.master = master
+        self.registers = registers
+        self.env = env
+        self.event = event
+        self.looks_back = looks_back
+        self.each: Instance | None = None
+
+
+def context_of(live: Live) -> Context:
+    """The context of a live part, made once."""
+    scope = live.scope
+    if isinstance(scope, Context):
+        return scope
+    effect = live.effect
+    if effect is None:
+        made = Context(live.this, None, live.master)
+    else:
+        made = Context(live.this, effect.source, live.master, (), effect.env)
+    live.scope = made
+    return made
+
+
+def noted(env: Env, name: str) -> tuple[int, ...]:
+    """What was noted under a name; () for nothing."""
+    for key, values in env:
+        if key == name:
+            return values
+    return ()
+
+
+def holder(game: Game, context: Context) -> Instance | None:
+    """The card that has the ability, as it is now or, when it has gone, as it last was."""
+    if context.looks_back:
+        return context.source
+    number = game.current(context.this)
+    return game.cards[number] if number >= 0 else context.source
+
+
+def latest(game: Game, card: Instance) -> Instance:
+    """The card as it is now while it is the same card, else as it was."""
+    now = game.cards[card.number]
+    return now if now.serial == card.serial else card
+
+
+def findable(game: Game, context: Context, card: Instance) -> Instance | None:
+    """The card as something may still be done to it: the same card, or where the move that triggered this ability took it (ws:8.7.4.1)."""
+    now = game.cards[card.number]
+    if now.serial == card.serial:
+        return now
+    event = context.event
+    if event is not None and event.card is not None and event.after is not None and event.card.serial == card.serial:
+        return now if now.serial == event.after.serial else None
+    return None
+
+
+def all_findable(game: Game, context: Context, cards: list[Instance]) -> list[Instance]:
+    """Those of the cards that something may still be done to."""
+    found: list[Instance] = []
+    for card in cards:
+        now = findable(game, context, card)
+        if now is not None:
+            found.append(now)
+    return found
+
+
+def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
+    """A number of a card: with all changes while it is the same card, as noted or printed when it has gone."""
+    if game.cards[card.number].serial == card.serial:
+        return game.number(card.number, field)
+    for key, values in context.env:
+        if key == field and len(values) == 2 and values[0] == card.serial:
+            return values[1]
+    return 0 if reading.blank(game, card) else card.row.numbers.get(field, 0)
+
+
+def words_of(game: Game, card: Instance, field: str) -> tuple[str, ...]:
+    """Words of a card: with all changes while it is the same card, as printed when it has gone."""
+    if game.cards[card.number].serial == card.serial:
+        return game.words(card.number, field)
+    return () if reading.blank(game, card) else card.row.words.get(field, ())
+
+
+def type_of(game: Game, card: Instance) -> str:
+    """The type of a card, '' for one without information."""
+    return "" if not card.face_up and reading.blank(game, card) else card.row.type

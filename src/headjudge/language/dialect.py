@@ -1,0 +1,189 @@
+"""What one game says about the words of its card text. The language asks here and knows no game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.events import Cause
+from headjudge.language import ast
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.zones import Layout
+
+
+class Relating:
+    """A relation of a card to another one, or its part in a battle. needs_other: whether there is another one."""
+
+    def __init__(self, needs_other: bool = True) -> None:
+        self.needs_other = needs_other
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        raise AssertionError("a relation holds or not")
+
+
+class Dialect:
+    """One game's words. Games subclass it; everything here is asked of the game package."""
+
+    game: str = ""
+
+    # Words
+
+    def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
+        """The kinds of places that a zone or a group of slots consists of."""
+        raise KeyError(word)
+
+    def moment(self, span: str) -> str:
+        """A span as events and durations name it."""
+        return span.replace("_", " ")
+
+    def top_of(self, word: str) -> bool:
+        """Whether a word for a place means only the top card of it."""
+        return False
+
+    def deed(self, word: str) -> str:
+        """A deed as `Game.forbidden` and `Game.allowed` name it."""
+        return word.replace("_", " ")
+
+    def parameter(self, word: str) -> str:
+        """A rule parameter as `Game.parameter` names it."""
+        return word.replace("_", " ")
+
+    def relation(self, word: str) -> Relating:
+        """How a relation of this game is tested."""
+        raise KeyError(word)
+
+    def verb(self, layout: Layout, origin: int, place: int) -> str:
+        """The word for a move by an effect from a kind of place to another."""
+        return "put"
+
+    # Reading cards
+
+    def is_named(self, names: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+        """Whether one of a card's names is exactly one of these."""
+        return any(name in wanted for name in names)
+
+    def has_in_name(self, names: tuple[str, ...], parts: tuple[str, ...]) -> bool:
+        """Whether one of a card's names contains one of these parts."""
+        return any(part in name for part in parts for name in names)
+
+    def has_trait(self, traits: tuple[str, ...], wanted: str) -> bool:
+        """Whether one of these traits is the one that a text means."""
+        return wanted in traits
+
+    def share(self, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+        """Whether two cards have a word of a field in common; nothing is never the same as nothing."""
+        return any(word in other for word in one)
+
+    def number_fields(self) -> frozenset[str]:
+        """The fields that hold numbers."""
+        return frozenset()
+
+    # Players, time
+
+    def player_number(self, game: Game, player: int, field: str) -> int:
+        """A number of a player."""
+        raise KeyError(field)
+
+    def flag(self, game: Game, player: int, name: str) -> bool:
+        """Whether the game remembers this of a player."""
+        raise KeyError(name)
+
+    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
+        """The players whose span is running; () when it is not running."""
+        return (game.turn_player,) if span == "turn" or game.phase == self.moment(span) else ()
+
+    # Where abilities work
+
+    def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        """The ordinary abilities that a printed ability stands for."""
+        return (ability,)
+
+    def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
+        """The abilities that the rules give to a card."""
+        return ()
+
+    def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+        """The kinds of places where an ability with these labels works, of those it names."""
+        return kinds
+
+    def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
+        """Whether a move from a kind of place to another is looked at with the information from before it."""
+        return True
+
+    def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
+        """What playing a card costs besides the cost its text asks for: places and numbers of cards from their tops."""
+        return ()
+
+    # Choosing
+
+    def highest_choice(self, number: int, there: int) -> int:
+        """How many of the cards that are there can be chosen when `number` are asked for."""
+        return min(number, there)
+
+    def may_fail_to_find(self, game: Game, player: int, cards: list[Instance], filtered: bool) -> bool:
+        """Whether a player who must choose among these may choose none, since nobody else can tell that they fit."""
+        return False
+
+    def may_choose(self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]) -> bool:
+        """Whether an effect may choose this card."""
+        return not game.forbidden("choose", player, card.number)
+
+    def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
+        """Who decides the order of cards that go to an ordered zone together."""
+        return actor
+
+    # Doing
+
+    def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
+        """Draw one card; False when there is none."""
+        raise AssertionError("a game says how to draw")
+
+    def top(self, game: Game, place: int) -> int:
+        """The card on top of a place, -1 for none."""
+        there = game.places[place]
+        return there[-1] if there else -1
+
+    def damage(self, players: tuple[int, ...], amount: int, source: Instance | None, serial: int, cause: Cause, cancellable: bool) -> Procedure:
+        """The procedure of dealing damage by an effect."""
+        raise AssertionError("a game says how to deal damage")
+
+    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
+        """The procedure of performing the action of an icon."""
+        raise AssertionError("a game says what icons do")
+
+    def go_to(self, game: Game, span: str) -> None:
+        """Leave the running phase and go on at another."""
+        raise AssertionError("a game says how to leave a phase")
+
+    def extra_turn(self, game: Game, player: int) -> None:
+        """The player takes another turn after this one."""
+        raise AssertionError("a game says what another turn is")
+
+    def win(self, game: Game, player: int) -> None:
+        """The player wins by an effect."""
+        others = tuple([seat for seat in range(game.layout.players) if seat != player])
+        game.end((player,), others, "an effect", "")
+
+    def redirect_key(self) -> str:
+        """The key of parts that say which character is attacked in place of the ordinary one."""
+        raise KeyError("attack")
+
+    def open_slots(self, game: Game, places: list[int], card: Instance, moving: bool) -> list[int]:
+        """Those of these places where the card may be put."""
+        return places
+
+    # Using
+
+    def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
+        """The labels that count as used when the cost of an ability has been paid. reveals: whether the cost reveals a card."""
+        return labels
+
+    def use_at_step(self, labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
+        """The labels that count as used when a step of an ability has done something.
+
+        doing: 'placed' (a character came to the stage), 'flipped' (flipped cards were put away), 'exchanged', 'revealed'.
+        """
+        return ()

@@ -1,0 +1,311 @@
+"""The things that continuous abilities and effects change.
+
+A part of a continuous ability applies to whatever fits at the moment it is asked. A part of an effect has taken its cards (`Effect.bound`) and its
+amount (`Effect.values`) once. `reads` says what reach and amount depend on, so that dependency can be told (`ws:8.9.1.4`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import reading
+from headjudge.kernel.abilities import Ability, Live, Part
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.language.cardtests import all_fit
+from headjudge.language.context import context_of, noted
+from headjudge.language.selecting import This
+from headjudge.language.terms import Cards, CardTest, Check, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.language.resolving import Worded
+
+
+class Reaching(Part):
+    """A part that reaches the cards of a set while a condition holds."""
+
+    def __init__(self, key: str, what: Cards | None, check: Check | None, reads: tuple[str, ...], layer: int = 0) -> None:
+        fields = [*reads, *(what.reads if what is not None else ()), *(check.reads if check is not None else ())]
+        super().__init__(key, layer, tuple(dict.fromkeys(fields)))
+        self.what = what
+        self.check = check
+        self.this_only = isinstance(what, This)
+
+    def reaches(self, game: Game, live: Live, card: int) -> bool:
+        if self.this_only:
+            if card != live.source:
+                return False
+            return self.check is None or self.check.holds(game, context_of(live))
+        if card < 0 or self.what is None:
+            return False
+        context = context_of(live)
+        if not self.what.contains(game, context, game.cards[card]):
+            return False
+        return self.check is None or self.check.holds(game, context)
+
+
+class NumberChange(Reaching):
+    """A number of cards changes: by an amount, or to it."""
+
+    def __init__(self, field: str, how: str, what: Cards | None, amount: Number, check: Check | None, layer: int) -> None:
+        super().__init__(field, what, check, amount.reads, layer)
+        self.sets = how == "to"
+        self.amount = amount
+        self.each = amount.each
+
+    def number(self, game: Game, live: Live, card: int, value: int) -> int:
+        effect = live.effect
+        if effect is not None:
+            change = effect.values[0]
+        elif self.amount.constant is not None:
+            change = self.amount.constant
+        else:
+            context = context_of(live)
+            before = context.each
+            context.each = game.cards[card]
+            change = self.amount.value(game, context)
+            context.each = before
+        return change if self.sets else value + change
+
+
+class WordsGained(Reaching):
+    """Cards also have words of a field. like: those of these cards too; an effect keeps the rows of the cards it was like (`like` in its env)."""
+
+    def __init__(self, field: str, what: Cards | None, words: tuple[str, ...], like: Cards | None, check: Check | None) -> None:
+        super().__init__(field, what, check, like.reads if like is not None else ())
+        self.words_gained = words
+        self.like = like
+
+    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+        gained = [*value, *self.words_gained]
+        if self.like is not None:
+            if live.effect is not None:
+                for row in noted(live.effect.env, "like"):
+                    gained.extend(game.table.rows[row].words.get(self.key, ()))
+            else:
+                for one in self.like.all(game, context_of(live)):
+                    if one.number != card:
+                        gained.extend(game.words(one.number, self.key))
+        return tuple(dict.fromkeys(gained))
+
+
+class WordsSet(Reaching):
+    """The words of a field become these."""
+
+    def __init__(self, field: str, what: Cards | None, words: tuple[str, ...], check: Check | None) -> None:
+        super().__init__(field, what, check, ())
+        self.new = words
+
+    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+        return self.new
+
+
+class WordsLost(Reaching):
+    """Cards lose words of a field, or all of them."""
+
+    def __init__(self, field: str, what: Cards | None, words: tuple[str, ...], check: Check | None) -> None:
+        super().__init__(field, what, check, ())
+        self.lost = words
+
+    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+        if not self.lost:
+            return ()
+        return tuple([word for word in value if word not in self.lost])
+
+
+class AbilitiesGained(Reaching):
+    """Cards get abilities."""
+
+    def __init__(self, what: Cards | None, abilities: tuple[Ability, ...], check: Check | None) -> None:
+        super().__init__("ability", what, check, ())
+        self.abilities = abilities
+
+    def granted(self, game: Game) -> tuple[Ability, ...]:
+        return self.abilities
+
+
+class AbilitiesLost(Reaching):
+    """Cards lose the abilities with one of these labels, or all that they had before."""
+
+    def __init__(self, what: Cards | None, labels: tuple[str, ...], check: Check | None) -> None:
+        super().__init__("lose ability", what, check, ())
+        self.labels = labels
+
+    def loses(self, game: Game, live: Live, card: int, ability: Ability) -> bool:
+        return not self.labels or any(label in ability.labels or label == ability.kind for label in self.labels)
+
+
+class Ruling(Reaching):
+    """Forbids or allows a deed: to or by the cards of a set, by a player, with the cards that pass tests.
+
+    kinds: the kinds or labels of abilities that it is about. opposed: it is about effects of these players (who chooses or turns the card).
+    """
+
+    def __init__(self, key: str, what: Cards | None, seats: Seats, using: tuple[CardTest, ...], kinds: tuple[str, ...], check: Check | None) -> None:
+        super().__init__(key, what, check, tuple([field for test in using for field in test.reads]))
+        self.seats = seats
+        self.using = using
+        self.kinds = kinds
+
+    def applies(self, game: Game, live: Live, player: int, card: int) -> bool:
+        # Asked without saying what it is done with: a ruling about particular kinds or sources does not apply then.
+        if self.kinds or (self.using and self.what is not None):
+            return False
+        return self.about(game, live, player, card, None, ())
+
+    def about(self, game: Game, live: Live, player: int, card: int, using: Instance | None, kinds: tuple[str, ...]) -> bool:
+        """Whether it is about this player, this card, and a deed done with `using` by abilities of these kinds."""
+        if not self.seats.includes(live.master, player):
+            return False
+        context = context_of(live)
+        if self.what is not None:
+            if card < 0:
+                return False
+            if live.bound is not None:
+                if game.cards[card].serial not in live.bound:
+                    return False
+            elif not self.what.contains(game, context, game.cards[card]):
+                return False
+        if self.kinds and not any(kind in kinds for kind in self.kinds):
+            return False
+        if self.using:
+            # Without a set of its own, the cards that it is about are those the deed is done with.
+            card_used = using if using is not None else (game.cards[card] if card >= 0 and self.what is None else None)
+            if card_used is None or not all_fit(game, context, card_used, self.using):
+                return False
+        return live.effect is not None or self.check is None or self.check.holds(game, context)
+
+    def reaches(self, game: Game, live: Live, card: int) -> bool:
+        return self.about(game, live, live.master, card, None, ())
+
+
+class ParameterChange(Reaching):
+    """A rule parameter of players or cards changes."""
+
+    def __init__(self, key: str, how: str, what: Cards | None, seats: Seats, amount: Number, check: Check | None) -> None:
+        super().__init__(key, what, check, amount.reads)
+        self.sets = how == "to"
+        self.seats = seats
+        self.amount = amount
+
+    def applies(self, game: Game, live: Live, player: int, card: int) -> bool:
+        if not self.seats.includes(live.master, player):
+            return False
+        context = context_of(live)
+        if self.what is not None:
+            if card < 0:
+                return False
+            if live.bound is not None:
+                if game.cards[card].serial not in live.bound:
+                    return False
+            elif not self.what.contains(game, context, game.cards[card]):
+                return False
+        return live.effect is not None or self.check is None or self.check.holds(game, context)
+
+    def number(self, game: Game, live: Live, card: int, value: int) -> int:
+        effect = live.effect
+        if effect is not None and effect.values:
+            change = effect.values[0]
+        else:
+            context = context_of(live)
+            before = context.each
+            context.each = game.cards[card] if card >= 0 else None
+            change = self.amount.value(game, context)
+            context.each = before
+        return change if self.sets else value + change
+
+
+class Redirecting(Part):
+    """An attack of certain cards goes to another card instead. Its number is the card that is attacked."""
+
+    def __init__(self, key: str, attackers: Cards | None, target: Cards, check: Check | None) -> None:
+        super().__init__(key)
+        self.attackers = attackers
+        self.target = target
+        self.check = check
+
+    def reaches(self, game: Game, live: Live, card: int) -> bool:
+        context = context_of(live)
+        if card < 0 or (self.attackers is not None and not self.attackers.contains(game, context, game.cards[card])):
+            return False
+        return self.check is None or self.check.holds(game, context)
+
+    def number(self, game: Game, live: Live, card: int, value: int) -> int:
+        for one in self.target.to_act_on(game, context_of(live)):
+            return one.number
+        return value
+
+
+class Replacing(Reaching):
+    """Something happens instead of an event. body: the ability whose program says what; event_only: a single move that takes the event's place."""
+
+    def __init__(self, key: str, body: Worded, may: bool, seats: Seats, check: Check | None) -> None:
+        super().__init__(key, None, check, ())
+        self.body = body
+        self.may = may
+        self.seats = seats
+
+    def replaces(self, game: Game, live: Live, event: Event) -> bool:
+        source = game.cards[live.source] if live.source >= 0 else None
+        if source is None:
+            return False
+        if self.check is not None and live.effect is None and not self.check.holds(game, context_of(live)):
+            return False
+        env = live.effect.env if live.effect is not None else ()
+        return any(trigger.matches(game, event, source, live.master, env) for trigger in self.body.triggers)
+
+    def decider(self, live: Live) -> int:
+        return self.seats.one(live.master)
+
+    def substitute(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
+        return self.body.in_place_of(game, live, event)
+
+    def optional(self) -> bool:
+        return self.may
+
+
+def ruled(game: Game, key: str, player: int, card: int, using: Instance | None = None, kinds: tuple[str, ...] = ()) -> bool:
+    """Whether a deed is forbidden ('forbid:...') or allowed ('allow:...') to a player with a card.
+
+    using: the card whose effect does it. kinds: the kind and labels of its ability.
+    """
+    parts = reading.live_parts(game, key)
+    if parts is None:
+        return False
+    for live in parts:
+        if not reading.holds(game, live):
+            continue
+        part = live.part
+        if isinstance(part, Ruling):
+            if part.about(game, live, player, card, using, kinds):
+                return True
+        elif part.applies(game, live, player, card):
+            return True
+    return False
+
+
+def cause_of(event: Event, game: Game) -> tuple[Instance | None, tuple[str, ...]]:
+    """The card whose effect does something, and the kind and labels of the ability; by the rules: None and 'rule'."""
+    cause = event.cause
+    if cause is None:
+        return None, ("rule",)
+    if cause.ability < 0:
+        return cause.source, ("event",)
+    ability = game.table.abilities[cause.ability]
+    return cause.source, (ability.kind, *ability.labels)
+
+
+def forbids_event(game: Game, event: Event, deed: str) -> bool:
+    """Whether an effect forbids what an event does to its card; forbidding wins (ws:1.3.3)."""
+    card = event.card
+    if card is None or game.cards[card.number].serial != card.serial:
+        return False
+    key = "forbid:" + deed
+    if key not in game.table.part_keys:
+        return False
+    cause = event.cause
+    player = event.player if cause is None else cause.master
+    using, kinds = cause_of(event, game)
+    return ruled(game, key, player, card.number, using, kinds)

@@ -1,0 +1,384 @@
+"""Abilities compiled from trees, and the frame in which one of them resolves.
+
+A resolving ability is one frame: the number of the ability, a position in its flat program and registers of plain frozen data. Its only step carries
+out the next operation and comes back, so that interrupts and replacements fall between operations by themselves. Operations belong to the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import matching
+from headjudge.kernel.abilities import Ability, Env, Live, Standby, Trigger
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import step
+from headjudge.language.context import Context, Register, Registers, holder, noted
+from headjudge.language.dialect import Dialect
+from headjudge.language.terms import Cards, Check, Number
+from headjudge.language.triggers import Listening
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.language.ast import Node
+
+SUBJECT = 0
+ATTACKER = 1
+REPLACED = 2
+FIRST_FREE = 3
+
+Numbers = tuple[tuple[int, ...], ...]
+
+
+class Operation:
+    """One thing that a program does. It commits at most one event group, or pushes a frame, as its last act: then `run` is True."""
+
+    def run(self, game: Game, frame: Run) -> bool:
+        raise AssertionError("an operation does something")
+
+
+class Demand:
+    """What one part of a cost needs. how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a set).
+
+    into: the zone they go to, by kind of place, -1 for none. state: for 'turn', what they become.
+    """
+
+    def __init__(self, how: str, cards: Cards, number: Number | None, into: int = -1, state: str = "") -> None:
+        self.how = how
+        self.cards = cards
+        self.number = number
+        self.into = into
+        self.state = state
+
+
+class Cost:
+    """A cost: what it needs as a whole, and the program that pays it in print order."""
+
+    def __init__(self, program: tuple[Operation, ...], demands: tuple[Demand, ...], reveals: bool) -> None:
+        self.program = program
+        self.demands = demands
+        self.reveals = reveals
+
+
+class Worded(Ability):
+    """An ability compiled from its tree.
+
+    program, costs: what it does. registers, numbers: how many of them it has. names: registers by name. twins: for registers whose rest is asked
+    for, the one that keeps them as they were set. window: when it can be played ('main', 'counter'). condition: what must hold to play it.
+    recalled: number fields of its subject that must be noted when the card leaves. notes_opponent: the battle opponent must be noted.
+    sources: the node behind each position of the program. own_cost: the index of its cost, -1 for none.
+    """
+
+    def __init__(self, dialect: Dialect, kind: str, kinds: frozenset[int], labels: tuple[str, ...], limit: int, text: str, holder: str) -> None:
+        super().__init__(kind, kinds, labels=labels, limit=limit, text=text, holder=holder)
+        self.dialect = dialect
+        self.program: tuple[Operation, ...] = ()
+        self.sources: tuple[Node, ...] = ()
+        self.costs: tuple[Cost, ...] = ()
+        self.own_cost = -1
+        self.registers = FIRST_FREE
+        self.number_slots = 0
+        self.names: dict[str, int] = {}
+        self.twins: dict[int, int] = {}
+        self.counter = False
+        self.condition: Check | None = None
+        self.recalled: tuple[str, ...] = ()
+        self.notes_opponent = False
+        self.top_only = False
+        self.replay = ""
+        self.modes: tuple[str, ...] = ()
+        self.single: Operation | None = None      # for the body of a replacement: the one move that it is
+
+    def works(self, game: Game, card: Instance) -> bool:
+        return not self.top_only or game.places[card.place][-1] == card.number
+
+    def usable(self, game: Game, card: Instance, master: int) -> bool:
+        if self.limit and matching.times_used(game, self, card) >= self.limit:
+            return False
+        return self.condition is None or self.condition.holds(game, Context(card.serial, card, master))
+
+    def payable(self, game: Game, card: Instance, master: int) -> bool:
+        needs = self.dialect.printed_cost(game, card, master) if self.kind == "event" else ()
+        if self.own_cost < 0 and not needs:
+            return True
+        from headjudge.language.paying import payable
+
+        return payable(game, self, card, master, needs)
+
+    def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
+        return None if self.own_cost < 0 else self.pay(game, card, master)
+
+    def remember(self, game: Game, event: Event, source: Instance, master: int, trigger: Trigger) -> Env:
+        if not self.recalled and not self.notes_opponent and not (isinstance(trigger, Listening) and trigger.other_is_subject):
+            return ()
+        env: list[tuple[str, tuple[int, ...]]] = []
+        if isinstance(trigger, Listening) and trigger.other_is_subject:
+            env.append(("role", (1,)))
+        if self.recalled and trigger.leaving and event.card is not None and game.cards[event.card.number].serial == event.card.serial:
+            for field in self.recalled:
+                env.append((field, (event.card.serial, game.number(event.card.number, field))))
+        if self.notes_opponent:
+            relation = self.dialect.relation("battle_opponent")
+            now = game.cards[source.number] if game.cards[source.number].serial == source.serial else source
+            for other in (event.card, event.other):
+                if other is not None and other.serial != source.serial and relation.holds(game, game.cards[other.number], now):
+                    env.append(("battle_opponent", (other.serial,)))
+                    return tuple(env)
+            for place in range(game.layout.places):
+                if game.layout.zone_of[place].same_card:
+                    for number in game.places[place]:
+                        if relation.holds(game, game.cards[number], now):
+                            env.append(("battle_opponent", (game.cards[number].serial,)))
+        return tuple(env)
+
+    def resolve(self, game: Game, standby: Standby) -> Procedure:
+        """The frame that resolves it. What the payment of its cost has left is in the entry's env."""
+        if self.limit and self.kind == "activated":
+            matching.use(game, self, standby.source)
+        env = standby.env
+        this, origins = standby.this, first_origins(game, standby.event)
+        moved = noted(env, "this")
+        if moved:
+            this = moved[0]
+        left = noted(env, "origins")
+        for at in range(0, len(left), 2):
+            origins = (*origins, (left[at], left[at + 1]))
+        return Resolve(self.number, standby.source, this, standby.master, standby.event, env, Cause(self.number, standby.source, standby.master),
+                       standby.master, self.fresh_registers(game, standby.event, env), ((),) * self.number_slots, origins, time=game.time,
+                       looks_back=self.looking_back(game, standby.event, standby.source))
+
+    def pay(self, game: Game, source: Instance | None, master: int, cost: int = -1) -> Paying:
+        """The frame that pays its cost."""
+        serial = source.serial if source is not None else -1
+        return Paying(self.number, source, serial, master, None, (), Cause(self.number, source, master, True), master, ((),) * self.registers,
+                      ((),) * self.number_slots, (), time=game.time, cost=self.own_cost if cost < 0 else cost)
+
+    def fresh_registers(self, game: Game, event: Event | None, env: Env) -> Registers:
+        registers: list[Register] = [()] * self.registers
+        if event is not None:
+            role = any(key == "role" for key, _ in env)
+            subject = event.other if role else self.seen(game, event)
+            if subject is not None:
+                registers[SUBJECT] = (subject,)
+            if role and event.card is not None:
+                registers[ATTACKER] = (event.card,)
+        for key, values in env:
+            index = self.names.get(key, -1)
+            if index >= 0:
+                registers[index] = tuple([game.cards[at] for at in [game.current(serial) for serial in values] if at >= 0])
+        return tuple(registers)
+
+    def seen(self, game: Game, event: Event) -> Instance | None:
+        """The card of an event, with the information that the rules let an ability use."""
+        if event.after is None:
+            return event.card
+        if event.kind == "move" and self.looking_back(game, event, event.card):
+            return event.card
+        return event.after
+
+    def looking_back(self, game: Game, event: Event | None, card: Instance | None) -> bool:
+        """Whether the information of this card is that from before the event, which moved it."""
+        if event is None or event.kind != "move" or event.card is None or card is None or event.card.number != card.number:
+            return False
+        layout = game.layout
+        if layout.zone_of[event.origin] is layout.zone_of[event.place] and layout.zone_of[event.place].same_card:
+            return False
+        return self.dialect.looks_back(layout, layout.kind_of[event.origin], layout.kind_of[event.place])
+
+    def in_place_of(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
+        """What happens in place of an event: a move in its group, or a procedure after it."""
+        source = game.cards[live.source] if live.source >= 0 else (live.effect.source if live.effect is not None else None)
+        env = live.effect.env if live.effect is not None else ()
+        registers = list(self.fresh_registers(game, event, env))
+        if event.card is not None:
+            registers[SUBJECT] = (event.card,)
+            registers[REPLACED] = (event.card,)
+        frame = Resolve(self.number, source, live.this, live.master, event, env, Cause(self.number, source, live.master), live.master,
+                        tuple(registers), ((),) * self.number_slots, (), time=game.time)
+        if self.single is not None:
+            made = moves_of(self.single, game, frame)
+            if made is not None:
+                return made
+        return frame
+
+
+def moves_of(operation: Operation, game: Game, frame: Run) -> tuple[Event, ...] | None:
+    """The events of an operation that only moves cards, without carrying it out; None when it must ask."""
+    make = getattr(operation, "events", None)
+    return None if make is None else tuple(make(game, frame))
+
+
+def first_origins(game: Game, event: Event | None) -> tuple[tuple[int, int], ...]:
+    if event is None or event.kind != "move" or event.after is None or not game.layout.zone_of[event.origin].slots:
+        return ()
+    return ((event.after.serial, event.origin),)
+
+
+@dataclass
+class Run(Procedure):
+    """A program that is being carried out.
+
+    ability, source, this, master, event, env: as of the standby entry. cause: what its events are done by. you: who `you` is now (in a passage that
+    each player carries out, that player). registers, numbers: what it has chosen, found and counted. origins: for cards that left a slot, their
+    serial now and that slot. position: the next operation. done: how many things it has done. time: until when the log has been followed.
+    filing: the register that gets the cards moved since, -1 for none.
+    """
+
+    ability: int
+    source: Instance | None
+    this: int
+    master: int
+    event: Event | None
+    env: Env
+    cause: Cause
+    you: int
+    registers: Registers
+    numbers: Numbers
+    origins: tuple[tuple[int, int], ...] = ()
+    position: int = 0
+    done: int = 0
+    time: int = 0
+    filing: int = -1
+    looks_back: bool = False
+    cost: int = -1
+
+    @step()
+    def act(self, game: Game) -> None:
+        """Carry out operations up to the next one that does something, and come back."""
+        ability = self.worded(game)
+        if game.time != self.time:
+            self.follow(game, ability)
+        program = ability.program if self.cost < 0 else ability.costs[self.cost].program
+        size = len(program)
+        while self.position < size:
+            operation = program[self.position]
+            self.position += 1
+            self.filing = -1
+            if operation.run(game, self):
+                self.again("act")
+                return
+        self.conclude(game)
+
+    def conclude(self, game: Game) -> None:
+        """The program is over."""
+
+    def worded(self, game: Game) -> Worded:
+        ability = game.table.abilities[self.ability]
+        assert isinstance(ability, Worded)
+        return ability
+
+    def context(self) -> Context:
+        return Context(self.this, self.source, self.you, self.registers, self.env, self.event, self.looks_back)
+
+    def set_register(self, game: Game, index: int, cards: Register) -> None:
+        if index < 0:
+            return
+        self.registers = (*self.registers[:index], cards, *self.registers[index + 1:])
+        twin = self.worded(game).twins.get(index, -1)
+        if twin >= 0:
+            self.registers = (*self.registers[:twin], cards, *self.registers[twin + 1:])
+
+    def set_numbers(self, index: int, values: tuple[int, ...]) -> None:
+        self.numbers = (*self.numbers[:index], values, *self.numbers[index + 1:])
+
+    def follow(self, game: Game, ability: Worded) -> None:
+        """Look at what has happened since: registers follow the cards that this program itself has moved."""
+        since = self.time
+        self.time = game.time
+        found: list[Event] = []
+        at = game.log
+        while at is not None:
+            event, at = at
+            if event.at <= since:
+                break
+            found.append(event)
+        kept = frozenset(ability.twins.values())
+        for event in reversed(found):
+            if event.cause is None or event.cause != self.cause:
+                continue
+            self.done += 1
+            card, after = event.card, event.after
+            if card is None or after is None:
+                continue
+            if event.kind == "move":
+                self._follow_move(game, event, card, after, kept)
+            elif event.kind in ("turn", "face", "counter") and self.filing >= 0:
+                self.set_register(game, self.filing, (*self.registers[self.filing], after))
+
+    def _follow_move(self, game: Game, event: Event, card: Instance, after: Instance, kept: frozenset[int]) -> None:
+        serial = card.serial
+        if serial == self.this:
+            self.this = after.serial
+            self.looks_back = False
+        began = self.event
+        first = began.card.serial if began is not None and began.card is not None and began.after is not None and began.after.serial == serial else -1
+        for index, register in enumerate(self.registers):
+            if index in kept:
+                continue
+            for place, one in enumerate(register):
+                if one.serial == serial or one.serial == first:
+                    followed = (*register[:place], after, *register[place + 1:])
+                    self.registers = (*self.registers[:index], followed, *self.registers[index + 1:])
+                    break
+        if game.layout.zone_of[event.origin].slots:
+            self.origins = (*self.origins, (after.serial, event.origin))
+        else:
+            for before, place in self.origins:
+                if before == serial:
+                    self.origins = (*self.origins, (after.serial, place))
+                    break
+        if self.filing >= 0 and event.parent is None:
+            self.set_register(game, self.filing, (*self.registers[self.filing], after))
+
+    def origin_of(self, serial: int) -> int:
+        """The slot that a card was in before it left, -1 if unknown."""
+        found = -1
+        for after, place in self.origins:
+            if after == serial:
+                found = place
+        return found
+
+    def title(self, game: Game) -> str:
+        return self.worded(game).text or "An ability resolves."
+
+
+@dataclass
+class Resolve(Run):
+    """An ability resolves."""
+
+
+@dataclass
+class Paying(Run):
+    """A cost is paid, in print order; no interrupt starts until it is paid.
+
+    inside: for an ability that is resolving; then its registers are left, else what the ability will need of them, by name.
+    """
+
+    inside: bool = False
+    holds = True
+
+    def conclude(self, game: Game) -> None:
+        if self.inside:
+            self.left = (self.registers, self.this, self.origins)
+            return
+        made: list[tuple[str, tuple[int, ...]]] = [("this", (self.this,))]
+        if self.origins:
+            made.append(("origins", tuple([number for pair in self.origins for number in pair])))
+        for name, index in self.worded(game).names.items():
+            if self.registers[index]:
+                made.append((name, tuple([card.serial for card in self.registers[index]])))
+        self.left = tuple(made)
+
+    def title(self, game: Game) -> str:
+        return "Paying the cost of: " + (self.worded(game).text or "an ability")
+
+
+def context_for(game: Game, card: Instance | None, master: int) -> Context:
+    """The context of an ability that is not resolving."""
+    return Context(card.serial if card is not None else -1, card, master)
+
+
+def holder_of(game: Game, frame: Run) -> Instance | None:
+    return holder(game, frame.context())

@@ -1,0 +1,118 @@
+"""The four kinds of terms that an ability is made of, ready to be asked: tests of a card, sets of cards, numbers, conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Instance
+from headjudge.language.context import Context, all_findable
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Unsupported(ValueError):
+    """Card text whose tree cannot be carried out; the card is then unread."""
+
+
+class CardTest:
+    """True or false about one card. weight: how dear it is to ask. reads: the fields it depends on."""
+
+    def __init__(self, weight: int = 1, reads: tuple[str, ...] = ()) -> None:
+        self.weight = weight
+        self.reads = reads
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        raise AssertionError("a test says what fits")
+
+
+class Cards:
+    """Names cards. reads: the fields it depends on."""
+
+    def __init__(self, reads: tuple[str, ...] = ()) -> None:
+        self.reads = reads
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        """The cards, as their information is to be read."""
+        raise AssertionError("a set names its cards")
+
+    def contains(self, game: Game, context: Context, card: Instance) -> bool:
+        """Whether it names this card."""
+        serial = card.serial
+        return any(one.serial == serial for one in self.all(game, context))
+
+    def count(self, game: Game, context: Context) -> int:
+        return len(self.all(game, context))
+
+    def to_act_on(self, game: Game, context: Context) -> list[Instance]:
+        """The cards as they are now, without those that can no longer be found."""
+        return all_findable(game, context, self.all(game, context))
+
+
+class Number:
+    """An amount. constant: its value when it is always the same, else None. reads: the fields it depends on. each: it differs card by card."""
+
+    def __init__(self, reads: tuple[str, ...] = (), each: bool = False) -> None:
+        self.reads = reads
+        self.each = each
+        self.constant: int | None = None
+
+    def value(self, game: Game, context: Context) -> int:
+        raise AssertionError("an amount has a value")
+
+
+class Check:
+    """A condition. reads: the fields it depends on."""
+
+    def __init__(self, reads: tuple[str, ...] = ()) -> None:
+        self.reads = reads
+
+    def holds(self, game: Game, context: Context) -> bool:
+        raise AssertionError("a condition holds or not")
+
+
+def compared(a: int, op: str, b: int) -> bool:
+    """Two numbers compared."""
+    if op == ">=":
+        return a >= b
+    if op == "<=":
+        return a <= b
+    if op == "==":
+        return a == b
+    if op == ">":
+        return a > b
+    if op == "<":
+        return a < b
+    return a != b
+
+
+OPERATORS = ("==", "!=", "<=", ">=", "<", ">")
+
+
+class Seats:
+    """Whose: the seats that a player word means for a given `you`. opponents: by seat."""
+
+    def __init__(self, word: str, opponents: tuple[tuple[int, ...], ...]) -> None:
+        if word not in ("you", "opponent", "any", "each"):
+            raise Unsupported(f"no player is meant by {word!r} here")
+        self.word = word
+        everybody = tuple(range(len(opponents)))
+        self.by_seat: tuple[tuple[int, ...], ...] = opponents
+        if word == "you":
+            self.by_seat = tuple([(seat,) for seat in everybody])
+        elif word != "opponent":
+            self.by_seat = tuple([everybody for _seat in everybody])
+
+    def of(self, master: int) -> tuple[int, ...]:
+        return self.by_seat[master]
+
+    def one(self, master: int) -> int:
+        """The one player meant; of several the next in turn order."""
+        seats = self.by_seat[master]
+        for seat in seats:
+            if seat > master or len(seats) == 1:
+                return seat
+        return seats[0]
+
+    def includes(self, master: int, seat: int) -> bool:
+        return seat in self.by_seat[master]
