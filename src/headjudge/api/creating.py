@@ -33,11 +33,11 @@ def rules_of(game: str) -> GameRules:
 
 
 def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced: bool = False, ask_hidden: bool = False,
-             allow_unread: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = ()) -> Game:
+             allow_unread: bool = False, legal: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = ()) -> Game:
     """A new game, run to its first decision.
 
-    decks: one for each seat: what `load_deck` gives, or a list of cards. Whether they are legal is for `check_deck` to
-    say. ask_forced: ask also where there is one way to go. ask_hidden: ask a player about hidden cards whether or not
+    decks: one for each seat: what `load_deck` gives, or a list of cards. legal: refuse decks that break the rules of
+    construction; without it that is for `check_deck` to say. ask_forced: ask also where there is one way to go. ask_hidden: ask a player about hidden cards whether or not
     there is an answer, so that silence tells nothing. allow_unread: play also with cards whose text cannot be read.
     undo: 'free', 'fair' (nothing that has come to light is taken back) or 'none'. teams: the team of each seat.
     """
@@ -51,11 +51,21 @@ def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced:
         )
         raise HeadJudgeError(f"{game} is played with {several} decks, not {len(cards)}")
     _refuse_unread([card for deck in cards for card in deck], allow_unread)
+    if legal:
+        _refuse_illegal(rules, cards)
     try:
         state = starting.new_state(rules, cards, _seed(seed), ask_forced, ask_hidden, tuple(teams))
     except ValueError as error:
         raise HeadJudgeError(str(error)) from None
     return begin(state, cards, undo)
+
+
+def _refuse_illegal(rules: GameRules, decks: Sequence[Sequence[Definition]]) -> None:
+    for seat, deck in enumerate(decks):
+        found = rules.presented([(card, deck.count(card)) for card in dict.fromkeys(deck)])
+        if found:
+            broken = "; ".join(f"{violation.message} ({violation.rule})" for violation in found)
+            raise HeadJudgeError(f"the deck of player {seat} cannot be used: {broken}")
 
 
 def _seed(seed: int) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from headjudge.kernel.abilities import Ability, Table
 from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import Fact
 from headjudge.kernel.shapes import Shape
@@ -139,6 +140,10 @@ class GameRules:
     def starting_zone(self, definition: Definition) -> str:
         """The zone where a card of a deck list lies before the game is set up."""
         return "deck"
+
+    def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
+        """What keeps a deck from being used for a game, in the order of the rules; nothing where a game has no such rule."""
+        return []
 
     def filler(self, others: tuple[Definition, ...]) -> Definition:
         """A plain card for positions where any will do, of a color that lets the others of the same player be played."""

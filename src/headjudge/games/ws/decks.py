@@ -32,6 +32,12 @@ def check(cards: Sequence[tuple[Definition, int]], unknown: int = 0) -> list[Vio
     return [*_check_size(cards, unknown), *_check_copies(cards), *_check_climaxes(cards)]
 
 
+@rule("ws:5.2.1.1", without=[])
+def presented(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
+    """What keeps a deck from being used for a game: it has to follow the construction rules when it is presented."""
+    return check(cards)
+
+
 def _check_size(cards: Sequence[tuple[Definition, int]], unknown: int) -> list[Violation]:
     size = sum(count for _, count in cards) + unknown
     wanted = DECK_SIZE.value
