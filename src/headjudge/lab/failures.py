@@ -1,17 +1,54 @@
-"""Keeping games that went wrong, so that they can be played again."""
+"""Keeping games that went wrong as replays, so that they can be played again and made small."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 from pathlib import Path
 
-from headjudge.lab.tables import Failure, Setup
+from headjudge.api import files
+from headjudge.api.game import Game, Start
+from headjudge.kernel import facing
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.starting import new_state
+from headjudge.lab.tables import Failure, Setup, Table
 
 
 def write_failure(setup: Setup, failure: Failure, folder: Path) -> Path:
     """Write the replay of a failed game into a folder; returns the file."""
+    table = Table(setup)
+    decks = tuple(tuple(table.decks[deck].copies()) for deck in table.dealt(failure.game))
+    state = new_state(table.rules, decks, failure.seed)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"failure-{setup.game}-{failure.seed}.json"
-    path.write_text(json.dumps({"game": setup.game, "seed": failure.seed, "decisions": failure.decisions,
-                                "trace": failure.trace}))
+    path.write_text(replay_of(Start(state, decks), failure.decisions), encoding="utf-8")
     return path
+
+
+def replay_of(start: Start, decisions: Sequence[int]) -> str:
+    """The text of a replay of these decisions, of which the last may fail: then nothing is said of what comes after it.
+
+    Agents may fail while they think, too; then all decisions go well.
+    """
+    game = Game(start.state.clone(), start, "none")
+    written: list[list[object]] = []
+    try:
+        game._go_on()
+        for index in decisions:
+            question = game.state.question
+            if index < 0:
+                written.append([-1 - index, "concede"])
+                game.concede(-1 - index)
+                continue
+            if question is None or index >= len(question.choices):
+                break
+            written.append([question.player, index, facing.keys_of(game.state, question)[index]])
+            game._choose(index)
+    except Exception:  # the failure that is to be kept
+        return _sealed(start, written)
+    return _sealed(start, written)
+
+
+def _sealed(start: Start, decisions: list[list[object]]) -> str:
+    cards: list[Definition] = [row.definition for row in start.state.table.rows]
+    return files.seal(files.REPLAY_FORMAT, {**files.setup(Game(start.state, start, "none"), cards),
+                                            "decisions": decisions, "fingerprints": {}, "result": None})

@@ -40,7 +40,7 @@ def card_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint 
     name = _known_name(game, seat, asked)
     seen = [card for card in game.cards(name) if card.here]
     definition = seen[0].definition if seen else _own(game, seat)[name]
-    lines = [f"{paint(definition.name, 'bold')}  ({definition.id})", " · ".join(_printed(definition))]
+    lines = [f"{paint(definition.name, 'bold')}  ({definition.id})", *wrap(", ".join(_printed(definition)), width, 2)]
     for text in definition.text:
         lines += wrap(text, width - 2, 2)
     for card in seen:
@@ -54,7 +54,7 @@ def _printed(card: Definition) -> Iterable[str]:
         yield f"{field} {number}"
     for field, words in card.words.items():
         if field != "name" and words:
-            yield f"{field.replace('_', ' ')} {', '.join(words)}"
+            yield f"{field.replace('_', ' ')} {' + '.join(words)}"
 
 
 def _changes(card: Card) -> list[str]:
@@ -80,6 +80,9 @@ def _known_name(game: Game, seat: int, asked: str) -> str:
     names = sorted({card.name for card in game.cards()} | set(_own(game, seat)))
     exact = [name for name in names if name.casefold() == wanted]
     found = exact or [name for name in names if all(word in name.casefold() for word in wanted.split())]
+    if len(found) > 1:
+        in_hand = {card.name for card in game.players[seat].zones.get("hand", ())}
+        found = [name for name in found if name in in_hand] or found
     if not found:
         raise HeadJudgeError(f'no card that you can see or own is called "{asked}"')
     if len(found) > 1:
@@ -112,7 +115,8 @@ def zone_lines(view: dict[str, Any], asked: str, names: list[str], width: int = 
         lines.append(paint(f"{who}: {known[0].replace('_', ' ')} ({count})", "bold"))
         for slot, place in [("", zone)] if "count" in zone else list(zone.items()):
             for card in place.get("cards", []):
-                lines += wrap("  " + (f"{slot.replace('_', ' ')}: " if slot else "") + _listed(card), width - 2, 4)
+                said = (f"{slot.replace('_', ' ')}: " if slot else "") + _listed(card)
+                lines += ["  " + line for line in wrap(said, width - 2, 2)]
         if count and "count" in zone and "cards" not in zone:
             lines.append(paint("  You may not look at these cards.", "dim"))
     return lines

@@ -10,7 +10,7 @@ from headjudge.api.files import loads
 from headjudge.api.game import Game
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal import answers, boards, inquiries, transcript
-from headjudge.terminal.paint import Paint, plain
+from headjudge.terminal.paint import Paint, plain, wrap
 
 HELP = """\
 Type the number of an option, or words of it: 2, or: clock pell
@@ -87,8 +87,9 @@ class Session:
                 try:
                     self._obey(typed)
                 except HeadJudgeError as error:
-                    for line in str(error).splitlines():
-                        self.say(self.paint(line, "bad"))
+                    self._complain(error)
+                except OSError as error:
+                    self._complain(HeadJudgeError((error.strerror or "it cannot be used").lower(), where=typed))
 
     def _obey(self, typed: str) -> None:
         word, _, rest = typed.partition(" ")
@@ -102,6 +103,12 @@ class Session:
         self.game.apply(answers.option_meant(decision, typed))
 
     # Telling
+
+    def _complain(self, error: HeadJudgeError) -> None:
+        said = str(error)
+        for paragraph in (said[:1].upper() + said[1:]).splitlines():
+            for line in wrap(paragraph, self.width, 0):
+                self.say(self.paint(line, "bad"))
 
     def _lines(self, lines: list[str]) -> None:
         for line in lines:
@@ -118,10 +125,15 @@ class Session:
             self._lines(lines)
 
     def _draw(self) -> None:
+        """The table, unless nothing on it has changed; then at most its first line."""
         drawn = boards.draw(self.game.view(self.seat), self.names, self.width, self.paint)
-        if drawn != self._drawn:
+        headline, _, rest = drawn.partition("\n")
+        if rest != self._drawn.partition("\n")[2]:
             self.say("")
             self.say(drawn)
+        elif drawn != self._drawn:
+            self.say("")
+            self.say(headline)
         self._drawn = drawn
 
     # Commands

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from headjudge.terminal.paint import Paint, plain, wrap
@@ -17,13 +18,14 @@ def lines_of(entries: Iterable[dict[str, Any]], width: int = 80, paint: Paint = 
              ) -> list[str]:
     """Log entries as `log_for` gives them. brief: without the beginnings and ends of phases and steps."""
     lines: list[str] = []
-    for entry in entries:
-        new_turn = is_turn(entry)
-        if brief and entry["kind"] in QUIET and not new_turn:
-            continue
+    shown = [entry for entry in entries if not brief or entry["kind"] not in QUIET or is_turn(entry)]
+    for (rule, said), alike in groupby(shown, lambda entry: (entry["rule"], _said(entry))):
+        first, *others = alike
+        new_turn = is_turn(first)
         if new_turn and lines:
             lines.append("")
-        lines += _line(entry, width, paint, new_turn)
+        style = "bold" if new_turn else "dim" if first["kind"] in QUIET else ""
+        lines += _line(rule, f"{said} (x{len(others) + 1})" if others else said, style, width, paint)
     return lines
 
 
@@ -32,14 +34,16 @@ def is_turn(entry: dict[str, Any]) -> bool:
     return entry["kind"] == "begin" and not entry["text"].endswith("begins")
 
 
-def _line(entry: dict[str, Any], width: int, paint: Paint, new_turn: bool) -> list[str]:
-    said = entry["text"]
-    ability = entry.get("source")
-    if ability and ability not in said:
-        said = f"{said} ({ability})"
+def _said(entry: dict[str, Any]) -> str:
+    """The words of an entry, with the card whose ability did it."""
+    said: str = entry["text"]
+    source = entry.get("source")
+    return f"{said} ({source})" if source and source not in said else said
+
+
+def _line(number: str, said: str, style: str, width: int, paint: Paint) -> list[str]:
     body = wrap(said, width - RULE_COLUMN, 2)
-    rule = paint(f"{entry['rule']:<{RULE_COLUMN}}", "rule")
-    style = "bold" if new_turn else "dim" if entry["kind"] in QUIET else ""
+    rule = paint(f"{number:<{RULE_COLUMN}}", "rule")
     return [(rule if at == 0 else " " * RULE_COLUMN) + (paint(line, style) if style else line)
             for at, line in enumerate(body)]
 

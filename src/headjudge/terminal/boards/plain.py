@@ -16,7 +16,7 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
         for name, zone in player["zones"].items():
             for title, place in _places(name, zone):
                 cards = ", ".join(map(_card, place.get("cards", [])))
-                lines += wrap(f"  {title} ({place['count']}): {cards}", width, 4)
+                lines += ["  " + line for line in wrap(f"{title} ({place['count']}): {cards}", width - 2, 2)]
     return "\n".join(lines)
 
 

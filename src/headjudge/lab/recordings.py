@@ -1,0 +1,43 @@
+"""Saved games and replays as files: reading them as replays, cutting them short."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from headjudge.api import files
+from headjudge.errors import HeadJudgeError
+
+
+def read_recording(path: Path) -> str:
+    """The text of a replay. A saved game is read as the replay of how it came about."""
+    data = path.read_bytes()
+    try:
+        if files.GAME_FORMAT.encode() in data[:200]:
+            return files.loads(data).record()
+        files.unseal(data, files.REPLAY_FORMAT)
+        return data.decode()
+    except HeadJudgeError as error:
+        raise HeadJudgeError(error.what, where=str(path), mend=error.mend) from None
+
+
+def cut(text: str, decisions: int) -> str:
+    """The replay of the first decisions alone."""
+    body = files.unseal(text, files.REPLAY_FORMAT)
+    if decisions >= len(body["decisions"]):
+        return text
+    return resealed(body, body["decisions"][:decisions])
+
+
+def resealed(body: dict[str, Any], decisions: list[Any]) -> str:
+    """A replay with other decisions; fingerprints of what is no longer there are left out."""
+    kept = {number: told for number, told in body["fingerprints"].items() if int(number) <= len(decisions)}
+    content = {key: value for key, value in body.items() if key not in ("format", "version", "program")}
+    return files.seal(files.REPLAY_FORMAT, {**content, "decisions": decisions, "fingerprints": kept, "result": None})
+
+
+def entries(text: str) -> list[list[Any]]:
+    """The decisions of a replay: player, index and key of each."""
+    decisions: list[list[Any]] = json.loads(text)["decisions"]
+    return decisions
