@@ -36,7 +36,8 @@ def count(game: hj.Game, seat: int, zone: str) -> int:
 
 def when(game: hj.Game, **wanted: Any) -> list[int]:
     """Where in the log the entries stand that fit: kind, verb, word, player, rule, origin, to; card by its name."""
-    return [place for place, entry in enumerate(game.log) if all(_has(entry, part) == value for part, value in wanted.items())]
+    return [place for place, entry in enumerate(game.log)
+            if all(_has(entry, part) == value for part, value in wanted.items())]
 
 
 def _has(entry: hj.Entry, part: str) -> Any:

@@ -33,13 +33,15 @@ def rules_of(game: str) -> GameRules:
 
 
 def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced: bool = False, ask_hidden: bool = False,
-             allow_unread: bool = False, legal: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = ()) -> Game:
+             allow_unread: bool = False, legal: bool = False, undo: UndoPolicy = "free",
+             teams: Sequence[int] = ()) -> Game:
     """A new game, run to its first decision.
 
     decks: one for each seat: what `load_deck` gives, or a list of cards. legal: refuse decks that break the rules of
-    construction; without it that is for `check_deck` to say. ask_forced: ask also where there is one way to go. ask_hidden: ask a player about hidden cards whether or not
-    there is an answer, so that silence tells nothing. allow_unread: play also with cards whose text cannot be read.
-    undo: 'free', 'fair' (nothing that has come to light is taken back) or 'none'. teams: the team of each seat.
+    construction; without it that is for `check_deck` to say. ask_forced: ask also where there is one way to go.
+    ask_hidden: ask a player about hidden cards whether or not there is an answer, so that silence tells nothing.
+    allow_unread: play also with cards whose text cannot be read. undo: 'free', 'fair' (nothing that has come to light
+    is taken back) or 'none'. teams: the team of each seat.
     """
     rules = rules_of(game)
     cards = tuple(tuple(_copies(game, seat, deck)) for seat, deck in enumerate(decks))

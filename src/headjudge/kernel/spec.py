@@ -142,7 +142,7 @@ class GameRules:
         return "deck"
 
     def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
-        """What keeps a deck from being used for a game, in the order of the rules; nothing where a game has no such rule."""
+        """What keeps a deck from being used for a game, in the order of the rules."""
         return []
 
     def filler(self, others: tuple[Definition, ...]) -> Definition:
