@@ -1,0 +1,172 @@
+"""How fast a game package is: random play of starter decks, and the price of a clone, a fingerprint, a list of options.
+
+One core, forced steps skipped, the median of several runs.
+"""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any, Final, NamedTuple
+
+from headjudge.kernel import game as kernel_game
+from headjudge.kernel.game import Game
+from headjudge.kernel.positions import fingerprint, position
+from headjudge.lab.series import setup_of
+from headjudge.lab.simulate import quiet_collector
+from headjudge.lab.tables import Table
+
+SAMPLES: Final = 400
+"""Positions on which single operations are timed."""
+
+
+class Peer(NamedTuple):
+    """Another engine's figures for the same kind of play, measured on the machine for which the aims are set."""
+
+    name: str
+    games: str
+    decisions: str
+
+
+PEERS: Final = (
+    Peer("fireplace (Python)", "5", "500"),
+    Peer("a Magic engine in Rust, through its binding", "1.3", "680"),
+    Peer("ygopro-core (C++ with Lua)", "15 to 60", "5,000 to 21,000"),
+    Peer("python-chess", "112", "37,600"),
+)
+
+AIMS: Final = {False: (100, 40_000, 6.0), True: (400, 200_000, 3.0)}
+"""Games and decisions a second, and microseconds for a clone: interpreted, compiled."""
+
+
+class Bench(NamedTuple):
+    """The figures. Times in microseconds."""
+
+    game: str
+    decks: tuple[str, ...]
+    compiled: bool
+    python: str
+    games: int
+    runs: int
+    games_per_second: float
+    decisions_per_second: float
+    decisions: float
+    clone: float
+    fingerprint: float
+    position: float
+    options: float
+    imagine: float
+
+    def figures(self) -> dict[str, Any]:
+        """For programs."""
+        found = self._asdict()
+        found["decks"] = list(self.decks)
+        found["clone_us"] = found.pop("clone")
+        found["fingerprint_us"] = found.pop("fingerprint")
+        found["position_us"] = found.pop("position")
+        found["options_us"] = found.pop("options")
+        found["imagine_us"] = found.pop("imagine")
+        found["peers"] = [{"name": peer.name, "games_per_second": peer.games, "decisions_per_second": peer.decisions}
+                          for peer in PEERS]
+        return found
+
+
+def is_compiled() -> bool:
+    """Whether the kernel runs compiled."""
+    return not str(kernel_game.__file__).endswith(".py")
+
+
+def bench(game: str, games: int = 100, runs: int = 5, progress: Callable[[], None] = lambda: None) -> Bench:
+    """Measure. games: of each run; runs: of which the median counts. progress: called after each step."""
+    table = Table(setup_of(game, "random"))
+    speeds: list[tuple[float, float]] = []
+    with quiet_collector():
+        table.play(0)
+        for run in range(runs):
+            decisions = 0
+            began = time.perf_counter()
+            for index in range(run * games, (run + 1) * games):
+                outcome = table.play(index)
+                if outcome.failure is not None:
+                    raise RuntimeError(f"game {index} fails: {outcome.failure.error}")
+                decisions += outcome.decisions
+            seconds = time.perf_counter() - began
+            speeds.append((games / seconds, decisions / seconds))
+            progress()
+        positions = sample(table)
+        per_game = median(speed[0] for speed in speeds)
+        per_decision = median(speed[1] for speed in speeds)
+        costs = {name: round(cost(work, positions, runs), 2) for name, work in WORK.items()}
+        progress()
+    labels = tuple(dict.fromkeys(table.labels))
+    return Bench(game, labels, is_compiled(), platform.python_version(), games, runs, round(per_game, 1),
+                 round(per_decision), round(per_decision / per_game, 1), **costs)
+
+
+def sample(table: Table) -> list[Game]:
+    """Positions of random play, at decisions."""
+    from headjudge.agents import make_agent
+
+    positions: list[Game] = []
+    index = 0
+    while len(positions) < SAMPLES:
+        game = table.start(index)
+        agent = make_agent("random", index)
+        game.run()
+        while game.question is not None and len(positions) < SAMPLES:
+            if game.decisions % 7 == 0:
+                positions.append(game.clone())
+            game.choose(agent.choose(game, game.question.player))
+        index += 1
+    return positions
+
+
+def cost(work: Callable[[Game], object], positions: list[Game], runs: int) -> float:
+    """Microseconds of one operation: the median over runs of the mean over positions."""
+    times: list[float] = []
+    for _ in range(runs):
+        began = time.perf_counter()
+        for game in positions:
+            work(game)
+        times.append((time.perf_counter() - began) / len(positions) * 1e6)
+    return median(times)
+
+
+def _clone(game: Game) -> object:
+    return game.clone()
+
+
+def _fingerprint(game: Game) -> object:
+    return fingerprint(game)
+
+
+def _position(game: Game) -> object:
+    return position(game)
+
+
+def _options(game: Game) -> object:
+    """Make the list of legal options of an open decision anew, from nothing but the state."""
+    frame = game.own(len(game.frames) - 1)
+    asked = game.question
+    at = frame.at
+    game.question = None
+    game.numbers = {}
+    frame.at = at - 1
+    game.run()
+    assert asked is not None and game.question is not None and len(asked.choices) == len(game.question.choices)
+    return game.question
+
+
+def _imagine(game: Game) -> object:
+    from random import Random
+
+    from headjudge.agents.imagine import imagine
+
+    return imagine(game, 0, Random(0))
+
+
+WORK: Final[dict[str, Callable[[Game], object]]] = {
+    "clone": _clone, "fingerprint": _fingerprint, "position": _position, "options": _options, "imagine": _imagine,
+}

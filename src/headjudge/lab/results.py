@@ -1,0 +1,41 @@
+"""A page of measurements, one row for each commit measured."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from headjudge.lab.bench import Bench
+
+HEADER = """\
+# Measurements
+
+Random play of the starter decks, one core, median of several runs, by `make bench`; a row is added by
+`headjudge bench ws --record bench/results.md`. Times in microseconds. Compare rows of one machine only.
+
+| commit | date | game | form | games/s | decisions/s | clone | fingerprint | options | remark |
+|---|---|---|---|---|---|---|---|---|---|
+"""
+
+
+def add_row(path: Path, found: Bench) -> None:
+    """Add the figures to a page, which is begun if it is not there."""
+    before = path.read_text(encoding="utf-8") if path.exists() else HEADER
+    commit, date = _commit()
+    form = "compiled" if found.compiled else "interpreted"
+    cells = [commit, date, found.game, form, f"{found.games_per_second:,.1f}", f"{found.decisions_per_second:,.0f}",
+             f"{found.clone:.2f}", f"{found.fingerprint:.2f}", f"{found.options:.2f}", ""]
+    row = f"| {' | '.join(cells)} |\n"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(before + row, encoding="utf-8")
+
+
+def _commit() -> tuple[str, str]:
+    """The commit that is checked out and its day; '-' outside a checkout."""
+    try:
+        run = subprocess.run(["git", "log", "-1", "--format=%h %cs"], capture_output=True, text=True, check=True,
+                             cwd=Path(__file__).parent)
+        commit, date = run.stdout.split()
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return "-", "-"
+    return commit, date
