@@ -1176,7 +1176,8 @@ class Continuous(Ability):
 class OnPlay(Ability):
     """The text of an event (ws:8.6.2.5.2).
 
-    `cost` is paid as a part of playing; `condition`: the event can only be played while it holds.
+    `cost` is paid while the text resolves, where `body` holds `Attempt(Pay())`; else as a part of playing (ws:8.6.2.3).
+    `condition`: the event can only be played while it holds. `counter`: it has the counter icon (ws:2.8.2).
     """
 
     body: Step

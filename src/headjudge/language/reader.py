@@ -322,6 +322,12 @@ class Builder:
         self.named_player = "opponent"
         return "opponent"
 
+    def on_may_they(self, tree: Tree[Token]) -> str:
+        """They may: the player named last."""
+        if self.named_player != "opponent":
+            raise self.unread(tree, "nobody was named")
+        return "opponent"
+
     def on_acted(self, tree: Tree[Token]) -> ast.Step:
         """`Your opponent A, and B`: the opponent does both."""
         actor, seq = self.parts(tree)
@@ -924,6 +930,10 @@ class Builder:
     def called(self, what: ast.Select, head: str) -> str:
         """What cards are called, by where they are."""
         return head
+
+    def on_np_and_this(self, tree: Tree[Token]) -> Thing:
+        """N of your cards and this card, where they are not chosen."""
+        raise self.unread(tree, "a choice that is not made")
 
     def on_np_all_of(self, tree: Tree[Token]) -> Thing:
         """All of your cards."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from headjudge.language.errors import UnreadText
 
-LONGEST: Final = 4000
+LONGEST: Final = 2000
 """A line longer than this is not card text."""
 
 _PLAIN: Final = {
@@ -71,7 +71,7 @@ _TOKEN: Final = re.compile(
     | (?P<word>[A-Za-z]+(?:'[A-Za-z]+|s'(?=\ ))?(?:-[A-Za-z]+)*)
     | (?P<mark>[.,:;&/\[\]])
     """,
-    re.VERBOSE,
+    re.VERBOSE | re.ASCII,
 )
 
 

@@ -47,9 +47,9 @@ class WsBuilder(Builder):
     def read(self) -> tuple[ast.Ability, ...]:
         """Every ability of the text; a second one on the same line begins with its own icon."""
         tokens = grammar_of("ws").tokens(self.raw)
-        if not tokens or all(kind == "" or word.text == "." for kind, word in tokens):
-            if self.raw.strip().strip("-."):
-                return ()
+        if not tokens and self.raw.strip():
+            return ()
+        if all(word.text == "." for _, word in tokens):
             raise UnreadText(self.raw, 0, self.raw[:20], reason="no text")
         starts = [
             index
@@ -177,6 +177,8 @@ class WsBuilder(Builder):
         body = self.on_text(self.begin(tree))
         if self.limit is not None:
             raise self.unread(tree, "a limit on an event")
+        if bool(self.cost) != any(isinstance(part, ast.Pay) for part in _own_steps(body)):
+            raise self.unread(tree, "a cost that is never paid")
         body, conditions = _playable(body)
         return ast.OnPlay(body, self.cost, _conjunction(conditions), self.counter, tuple(self.labels))
 
@@ -444,6 +446,10 @@ class WsBuilder(Builder):
     def on_play_both(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
         """Play events, and abilities with a keyword."""
         return (*self.on_play_events(tree), *self.on_play_label(tree))
+
+    def on_use_label_deed(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
+        """Use abilities with a keyword."""
+        return self.on_play_label(tree)
 
     def on_extra_check(self, tree: Tree[Token]) -> ast.Step:
         """More trigger checks in this attack (ws:7.3.1.2)."""
@@ -851,6 +857,13 @@ class WsBuilder(Builder):
         """Is the top card of your clock."""
         return ast.Is(self.thing(self.parts(tree)[0]).what, (ast.InZone(("clock_top",)),))
 
+    def on_now(self, tree: Tree[Token]) -> ast.Condition:
+        """It is a player's turn or phase."""
+        name, whose = self.span(self.parts(tree)[0])
+        if whose not in ("you", "opponent"):
+            raise self.unread(tree, "not said whose")
+        return ast.Now(name, whose)
+
     def on_predicate_middle(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
         """In the middle position of your center stage."""
         return (ast.InZone(("center_middle",)),)
@@ -941,7 +954,7 @@ def _leaves(parts: Sequence[ast.Step]) -> list[ast.Step]:
     return found
 
 
-_ICON_REMINDER: Final = re.compile(r"^\s*\(.*\)\.?\s*$", re.DOTALL)
+_ICON_REMINDER: Final = re.compile(r"^\s*\((?=[^)]*[^\W\d]{3}).*\)\.?\s*$", re.DOTALL)
 
 
 def lines(given: Sequence[str], kind: str) -> list[str]:

@@ -1,0 +1,31 @@
+"""Trees are values, and changed copies leave the rest alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.ws.text_words import VOCABULARY
+from headjudge.language import ast
+from headjudge.language.trees import registers_read, rename_registers, walk
+from headjudge.language.vocabulary import UnknownWord, check
+
+
+def test_trees_compare_hash_and_hold_their_parts() -> None:
+    one = ast.Seq((ast.Draw(ast.Num(1)), ast.Orient(ast.THIS, "rest")))
+    two = ast.Seq((ast.Draw(ast.Num(1)), ast.Orient(ast.THIS, "rest")))
+    assert one == two and hash(one) == hash(two)
+    assert ast.THIS in walk(one)
+
+
+def test_registers_of_a_granted_ability_are_its_own() -> None:
+    inner = ast.Activated(ast.Orient(ast.Ref("#0"), "rest"))
+    step = ast.Seq((ast.Draw(ast.Num(1), as_="#0"), ast.Grant(ast.THIS, (inner,))))
+    assert registers_read(step) == ["this"]
+    renamed = rename_registers(step, {})
+    assert isinstance(renamed, ast.Seq)
+    assert renamed.steps == (ast.Draw(ast.Num(1)), ast.Grant(ast.THIS, (inner,)))
+
+
+def test_an_unknown_word_is_an_error() -> None:
+    with pytest.raises(UnknownWord, match=r"Move|Spot"):
+        check(ast.Move(ast.THIS, (ast.Spot("graveyard"),)), VOCABULARY)
