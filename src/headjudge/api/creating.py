@@ -115,16 +115,19 @@ class Placed(NamedTuple):
     face: str
     under: tuple[Any, ...]
     counters: tuple[tuple[str, int], ...]
+    owner: int | None = None
 
 
-def put(card: Definition | str, state: str = "", face: str = "", under: Sequence[Any] = (), **counters: int) -> Placed:
+def put(card: Definition | str, state: str = "", face: str = "", under: Sequence[Any] = (), owner: int | None = None,
+        **counters: int) -> Placed:
     """How a card lies in a scenario: `put("Ayla", state="rest", face="down", under=[...], damage=2)`.
 
-    state: its orientation. face: up or down. under: the cards under it, from the top down. Other names are counters.
+    state: its orientation. face: up or down. under: the cards under it, from the top down. owner: the seat whose card it
+    is, if it lies with another player. Other names are counters.
     """
     if face not in ("", "up", "down"):
         raise HeadJudgeError(f"a card lies face up or down, not {face!r}")
-    return Placed(card, state, face, tuple(under), tuple(sorted(counters.items())))
+    return Placed(card, state, face, tuple(under), tuple(sorted(counters.items())), owner)
 
 
 def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0, phase: str = "main", turn: int = 3,
@@ -267,7 +270,10 @@ class _Position:
             assert isinstance(placed.card, Definition)
             card = self.fillers[seat] if placed.card is FILLER else placed.card
             face = None if not placed.face else placed.face == "up"
-            starting.put(state, card, seat, place, placed.state, face, placed.counters)
+            owner = seat if placed.owner is None else placed.owner
+            if not 0 <= owner < self.count:
+                raise HeadJudgeError(f"there is no player {owner!r} to own a card")
+            starting.put(state, card, owner, place, placed.state, face, placed.counters)
 
 
 def starter_card(game: str, name: str) -> Definition:

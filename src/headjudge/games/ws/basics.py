@@ -120,6 +120,11 @@ class Draw(Procedure):
         game.move(deck[-1], self.player * KINDS + HAND, "draw", self.player, rule="ws:4.7.1", cause=self.cause)
 
 
+def drawing(game: Game, player: int) -> bool:
+    """Whether this player is in the middle of drawing: an empty deck is refreshed before the next card (3.2.3.2)."""
+    return any(isinstance(frame, Draw) and frame.player == player and frame.remaining > 0 for frame in game.frames)
+
+
 # 4.10 Damage process, 4.11 its source
 
 

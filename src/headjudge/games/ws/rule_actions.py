@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import characters, home, in_damage_process, lose
+from headjudge.games.ws.basics import characters, drawing, home, in_damage_process, lose
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
     CLIMAX_AREA,
@@ -53,6 +53,8 @@ def refresh_due(game: Game, player: int) -> bool:
     """No cards in the deck, and cards in the waiting room to make a new one; or the loss of 9.2.2.1."""
     base = player * KINDS
     if game.places[base + DECK]:
+        return False
+    if drawing(game, player) and not carry("ws:3.2.3.2"):
         return False
     return bool(game.places[base + WAITING_ROOM]) or lost_in_damage(game, player)
 
@@ -210,7 +212,7 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     if game.forbidden("lose", player):
         return found
-    if len(game.places[base + LEVEL]) >= LEVELS_TO_LOSE.value and carry("ws:9.4.1.1"):
+    if len(game.places[base + LEVEL]) >= LEVELS_TO_LOSE.value and carry("ws:9.4.1.1", "ws:3.9.3"):
         found.append(("four cards in the level", "ws:9.4.1.1"))
     if not game.places[base + DECK] and not game.places[base + WAITING_ROOM] and carry("ws:9.4.1.2", "ws:1.2.2.2"):
         found.append(("no card in deck and waiting room", "ws:9.4.1.2"))
@@ -224,15 +226,17 @@ def insufficient_power(game: Game) -> list[int]:
             if game.cards[card].row.type == "character" and game.number(card, "power") <= 0]
 
 
-@rule("ws:9.6.1", "ws:3.6.7", "ws:3.11.3", without=())
+@rule("ws:9.6.1", without=())
 def illegal_cards(game: Game) -> list[int]:
     """Cards other than characters on a stage position, cards other than climaxes on a climax area."""
     found: list[int] = []
     for player in (0, 1):
         base = player * KINDS
-        for kind in stage_kinds():
-            found += [card for card in game.places[base + kind] if game.cards[card].row.type != "character"]
-        found += [card for card in game.places[base + CLIMAX_AREA] if game.cards[card].row.type != "climax"]
+        if carry("ws:3.6.7"):
+            for kind in stage_kinds():
+                found += [card for card in game.places[base + kind] if game.cards[card].row.type != "character"]
+        if carry("ws:3.11.3"):
+            found += [card for card in game.places[base + CLIMAX_AREA] if game.cards[card].row.type != "climax"]
     return found
 
 

@@ -79,7 +79,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("hand", hand, face_up=False, owner=owner, rule="ws:3.3"),
         ZoneSpec("waiting_room", waiting_room, owner=owner, rule="ws:3.4"),
         ZoneSpec("clock", clock, ordered=True, high=Fact("ws:3.8.3", 7, without=-1).value, owner=owner, rule="ws:3.8"),
-        ZoneSpec("level", level, ordered=Fact("ws:3.9.3", True, without=False).value,
+        ZoneSpec("level", level, ordered=True,
                  face_up=Fact("ws:3.9.2.1", True, without=False).value,
                  blank_face_down=Fact("ws:3.9.2.2.1", True, without=False).value, checked=True, owner=owner,
                  rule="ws:3.9"),
