@@ -134,7 +134,7 @@ class Refresh(Procedure):
 
     @step("ws:9.2.4")
     def refreshed(self, game: Game) -> None:
-        game.announce("did", self.player, "refresh", rule="ws:9.2.4")
+        game.announce("did", self.player, "refresh", rule="ws:9.2.4", verb="refresh")
 
 
 @dataclass
@@ -161,7 +161,7 @@ class LevelUp(Procedure):
 
     @step("ws:9.3.2")
     def leveled(self, game: Game) -> None:
-        game.announce("did", self.player, "level up", rule="ws:9.3.2")
+        game.announce("did", self.player, "level up", rule="ws:9.3.2", verb="level up")
 
 
 # Check type (9.4 to 9.7)

@@ -851,6 +851,15 @@ class WsBuilder(Builder):
         """Your opponent levels up."""
         return ast.PlayerDid("opponent", "level_up")
 
+    def on_refresh_you(self, tree: Tree[Token]) -> ast.Trigger:
+        """You refresh (ws:9.2.4)."""
+        return ast.PlayerDid("you", "refresh")
+
+    def on_refresh_opponent(self, tree: Tree[Token]) -> ast.Trigger:
+        """Your opponent refreshes."""
+        self.named_player = "opponent"
+        return ast.PlayerDid("opponent", "refresh")
+
     # --------------------------------------------------------------------------------------------- conditions, amounts
 
     def on_is_clock_top(self, tree: Tree[Token]) -> ast.Condition:

@@ -897,7 +897,9 @@ class WsPrinter(Printer):
         return f'you use {this}"{trigger.label.title()}"'
 
     def when_playerdid(self, trigger: ast.PlayerDid) -> str:
-        """Levels up."""
+        """Levels up, refreshes."""
+        if trigger.deed == "refresh":
+            return "you refresh your deck" if trigger.who == "you" else "your opponent refreshes their deck"
         return "you level up" if trigger.who == "you" else "your opponent levels up"
 
     def when_played(self, trigger: ast.Played) -> str:
