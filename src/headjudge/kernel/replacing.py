@@ -15,7 +15,7 @@ from headjudge.kernel.abilities import Live
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import step
+from headjudge.kernel.rules import TRACING, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 def replace(game: Game, events: list[Event]) -> bool:
     """Take a group over if some replacement applies to one of its events; then the group happens here. False when none applies."""
+    if TRACING and not game.clause("replacement"):
+        return False
     for event in events:
         if applicable(game, event):
             game.push(Replacement(tuple([_fresh(one, ()) for one in events])))
@@ -75,6 +77,8 @@ class Replacement(Procedure):
         event = self.events[self.at_event]
         found = applicable(game, event)
         choices = [Choice("replace", live.this, number=place) for place, live in enumerate(found)]
+        if TRACING and not game.clause("replacements in order"):
+            choices = choices[:1]
         game.ask(game.rules.decides_replacement(game, event), choices, "replacement")
 
     @step()
@@ -84,7 +88,7 @@ class Replacement(Procedure):
             self.chosen = self.answer.number
         event = self.events[self.at_event]
         live = applicable(game, event)[self.chosen]
-        if not live.part.optional():
+        if not live.part.optional() or (TRACING and not game.clause("optional replacement")):
             self.answer = YES
             return
         game.ask(live.part.decider(live), [YES, NO], "instead")
@@ -94,7 +98,9 @@ class Replacement(Procedure):
         event = self.events[self.at_event]
         live = applicable(game, event)[self.chosen]
         before, later = self.events[:self.at_event], self.events[self.at_event + 1:]
-        key = (key_of(live),)
+        key: tuple[int, ...] = (key_of(live),)
+        if TRACING and not game.clause("replaced once"):
+            key = ()
         self.again("find")
         if self.answer == NO:
             self.events = (*before, _fresh(event, key), *later)
@@ -105,7 +111,8 @@ class Replacement(Procedure):
             self.events = (*before, *later)
         else:
             substitutes = [_fresh(one, event.replaced + key) for one in made]
-            self.events = (*before, *substitutes, *later)
+            kept = () if not TRACING or game.clause("replaced wholly") else (_fresh(event, key),)
+            self.events = (*before, *kept, *substitutes, *later)
 
     @step()
     def happen(self, game: Game) -> None:

@@ -646,7 +646,7 @@ class Writer:
         if node.then is not None:
             self.step(node.then)
         if node.otherwise is not None:
-            end = ops.Jump()
+            end = ops.JumpOver()
             self.put(end)
             self._land_some(refused, undone)
             self.step(node.otherwise)
@@ -728,7 +728,7 @@ class Writer:
         self.program, self.sources, self.demands = [], [], []
         index = len(self.costs)
         self.costs.append(Cost((), (), False))
-        for node in steps:
+        for node in steps if self.dialect.carries("cost order") else reversed(steps):
             self.step(node)
         program, needs = tuple(self.program), tuple(self.demands)
         self.program, self.sources, self.demands = outer, sources, demands
@@ -852,7 +852,7 @@ class Writer:
         cards = self.cards(node.what)
         assert isinstance(cards, sets.FromEnd)
         kind = self.compiler.kinds(("resolution",))[0]
-        target = ops.Target(kind, None, FACE_UP, None, False, False, "resolution")
+        target = ops.Target(self.dialect, kind, None, FACE_UP, None, False, False, "resolution")
         self.put(ops.SendFromEnd(cards, self.compiler.seats(node.by), (target,), -1, self.result(node.as_), "flip", node.what.up_to, self.slot()))
 
     # Moving
@@ -870,7 +870,7 @@ class Writer:
         word = " ".join([word for word in (spot.end, spot.zone) if word])
         zone = self.layout.kind_zone[kinds[0]]
         ordered = zone.ordered or (spot.face == "down" and zone.blank_face_down)
-        return ops.Target(kinds[0], seats, how, None if spot.under is None else self.cards(spot.under), ordered, spot.order == "any", word)
+        return ops.Target(self.dialect, kinds[0], seats, how, None if spot.under is None else self.cards(spot.under), ordered, spot.order == "any", word)
 
     def _move(self, node: ast.Move) -> None:
         if not node.to:
@@ -988,7 +988,7 @@ class Writer:
         seats = self.compiler.seats("you")
         register = self.temporary()
         kind = self.compiler.kinds(("markers",))[0]
-        target = ops.Target(kind, None, FACE_UP, None, True, True, "markers")
+        target = ops.Target(self.dialect, kind, None, FACE_UP, None, True, True, "markers")
         slot = -1
         if node.slot is not None:
             slot, flag, placed = self.slot(), self.slot(), self.temporary()

@@ -12,6 +12,7 @@ from headjudge.kernel import reading
 from headjudge.kernel.abilities import Env, Live, Scope
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
+from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -103,9 +104,11 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
     """A number of a card: with all changes while it is the same card, as noted or printed when it has gone."""
     if game.cards[card.number].serial == card.serial:
         return game.number(card.number, field)
-    for key, values in context.env:
+    for key, values in context.env if not TRACING or game.clause("last information") else ():
         if key == field and len(values) == 2 and values[0] == card.serial:
             return values[1]
+    if TRACING and not game.clause("last information"):
+        return 0
     return 0 if reading.blank(game, card) else card.row.numbers.get(field, 0)
 
 

@@ -29,6 +29,10 @@ class Dialect:
 
     game: str = ""
 
+    def carries(self, clause: str) -> bool:
+        """Whether a clause of the rules is carried out that matters when abilities are compiled."""
+        return True
+
     # Words
 
     def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
@@ -130,6 +134,10 @@ class Dialect:
     def may_choose(self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]) -> bool:
         """Whether an effect may choose this card."""
         return not game.forbidden("choose", player, card.number)
+
+    def home(self, game: Game, card: Instance, kind: int) -> int:
+        """The place of this kind that a card goes to when nobody's is named."""
+        return game.layout.at(card.owner, kind)
 
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         """Who decides the order of cards that go to an ordered zone together."""

@@ -14,6 +14,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import FACE_DOWN, FACE_UP
 from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.randomness import shuffled
+from headjudge.kernel.rules import TRACING
 from headjudge.language.asking import ChooseModes, ChooseNumber, ChoosePlace, ChooseWord, May
 from headjudge.language.context import Context, holder, words_of
 from headjudge.language.dialect import Dialect
@@ -64,6 +65,9 @@ class AskMay(Jump):
 
     def run(self, game: Game, frame: Run) -> bool:
         able = self.able is None or self.able.holds(game, frame.context())
+        if TRACING and able and self.kind == "pay" and not game.clause("paying is free"):
+            frame.got = True
+            return False
         if not able and not game.ask_hidden:
             frame.got = False
             return False
@@ -105,6 +109,20 @@ class JumpIfNotDone(Jump):
         return False
 
 
+class JumpOver(Jump):
+    """Leave out what is to be done if it was not done (ws:8.6.4)."""
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if not TRACING or game.clause("if not done"):
+            frame.position = self.target
+        return False
+
+
+def times(game: Game, number: int) -> int:
+    """How often something is done: never, where the number is not positive, and never its opposite (ws:1.3.2.2)."""
+    return number if number > 0 or (TRACING and not game.clause("no times")) else 0
+
+
 class StartCount(Operation):
     """Fix how often the following is done."""
 
@@ -113,7 +131,7 @@ class StartCount(Operation):
         self.number = number
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.set_numbers(self.slot, (max(0, self.number.value(game, frame.context())),))
+        frame.set_numbers(self.slot, (abs(times(game, self.number.value(game, frame.context()))),))
         return False
 
 
@@ -144,7 +162,10 @@ class StartPlayers(Operation):
         seats = self.seats.of(frame.you)
         turn = game.turn_player
         players = game.layout.players
-        frame.set_numbers(self.slot, (frame.you, *sorted(seats, key=lambda seat: (seat - turn) % players)))
+        order = sorted(seats, key=lambda seat: (seat - turn) % players)
+        if TRACING and not game.clause("turn player first"):
+            order.reverse()
+        frame.set_numbers(self.slot, (frame.you, *order))
         return False
 
 
@@ -330,6 +351,11 @@ class ChooseCards(Operation):
         if high <= 0:
             return False
         low = min(high, max(0, self.low.value(game, context)))
+        if TRACING:
+            if low < high and not game.clause("choose up to"):
+                low = high
+            elif low and self.part < 0 and not game.clause("must choose"):
+                low = 0
         if self.random or not all(views.sees(game, player, card) for card in found):
             return self._at_random(game, frame, found, high, player)
         hidden = not all(views.sees(game, None, card) for card in found)
@@ -442,7 +468,9 @@ class KeepDeclared(Operation):
 class Target:
     """Where cards go. owner: to their owners' zones; else to those of `seats`. under: the card that gets them beneath it."""
 
-    def __init__(self, kind: int, seats: Seats | None, how: int, under: Cards | None, ordered: bool, anyhow: bool, word: str) -> None:
+    def __init__(self, dialect: Dialect, kind: int, seats: Seats | None, how: int, under: Cards | None, ordered: bool, anyhow: bool,
+                 word: str) -> None:
+        self.dialect = dialect
         self.kind = kind
         self.seats = seats
         self.how = how
@@ -457,8 +485,9 @@ class Target:
             for one in self.under.to_act_on(game, context):
                 return game.rules.under(game.layout, one.place)
             return -1
-        seat = card.owner if self.seats is None else self.seats.one(context.master)
-        return game.layout.at(seat, self.kind)
+        if self.seats is None:
+            return self.dialect.home(game, card, self.kind)
+        return game.layout.at(self.seats.one(context.master), self.kind)
 
 
 class AskTarget(Operation):
@@ -583,7 +612,7 @@ class SendFromEnd(Operation):
         context = frame.context()
         state = frame.numbers[self.counter]
         if not state:
-            state = (max(0, self.source.number.value(game, context)), 0)
+            state = (abs(times(game, self.source.number.value(game, context))), 0)
             if self.register >= 0:
                 frame.set_register(game, self.register, ())
         left, asked = state
@@ -593,13 +622,15 @@ class SendFromEnd(Operation):
             frame.set_numbers(self.counter, ())
             return False
         player = self.seats.one(frame.you)
-        if self.up_to and not asked:
+        if self.up_to and not asked and (not TRACING or may_stop(game, not frame.numbers[self.counter])):
             frame.set_numbers(self.counter, (left, 1))
             frame.position -= 1
             frame.got = None
             game.push(May(player, frame.ability, frame.position, "another"))
             return True
         left -= 1
+        if TRACING and len(there) == 1 and not game.clause("refresh and go on"):
+            left = 0
         frame.set_numbers(self.counter, (left, 0) if left else ())
         if left:
             frame.position -= 1
@@ -628,7 +659,7 @@ class DrawCards(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         state = frame.numbers[self.counter]
         if not state:
-            state = (max(0, self.number.value(game, frame.context())), 0)
+            state = (abs(times(game, self.number.value(game, frame.context()))), 0)
             if self.register >= 0:
                 frame.set_register(game, self.register, ())
         left, asked = state
@@ -653,6 +684,11 @@ class DrawCards(Operation):
         if left:
             frame.position += 1
         return False
+
+
+def may_stop(game: Game, before_the_first: bool) -> bool:
+    """Whether the player may end an action on up to so many cards before the next one, even before the first (ws:3.2.3.1)."""
+    return game.clause("stop before the first") if before_the_first else game.clause("stop before the next")
 
 
 class ShufflePlace(Operation):
@@ -683,6 +719,9 @@ class Show(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         found = self.cards.to_act_on(game, frame.context())
+        if TRACING and isinstance(self.cards, FromEnd) and len(found) < self.cards.number.value(game, frame.context()) and not game.clause(
+                "as many as there are"):
+            found = []
         frame.set_register(game, self.register, tuple(found))
         if not found:
             return False
@@ -714,7 +753,7 @@ class ShowUpTo(Operation):
             return False
         player = self.seats.one(frame.you)
         frame.position -= 1
-        if not asked:
+        if not asked and (not TRACING or may_stop(game, not seen)):
             frame.set_numbers(self.counter, (seen, 1))
             frame.got = None
             game.push(May(player, frame.ability, frame.position, "reveal another" if self.reveal else "look at another"))
@@ -728,7 +767,8 @@ class ShowUpTo(Operation):
 
 def show(game: Game, frame: Run, cards: list[Instance], player: int, reveal: bool) -> None:
     """Cards are seen by a player or by everybody."""
-    views.remember(game, [card.number for card in cards], views.everybody(game) if reveal else 1 << player)
+    if not TRACING or game.clause("reveal" if reveal else "look"):
+        views.remember(game, [card.number for card in cards], views.everybody(game) if reveal else 1 << player)
     word = "reveal" if reveal else "look"
     game.happen_all([Event(word, word, player, card, None, card.place, card.place, cause=frame.cause) for card in cards])
 
@@ -927,7 +967,7 @@ class GatherFused(Operation):
 
 
 class TurnCards(Operation):
-    """Stand, rest or reverse cards, at the same time; none that already is so."""
+    """Stand, rest or reverse cards, at the same time; the game's rules leave out those that are so already."""
 
     def __init__(self, cards: Cards, state: str, seats: Seats, register: int = -1) -> None:
         self.cards = cards
@@ -938,7 +978,7 @@ class TurnCards(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         player = self.seats.one(frame.you)
         events = [game.turning(card.number, self.state, self.state, player, "", frame.cause)
-                  for card in self.cards.to_act_on(game, frame.context()) if card.state != self.state and card.state]
+                  for card in self.cards.to_act_on(game, frame.context()) if card.state]
         if not events:
             return False
         game.happen_all(events)
@@ -1014,7 +1054,8 @@ class BeginEffect(Operation):
             values: tuple[int, ...] = () if self.amount is None else (self.amount.value(game, context),)
             groups.setdefault((self.lasting.player(game, frame, card), values), []).append(card)
         for (_, values), cards in groups.items():
-            self._begin(game, frame, tuple([card.serial for card in cards]), values, env, cards[0])
+            bound = tuple([card.serial for card in cards])
+            self._begin(game, frame, None if TRACING and not game.clause("taken once") else bound, values, env, cards[0])
             frame.done += 1
         return False
 

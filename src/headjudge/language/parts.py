@@ -13,6 +13,7 @@ from headjudge.kernel.abilities import Ability, Live, Part
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING
 from headjudge.language.cardtests import all_fit
 from headjudge.language.context import context_of, noted
 from headjudge.language.selecting import This
@@ -37,13 +38,19 @@ class Reaching(Part):
         if self.this_only:
             if card != live.source:
                 return False
-            return self.check is None or self.check.holds(game, context_of(live))
+            return self.check is None or self.active(game, live)
         if card < 0 or self.what is None:
             return False
         context = context_of(live)
         if not self.what.contains(game, context, game.cards[card]):
             return False
-        return self.check is None or self.check.holds(game, context)
+        return self.check is None or self.active(game, live)
+
+    def active(self, game: Game, live: Live) -> bool:
+        """Whether the part of the ability that the condition makes active is active (ws:8.3)."""
+        if self.check is None or self.check.holds(game, context_of(live)):
+            return True
+        return TRACING and not game.clause("inactive")
 
 
 class NumberChange(Reaching):

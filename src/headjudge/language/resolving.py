@@ -14,7 +14,7 @@ from headjudge.kernel.abilities import Ability, Env, Live, Standby, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import step
+from headjudge.kernel.rules import TRACING, step
 from headjudge.language.context import Context, Register, Registers, holder, noted
 from headjudge.language.dialect import Dialect
 from headjudge.language.terms import Cards, Check, Number
@@ -119,7 +119,7 @@ class Worded(Ability):
         if self.recalled and trigger.leaving and event.card is not None and game.cards[event.card.number].serial == event.card.serial:
             for field in self.recalled:
                 env.append((field, (event.card.serial, game.number(event.card.number, field))))
-        if self.notes_opponent:
+        if self.notes_opponent and (not TRACING or game.clause("last battle opponent")):
             relation = self.dialect.relation("battle_opponent")
             now = game.cards[source.number] if game.cards[source.number].serial == source.serial else source
             for other in (event.card, event.other):
@@ -251,6 +251,8 @@ class Run(Procedure):
         if game.time != self.time:
             self.follow(game, ability)
         program = ability.program if self.cost < 0 else ability.costs[self.cost].program
+        if TRACING and self.cost >= 0 and not self.kept(game):
+            program = ()
         size = len(program)
         while self.position < size:
             operation = program[self.position]
@@ -263,6 +265,11 @@ class Run(Procedure):
 
     def conclude(self, game: Game) -> None:
         """The program is over."""
+
+    def kept(self, game: Game) -> bool:
+        """Whether a cost is carried out, and nothing interrupts it, while rules may be taken away."""
+        self.holds = game.clause("nothing interrupts paying")
+        return game.clause("paying")
 
     def worded(self, game: Game) -> Worded:
         ability = game.table.abilities[self.ability]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.rules import TRACING
 from headjudge.language.cardtests import all_fit
 from headjudge.language.context import Context, all_findable, findable, holder, latest, noted, value_of
 from headjudge.language.terms import Cards, CardTest, Number, Seats
@@ -25,6 +26,8 @@ class This(Cards):
 
     def to_act_on(self, game: Game, context: Context) -> list[Instance]:
         number = game.current(context.this)
+        if TRACING and number < 0 and context.source is not None and not game.clause("a card that has moved on"):
+            number = context.source.number
         return [game.cards[number]] if number >= 0 else []
 
 

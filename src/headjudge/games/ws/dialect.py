@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws import battle, cards, keywords_text, turn
-from headjudge.games.ws.basics import DealDamage, owner, player_level
+from headjudge.games.ws.basics import DealDamage, home, owner, player_level
+from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.icons import PerformIcon
 from headjudge.games.ws.zones import (
-    BACK_STAGE,
     CENTER_LEFT,
     CLOCK,
     DECK,
@@ -167,10 +167,23 @@ def order_is_decided_by(game: Game, card: Instance) -> int:
     return owner(card)
 
 
+@rule("ws:4.7.1", without=False)
+def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
+    """The top card of the deck goes to the hand."""
+    deck = game.places[player * KINDS + DECK]
+    if not deck:
+        return False
+    game.move(deck[-1], player * KINDS + HAND, "draw", player, rule="ws:4.7.1", cause=cause)
+    return True
+
+
 class WeissSchwarzWords(Dialect):
     """The words of the English edition."""
 
     game = "ws"
+
+    def carries(self, clause: str) -> bool:
+        return CLAUSES[clause].value
 
     def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word == "clock_top":
@@ -245,13 +258,8 @@ class WeissSchwarzWords(Dialect):
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         return common_encore() if definition.type == cards.CHARACTER else ()
 
-    def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
-        if "assist" in labels and carry("ws:10.3.2"):
-            return kinds & frozenset(BACK_STAGE) if kinds & frozenset(STAGE) else kinds
-        return kinds
-
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
-        return left_stage(origin) or became_hidden(layout, origin, place)
+        return left_stage(origin) or became_hidden(layout, origin, place) or not carry("ws:8.7.4.1.3")
 
     def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
         cost = max(0, game.number(card.number, "cost"))
@@ -266,15 +274,14 @@ class WeissSchwarzWords(Dialect):
     def may_choose(self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]) -> bool:
         return not ruled(game, "forbid:choose", player, card.number, source, labels)
 
+    def home(self, game: Game, card: Instance, kind: int) -> int:
+        return home(game, card.number, kind)
+
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         return actor if anyhow else order_is_decided_by(game, card)
 
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
-        deck = game.places[player * KINDS + DECK]
-        if not deck:
-            return False
-        game.move(deck[-1], player * KINDS + HAND, "draw", player, rule="ws:4.7.1", cause=cause)
-        return True
+        return draw_one(game, player, cause)
 
     def damage(self, players: tuple[int, ...], amount: int, source: Instance | None, serial: int, cause: Cause, cancellable: bool) -> Procedure:
         return DealDamage(players, amount, serial, source, cause, "effect", cancellable)
