@@ -122,8 +122,8 @@ def put(card: Definition | str, state: str = "", face: str = "", under: Sequence
         **counters: int) -> Placed:
     """How a card lies in a scenario: `put("Ayla", state="rest", face="down", under=[...], damage=2)`.
 
-    state: its orientation. face: up or down. under: the cards under it, from the top down. owner: the seat whose card it
-    is, if it lies with another player. Other names are counters.
+    state: its orientation. face: up or down. under: the cards under it, from the top down. owner: the seat whose card
+    it is, if it lies with another player. Other names are counters.
     """
     if face not in ("", "up", "down"):
         raise HeadJudgeError(f"a card lies face up or down, not {face!r}")

@@ -34,14 +34,19 @@ NO = Choice("no")
 
 
 class Question:
-    """What a step asks: never saved, since asking again gives the same list."""
+    """What a step asks: never saved, since asking again gives the same list.
 
-    __slots__ = ("choices", "high", "kind", "low", "picked", "player")
+    open: where some choices are barred, the places of those that are left in the whole list; else ().
+    """
 
-    def __init__(self, player: int, kind: str, choices: list[Choice], low: int, high: int, picked: int) -> None:
+    __slots__ = ("choices", "high", "kind", "low", "open", "picked", "player")
+
+    def __init__(self, player: int, kind: str, choices: list[Choice], low: int, high: int, picked: int,
+                 open: tuple[int, ...] = ()) -> None:
         self.player = player
         self.kind = kind
         self.choices = choices
         self.low = low
         self.high = high
         self.picked = picked
+        self.open = open

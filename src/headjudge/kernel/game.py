@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel import matching, reading
+from headjudge.kernel import loops, matching, reading
 from headjudge.kernel.abilities import Delayed, Effect, Live, Standby, Table
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
@@ -97,13 +97,14 @@ class Game:
         self.log: Log | None = None
         self.history: History | None = None                  # indices of the choices made, newest first
         self.decisions = 0
+        self.watch = loops.Watch(0, loops.WATCH_QUESTIONS)   # for loops; see `kernel.loops`
         # Derived, never saved.
         self.question: Question | None = None
         self.token = next(_tokens)
         self.live: dict[str, list[Live]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
         self.numbers: dict[tuple[int, str], int] = {}
-        self.pending: dict[tuple[int, str], int] = {}        # values being worked out, so far
+        self.pending: dict[tuple[int, str], Any] = {}        # values being worked out, so far
         self.tainted = False                                 # a value so far has been read: what was made from it is not kept
 
     # The run loop
@@ -111,6 +112,7 @@ class Game:
     def run(self) -> None:
         """Take steps until somebody must choose or the game is over. Raises Stuck beyond the step budget."""
         budget = STEP_BUDGET
+        spin: loops.Spin | None = None
         frames = self.frames
         while self.question is None and self.result is None:
             if self.alarm and not self.held() and self.interrupt():
@@ -133,7 +135,13 @@ class Game:
                 continue
             step.call(frame, self)
             budget -= 1
-            if budget == 0:
+            if budget < STEP_BUDGET - loops.WATCH_STEPS:
+                if spin is None:
+                    spin = loops.Spin()
+                if self.question is None and self.result is None and spin.comes_back(self):
+                    self.rules.loop_without_end(self)
+                if budget > 0:
+                    continue
                 raise Stuck("no decision after {} steps:\n{}".format(STEP_BUDGET, "\n".join(str(line) for line in self.why())))
 
     def choose(self, index: int) -> None:
@@ -147,6 +155,8 @@ class Game:
         assert question is not None
         self.question = None
         self.own(len(self.frames) - 1).answer = question.choices[index]
+        if self.watch.passed:
+            loops.answered(self, question.open[index] if question.open else index)
         self.history = (index, self.history)
         self.decisions += 1
 
@@ -168,10 +178,23 @@ class Game:
         """
         if not picked:
             self.frames[-1].opened = self.decisions
+        watch = self.watch
+        left: tuple[int, ...] = ()
+        if self.turn != watch.turn:
+            self.watch = loops.new_turn(self)
+        elif self.decisions >= watch.start or watch.barred:
+            found = loops.asked(self, player, choices)
+            if found is None:
+                return
+            if len(found) < len(choices):
+                left = found
+                choices = [choices[index] for index in found]
         if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden):
             self.frames[-1].answer = choices[0]
+            if self.watch.passed:
+                loops.answered(self, left[0] if left else 0)
             return
-        self.question = Question(player, kind, choices, low, high, picked)
+        self.question = Question(player, kind, choices, low, high, picked, left)
 
     def push(self, procedure: Procedure) -> None:
         """Carry this procedure out next, then go on here."""
@@ -521,6 +544,7 @@ class Game:
         twin.log = self.log
         twin.history = self.history
         twin.decisions = self.decisions
+        twin.watch = self.watch
         twin.question = self.question
         twin.live = self.live
         twin.watchers = self.watchers

@@ -43,13 +43,9 @@ def fingerprint(game: Game) -> str:
         # Some frame holds more than numbers and words.
         tail = dumps((flags, game.places, [plain(frame) for frame in frames]), VERSION)
     codes.append(tail)
-    if game.effects or game.delayed or game.standby or game.due or game.result is not None:
-        codes.append(
-            dumps(
-                (plain(game.effects), plain(game.delayed), plain(game.standby), plain(game.due), plain(game.result)),
-                VERSION,
-            )
-        )
+    if game.effects or game.delayed or game.standby or game.due or game.result is not None or game.watch.barred:
+        rest = (game.effects, game.delayed, game.standby, game.due, game.result, game.watch.barred, game.watch.script)
+        codes.append(dumps(plain(rest), VERSION))
     return blake2b(b"".join(codes), digest_size=16).hexdigest()
 
 

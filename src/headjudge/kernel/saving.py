@@ -29,7 +29,7 @@ PLAIN_FIELDS: Final = (
 )
 """Fields of `Game` that are numbers and words."""
 
-VALUE_FIELDS: Final = ("effects", "delayed", "standby", "due", "used", "known", "result")
+VALUE_FIELDS: Final = ("effects", "delayed", "standby", "due", "used", "known", "result", "watch")
 """Fields of `Game` that are values of any kind."""
 
 _MASK: Final = (1 << SERIAL_BITS) - 1
@@ -44,7 +44,8 @@ class Damaged(ValueError):
 
 def _below(base: type) -> list[type]:
     found: list[type] = []
-    for kind in base.__subclasses__():
+    kinds: list[type] = base.__subclasses__()
+    for kind in kinds:
         found.append(kind)
         found.extend(_below(kind))
     return found

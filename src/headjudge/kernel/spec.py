@@ -10,6 +10,7 @@ from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import Fact
+from headjudge.kernel.loops import LoopDeclaration
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 
@@ -167,6 +168,15 @@ class GameRules:
     def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
         """Every requirement of an action that fails now. card, target: numbers or -1; slot: a slot or ''."""
         return []
+
+    def loop_without_end(self, game: Game) -> None:
+        """The game has come back to the same position and nobody can stop it."""
+        game.end((), (), "a loop that nobody can stop", "")
+
+    def loop_declaration(self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...],
+                         ways: tuple[tuple[int, ...], ...]) -> Procedure:
+        """The procedure by which those who can stop a loop say how often it is repeated; see `kernel.loops`."""
+        return LoopDeclaration(seats, points, ways)
 
     def concede(self, game: Game, player: int) -> None:
         """A player gives up: all others win. Games for more players remove the player and go on while two are left."""

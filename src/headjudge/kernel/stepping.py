@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel import loops
 from headjudge.kernel.game import STEP_BUDGET, Stuck
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
@@ -69,6 +70,7 @@ def run_to(game: Game, stop: Stop) -> bool:
     Before a step that only asks the run goes on to its question.
     """
     budget = STEP_BUDGET
+    spin = loops.Spin()
     while True:
         if stop.phase and game.result is None and stop.in_phase(game.phase):
             return True
@@ -82,6 +84,9 @@ def run_to(game: Game, stop: Stop) -> bool:
                 take(game, step)
             return True
         take(game, step)
+        running = game.question is None and game.result is None
+        if budget < STEP_BUDGET - loops.WATCH_STEPS and running and spin.comes_back(game):
+            game.rules.loop_without_end(game)
         budget -= 1
         if budget == 0:
             raise Stuck(f"no decision after {STEP_BUDGET} steps")
