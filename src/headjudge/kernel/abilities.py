@@ -46,13 +46,15 @@ class Part:
     """One thing a continuous ability or effect changes.
 
     key: what it writes: a field ('power', 'trait'), 'ability', 'lose ability', 'forbid:DEED', 'allow:DEED', 'parameter:NAME', 'instead:KIND'.
-    layer: its place in the document's order. reads: fields its reach or amount depends on.
+    layer: its place in the document's order. reads: fields its reach or amount depends on. rank: its place in the order in which parts are applied,
+    before time is looked at: by layer, and within a layer what reads the very field that it writes comes after what does not.
     """
 
     def __init__(self, key: str, layer: int = 0, reads: tuple[str, ...] = ()) -> None:
         self.key = key
         self.layer = layer
         self.reads = reads
+        self.rank = 2 * layer + (1 if key in reads else 0)
 
     def reaches(self, game: Game, live: Live, card: int) -> bool:
         """Whether it applies to the card of this number now (to no card in particular: -1). Not asked of bound effects."""

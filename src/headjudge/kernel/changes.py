@@ -72,13 +72,7 @@ def word_changes(game: Game, card: int, field: str) -> list[Change]:
 
 
 def _in_order(game: Game, field: str) -> list[Live]:
-    parts = reading.live_parts(game, field) or []
-    ordered = sorted(parts, key=_layer_and_time)
-    return [one for one in ordered if field not in one.part.reads] + [one for one in ordered if field in one.part.reads]
-
-
-def _layer_and_time(live: Live) -> tuple[int, int]:
-    return (live.part.layer, live.time)
+    return reading.live_parts(game, field) or []
 
 
 def _change(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def live_parts(game: Game, key: str) -> list[Live] | None:
-    """The parts that write this key, in time order; None where there are none. Whether each reaches anything is asked of it."""
+    """The parts that write this key, in the order in which they are applied; None where there are none. Whether each reaches anything is asked of it."""
     if key not in game.table.part_keys:
         return None
     live = game.live
@@ -53,23 +53,14 @@ def number(game: Game, card: int, field: str) -> int:
     pending = game.pending
     if key in pending:
         game.tainted = True
-        return pending[key]
+        number_so_far: int = pending[key]
+        return number_so_far
     # While it is worked out, whoever reads it sees the value so far.
     pending[key] = value
-    waiting: list[Live] | None = None
-    for live in _ordered(game, parts):
-        if field in live.part.reads and (not TRACING or game.clause("dependency")):
-            if waiting is None:
-                waiting = []
-            waiting.append(live)
-        elif reaches(game, live, card):
+    for live in parts:
+        if reaches(game, live, card):
             value = live.part.number(game, live, card, value)
             pending[key] = value
-    if waiting is not None:
-        for live in waiting:
-            if reaches(game, live, card):
-                value = live.part.number(game, live, card, value)
-                pending[key] = value
     del pending[key]
     if not pending:
         game.tainted = False
@@ -78,20 +69,16 @@ def number(game: Game, card: int, field: str) -> int:
     return value
 
 
-def _ordered(game: Game, parts: list[Live]) -> list[Live]:
-    """The parts in the order of their layers; within one layer they are in time order already."""
-    if len(parts) == 1:
-        return parts
-    if TRACING and not game.clause("time order"):
-        parts = parts[::-1]
-    for live in parts:
-        if live.part.layer:
-            return sorted(parts, key=_by_layer)
-    return parts
-
-
-def _by_layer(live: Live) -> int:
-    return live.part.layer
+def number_up_to(game: Game, card: int, field: str, layer: int) -> int:
+    """A numeric value after the changes of the layers up to this one: an 'original' value (cfd:5.1.3)."""
+    instance = game.cards[card]
+    value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
+    for live in live_parts(game, field) or ():
+        if live.part.layer > layer:
+            break
+        if reaches(game, live, card):
+            value = live.part.number(game, live, card, value)
+    return value
 
 
 def words(game: Game, card: int, field: str) -> tuple[str, ...]:
@@ -100,20 +87,22 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
     parts = live_parts(game, field)
     if parts is None:
         return value
-    if TRACING and game.pending and not game.clause("words first"):
+    pending = game.pending
+    if TRACING and any(type(one) is int for one in pending.values()) and not game.clause("words first"):
         return value
-    waiting: list[Live] | None = None
-    for live in _ordered(game, parts):
-        if field in live.part.reads and (not TRACING or game.clause("dependency")):
-            if waiting is None:
-                waiting = []
-            waiting.append(live)
-        elif reaches(game, live, card):
+    key = (card, field)
+    if key in pending:
+        game.tainted = True
+        so_far: tuple[str, ...] = pending[key]
+        return so_far
+    pending[key] = value
+    for live in parts:
+        if reaches(game, live, card):
             value = live.part.words(game, live, card, value)
-    if waiting is not None:
-        for live in waiting:
-            if reaches(game, live, card):
-                value = live.part.words(game, live, card, value)
+            pending[key] = value
+    del pending[key]
+    if not pending:
+        game.tainted = False
     return value
 
 
@@ -247,7 +236,9 @@ def build_index(game: Game) -> dict[str, list[Live]]:
                     _add_granted(game, live, watchers, grant, ability)
     for parts in live.values():
         if len(parts) > 1:
-            parts.sort(key=_by_time)
+            parts.sort(key=_by_rank_and_time)
+            if TRACING:
+                _sort_without(game, parts)
     return live
 
 
@@ -257,9 +248,18 @@ def live_of(game: Game, effect: Effect) -> Live:
                 effect.master, effect.time, effect, None if effect.bound is None else frozenset(effect.bound), None)
 
 
-def _by_time(live: Live) -> int:
-    return live.time
+def _by_rank_and_time(live: Live) -> int:
+    return (live.part.rank << 48) + live.time
 
+
+def _sort_without(game: Game, parts: list[Live]) -> None:
+    """The order of parts when a rule about it has been taken away."""
+    if not game.clause("time order"):
+        parts.reverse()
+        parts.sort(key=lambda live: live.part.rank)
+    if not game.clause("dependency"):
+        parts.sort(key=lambda live: live.time)
+        parts.sort(key=lambda live: live.part.layer)
 
 def _put(live: dict[str, list[Live]], one: Live) -> None:
     parts = live.get(one.part.key)
