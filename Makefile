@@ -6,7 +6,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests prove paranoid bench compiled docs clean
+.PHONY: setup play test lint types tests prove paranoid bench soak compiled docs clean
 
 setup: $(READY)
 
@@ -41,6 +41,10 @@ paranoid: setup
 
 bench: setup
 	@$(BIN)/headjudge bench $(GAME)
+
+# 2,000 random games of every pairing of the starter decks; an error ends it with 1 and leaves replays in build/soak.
+soak: setup
+	$(BIN)/python bench/soak.py $(GAME)
 
 # A wheel in dist/ whose inner layers are compiled; needs a C compiler.
 compiled: setup

@@ -37,13 +37,13 @@ def play(
     import secrets
 
     from headjudge.agents import agent_kind
+    from headjudge.api.creating import rules_of
 
     agent_kind(against)
     chosen = secrets.randbelow(10**9) if seed is None else seed
+    if seat >= rules_of(game).max_players:
+        raise HeadJudgeError(f"there is no seat {seat}", mend=f"The seats are 0 to {rules_of(game).max_players - 1}.")
     played = _begin(game, deck or [], cards or [], seat, chosen, load, allow_unread)
-    players = played.state.layout.players
-    if seat >= players:
-        raise HeadJudgeError(f"there is no seat {seat}", mend=f"The seats are 0 to {players - 1}.")
     if sys.stdin.isatty():
         _at_the_table(played, seat, against, chosen)
     else:

@@ -1,4 +1,4 @@
-"""The table as text: one module a game, `plain` for games that have none.
+"""The table as text: one module a game, `listing` for games that have none.
 
 A module has `draw(view, names, width, paint)`: the view is what `game.view(seat)` gives, nothing else is looked at.
 """
@@ -16,7 +16,7 @@ from headjudge.terminal.paint import Paint, plain
 def draw(view: dict[str, Any], names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
     """The table as the viewer sees it, their own half below. names: of the players by seat."""
     game = view["game"]
-    module = game if game.isidentifier() and find_spec(f"{__name__}.{game}") else "plain"
+    module = game if game.isidentifier() and find_spec(f"{__name__}.{game}") else "listing"
     named = list(names) or [f"Player {player['seat'] + 1}" for player in view["players"] if player["seat"] is not None]
     drawn: str = import_module(f"{__name__}.{module}").draw(view, named, width, paint)
     return drawn

@@ -1,0 +1,54 @@
+"""Random games of every pairing of a game's starter decks, to find errors: `make soak`, or `python bench/soak.py ws`.
+
+Ends with 1 if a game goes wrong; the replays of such games are in build/soak.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+from headjudge.cards.pool import starter_decks
+from headjudge.lab.failures import write_failure
+from headjudge.lab.series import setup_of
+from headjudge.lab.simulate import Report, simulate
+from headjudge.lab.tables import Setup
+from headjudge.terminal.paper import progress_bar
+
+FOLDER = Path("build/soak")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default="ws")
+    parser.add_argument("--games", type=int, default=2000, help="games of each pairing")
+    parser.add_argument("--agents", default="random")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    failed = 0
+    for pair in combinations_with_replacement(sorted(starter_decks(asked.game)), 2):
+        setup = setup_of(asked.game, asked.agents, pair, asked.seed)
+        names = " against ".join(pair)
+        report = _played(setup, names, asked.games, asked.jobs)
+        figures = report.figures()
+        print(f"{names}: {figures['games']} games, {figures['errors']} errors, {figures['draws']} draws, "
+              f"wins {figures['wins_by_deck']}, {figures['decisions']} decisions and {figures['turns']} turns a game, "
+              f"{figures['games_per_second']} games/s", flush=True)
+        for failure in report.failures[:20]:
+            print(f"  seed {failure.seed}: {failure.error}")
+            print(f"    headjudge replay {write_failure(setup, failure, FOLDER)}")
+        failed += len(report.failures)
+    return 1 if failed else 0
+
+
+def _played(setup: Setup, title: str, games: int, jobs: int) -> Report:
+    with progress_bar() as bar:
+        task = bar.add_task(title, total=games)
+        return simulate(setup, games, jobs, lambda done: bar.update(task, completed=done))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

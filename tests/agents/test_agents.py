@@ -1,0 +1,99 @@
+"""Agents: what they choose follows from their seed and from what their seat may know."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.agents import agent_names, make_agent
+from headjudge.agents.greedy import Greedy
+from headjudge.agents.imagine import imagine
+from headjudge.agents.seeds import derived
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel import views
+from headjudge.kernel.game import Game
+from headjudge.lab.simulate import simulate
+from headjudge.lab.tables import Setup
+from tests.lab.decks import BLUE, RED
+
+
+def midgame(seed: int, turn: int = 4) -> hj.Game:
+    game = hj.new_game("ws", [RED, BLUE], seed=seed)
+    game.run(agents={0: "random", 1: "random"}, until=turn)
+    return game
+
+
+def hidden_shuffled(state: Game, seat: int, seed: int) -> Game:
+    """The same game to the eyes of a seat: cards that it may not know exchange what is printed on them."""
+    from random import Random
+
+    twin = imagine(state, seat, Random(seed))
+    twin.seed = state.seed
+    return twin
+
+
+def test_the_known_names() -> None:
+    assert {"first", "greedy", "random"} <= set(agent_names())
+    with pytest.raises(HeadJudgeError, match="Did you mean greedy"):
+        make_agent("greeedy")
+
+
+def test_derived_seeds_are_the_same_on_every_machine() -> None:
+    assert derived(7, "game", 0) == 7772797158885713
+    assert derived(7, "game", 0) != derived(7, "game", 1)
+
+
+def test_random_is_uniform_and_follows_from_its_seed() -> None:
+    state = hj.scenario("ws", phase="clock", players=[{"hand": 1}, {}]).state
+    one, other = make_agent("random", 5), make_agent("random", 5)
+    chosen = [one.choose(state, 0) for _ in range(400)]
+    assert chosen == [other.choose(state, 0) for _ in range(400)]
+    assert 150 < sum(chosen) < 250
+
+
+def test_an_imagined_game_looks_the_same_to_its_seat_and_hides_the_rest() -> None:
+    game = midgame(3)
+    for seat in (0, 1):
+        from random import Random
+
+        twin = imagine(game.state, seat, Random(9))
+        assert views.view(twin, seat) == views.view(game.state, seat)
+        unknown = [number for number, card in enumerate(game.state.cards) if not views.sees(game.state, seat, card)]
+        before = [game.state.cards[number].row.index for number in unknown]
+        after = [twin.cards[number].row.index for number in unknown]
+        assert before != after and sorted(before) == sorted(after)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_greedy_does_not_peek(seed: int) -> None:
+    state = midgame(seed).state
+    assert state.question is not None
+    seat = state.question.player
+    chosen = {Greedy(1).choose(hidden_shuffled(state, seat, other), seat) for other in range(4)}
+    assert chosen == {Greedy(1).choose(state, seat)}
+
+
+@pytest.mark.parametrize("name", ["first", "random", "greedy"])
+def test_choosing_does_not_change_the_game(name: str) -> None:
+    game = midgame(2)
+    before = game.fingerprint()
+    assert game.decision is not None
+    make_agent(name, 1).choose(game.state, game.decision.player)
+    assert game.fingerprint() == before
+
+
+def test_greedy_takes_the_win() -> None:
+    attacker = hj.card("ws", name="Ayla", type="character", color="red", level=0, cost=0, power=3000, soul=1)
+    game = hj.scenario("ws", phase="attack", players=[
+        {"stage": {"center_left": attacker}, "deck": 20},
+        {"level": 3, "clock": 6, "deck": 20},
+    ])
+    game.run(agents={0: "greedy", 1: "first"}, until=lambda game: game.over or game.turn > 3)
+    assert game.result is not None and game.result.winners == (0,)
+
+
+@pytest.mark.parametrize("deck", [RED, BLUE])
+def test_greedy_beats_random(deck: hj.Deck) -> None:
+    report = simulate(Setup("ws", (deck, deck), ("greedy", "random"), seed=1), 6)
+    assert report.figures()["errors"] == 0
+    assert report.wins_by_seat[0] >= 5

@@ -1,0 +1,95 @@
+"""The table as text: what a player sees of a position, in 80 columns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+import headjudge as hj
+from headjudge.terminal.boards import draw, listing
+from headjudge.terminal.paint import clip, colored, plain, spread, wrap
+
+
+def character(name: str, **fields: Any) -> hj.Definition:
+    made = {"color": "red", "level": 0, "cost": 0, "power": 3000, "soul": 1, **fields}
+    return hj.card("ws", name=name, type="character", **made)
+
+
+AYLA = character("Ayla of the Long Piers", color="blue", level=1, power=5500, soul=2)
+BRAM = character("Bram")
+CLIMAX = hj.card("ws", name="Lanterns Out", type="climax", color="red", trigger=["soul", "gate"])
+
+
+def position() -> hj.Game:
+    return hj.scenario("ws", phase="main", turn=5, players=[
+        {"hand": [AYLA, BRAM, BRAM, CLIMAX], "clock": [BRAM, 2], "level": [BRAM], "stock": 3, "deck": 20,
+         "stage": {"center_left": hj.put(AYLA, state="rest", under=[BRAM, BRAM]), "back_right": BRAM}},
+        {"hand": 4, "clock": 6, "level": 3, "deck": 12, "waiting_room": 5, "memory": 2,
+         "stage": {"center_left": hj.put(BRAM, state="reverse")}},
+    ])
+
+
+GOLDEN = """\
+Turn 5, You: main phase
+ Them  hand 4  level 3  clock ■■■■■■□ 6  red
+ deck 12     ┌─────────────────────────┬─────────────────────────┐ stock 0
+ waiting 5   │ back right              │ back left               │ no climax
+ memory 2    │                         │                         │
+┌────────────┴────────────┬────────────┴────────────┬────────────┴────────────┐
+│ center right            │ center middle           │ 0 Bram                  │
+│                         │                         │ 3000  soul 1    reverse │
+╞═════════════════════════╪═════════════════════════╪═════════════════════════╡
+│ 1 Ayla of the Long… +2  │ center middle           │ center right            │
+│ 5500  soul 2       rest │                         │                         │
+└────────────┬────────────┴────────────┬────────────┴────────────┬────────────┘
+ stock 3     │ back left               │ 0 Bram                  │ deck 20
+ no climax   │                         │ 3000  soul 1      stand │ waiting 0
+             └─────────────────────────┴─────────────────────────┘
+ You  hand 4  level 1  clock ■■■□□□□ 3  blue red
+ Hand (4)
+ 2 x Bram                0/0 red 3000/1  Lanterns Out      climax red soul+gate
+ Ayla of the Long Piers 1/0 blue 5500/2"""
+
+
+def test_a_position_in_80_columns() -> None:
+    assert draw(position().view(0), ["You", "Them"]) == GOLDEN
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 140])
+def test_no_line_is_wider_than_the_terminal(width: int) -> None:
+    for seat in (0, 1, None):
+        lines = draw(position().view(seat), ["You", "Them"], width).splitlines()
+        assert max(cell_len(line) for line in lines) <= width
+
+
+def test_the_opponent_sits_on_the_other_side() -> None:
+    one, other = (draw(position().view(seat), ["A", "B"]).splitlines() for seat in (0, 1))
+    assert one[1].startswith(" B") and other[1].startswith(" A")
+    assert "Bram" not in "".join(other[17:])
+
+
+def test_color_changes_nothing_else() -> None:
+    import re
+
+    view = position().view(0)
+    painted = draw(view, ["A", "B"], 80, colored)
+    assert "\x1b[" in painted
+    assert re.sub(r"\x1b\[[0-9;]*m", "", painted).splitlines()[2:] == draw(view, ["A", "B"], 80).splitlines()[2:]
+
+
+def test_a_hidden_hand_is_only_counted() -> None:
+    assert "Ayla of the Long Piers  " not in draw(position().view(1), ["A", "B"]).split("Hand")[-1]
+
+
+def test_a_game_without_a_board_of_its_own_is_listed() -> None:
+    drawn = listing.draw(position().view(0), ["A", "B"], 80, plain)
+    assert "center left (1): Ayla of the Long Piers (rest)" in drawn
+    assert "deck (20):" in drawn
+
+
+def test_text_is_cut_filled_and_wrapped_by_columns() -> None:
+    assert clip("abc", 5) == "abc  " and clip("abcdef", 4) == "abc…" and clip("【自】ab", 5) == "【自…"
+    assert spread("name", "1/0", 10) == "name   1/0"
+    assert wrap("one two three", 7, 2) == ["one two", "  three"] and wrap("", 7) == [""]

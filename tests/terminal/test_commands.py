@@ -1,0 +1,123 @@
+"""The commands play, sim, bench, replay and reduce: what they print, and how they refuse."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import headjudge as hj
+from headjudge.cli import run
+from tests.lab.decks import BLUE, RED
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> str:
+    """The starter cards without their text."""
+    path = tmp_path / "cards.json"
+    made = []
+    for name in ("cloudcomb", "low_harbor"):
+        file = files("headjudge.cards") / "starters" / "ws" / f"{name}.json"
+        whole = json.loads(file.read_text("utf-8"))
+        made += [{key: value for key, value in card.items() if key != "text"} for card in whole["cards"]]
+    path.write_text(json.dumps({**whole, "cards": made}), encoding="utf-8")
+    return str(path)
+
+
+def test_sim_prints_the_figures(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["sim", "ws", "--games", "2", "--cards", cards, "--seed", "5", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["games"] == 2 and figures["errors"] == 0 and figures["seed"] == 5
+    assert set(figures["wins_by_deck"]) == {"cloudcomb", "low_harbor"}
+    assert run(["sim", "ws", "--games", "2", "--cards", cards, "--deck", "cloudcomb"]) == 0
+    said = capsys.readouterr().out
+    assert "errors" in said and "none" in said and "wins of cloudcomb" in said
+
+
+def test_play_without_a_terminal_prints_the_annotated_game(cards: str, capsys: pytest.CaptureFixture[str],
+                                                           monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert run(["play", "ws", "--cards", cards, "--seed", "7", "--against", "random"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Weiss Schwarz, seed 7: Player 1 (greedy) against Player 2 (random).")
+    assert "ws:6.2.1.1      Player" in said and said.rstrip().splitlines()[-1].endswith(").")
+    assert "wins:" in said.splitlines()[-1]
+
+
+def test_bench_prints_figures_and_keeps_them(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+                                             tmp_path: Path) -> None:
+    from headjudge.lab import bench as lab
+    from headjudge.lab.tables import Setup
+
+    monkeypatch.setattr(lab, "setup_of", lambda game, agents: Setup(game, (RED, BLUE), (agents, agents)))
+    page = tmp_path / "results.md"
+    assert run(["bench", "ws", "--games", "1", "--runs", "1", "--record", str(page), "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["games_per_second"] > 0 and figures["clone_us"] > 0 and len(figures["peers"]) == 4
+    assert page.read_text().splitlines()[-1].count("|") == 11
+    assert run(["bench", "ws", "--games", "1", "--runs", "1"]) == 0
+    assert "fireplace" in capsys.readouterr().out
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    game = hj.new_game("ws", [RED, BLUE], seed=1)
+    game.run(agents={0: "random", 1: "random"}, until=3)
+    path = tmp_path / "game.json"
+    path.write_text(game.dumps(), encoding="utf-8")
+    return path
+
+
+def test_replay_prints_a_saved_game(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["replay", str(saved)]) == 0
+    assert "turn 2" in capsys.readouterr().out
+    assert run(["replay", str(saved), "--until", "3", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["decisions"] == 3 and figures["drift"] is None and figures["log"]
+
+
+def test_replay_tells_the_first_decision_that_differs(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from headjudge.api import files as formats
+    from headjudge.lab.recordings import read_recording
+
+    body = formats.unseal(read_recording(saved), formats.REPLAY_FORMAT)
+    body["decisions"][4][2] = "dance"
+    content = {key: value for key, value in body.items() if key not in ("format", "version", "program")}
+    saved.write_text(formats.seal(formats.REPLAY_FORMAT, content), encoding="utf-8")
+    assert run(["replay", str(saved)]) == 1
+    assert "decision 5" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("arguments", "code", "words"), [
+    (["play", "chess"], 1, "no game"), (["play", "ws", "--against", "nobody"], 1, "no agent"),
+    (["play", "ws", "--seat", "2"], 1, "no seat 2"), (["play", "ws", "--load", "nowhere.json"], 1, "nowhere.json"),
+    (["play", "ws", "--deck", "nowhere.txt"], 1, "nowhere.txt"), (["play"], 2, "Missing argument"),
+    (["sim", "chess"], 1, "no game"), (["sim", "ws", "--games", "0"], 2, "--games"),
+    (["sim", "ws", "--agents", "a,b,c"], 1, "no agent"), (["sim", "ws", "--jobs", "many"], 2, "--jobs"),
+    (["bench", "chess"], 1, "no game"), (["replay", "nowhere.json"], 1, "nowhere.json"), (["replay"], 2, "Missing"),
+    (["reduce", "nowhere.json"], 1, "nowhere.json"),
+])
+def test_what_cannot_be_done_is_said_in_one_paragraph(arguments: list[str], code: int, words: str,
+                                                      capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments) == code
+    said = capsys.readouterr()
+    assert words in said.err and said.err.count("\n") <= 3 and "Traceback" not in said.err
+
+
+@pytest.mark.parametrize("command", ["replay", "reduce"])
+def test_damaged_files_are_refused(command: str, saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = saved.read_text()
+    for damaged in (text[:200], text.replace('"turn', '"tern', 1), text.replace("1", "2", 5), "", "\x00\x01"):
+        saved.write_text(damaged)
+        assert run([command, str(saved)]) == 1
+        assert "game.json" in capsys.readouterr().err
+
+
+def test_a_save_of_another_kind_is_refused_by_play(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved.write_text(hj.loads(saved.read_text()).record())
+    assert run(["play", "ws", "--load", str(saved)]) == 1
+    assert "replay" in capsys.readouterr().err

@@ -1,0 +1,141 @@
+"""A person at the table: what is typed, and what the table answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import headjudge as hj
+from headjudge.errors import HeadJudgeError
+from headjudge.terminal.answers import option_meant
+from headjudge.terminal.session import Session
+from tests.lab.decks import BLUE, RED
+
+
+class Visit:
+    """A session that is fed with lines; `said` is everything it printed."""
+
+    def __init__(self, game: hj.Game, *typed: str) -> None:
+        self.said: list[str] = []
+        self.after: dict[str, list[str]] = {}
+        self._lines: Iterator[str] = iter(typed)
+        self._last = ""
+        session = Session(game, 0, {1: lambda game: 0}, ["Player 1 (you)", "Player 2 (first)"], self._type, self._say)
+        session.play()
+        self.game = session.game
+
+    def _type(self, prompt: str) -> str:
+        try:
+            self._last = next(self._lines)
+        except StopIteration:
+            raise EOFError from None
+        self.after[self._last] = []
+        return self._last
+
+    def _say(self, line: str) -> None:
+        self.said.append(line)
+        self.after.setdefault(self._last, []).append(line)
+
+    def answer(self, typed: str) -> str:
+        return "\n".join(self.after[typed])
+
+
+def character(name: str, level: int = 0, power: int = 3000) -> hj.Definition:
+    return hj.card("ws", name=name, type="character", color="red", level=level, cost=0, power=power, soul=1)
+
+
+def at_main() -> hj.Game:
+    return hj.scenario("ws", phase="main", players=[
+        {"hand": [character("Ayla"), character("Brisk Old Tam", 2)], "deck": 20}, {"deck": 20}])
+
+
+def test_the_table_the_question_and_its_options_are_shown() -> None:
+    visit = Visit(at_main())
+    said = "\n".join(visit.said)
+    assert "Player 2 (first)" in said and "╪" in said
+    assert "Main phase: what do you do?  ws:6.5.1.2" in said and " 1  Play Ayla" in said
+
+
+def test_options_are_chosen_by_number_words_and_pass() -> None:
+    visit = Visit(at_main(), "play ayla", "2")
+    assert visit.game.players[0]["stage"]["center_middle"].name == "Ayla"
+    assert "Player 1 plays Ayla (middle of the center stage)" in visit.answer("2")
+    assert Visit(at_main(), "p").game.phase != "main phase"
+
+
+@pytest.mark.parametrize(("typed", "words"), [
+    ("9", "options are 1 to 2"), ("0", "no option 0"), ("xyzzy", "neither an option nor a command"),
+    ("why ever", "why not CARD"), ("zone", "Which zone"), ("zone attic", "is no zone"), ("card", "Which card"),
+    ("card nobody", "no card that you can see"), ("save", "Type: save FILE"), ("load /nowhere/x", "No such file"),
+    ("undo", "no decision of yours"), ("log x", "no number"),
+])
+def test_wrong_input_is_answered_with_help(typed: str, words: str) -> None:
+    answer = Visit(at_main(), typed).answer(typed)
+    assert words.casefold() in " ".join(answer.split()).casefold()
+
+
+def test_why_tells_the_rules_behind_the_question() -> None:
+    answer = Visit(at_main(), "why").answer("why")
+    assert "ws:6.5.1.2" in answer and "Play timing" in answer
+
+
+def test_why_not_tells_what_fails() -> None:
+    answer = Visit(at_main(), "why not tam").answer("why not tam")
+    assert "ws:8.6.2.1.2" in answer and "level 2" in answer
+
+
+def test_a_card_and_a_zone_are_shown() -> None:
+    visit = Visit(at_main(), "card tam", "zone hand")
+    assert "Brisk Old Tam" in visit.answer("card tam") and "level 2" in visit.answer("card tam")
+    assert "hand (2)" in visit.answer("zone hand") and "may not look" not in visit.answer("zone hand")
+
+
+def test_undo_goes_back_to_the_last_own_decision() -> None:
+    game = at_main()
+    before = game.fingerprint()
+    visit = Visit(game, "play ayla", "1", "undo", "undo")
+    assert visit.game.fingerprint() == before
+
+
+def test_undo_passes_over_what_the_program_decided() -> None:
+    game = hj.new_game("ws", [RED, BLUE], seed=4)
+    visit = Visit(game, "done", "log 3", "undo")
+    assert visit.game.decision is not None and visit.game.decision.player == 0
+
+
+def test_save_and_load(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    visit = Visit(at_main(), f"save {path}", "play ayla", "1", f"load {path}")
+    assert visit.game.fingerprint() == at_main().fingerprint()
+    path.write_text("{}")
+    broken = Visit(at_main(), f"load {path}")
+    assert "no saved game" in " ".join(broken.answer(f"load {path}").split())
+
+
+def test_concede_ends_the_game_and_can_be_taken_back() -> None:
+    visit = Visit(at_main(), "concede", "1", "undo")
+    assert "Player 2 (first) wins: concession" in visit.answer("concede")
+    assert "game is over" in visit.answer("1")
+    assert not visit.game.over
+
+
+def test_help_names_every_command() -> None:
+    answer = Visit(at_main(), "help").answer("help")
+    for command in ("why", "why not", "undo", "save", "load", "log", "card", "zone", "concede", "quit"):
+        assert command in answer
+
+
+def test_quit_leaves_at_once() -> None:
+    visit = Visit(at_main(), "quit", "1")
+    assert "1" not in visit.after
+
+
+def test_an_answer_that_fits_several_options_is_asked_again() -> None:
+    decision = hj.scenario("ws", phase="clock", players=[{"hand": [character("Ayla"), character("Bram")]}, {}])
+    view = decision.view(0)["decision"]
+    with pytest.raises(HeadJudgeError, match="fits the options 1, 2"):
+        option_meant(view, "clock")
+    assert option_meant(view, "bram") == 1
+    assert option_meant(view, view["options"][0]["key"]) == 0
