@@ -166,7 +166,10 @@ class DamageProcess(Procedure):
     def cancel(self, game: Game) -> None:
         """A climax among them: Damage Cancel, all go to the waiting room."""
         card = game.current(self.revealed[-1])
-        if not self.cancellable or card < 0 or game.cards[card].row.type != "climax":
+        if not self.cancellable or card < 0:
+            return
+        # A climax that comes to the clock otherwise, by a refresh in between, is no damage and cancels nothing.
+        if not is_climax(game, card) and not (climax_on_clock(game, self.player) and not carry("ws:4.10.2")):
             return
         self.again("canceled")
         game.happen_all(self._all_to(game, WAITING_ROOM, "cancel", "ws:4.10.1.2"))
@@ -185,7 +188,7 @@ class DamageProcess(Procedure):
     @step()
     def dealt(self, game: Game) -> None:
         self.left = 0
-        self.finish()
+        self.again("over")
         if self.alone and self.revealed:
             game.happen(self.event(game, "deal"))
 
@@ -195,6 +198,11 @@ class DamageProcess(Procedure):
         self.left = 1
         if self.alone:
             game.happen(self.event(game, "cancel"))
+
+    @step()
+    def over(self, game: Game) -> None:
+        if self.alone and self.revealed:
+            spend_shots(game, self.source)
 
     def event(self, game: Game, verb: str) -> Event:
         return damage_event(game, verb, self.player, self.source_card, self.amount, self.word, self.cause)
@@ -206,8 +214,20 @@ class DamageProcess(Procedure):
                 for number in numbers if number >= 0]
 
 
+def is_climax(game: Game, card: int) -> bool:
+    return game.cards[card].row.type == "climax"
+
+
+def climax_on_clock(game: Game, player: int) -> bool:
+    """Whether the top card of a player's clock is a climax."""
+    clock = game.places[player * KINDS + CLOCK]
+    return bool(clock) and is_climax(game, clock[-1])
+
+
 def damage_event(game: Game, verb: str, player: int, source: Instance | None, amount: int, word: str, cause: Cause | None) -> Event:
     """Damage that was dealt or canceled, with its source as it is now, or as it last was."""
+    if source is not None and not carry("ws:4.11.1"):
+        source = None
     if source is not None and game.current(source.serial) >= 0:
         source = game.cards[game.current(source.serial)]
     return Event("damage", verb, player, source, None, -1, -1, amount, word, None, "ws:4.10.1", cause)
@@ -238,7 +258,7 @@ class DealDamage(Procedure):
         order = sorted(self.players, key=lambda player: player != game.turn_player)
         player = order[len(self.outcomes)]
         game.push(DamageProcess(player, self.amount, self.source, self.source_card, self.cause, self.word, self.cancellable,
-                                alone=len(order) == 1))
+                                alone=not self.together()))
 
     @step()
     def outcome(self, game: Game) -> None:
@@ -249,16 +269,43 @@ class DealDamage(Procedure):
     @step()
     def conclude(self, game: Game) -> None:
         self.left = max(self.outcomes)
-        if len(self.players) > 1:
+        if self.together():
             order = sorted(self.players, key=lambda player: player != game.turn_player)
             game.happen_all([damage_event(game, "cancel" if canceled else "deal", player, self.source_card, self.amount, self.word, self.cause)
                              for player, canceled in zip(order, self.outcomes, strict=True)])
 
+    @step()
+    def over(self, game: Game) -> None:
+        if self.together():
+            spend_shots(game, self.source)
 
-@rule("ws:4.11.1.2", without=None)
-def effect_source(game: Game, cause: Cause) -> Instance | None:
-    """The source of damage by an effect: the event card, or the card that has the ability."""
-    return cause.source
+    def together(self) -> bool:
+        """Damage to several players at the same time counts as one moment when it is dealt or canceled."""
+        return len(self.players) > 1 and carry("ws:4.12.2.7.3")
+
+
+
+@rule("ws:4.11.1.2", "ws:4.11.1.2.1", without=None)
+def effect_source(card: Instance | None) -> Instance | None:
+    """The source of damage by an effect: the event card, or the card that has the ability.
+
+    Text that lets the player deal damage, or nobody in particular, means that card as well.
+    """
+    return card
+
+
+@rule("ws:4.11.1.1", without=None)
+def attack_source(game: Game, attacker: int) -> Instance | None:
+    """The source of the damage of an attack: the attacking character."""
+    return game.cards[attacker]
+
+
+@rule("ws:4.12.2.7.1", without=None)
+def spend_shots(game: Game, source: int) -> None:
+    """A Shot waits for the next damage of its character only: dealt or canceled, after that it is gone."""
+    if game.delayed:
+        shot = game.rules.named_ability(game.table, "shot").number
+        game.delayed = tuple([one for one in game.delayed if one.ability != shot or one.this != source])
 
 
 def in_damage_process(game: Game, player: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import DealDamage, away, characters, home, rest, reverse
+from headjudge.games.ws.basics import DealDamage, attack_source, away, characters, home, rest, reverse
 from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices
 from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of
@@ -483,7 +483,7 @@ class DamageStep(Procedure):
     def check(self, game: Game) -> None:
         game.check_timing()
 
-    @step("ws:7.5.1.2", "ws:4.11.1.1")
+    @step("ws:7.5.1.2")
     def deal(self, game: Game) -> None:
         """The source of this damage is the attacking character."""
         card = dealing_damage(game, self.player)
@@ -491,8 +491,8 @@ class DamageStep(Procedure):
             return
         soul = game.number(card, "soul")
         if soul > 0 or not carry("ws:7.5.1.2.1"):
-            source = game.cards[card]
-            game.push(DealDamage((opponent_of(self.player),), max(soul, 1), source.serial, source, None, "attack"))
+            serial, source = game.cards[card].serial, attack_source(game, card)
+            game.push(DealDamage((opponent_of(self.player),), max(soul, 1), serial, source, None, "attack"))
 
     @step("ws:7.5.1.3")
     def check_again(self, game: Game) -> None:

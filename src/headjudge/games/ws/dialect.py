@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws import battle, cards, keywords_text, turn
-from headjudge.games.ws.basics import DealDamage, home, owner, player_level
+from headjudge.games.ws.basics import DealDamage, effect_source, home, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.icons import PerformIcon
 from headjudge.games.ws.zones import (
@@ -27,7 +27,7 @@ from headjudge.games.ws.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause
-from headjudge.kernel.rules import Instead, carry, rule
+from headjudge.kernel.rules import Fact, Instead, carry, rule
 from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
@@ -284,7 +284,7 @@ class WeissSchwarzWords(Dialect):
         return draw_one(game, player, cause)
 
     def damage(self, players: tuple[int, ...], amount: int, source: Instance | None, serial: int, cause: Cause, cancellable: bool) -> Procedure:
-        return DealDamage(players, amount, serial, source, cause, "effect", cancellable)
+        return DealDamage(players, amount, serial, effect_source(source), cause, "effect", cancellable)
 
     def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
         attacker = battle.attacker(game)
@@ -355,14 +355,20 @@ def common_encore() -> tuple[ast.Ability, ...]:
 
 WORDS = WeissSchwarzWords()
 
-NAMED: tuple[tuple[str, ast.Ability], ...] = (
-    ("soul until end of turn", ast.OnPlay(ast.Change(ast.THIS, "soul", "by", ast.Num(1), ast.END_OF_TURN))),
+SHOT_HEARS: Final = Fact("ws:4.12.2.7.2", "any", without="opponent")
+"""Who takes the damage that a Shot waits for: also the attacking character's own player."""
+
+
+def named() -> tuple[tuple[str, ast.Ability], ...]:
+    """The abilities that rules make by themselves."""
     # 4.12.2.7: when the next damage dealt by the attacking character is canceled.
-    ("shot", ast.Automatic(ast.Damaged(ast.Ref("attacker"), "any", True), ast.Damage("opponent", ast.Num(1)), where=())),
-)
-"""The abilities that rules make by themselves."""
+    canceled = ast.Damaged(ast.Ref("attacker"), SHOT_HEARS.value, True)
+    return (
+        ("soul until end of turn", ast.OnPlay(ast.Change(ast.THIS, "soul", "by", ast.Num(1), ast.END_OF_TURN))),
+        ("shot", ast.Automatic(canceled, ast.Damage("opponent", ast.Num(1)), where=())),
+    )
 
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """The cards of a game with their abilities, and what the rules make by themselves."""
-    return build_rows(WORDS, layout, definitions, True, NAMED)
+    return build_rows(WORDS, layout, definitions, True, named())
