@@ -74,6 +74,12 @@ def options(game: hj.Game) -> list[str]:
 
 
 
+def offered(game: hj.Game, action: str) -> list[str]:
+    """The names of the cards with which this can be done now."""
+    choices = game.decision.options if game.decision is not None else ()
+    return [option.card.name for option in choices if option.action == action and option.card is not None]
+
+
 def attack(game: hj.Game, name: str, kind: str = "") -> None:
     """Attack with the character of this name; kind: 'frontal' or 'side' where there is a choice."""
     pass_to(game, "attack")

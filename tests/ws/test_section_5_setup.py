@@ -110,7 +110,7 @@ def test_the_whole_hand_may_be_exchanged() -> None:
         assert game.decision is not None and game.decision.player == first
         game.apply(0)
     assert count(game, first, "waiting_room") == 5 and count(game, first, "hand") == 5
-    assert game.decision.player == 1 - first
+    assert game.decision is not None and game.decision.player == 1 - first
 
 
 @pytest.mark.rule("ws:5.2.1.5")

@@ -5,14 +5,9 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.ws.helpers import begun, character, climax, count, event, names, once, options, pass_to, when
+from tests.ws.helpers import begun, character, climax, count, event, names, offered, once, options, pass_to, when
 
 PASSING = {0: "pass", 1: "pass"}
-
-
-def events_of(game: hj.Game, *kinds: str) -> list[str]:
-    """The verbs of these kinds of entries, in order."""
-    return [entry.verb for entry in game.log if entry.kind in kinds]
 
 
 # 6.1 Turn
@@ -58,6 +53,40 @@ def test_the_turn_and_the_stand_phase_begin_and_a_check_timing_comes_before_char
     assert turn < phase < once(game, verb="rule", card="High Tide") < once(game, verb="stand", card="Ayla")
 
 
+@pytest.mark.rule("ws:6.2.1.1")
+def test_abilities_for_the_beginning_of_the_turn_and_of_the_stand_phase_come_before_characters_stand() -> None:
+    early = character(text=["【AUTO】 At the beginning of your turn, "
+                            "choose one of your 【REST】 characters, and 【STAND】 it.",
+                            "【AUTO】 At the beginning of your stand phase, draw a card."])
+    game = hj.scenario("ws", phase="stand", players=[{"stage": {"center_left": hj.put(early, state="rest")}}, {}])
+    assert options(game) == ["automatic Ayla 0", "automatic Ayla 1"], "both have triggered and wait"
+    game.apply(0)
+    assert game.phase == "clock phase"
+    assert len(when(game, verb="stand")) == 1, "it stood by its ability: there was nothing left to stand"
+    drawn = when(game, verb="draw")
+    assert len(drawn) == 2 and game.log[drawn[0]].group < game.log[once(game, word="draw phase")].group
+
+
+@pytest.mark.rule("ws:6.2.1.3")
+def test_abilities_that_standing_triggers_come_before_the_draw_phase() -> None:
+    quick = character(text="【AUTO】 When this card becomes 【STAND】, draw a card.")
+    game = hj.scenario("ws", phase="stand", players=[
+        {"stage": {"center_left": hj.put(quick, state="rest")}}, {}])
+    drawn = when(game, verb="draw")
+    assert len(drawn) == 2
+    assert once(game, verb="stand") < drawn[0] < once(game, kind="begin", word="draw phase") < drawn[1]
+
+
+@pytest.mark.rule("ws:6.2.1.2")
+def test_a_character_that_cannot_stand_stays_as_it_is() -> None:
+    tired = character(text="【CONT】 This card cannot 【STAND】 during your stand phase.")
+    game = hj.scenario("ws", phase="stand", players=[
+        {"stage": {"center_left": hj.put(tired, state="rest"),
+                   "center_right": hj.put(character("Bram"), state="rest")}}, {}])
+    pass_to(game, "clock")
+    assert game.card("Ayla").orientation == "rest" and game.card("Bram").orientation == "stand"
+
+
 # 6.3 Draw phase
 
 
@@ -89,12 +118,22 @@ def test_after_the_draw_a_check_timing_comes_before_the_clock_phase() -> None:
     assert "clock phase" not in begun(game)
 
 
+@pytest.mark.rule("ws:6.3.1.1")
+def test_abilities_for_the_beginning_of_the_draw_phase_come_before_the_draw() -> None:
+    sly = character(text="【AUTO】 At the beginning of your draw phase, "
+                         "put the top card of your deck into your waiting room.")
+    game = hj.scenario("ws", phase="draw", players=[
+        {"stage": {"center_left": sly}, "deck": [character("Bram"), character("Cord"), 5], "hand": 1}, {}])
+    assert names(game, 0, "waiting_room") == ["Bram"] and "Cord" in names(game, 0, "hand")
+
+
 # 6.4 Clock phase
 
 
 @pytest.mark.rule("ws:6.4.1", "ws:6.4.1.2")
 def test_the_turn_player_may_put_a_card_from_hand_into_the_clock_and_draws_two() -> None:
-    game = hj.scenario("ws", phase="clock", players=[{"hand": [character(), character("Bram")], "deck": 10}, {"hand": 2}])
+    game = hj.scenario("ws", phase="clock", players=[
+        {"hand": [character(), character("Bram")], "deck": 10}, {"hand": 2}])
     assert game.decision is not None and game.decision.player == 0
     assert options(game) == ["clock Ayla", "clock Bram", "pass"]
 
@@ -144,6 +183,17 @@ def test_after_clocking_a_check_timing_comes_before_the_main_phase() -> None:
     assert "main phase" not in begun(game)
 
 
+@pytest.mark.rule("ws:6.4.1.3")
+def test_abilities_that_a_level_up_triggers_come_after_the_draws_and_before_the_main_phase() -> None:
+    glad = character(text="【AUTO】 When you level up, put the top card of your deck into your waiting room.")
+    game = hj.scenario("ws", phase="clock", players=[
+        {"stage": {"center_left": glad}, "hand": 1, "clock": 6, "deck": [2, character("Bram"), 5]}, {}])
+    game.pick(action="clock")
+    game.apply(0)
+    assert names(game, 0, "waiting_room")[0] == "Bram", "the third card of the deck: two have been drawn"
+    assert once(game, card="Bram", to="waiting_room") < once(game, kind="begin", word="main phase")
+
+
 # 6.5 Main phase
 
 
@@ -175,10 +225,18 @@ def test_the_main_phase_begins_before_the_first_choice() -> None:
     assert begun(game) == ["main phase"]
 
 
+@pytest.mark.rule("ws:6.5.1.1")
+def test_abilities_for_the_beginning_of_the_main_phase_come_before_the_first_choice() -> None:
+    game = hj.scenario("ws", phase="main", players=[
+        {"stage": {"center_left": character(text="【AUTO】 At the beginning of your main phase, draw a card.")}}, {}])
+    assert game.decision is not None and game.decision.kind == "main phase"
+    assert count(game, 0, "hand") == 1
+
+
 @pytest.mark.rule("ws:6.5.1.2.1")
 def test_a_character_from_hand_is_played_onto_any_stage_position() -> None:
-    game = hj.scenario("ws", phase="main", players=[{"hand": [character()], "stage": {"center_left": character("Bram")}},
-                                                    {}])
+    game = hj.scenario("ws", phase="main", players=[
+        {"hand": [character()], "stage": {"center_left": character("Bram")}}, {}])
     assert "play Ayla" in options(game)
     game.pick(action="play", card="Ayla")
     slots = [option.slot for option in game.decision.options] if game.decision is not None else []
@@ -199,6 +257,30 @@ def test_an_event_goes_through_the_resolution_zone_to_the_waiting_room() -> None
     assert names(game, 0, "waiting_room") == ["High Tide"]
 
 
+@pytest.mark.rule("ws:6.5.1.2.2")
+def test_an_event_has_its_effect_while_it_is_in_the_resolution_zone() -> None:
+    """NOTES ws 3.8.5: the event empties the deck and is not shuffled into the new one."""
+    flood = event(text="Put the top 3 cards of your deck into your waiting room.")
+    game = hj.scenario("ws", phase="main", players=[{"hand": [flood, character()], "deck": 3}, {}])
+    game.pick(card="High Tide")
+    assert count(game, 0, "deck") == 2 and count(game, 0, "clock") == 1
+    assert names(game, 0, "waiting_room") == ["High Tide"]
+
+
+@pytest.mark.rule("ws:6.5.1.2.3")
+def test_activated_abilities_of_the_turn_player_that_can_be_paid_are_offered() -> None:
+    draw, dear = "【ACT】 [(1)] Draw a card.", "【ACT】 [(3)] Draw a card."
+    game = hj.scenario("ws", phase="main", players=[
+        {"stage": {"center_left": character(text=draw), "back_left": character("Bram", dear)}, "stock": 2,
+         "waiting_room": [character("Cord", draw)]},
+        {"stage": {"center_left": character("Dov", draw)}, "stock": 2}])
+    assert offered(game, "activate") == ["Ayla"]
+    for stock in (1, 0):
+        game.pick(action="activate", card="Ayla")
+        assert count(game, 0, "stock") == stock and count(game, 0, "hand") == 2 - stock
+    assert options(game) == ["exchange", "pass"]
+
+
 @pytest.mark.rule("ws:6.5.1.2.4")
 def test_two_characters_exchange_positions_at_the_same_time() -> None:
     """NOTES ws 3.8.42: orientation and markers go along, and nothing is placed on the stage."""
@@ -209,12 +291,13 @@ def test_two_characters_exchange_positions_at_the_same_time() -> None:
     assert options(game) == ["exchange", "pass"]
 
     game.pick(action="exchange")
-    assert [option.slot for option in game.decision.options] == ["center_left", "back_right"] if game.decision else False
+    assert options(game) == ["exchange center_left", "exchange back_right"]
     game.pick(slot="back_right")
     assert len(options(game)) == 4, "with any other position"
     game.pick(slot="center_left")
     assert ayla.here and bram.here, "they are the same cards"
-    assert (ayla.slot, ayla.orientation) == ("back_right", "rest") and (bram.slot, bram.orientation) == ("center_left", "stand")
+    assert (ayla.slot, ayla.orientation) == ("back_right", "rest")
+    assert (bram.slot, bram.orientation) == ("center_left", "stand")
     assert [card.name for card in ayla.under] == ["Cord"] and [card.name for card in bram.under] == ["Dov", "Eska"]
     assert len({game.log[place].group for place in when(game, kind="move")}) == 1
     assert count(game, 0, "waiting_room") == 0
@@ -237,7 +320,8 @@ def test_two_empty_positions_are_not_exchanged() -> None:
 
 @pytest.mark.rule("ws:6.5.1.3")
 def test_doing_nothing_leads_to_the_climax_phase() -> None:
-    game = hj.scenario("ws", phase="main", players=[{"hand": [character(), climax()], "clock": [character("Cord")]}, {}])
+    game = hj.scenario("ws", phase="main", players=[
+        {"hand": [character(), climax()], "clock": [character("Cord")]}, {}])
     game.pick(card="Ayla")
     game.pick(slot="center_left")
     assert game.phase == "main phase"
@@ -281,7 +365,8 @@ def test_one_climax_is_played_at_most() -> None:
 
 @pytest.mark.rule("ws:6.6.1.1")
 def test_the_climax_phase_begins_and_a_check_timing_comes_before_the_choice() -> None:
-    game = hj.scenario("ws", phase="climax", players=[{"hand": [climax()], "clock": 1, "stage": {"back_left": event()}}, {}])
+    game = hj.scenario("ws", phase="climax", players=[
+        {"hand": [climax()], "clock": 1, "stage": {"back_left": event()}}, {}])
     assert options(game) == ["play Lighthouse", "pass"]
     assert once(game, kind="begin", word="climax phase") < once(game, verb="rule", card="High Tide")
 
@@ -294,6 +379,31 @@ def test_after_the_climax_a_check_timing_comes_before_the_attack_phase() -> None
     replaced = once(game, verb="rule", card="Foghorn", to="waiting_room")
     assert replaced < once(game, kind="begin", word="attack phase")
     assert names(game, 0, "climax_area") == ["Lighthouse"]
+
+
+@pytest.mark.rule("ws:6.6.1.1", "ws:6.6.1.2")
+def test_abilities_for_the_beginning_of_the_climax_phase_come_before_the_choice() -> None:
+    lookout = character(text="【AUTO】 At the beginning of your climax phase, draw a card.")
+    game = hj.scenario("ws", phase="climax", players=[
+        {"stage": {"center_left": lookout}, "deck": [climax(), 5], "clock": 1}, {}])
+    assert options(game) == ["play Lighthouse", "pass"], "the climax drawn just before can be played"
+
+
+@pytest.mark.rule("ws:6.6.1.3")
+def test_abilities_that_the_climax_triggers_come_before_the_attack_phase() -> None:
+    herald = character(text="【AUTO】 When your climax is placed on your climax area, draw a card.")
+    game = hj.scenario("ws", phase="climax", players=[
+        {"stage": {"center_left": herald}, "hand": [climax()], "clock": 1}, {}])
+    game.pick(card="Lighthouse")
+    assert once(game, verb="draw") < once(game, kind="begin", word="attack phase")
+
+
+@pytest.mark.rule("ws:6.6.2")
+def test_cx_phase_is_written_for_climax_phase() -> None:
+    lookout = character(text="【AUTO】 At the beginning of your CX phase, draw a card.")
+    game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": lookout}}, {}])
+    game.pick(action="pass")
+    assert begun(game)[:2] == ["main phase", "climax phase"] and count(game, 0, "hand") == 1
 
 
 # 6.7 Attack phase
@@ -330,7 +440,8 @@ def test_the_turn_ends_and_a_check_timing_comes_before_the_hand_limit() -> None:
 
 @pytest.mark.rule("ws:6.8.1.2")
 def test_the_turn_player_discards_down_to_seven_cards() -> None:
-    game = hj.scenario("ws", phase="end", ask_forced=True, players=[{"hand": [character(), character("Bram"), 7]}, {"hand": 9}])
+    game = hj.scenario("ws", phase="end", ask_forced=True, players=[
+        {"hand": [character(), character("Bram"), 7]}, {"hand": 9}])
     assert game.decision is not None and game.decision.player == 0
     assert (game.decision.min, game.decision.max) == (2, 2) and options(game)[:2] == ["discard Ayla", "discard Bram"]
     game.pick(card="Ayla")
@@ -363,3 +474,57 @@ def test_effects_until_end_of_turn_end_after_the_hand_limit() -> None:
     assert game.card("Ayla").soul == 2, "one more for the direct attack, as long as the turn lasts"
     game.apply(0)
     assert game.turn_player == 1 and game.card("Ayla").soul == 1
+
+
+@pytest.mark.rule("ws:6.8.1.4")
+def test_effects_until_end_of_turn_still_count_in_the_last_check_timing() -> None:
+    """NOTES ws 3.8.52: what Ayla does when the climax leaves still finds her one level higher."""
+    proud = character(text=["【ACT】 [(1)] This card gets +1 level until end of turn.",
+                            "【AUTO】 When your climax is put into your waiting room from your climax area, "
+                            "if this card is level 1 or higher, draw a card."])
+    game = hj.scenario("ws", phase="main", players=[
+        {"stage": {"center_left": proud}, "stock": 1, "climax_area": [climax()]}, {"hand": 1}])
+    game.pick(action="activate")
+    pass_to(game, "clock")
+    assert game.turn_player == 1 and game.card("Ayla").level == 0
+    assert count(game, 0, "hand") == 1
+
+
+@pytest.mark.rule("ws:6.8.1.5")
+def test_a_hand_that_has_grown_again_repeats_the_end_phase() -> None:
+    """NOTES ws 3.8.24: nine cards, two discarded, one drawn for the climax that leaves, one more discarded."""
+    keeper = character("Dov", text=["【AUTO】 At the end of your turn, put the top card of your deck into your stock.",
+                                    "【AUTO】 When your climax is put into your waiting room from your climax area, "
+                                    "draw a card."])
+    game = hj.scenario("ws", phase="end", players=[
+        {"hand": [character(), character("Bram"), character("Cord"), 6], "stage": {"center_left": keeper},
+         "climax_area": [climax()]},
+        {"hand": 1}])
+    assert count(game, 0, "stock") == 1
+    game.pick(card="Ayla")
+    game.pick(card="Bram")
+    assert game.turn_player == 0 and game.phase == "end phase" and count(game, 0, "hand") == 8
+    assert game.decision is not None and game.decision.kind == "discard" and game.decision.max == 1
+
+    game.pick(card="Cord")
+    assert game.turn_player == 1 and game.phase == "clock phase" and count(game, 0, "hand") == 7
+    assert count(game, 0, "stock") == 1, "what triggers at the end of the turn did so once"
+    assert begun(game)[0] == "turn" and game.log[once(game, word="stand phase")].player == 1
+
+
+@pytest.mark.rule("ws:6.8.1.5")
+def test_rule_actions_that_become_due_when_effects_end_repeat_the_end_phase() -> None:
+    """Ayla's 3000 are 2000 with both effects; when the first one ends nothing is left of them."""
+    cheer = event("Cheer", "Choose one of your characters, and that character gets +2000 power until end of turn.")
+    curse = event("Curse", "Choose one of your characters, and that character gets -3000 power until the end of your "
+                           "opponent's next turn.")
+    game = hj.scenario("ws", phase="main", players=[
+        {"stage": {"center_left": character()}, "hand": [cheer, curse]}, {"hand": 1}])
+    game.pick(card="Cheer")
+    game.pick(card="Curse")
+    assert game.card("Ayla").power == 2000
+    pass_to(game, "clock")
+
+    assert game.turn_player == 1 and "Ayla" in names(game, 0, "waiting_room")
+    left, ends = once(game, card="Ayla", rule="ws:9.5.1"), when(game, kind="end", word="turn")
+    assert len(ends) == 2 and ends[1] < left < once(game, kind="begin", word="turn")

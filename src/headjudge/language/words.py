@@ -7,9 +7,11 @@ Positions are those of the raw text throughout: characters are folded one to one
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.kernel.rules import Fact
 from headjudge.language.errors import UnreadText
 
 LONGEST: Final = 2000
@@ -55,14 +57,17 @@ _CIRCLED: Final = {chr(0x2460 + i): i + 1 for i in range(20)}
 _RESTART: Final = frozenset({"you", "this", "if", "when", "there", "the"})
 """After one of these an `or` joins two conditions or two events, not two things."""
 
-_CONDITION_STARTS: Final = frozenset({("you", "have"), ("there", "is"), ("there", "are")})
+_CONDITION_STARTS: Final = frozenset(
+    {("you", "have"), ("there", "is"), ("there", "are"), ("the", "total"), ("the", "number"), ("your", "level")}
+)
 
 _CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "&", "may", "then", "opponent"})
 
 _TOKEN: Final = re.compile(
     r"""
-      (?P<blank>[ ]+)
+      (?P<blank>[ ]+|\?(?=[A-Za-z])|'\ />)
     | (?P<MARKER>【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND)\])
+    | (?P<SHOUTED>(?:COUNTER|CLOCK|STAND|REST|REVERSED?|Stand|Rest|Reversed?)[ ]?@)
     | (?P<TRAIT>《[^《》"]*》|::[^:"]+::)
     | (?P<STOCK>\(\d{1,2}\)|[①-⑳])
     | (?P<SIGNED>[+-][ ]?(?:\d{1,6}|X)(?![A-Za-z0-9]))
@@ -100,13 +105,15 @@ class Word:
 class Tables:
     """What a game adds:
 
-    marker kinds, words that a state icon stands for, rewriting of words, reminders that contradict.
+    marker kinds, words that a state icon stands for, rewriting of words, reminders that contradict. ruled: rewritings that
+    the rules themselves give.
     """
 
     markers: dict[str, tuple[str, str]]
     rewrites: dict[tuple[str, ...], tuple[str, ...]]
     verbs: frozenset[str]
     refused_reminders: tuple[re.Pattern[str], ...]
+    ruled: Mapping[tuple[str, ...], Fact[tuple[str, ...]]]
 
 
 def _closing_quote(text: str, opening: int) -> int:
@@ -196,8 +203,10 @@ def _reminder(raw: str, text: str, opening: int, tables: Tables) -> int:
 def _word(match: re.Match[str], tables: Tables, raw: str) -> Word:
     kind = match.lastgroup or ""
     text, start, end = match.group(), match.start(), match.end()
-    if kind == "MARKER":
+    if kind in ("MARKER", "SHOUTED"):
         inner = " ".join(text[1:-1].split()).upper()
+        if kind == "SHOUTED":
+            inner = text.rstrip("@ ").upper().replace("REVERSED", "REVERSE")
         if inner not in tables.markers:
             raise UnreadText(raw, start, raw[start:end], tuple(sorted(tables.markers)), "no such icon")
         kind, word = tables.markers[inner]
@@ -222,16 +231,17 @@ def _word(match: re.Match[str], tables: Tables, raw: str) -> Word:
 
 def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
     """Other wordings and misprints as the usual words, from a list; never by likeness."""
-    longest = max((len(key) for key in tables.rewrites), default=0)
+    longest = max((len(key) for key in (*tables.rewrites, *tables.ruled)), default=0)
     done: list[Word] = []
     at = 0
     while at < len(words):
         for size in range(min(longest, len(words) - at), 0, -1):
             key = tuple(word.kind or word.text for word in words[at : at + size])
-            if key in tables.rewrites:
+            usual = tables.ruled[key].value if key in tables.ruled else tables.rewrites.get(key)
+            if usual is not None:
                 start, end = words[at].start, words[at + size - 1].end
                 values = [word for word in words[at : at + size] if word.kind]
-                for text in tables.rewrites[key]:
+                for text in usual:
                     kept = next((word for word in values if word.kind == text), None)
                     done.append(kept if kept is not None else Word("", text, start, end))
                 at += size

@@ -6,6 +6,7 @@ import re
 from importlib import resources
 from typing import Final
 
+from headjudge.kernel.rules import Fact
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.words import Tables
 
@@ -147,6 +148,14 @@ def _rewordings() -> dict[tuple[str, ...], tuple[str, ...]]:
     return found
 
 
+IN_SHORT: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
+    ("cx",): Fact("ws:2.3.2.3.3", ("climax",), without=("cx",)),
+    ("cx", "area"): Fact("ws:3.11.4", ("climax", "area"), without=("cx", "area")),
+    ("cx", "phase"): Fact("ws:6.6.2", ("climax", "phase"), without=("cx", "phase")),
+}
+"""What CX stands for."""
+
+
 def tables() -> Tables:
     """What the lexer needs to know of the game."""
     return Tables(
@@ -174,4 +183,5 @@ def tables() -> Tables:
         rewrites=_rewordings(),
         verbs=_VERBS,
         refused_reminders=(re.compile(r"cannot be cancel\w*", re.I), re.compile(r"regarded as level [^0. ]\w*", re.I)),
+        ruled=IN_SHORT,
     )

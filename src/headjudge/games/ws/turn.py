@@ -140,7 +140,8 @@ class StandPhase(Procedure):
 
     @step("ws:6.2.1.2")
     def stand_characters(self, game: Game) -> None:
-        stand(game, characters(game, self.player), self.player)
+        able = [card for card in characters(game, self.player) if not game.forbidden("stand in stand phase", self.player, card)]
+        stand(game, able, self.player)
 
     @step("ws:6.2.1.3")
     def check_again(self, game: Game) -> None:
