@@ -170,5 +170,5 @@ def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
 
 def gained_abilities(game: Game, card: int) -> list[str]:
     """The texts of the abilities that others give to a card now."""
-    return [ability.text for ability, _ in reading.granted(game, card) if not reading.lost(game, card, ability)]
+    return [ability.text for ability, grant in reading.granted(game, card) if not reading.lost(game, card, ability, grant.time)]
 

@@ -122,11 +122,11 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
         if game.live is None:
             reading.build_index(game)
         if game.live is not None and "ability" in game.live and game.cards[subject.number].serial == subject.serial:
-            for ability, _ in reading.granted(game, subject.number):
+            for ability, grant in reading.granted(game, subject.number):
                 if kind in ability.kinds:
                     for trigger in ability.triggers:
                         if trigger.own and trigger.leaving is leaving and key in trigger.keys:
-                            _try(game, event, ability, trigger, subject, (), matches)
+                            _try(game, event, ability, trigger, subject, (), matches, grant.time)
     if game.live is None:
         reading.build_index(game)
     watchers = game.watchers.get(key)
@@ -134,7 +134,8 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
         for watcher in watchers:
             trigger = watcher.trigger
             if trigger.leaving is leaving and (watcher.grant is None or reading.reaches(game, watcher.grant, watcher.card)):
-                _try(game, event, watcher.ability, trigger, game.cards[watcher.card], (), matches)
+                _try(game, event, watcher.ability, trigger, game.cards[watcher.card], (), matches,
+                     -1 if watcher.grant is None else watcher.grant.time)
     for delayed in game.delayed:
         ability = game.table.abilities[delayed.ability]
         for trigger in ability.triggers:
@@ -147,14 +148,15 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
                     break
 
 
-def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: Instance, env: Env, matches: list[Match]) -> None:
+def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: Instance, env: Env, matches: list[Match],
+         given: int = -1) -> None:
     master = game.layout.master_of(source.place, source.owner)
     for found in matches:
         # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
         if found.ability is ability and (found.event is event or game.rules.once_together) and found.source is not None \
                 and found.source.serial == source.serial:
             return
-    if not ability.works(game, source) or reading.lost(game, source.number, ability):
+    if not ability.works(game, source) or reading.lost(game, source.number, ability, given):
         return
     if trigger.matches(game, event, source, master, env):
         matches.append(Match(ability, source, master, event, ability.remember(game, event, source, master, trigger), None))

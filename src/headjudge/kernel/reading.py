@@ -149,17 +149,17 @@ def holds(game: Game, live: Live) -> bool:
     if live.source >= 0:
         if not live.ability.works(game, game.cards[live.source]):
             return False
-        return not lost(game, live.source, live.ability)
+        return not lost(game, live.source, live.ability, -1 if grant is None else grant.time)
     return True
 
 
-def lost(game: Game, card: int, ability: Ability) -> bool:
-    """Whether the card has lost this ability."""
+def lost(game: Game, card: int, ability: Ability, given: int = -1) -> bool:
+    """Whether the card has lost this ability. given: when it was given; what takes abilities away leaves those that are given later."""
     parts = live_parts(game, "lose ability")
     if parts is None:
         return False
     for live in parts:
-        if live.source == card and live.ability is ability:
+        if live.time < given or (live.source == card and live.ability is ability):
             continue
         if live.part.loses(game, live, card, ability) and reaches(game, live, card):
             return True
@@ -183,7 +183,8 @@ def abilities(game: Game, card: int) -> list[Ability]:
     instance = game.cards[card]
     kind = game.layout.kind_of[instance.place]
     own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if kind in ability.kinds]
-    return [ability for ability in own + [pair[0] for pair in granted(game, card)] if not lost(game, card, ability)]
+    found = [ability for ability in own if not lost(game, card, ability)]
+    return found + [ability for ability, grant in granted(game, card) if not lost(game, card, ability, grant.time)]
 
 
 class Watcher:
@@ -257,7 +258,7 @@ def _sort_without(game: Game, parts: list[Live]) -> None:
     if not game.clause("time order"):
         parts.reverse()
         parts.sort(key=lambda live: live.part.rank)
-    if not game.clause("dependency"):
+    if any(live.part.rank & 1 for live in parts) and not game.clause("dependency"):
         parts.sort(key=lambda live: live.time)
         parts.sort(key=lambda live: live.part.layer)
 

@@ -7,6 +7,7 @@ Whoever may decline is asked before anything of the group happens.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,7 @@ def replace(game: Game, events: list[Event]) -> bool:
         return False
     for event in events:
         if applicable(game, event):
-            game.push(Replacement(tuple([_fresh(one, ()) for one in events])))
+            game.push(Replacement(_linked(events)))
             return True
     return False
 
@@ -42,13 +43,35 @@ def applicable(game: Game, event: Event) -> list[Live]:
     parts = reading.live_parts(game, "instead:" + event.kind)
     if parts is None:
         return []
-    return [live for live in parts if key_of(live) not in event.replaced and reading.holds(game, live) and live.part.replaces(game, live, event)]
+    found = [live for live in parts if key_of(live) not in event.replaced and reading.holds(game, live) and live.part.replaces(game, live, event)]
+    return [] if found and game.rules.prevented(game, event) else found
 
 
 def _fresh(event: Event, replaced: tuple[int, ...]) -> Event:
     """The event again, not yet happened: a proposed event may be shared by copies of the game."""
     return Event(event.kind, event.verb, event.player, event.card, None, event.origin, event.place, event.amount, event.word, event.other, event.rule,
                  event.cause, event.parent, 0, event.replaced + replaced)
+
+
+def _linked(events: Sequence[Event]) -> tuple[Event, ...]:
+    """The events of a group as new ones; an event that goes along with another of the group (its `parent`) still does."""
+    made: list[Event] = []
+    for event in events:
+        one = _fresh(event, ())
+        for place in range(len(made)):
+            if event.parent is events[place]:
+                one.parent = made[place]
+        made.append(one)
+    return tuple(made)
+
+
+def _along(game: Game, substitutes: Sequence[Event]) -> list[Event]:
+    """Substitutes with what goes along with them."""
+    zone_of = game.layout.zone_of
+    made = list(substitutes)
+    if any(one.kind == "move" and zone_of[one.origin].same_card for one in made):
+        return game.rules.along(game, made)
+    return made
 
 
 @dataclass
@@ -97,29 +120,45 @@ class Replacement(Procedure):
     def apply(self, game: Game) -> None:
         event = self.events[self.at_event]
         live = applicable(game, event)[self.chosen]
-        before, later = self.events[:self.at_event], self.events[self.at_event + 1:]
         key: tuple[int, ...] = (key_of(live),)
         if TRACING and not game.clause("replaced once"):
             key = ()
         self.again("find")
         if self.answer == NO:
-            self.events = (*before, _fresh(event, key), *later)
+            self._put([_fresh(event, key)], True)
             return
         made = live.part.substitute(game, live, event)
         if isinstance(made, Procedure):
             self.after = (*self.after, made)
-            self.events = (*before, *later)
+            self._put([], False)
         else:
-            substitutes = [_fresh(one, event.replaced + key) for one in made]
-            kept = () if not TRACING or game.clause("replaced wholly") else (_fresh(event, key),)
-            self.events = (*before, *kept, *substitutes, *later)
+            substitutes = _along(game, [_fresh(one, event.replaced + key) for one in made])
+            if TRACING and not game.clause("replaced wholly"):
+                substitutes = [_fresh(event, key), *substitutes]
+            self._put(substitutes, False)
 
     @step()
     def happen(self, game: Game) -> None:
         if self.events:
-            matching.commit(game, [_fresh(event, ()) for event in self.events])
+            matching.commit(game, list(_linked(self.events)))
 
     @step()
     def follow(self, game: Game) -> None:
         if self.after:
             game.push_all([procedure.copy() for procedure in self.after])
+
+    def _put(self, instead: list[Event], still: bool) -> None:
+        """Put other events in the place of the one being looked at. still: it is the same event; what goes along with it stays, else it does not
+        happen either: the soul of a card that stays after all is not dropped."""
+        event = self.events[self.at_event]
+        made: list[Event] = []
+        for one in self.events:
+            if one is event:
+                made.extend(instead)
+            elif one.parent is not event:
+                made.append(one)
+            elif still:
+                child = _fresh(one, ())
+                child.parent = instead[0]
+                made.append(child)
+        self.events = tuple(made)
