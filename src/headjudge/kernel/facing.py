@@ -41,6 +41,8 @@ def prompt_of(game: Game, question: Question) -> str:
     text = game.rules.prompt(game, question.kind)
     if text:
         return text
+    if question.kind == "loop":
+        return "The game goes round in a loop that you can stop: how often is it repeated?"
     asked = question.kind.replace("_", " ")
     several = f" ({question.picked} of {_range(question.low, question.high)} chosen)" if question.high > 1 else ""
     return f"Choose: {asked}{several}."
@@ -109,6 +111,8 @@ def text_of(game: Game, question: Question, choice: Choice) -> str:
     text = game.rules.choice_text(game, question.kind, choice)
     if text:
         return text
+    if question.kind == "loop":
+        return "Stop it now" if choice.number == 0 else f"Repeat it {choice.number:,} times, then stop it"
     words = [choice.action.replace("_", " ").capitalize()]
     if choice.card >= 0:
         words.append(name_for(game, question.player, choice.card))
@@ -170,5 +174,8 @@ def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
 
 def gained_abilities(game: Game, card: int) -> list[str]:
     """The texts of the abilities that others give to a card now."""
-    return [ability.text for ability, grant in reading.granted(game, card) if not reading.lost(game, card, ability, grant.time)]
-
+    return [
+        ability.text
+        for ability, grant in reading.granted(game, card)
+        if not reading.lost(game, card, ability, grant.time)
+    ]

@@ -120,9 +120,12 @@ class Game:
             frame = frames[-1]
             if frame.token != self.token:
                 frame = self._own_top()
-            steps = steps_of(type(frame))
+            steps = frame.steps
             at = frame.at
             if at >= len(steps):
+                if not steps:
+                    frame.steps = steps_of(type(frame))
+                    continue
                 frames.pop()
                 if frame.left is not None and frames:
                     self.own(len(frames) - 1).got = frame.left
@@ -255,7 +258,7 @@ class Game:
         """Whether a behaviour of the kernel is to be carried out; asked only when tracing, so that rules the kernel carries out can be proved.
 
         The names: 'printed value', 'words first', 'numbers', 'dependency', 'time order', 'time of arrival', 'time of playing', 'arriving cards',
-        'arriving information', 'standby', 'each fulfilment', 'timed once', 'text beats rules', 'shuffle', 'open counts', 'secret order', 'faces'.
+        'arriving information', 'standby', 'each fulfilment', 'timed once', 'text beats rules', 'shuffle', 'open counts', 'secret order', 'faces', 'loops'.
         """
         fact = self.rules.clauses().get(name)
         return fact is None or fact.value
@@ -352,7 +355,10 @@ class Game:
         """Record something that changes no card: the beginning of a phase, an attack, a cancelled damage. It triggers like any event."""
         event = Event(kind, verb or kind, player, self.cards[card] if card >= 0 else None, None, -1, -1, amount, word,
                       self.cards[other] if other >= 0 else None, rule, cause, parent)
-        matching.propose(self, [event])
+        if self.table.replaces or kind in self.rules.may_prevent:
+            matching.propose(self, [event])
+        else:
+            matching.commit(self, [event])
         return event
 
     def add_effect(self, effect: Effect) -> None:

@@ -20,7 +20,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.positions import position
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.records import Record
-from headjudge.kernel.rules import step
+from headjudge.kernel.rules import TRACING, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -58,7 +58,7 @@ class Spin:
         top = frames[-1]
         key = (type(top).__name__, top.at, len(frames))
         if key == self.key and position(game) == self.anchor:
-            return True
+            return not TRACING or game.clause("loops")
         if self.steps >= self.limit:
             self.steps = 0
             self.limit *= 2
@@ -134,7 +134,7 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
     if passed and passed[-1].index < 0:
         passed = passed[:-1]  # the same question is asked again: a save was loaded, or a concession went on
     if game.decisions >= watch.start:
-        if passed and passed[0].position == here:
+        if passed and passed[0].position == here and (not TRACING or game.clause("loops")):
             _found(game, passed)
             return None
         if len(passed) >= limit:

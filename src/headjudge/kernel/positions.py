@@ -18,7 +18,7 @@ from headjudge.kernel.abilities import Ability, Delayed, Effect, Row, Standby
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import PickLimit
-from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.procedures import Procedure, field_names
 from headjudge.kernel.records import Record
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class _Bare:
             for card in game.cards
         ]
         flags = (game.rules.id, game.turn_player, min(game.turn, 2 * layout.players), game.phase)
-        frames = [self.bare(_raw_frame(frame)) for frame in game.frames]
+        frames = [self.frame(frame) for frame in game.frames]
         rest = (
             self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects),
             self.bare(game.delayed), self.bare(game.due), plain(game.result),
@@ -176,8 +176,19 @@ class _Bare:
         if isinstance(value, Record):
             return (type(value).__name__, *self.record(value))
         if isinstance(value, Procedure):
-            return self.bare(_raw_frame(value))
+            return self.frame(value)
         return plain(value)
+
+    def frame(self, frame: Procedure) -> tuple[Any, ...]:
+        """A procedure; its `time` and `generation`, which only grow, as how long ago they were."""
+        raw = _raw_frame(frame)
+        fields = raw[-1]
+        for place, name in enumerate(field_names(type(frame))):
+            if name == "time":
+                fields = (*fields[:place], self.game.time - fields[place], *fields[place + 1:])
+            elif name == "generation":
+                fields = (*fields[:place], self.game.generation - fields[place], *fields[place + 1:])
+        return (*[self.bare(one) for one in raw[:-1]], self.bare(fields))
 
     def record(self, value: Record) -> tuple[Any, ...]:
         """The fields of a record without its times: `order` has them."""

@@ -24,6 +24,7 @@ CLAUSES: Final = {
     "secret order": Fact(("ws:3.1.5.1",), True, without=False),
     "shuffle": Fact(("ws:3.2.4",), True, without=False),
     "faces": Fact(("ws:3.9.2.2.2", "ws:3.12.2.2.2"), True, without=False),
+    "loops": Fact(("ws:11.1.1",), True, without=False),
     # What the language carries out.
     "no times": Fact(("ws:1.3.2.2",), True, without=False),
     "turn player first": Fact(("ws:1.3.4",), True, without=False),

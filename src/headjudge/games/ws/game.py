@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from headjudge.games.ws import basics, battle, cards, decks, dialect, icons, playing, positions, rule_actions, setup, turn, zones
+from headjudge.games.ws import (
+    basics,
+    battle,
+    cards,
+    decks,
+    dialect,
+    icons,
+    loops,
+    playing,
+    positions,
+    rule_actions,
+    setup,
+    turn,
+    zones,
+)
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.texts import choice_text, event_text, prompt
@@ -28,6 +42,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     setup.Preparation, setup.HandExchange, turn.Match, turn.Turn, turn.StandPhase, turn.DrawPhase, turn.ClockPhase, turn.MainPhase, turn.ClimaxPhase,
     turn.EndPhase, battle.AttackPhase, battle.AttackSubPhase, battle.AttackDeclarationStep, battle.TriggerStep, battle.TriggerCheck,
     battle.CounterStep, battle.DamageStep, battle.BattleStep, battle.EncoreStep, rule_actions.Interrupts, rule_actions.Refresh, rule_actions.LevelUp,
+    loops.InfiniteLoop,
 )
 
 DECK_LIES_IN = Fact("ws:3.2.1", "deck", without="memory")
@@ -43,6 +58,7 @@ class WeissSchwarz(GameRules):
     id = "ws"
     title = "Weiss Schwarz"
     concession_rule = "ws:1.2.4"
+    may_prevent = frozenset({"turn"})
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()
@@ -128,6 +144,13 @@ class WeissSchwarz(GameRules):
 
     def concede(self, game: Game, player: int) -> None:
         concede(game, player)
+
+    def loop_without_end(self, game: Game) -> None:
+        loops.draw(game)
+
+    def loop_declaration(self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...],
+                         ways: tuple[tuple[int, ...], ...]) -> Procedure:
+        return loops.InfiniteLoop(seats, points, ways)
 
     def decides_replacement(self, game: Game, event: Event) -> int:
         return decides_replacement(game, event)

@@ -1,0 +1,46 @@
+"""Section 11.1: infinite loops. `kernel.loops` finds them; here is what the document does with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.loops import LoopDeclaration
+from headjudge.kernel.rules import carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@rule("ws:11.1.1.1", without=None)
+def draw(game: Game) -> None:
+    """A loop that neither player can stop: the game ends in a draw."""
+    game.end((), (), "a loop that neither player can stop", "ws:11.1.1.1")
+
+
+@dataclass
+class InfiniteLoop(LoopDeclaration):
+    """Who can stop an infinite loop declares how often it is repeated, then stops it."""
+
+    @step("ws:11.1.1.2")
+    def declare(self, game: Game) -> None:
+        super().declare(game)
+
+    @step("ws:11.1.1.2")
+    def declared(self, game: Game) -> None:
+        """Where both can stop it the turn player declares first, then the opponent."""
+        assert self.answer is not None
+        self.numbers = (*self.numbers, self.answer.number)
+        if len(self.numbers) < len(self.seats) and carry("ws:11.1.1.3"):
+            self.again("declare")
+
+    @step("ws:11.1.1.2")
+    def repeat(self, game: Game) -> None:
+        super().repeat(game)
+
+    @step("ws:11.1.1.2")
+    def stop(self, game: Game) -> None:
+        super().stop(game)
+
+    def rule(self) -> str:
+        return "ws:11.1.1.2" if len(self.seats) == 1 else "ws:11.1.1.3"
