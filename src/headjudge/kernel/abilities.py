@@ -64,6 +64,10 @@ class Part:
         """The value after this change."""
         return value
 
+    def may_lower(self, live: Live) -> bool:
+        """Whether it can make a number smaller; True unless it is certain not to."""
+        return True
+
     def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
         """The words after this change."""
         return value
@@ -119,6 +123,7 @@ class Ability:
         self.kind = kind
         self.kinds = kinds
         self.labels = labels
+        self.used_labels = labels         # those that count as used when its cost has been paid
         self.triggers = triggers
         self.parts = parts
         self.effect_parts = effect_parts
@@ -201,10 +206,10 @@ class Row:
 class Table:
     """All definitions and abilities of one setup. live_kinds: kinds of places where some definition has an ability.
 
-    keys: the event keys that some trigger listens to. part_keys: what some part may write at all. states: abilities that trigger on a situation. named: abilities that the rules themselves make.
+    keys: the event keys that some trigger listens to. part_keys: what some part may write at all. replaces: whether some part replaces events. states: abilities that trigger on a situation. named: abilities that the rules themselves make.
     """
 
-    __slots__ = ("abilities", "keys", "live_kinds", "named", "part_keys", "rows", "rows_by_id", "states")
+    __slots__ = ("abilities", "keys", "live_kinds", "named", "part_keys", "replaces", "rows", "rows_by_id", "states")
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -212,6 +217,7 @@ class Table:
         self.abilities: list[Ability] = []
         self.keys: set[str] = set()
         self.part_keys: set[str] = set()
+        self.replaces = False
         self.live_kinds: tuple[int, ...] = ()
         self.states: tuple[Ability, ...] = ()
         self.named: dict[str, Ability] = {}
@@ -223,6 +229,7 @@ class Table:
             self.keys.update(trigger.keys)
         for part in (*ability.parts, *ability.effect_parts):
             self.part_keys.add(part.key)
+            self.replaces = self.replaces or part.key.startswith("instead:")
         return ability
 
     def add(self, row: Row) -> None:

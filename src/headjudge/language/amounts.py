@@ -34,6 +34,9 @@ class CountOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.cards.count(game, context)
 
+    def may_be_negative(self) -> bool:
+        return False
+
 
 class ValueOf(Number):
     """A number of the one card that is named; 0 when there is none."""
@@ -117,6 +120,9 @@ class KindsOf(Number):
             groups = [*apart, names]
         return len(groups)
 
+    def may_be_negative(self) -> bool:
+        return False
+
 
 class IconsOf(Number):
     """How many times an icon is there on these cards."""
@@ -130,6 +136,9 @@ class IconsOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return sum([words_of(game, card, self.field).count(self.icon) for card in self.cards.all(game, context)])
 
+    def may_be_negative(self) -> bool:
+        return False
+
 
 class Product(Number):
     """a times b."""
@@ -141,6 +150,9 @@ class Product(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return self.a.value(game, context) * self.b.value(game, context)
+
+    def may_be_negative(self) -> bool:
+        return self.a.may_be_negative() or self.b.may_be_negative()
 
 
 class Plus(Number):
@@ -154,6 +166,9 @@ class Plus(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.a.value(game, context) + self.b.value(game, context)
 
+    def may_be_negative(self) -> bool:
+        return self.a.may_be_negative() or self.b.may_be_negative()
+
 
 class OneForEvery(Number):
     """One for every so many, rounded down."""
@@ -165,3 +180,6 @@ class OneForEvery(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return self.of.value(game, context) // self.every
+
+    def may_be_negative(self) -> bool:
+        return self.of.may_be_negative()

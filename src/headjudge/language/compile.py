@@ -130,6 +130,7 @@ class Writer:
 
     def ability(self, node: ast.Ability, text: str) -> Worded | None:
         """Compile an ability and number it in the table."""
+        text = text or self.dialect.text(node)
         if isinstance(node, ast.DeckRule):
             return None
         if isinstance(node, ast.Keyword):
@@ -142,6 +143,7 @@ class Writer:
             made.window = node.window
             made.condition = None if node.condition is None else self.check(node.condition)
             self._own_cost(made, node.cost)
+            made.used_labels = self.dialect.use_at_cost(node.labels, "activated", made.own_cost >= 0 and self.costs[made.own_cost].reveals)
             self._body(made, node.body)
         elif isinstance(node, ast.Continuous):
             made = self._begin("continuous", node.where, node.labels, None, text)
@@ -165,7 +167,7 @@ class Writer:
         if limit is not None and limit.span != "turn":
             raise Unsupported(f"a limit for each {limit.span}")
         kinds = self.dialect.narrowed(self.layout, frozenset(self.compiler.kinds(where)), labels)
-        made = Worded(self.dialect, kind, kinds, labels, 0 if limit is None else limit.times, text,
+        made = Worded(self.dialect, kind, kinds, self.dialect.written_with(labels), 0 if limit is None else limit.times, text,
                       "" if self.definition is None else self.definition.id)
         made.top_only = any(self.dialect.top_of(word) for word in where)
         self.made = made
@@ -251,7 +253,7 @@ class Writer:
                 return cardtests.IsOnTop(frozenset(self.compiler.kinds(node.zones)), self.compiler.seats(node.whose))
             return cardtests.IsIn(frozenset(self.compiler.kinds(node.zones)), self.compiler.seats(node.whose))
         if isinstance(node, ast.Has):
-            return cardtests.HasLabel(node.label)
+            return cardtests.HasLabel(self.dialect.keyword(node.label))
         if isinstance(node, ast.HasMarkers):
             return cardtests.HasUnder(self.number(node.quantity.low), None if node.quantity.high is None else self.number(node.quantity.high),
                                       self.tests(node.tests))
@@ -452,7 +454,7 @@ class Writer:
             return [triggers.CardPlayed(seats(node.who), self.tests(node.tests))]
         if isinstance(node, ast.Used):
             return [triggers.AbilityUsed(own and node.of == ast.THIS, seats(node.who), None if node.of is None else self.cards(node.of), node.kind,
-                                         node.label)]
+                                         self.dialect.keyword(node.label))]
         if isinstance(node, ast.PlayerDid):
             return [triggers.PlayerDoes(seats(node.who), self.dialect.moment(node.deed))]
         if isinstance(node, ast.Became):
@@ -477,10 +479,11 @@ class Writer:
         else:
             keys = ("move",)
         seats = self.compiler.seats
+        by = tuple([self.dialect.effect_of(label) for label in node.by])
 
         def make(leaving: bool) -> Listening:
             return triggers.CardMoves(keys, mine, leaving, self.dialect, what, node.verb, sources, seats(node.whose_src), targets,
-                                      seats(node.whose_dst), node.by, node.by_names)
+                                      seats(node.whose_dst), by, node.by_names)
 
         if mine:
             here = frozenset(self.compiler.kinds(where))
@@ -835,7 +838,7 @@ class Writer:
         else:
             cards = self.gathered(what, by, "reveal" if reveal else "look", "choose")
             self.put(ops.Show(cards, seats, register, reveal))
-        if reveal:
+        if reveal and isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and what.of.zones == ("hand",):
             self._used("revealed")
 
     def _used(self, doing: str) -> None:
@@ -851,8 +854,8 @@ class Writer:
             raise Unsupported("turning over cards that are not on top")
         cards = self.cards(node.what)
         assert isinstance(cards, sets.FromEnd)
-        kind = self.compiler.kinds(("resolution",))[0]
-        target = ops.Target(self.dialect, kind, None, FACE_UP, None, False, False, "resolution")
+        zone = self.dialect.flipped_into(self.made.labels)
+        target = ops.Target(self.dialect, self.compiler.kinds((zone,))[0], None, FACE_UP, None, False, False, zone)
         self.put(ops.SendFromEnd(cards, self.compiler.seats(node.by), (target,), -1, self.result(node.as_), "flip", node.what.up_to, self.slot()))
 
     # Moving
@@ -976,7 +979,7 @@ class Writer:
         mark = self.slot()
         if doing:
             self.put(ops.Mark(mark))
-        self.put(ops.Swap(a, b, self.compiler.seats(node.by)))
+        self.put(ops.Swap(a, b, self.compiler.seats(node.by), self.dialect.both_or_neither(self.made.labels)))
         if doing:
             skip = ops.JumpIfNotDone(mark)
             self.put(skip)
@@ -1174,7 +1177,7 @@ class Writer:
 
 def _event_kind(trigger: Trigger) -> str:
     key = trigger.keys[0]
-    return "move" if key.startswith(("enter:", "leave:")) else key
+    return "move" if key.startswith(("enter:", "leave:")) else key.partition(":")[0]
 
 
 def _what_of(node: ast.Step) -> ast.Selector:

@@ -105,6 +105,10 @@ class Dialect:
         """The ordinary abilities that a printed ability stands for."""
         return (ability,)
 
+    def text(self, ability: ast.Ability) -> str:
+        """The words of an ability that no card prints as its own line."""
+        return ""
+
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         """The abilities that the rules give to a card."""
         return ()
@@ -112,6 +116,18 @@ class Dialect:
     def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
         """The kinds of places where an ability with these labels works, of those it names."""
         return kinds
+
+    def written_with(self, labels: tuple[str, ...]) -> tuple[str, ...]:
+        """The keywords that an ability has whose text is written with these."""
+        return labels
+
+    def keyword(self, label: str) -> str:
+        """The keyword that a text means by a word in quotes ("when you use ...")."""
+        return label
+
+    def effect_of(self, label: str) -> str:
+        """The keyword by whose effects a card is placed, where a text asks for that."""
+        return self.keyword(label)
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """Whether a move from a kind of place to another is looked at with the information from before it."""
@@ -178,6 +194,14 @@ class Dialect:
     def redirect_key(self) -> str:
         """The key of parts that say which character is attacked in place of the ordinary one."""
         raise KeyError("attack")
+
+    def flipped_into(self, labels: tuple[str, ...]) -> str:
+        """The zone where cards lie that an ability with these labels has turned over."""
+        return "resolution"
+
+    def both_or_neither(self, labels: tuple[str, ...]) -> bool:
+        """Whether an exchange by an ability with these labels needs both cards."""
+        return True
 
     def open_slots(self, game: Game, places: list[int], card: Instance, moving: bool) -> list[int]:
         """Those of these places where the card may be put."""

@@ -354,12 +354,12 @@ class ChooseCards(Operation):
         if TRACING:
             if low < high and not game.clause("choose up to"):
                 low = high
-            elif low and self.part < 0 and not game.clause("must choose"):
+            elif low and self.cost < 0 and not game.clause("must choose"):
                 low = 0
         if self.random or not all(views.sees(game, player, card) for card in found):
             return self._at_random(game, frame, found, high, player)
         hidden = not all(views.sees(game, None, card) for card in found)
-        if low and self.part < 0 and ability.dialect.may_fail_to_find(game, player, found, self.filtered):
+        if low and self.cost < 0 and ability.dialect.may_fail_to_find(game, player, found, self.filtered):
             low = 0
         limit: PickLimit | None = None
         if self.limits:

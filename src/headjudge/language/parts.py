@@ -62,6 +62,13 @@ class NumberChange(Reaching):
         self.amount = amount
         self.each = amount.each
 
+    def may_lower(self, live: Live) -> bool:
+        if self.sets:
+            return True
+        if live.effect is not None:
+            return live.effect.values[0] < 0
+        return self.amount.may_be_negative()
+
     def number(self, game: Game, live: Live, card: int, value: int) -> int:
         effect = live.effect
         if effect is not None:

@@ -60,6 +60,10 @@ class Number:
     def value(self, game: Game, context: Context) -> int:
         raise AssertionError("an amount has a value")
 
+    def may_be_negative(self) -> bool:
+        """Whether it can be less than zero; True unless it is certain not to be."""
+        return self.constant is None or self.constant < 0
+
 
 class Check:
     """A condition. reads: the fields it depends on."""

@@ -211,7 +211,7 @@ class SpanEdge(Listening):
     """The beginning or end of a span. not_running: a span that was running when the ability was created does not count (`next`)."""
 
     def __init__(self, own: bool, edge: str, word: str, seats: Seats, of: Cards | None, not_running: bool) -> None:
-        super().__init__((edge,), own)
+        super().__init__((edge + ":" + word,), own)
         self.edge = edge
         self.word = word
         self.seats = seats

@@ -103,6 +103,16 @@ def test_no_level_up_while_a_cost_is_paid() -> None:
     assert game.decision.kind == "level up" and count(game, 0, "hand") == 0 and count(game, 0, "waiting_room") == 1
 
 
+def test_a_cost_asks_for_what_it_says_and_cannot_be_left_half_way() -> None:
+    """Once it is being paid nobody may fail to find the character in hand."""
+    a_character = ast.Move(ast.Pick(ast.Select(("hand",), "you", (ast.Kind(("character",)),)), exactly(1)), TO_WAITING_ROOM)
+    ayla = character("Ayla", use(draw(1), a_character))
+    hand = [character("Bram"), character("Cora"), climax("Tide")]
+    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, hand=hand, deck=10), dict()])
+    game.pick(action="activate")
+    assert sorted(options(game)) == ["discard Bram", "discard Cora"]
+
+
 def test_a_card_that_rests_already_cannot_rest_as_a_cost() -> None:
     ayla = character("Ayla", use(draw(1), ast.Orient(ast.THIS, "rest")))
     game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, deck=10), dict()])

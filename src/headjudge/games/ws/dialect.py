@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.ws import battle, cards, keywords_text, turn
+from headjudge.games.ws import battle, cards, keywords, keywords_text, turn
 from headjudge.games.ws.basics import DealDamage, effect_source, home, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.icons import PerformIcon
+from headjudge.games.ws.text_printer import print_text
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
     CLOCK,
@@ -34,6 +35,7 @@ from headjudge.language import ast
 from headjudge.language.compile import build_rows
 from headjudge.language.dialect import Dialect, Relating
 from headjudge.language.parts import ruled
+from headjudge.language.printer import NoWords
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -255,8 +257,32 @@ class WeissSchwarzWords(Dialect):
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
         return keywords_text.expand(ability) if isinstance(ability, ast.Keyword) else (ability,)
 
+    def text(self, ability: ast.Ability) -> str:
+        try:
+            return print_text(ability)
+        except NoWords:
+            return ""
+
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         return common_encore() if definition.type == cards.CHARACTER else ()
+
+    def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+        return keywords.where_it_works(kinds, labels)
+
+    def written_with(self, labels: tuple[str, ...]) -> tuple[str, ...]:
+        return keywords.written_with(labels)
+
+    def keyword(self, label: str) -> str:
+        return keywords.meant_by(label)
+
+    def effect_of(self, label: str) -> str:
+        return keywords.effect_of(label)
+
+    def flipped_into(self, labels: tuple[str, ...]) -> str:
+        return keywords.flipped_into(labels)
+
+    def both_or_neither(self, labels: tuple[str, ...]) -> bool:
+        return keywords.both_or_neither(labels)
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         return left_stage(origin) or became_hidden(layout, origin, place) or not carry("ws:8.7.4.1.3")
@@ -300,50 +326,10 @@ class WeissSchwarzWords(Dialect):
         return "instead:attack type"
 
     def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
-        return used_when_paid(labels, reveals)
+        return keywords.used_when_paid(labels, reveals)
 
     def use_at_step(self, labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
-        return used_when_done(labels, doing, reveals)
-
-
-_AT_STEP = ("encore", "brainstorm", "change", "shift", "fusion", "resonate")
-
-
-def used_when_paid(labels: tuple[str, ...], reveals: bool) -> tuple[str, ...]:
-    """The keywords that are used when the cost of their ability has been paid (8.1.1.1.2, 10.5.3, 10.12.3, 10.13.3.1)."""
-    found: list[str] = []
-    for label in labels:
-        if label == "resonate":
-            if reveals and carry("ws:10.13.3.1", "ws:10.13.3"):
-                found.append(label)
-        elif label == "backup":
-            if carry("ws:10.5.3"):
-                found.append(label)
-        elif label == "accelerate":
-            if carry("ws:10.12.3"):
-                found.append(label)
-        elif label not in _AT_STEP:
-            found.append(label)
-    return tuple(found)
-
-
-def used_when_done(labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
-    """The keywords that are used when their effect has done its main thing (10.2.4, 10.7.4, 10.8.5, 10.11.4, 10.13.3.2, 10.14.3)."""
-    found: list[str] = []
-    for label in labels:
-        if label == "encore" and doing == "placed" and carry("ws:10.2.4"):
-            found.append(label)
-        elif label == "brainstorm" and doing == "flipped" and carry("ws:10.7.4"):
-            found.append(label)
-        elif label == "change" and doing == "placed" and carry("ws:10.8.5"):
-            found.append(label)
-        elif label == "shift" and doing == "exchanged" and carry("ws:10.11.4"):
-            found.append(label)
-        elif label == "resonate" and doing == "revealed" and not reveals and carry("ws:10.13.3.2", "ws:10.13.3"):
-            found.append(label)
-        elif label == "fusion" and doing == "placed" and carry("ws:10.14.3"):
-            found.append(label)
-    return tuple(found)
+        return keywords.used_when_done(labels, doing, reveals)
 
 
 @rule("ws:10.2.3", without=())

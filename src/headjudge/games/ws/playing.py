@@ -346,7 +346,7 @@ class PlayActivated(Procedure):
         """An activated ability is used when its cost has been paid."""
         ability = game.table.abilities[self.ability]
         holder = self.card & 1023
-        game.announce("use", self.player, " ".join((*ability.labels, "activated")), holder, amount=self.ability, rule="ws:8.1.1.1.2")
+        game.announce("use", self.player, " ".join((*ability.used_labels, "activated")), holder, amount=self.ability, rule="ws:8.1.1.1.2")
 
     @step("ws:8.6.2.5.4", "ws:4.3.4")
     def effect(self, game: Game) -> None:
