@@ -88,9 +88,9 @@ def test_hostile_text_is_refused_at_once(text: str) -> None:
     assert time.perf_counter() - start < 2
 
 
-PHRASES = """【AUTO】|【CONT】|【ACT】|【REST】|when this card attacks|,|.|choose|1|of your|characters
-|and that character gets|+500 power|until end of turn|if|you have|a|《Harbor》|"Ayla"|put|it|into your hand|the rest|X|is equal to|(|)|[|]|(1)
-|you may|do not|otherwise|other"""
+PHRASES = """【AUTO】|【CONT】|【ACT】|【REST】|when this card attacks|,|.|choose|1|of your
+|characters|and that character gets|+500 power|until end of turn|if|you have|a|《Harbor》|"Ayla"|put|it
+|into your hand|the rest|X|is equal to|(|)|[|]|(1)|you may|do not|otherwise|other"""
 WORDS = st.sampled_from(PHRASES.replace("\n", "").split("|"))
 
 

@@ -914,14 +914,16 @@ class Shift(Step):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Step):
-    """The two cards change places at once (ws:10.8, 6.5.1.2.4);
+    """The two cards change places at once (ws:10.8, 6.5.1.2.4).
 
-    nothing happens unless there is exactly one of each (ws:10.8.3, 10.11.3).
+    Nothing happens unless there is exactly one of each (ws:10.8.3, 10.11.3). With `state`, those on the field are then
+    in that state.
     """
 
     a: Selector
     b: Selector
     by: str = "you"
+    state: str = ""
 
 
 @dataclass(frozen=True, slots=True)

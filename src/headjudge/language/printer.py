@@ -61,8 +61,10 @@ class Printer:
 
     def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
         """Whether a new sentence begins after a step: behind quotes, and where X means something else from there on."""
+        if rest and getattr(step, "by", "you") != getattr(rest[0], "by", "you"):
+            return True
         letters = self.letters(step)
-        return self.quoting(step) or bool(letters and not (rest and self.letters(rest[0]) == letters))
+        return self.quoting(step) or bool(letters and not (rest and set(self.letters(rest[0])) == set(letters)))
 
     def quoting(self, step: ast.Step) -> bool:
         """Whether quotes follow."""
@@ -70,6 +72,10 @@ class Printer:
 
     def letters(self, step: ast.Step) -> list[ast.Amount]:
         """The amounts that are printed as X."""
+        return [one for one in self.numbers(step) if not (isinstance(one, ast.Count) and isinstance(one.what, ast.Ref))]
+
+    def numbers(self, step: ast.Step) -> list[ast.Amount]:
+        """The amounts that are not printed as digits."""
         found: list[ast.Amount] = []
         if isinstance(step, ast.Damage | ast.Draw):
             found.append(step.n)
@@ -80,7 +86,7 @@ class Printer:
         elif isinstance(step, ast.Choose | ast.Search):
             found += [amount for pick in step.picks for amount in self.letters_of(pick)]
         elif isinstance(step, ast.Seq):
-            found += [amount for part in step.steps for amount in self.letters(part)]
+            found += [amount for part in step.steps for amount in self.numbers(part)]
         return [amount for amount in found if not isinstance(amount, ast.Num)]
 
     def letters_of(self, pick: ast.Pick) -> list[ast.Amount]:
@@ -262,9 +268,10 @@ class Printer:
 
     def say_draw(self, step: ast.Draw) -> str:
         """Draw."""
-        self.make(step.as_, "drawn", step.n != ast.Num(1), "card")
         up_to = "up to " if step.up_to else ""
-        return f"{self.verb('draw', step.by)} {up_to}{self.n(step.n)} card{'' if step.n == ast.Num(1) else 's'}"
+        number = self.n(step.n)
+        self.make(step.as_, "drawn", step.n != ast.Num(1), "card")
+        return f"{self.verb('draw', step.by)} {up_to}{number} card{'' if step.n == ast.Num(1) else 's'}"
 
     def say_damage(self, step: ast.Damage) -> str:
         """Deal damage."""
@@ -307,12 +314,11 @@ class Printer:
             raise NoWords("turned by somebody else")
         return f"{self.state(step.state)} {text}"
 
-    def say_change(self, step: ast.Change) -> str:
+    def say_change(self, step: ast.Change | ast.Grant | ast.Regard) -> str:
         """Gets +N."""
         return self.gains([step])
 
     say_grant = say_change
-    say_regard = say_change
 
     def gains(self, steps: Sequence[ast.Step]) -> str:
         """Everything that the same cards get for the same time."""
@@ -383,6 +389,8 @@ class Printer:
             return self.pick(what)
         if isinstance(what, ast.Top):
             return self.top(what)
+        if isinstance(what, ast.Select) and what.among and what.zones:
+            return f"{self.ref(ast.Ref(what.among))} from {self.zone(what.zones[0], what.whose)}"
         if isinstance(what, ast.Select) and not self.described(what):
             return self.all_of(what)
         return self.ref(what)
@@ -390,12 +398,23 @@ class Printer:
     def top(self, what: ast.Top) -> str:
         """Cards at an end of a zone."""
         zone = self.zone(what.zone, what.whose)
+        if self.same_number(what.n) and not what.up_to:
+            return f"the same number of cards from the {what.end} of {zone}"
         if what.up_to:
             plural = "" if what.n == ast.Num(1) else "s"
             return f"up to {self.n(what.n)} card{plural} from the {what.end} of {zone}"
         if what.n == ast.Num(1):
             return f"the {what.end} card of {zone}"
         return f"the {what.end} {self.n(what.n)} cards of {zone}"
+
+    def same_number(self, amount: ast.Amount | None) -> bool:
+        """Whether an amount is as many as there were cards in the newest set that was moved."""
+        if not (isinstance(amount, ast.Count) and isinstance(amount.what, ast.Ref)):
+            return False
+        newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
+        if newest is None or newest.what != amount.what or newest.verb != "moved":
+            raise NoWords("as many as some cards")
+        return True
 
     def subject(self, what: ast.Selector) -> tuple[str, bool]:
         """Cards as the subject of a clause, and whether they are several."""
@@ -456,9 +475,17 @@ class Printer:
         """So many of these."""
         what = pick.of
         assert isinstance(what, ast.Select)
+        if what.among == "this":
+            return self.this_in_state(what)
         quantity = self.quantity(pick.quantity)
         plural = pick.quantity.high != ast.Num(1)
         return self.counted(quantity, what, plural)
+
+    def this_in_state(self, what: ast.Select) -> str:
+        """This card, only while it is in a state."""
+        (test,) = what.tests
+        assert isinstance(test, ast.InState)
+        return f"this {self.state(test.states[0])} card"
 
     def quantity(self, quantity: ast.Quant) -> str:
         """How many to choose."""
@@ -467,7 +494,7 @@ class Printer:
         if quantity.high is None:
             return "any number of"
         if quantity.low == quantity.high:
-            return self.n(quantity.high)
+            return "the same number of" if self.same_number(quantity.high) else self.n(quantity.high)
         if quantity.low == ast.Num(0):
             return f"up to {self.n(quantity.high)}"
         raise NoWords("so many to so many")
@@ -498,7 +525,7 @@ class Printer:
             return f"on the top of {zone}{order}"
         if spot.end == "bottom":
             return f"at the bottom of {zone}{order}"
-        return f"into {zone}"
+        return f"into {zone}{order}"
 
     def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
         """Where cards are placed."""
@@ -552,11 +579,19 @@ class Printer:
 
     def if_compare(self, condition: ast.Compare) -> str:
         """Numbers."""
+        if isinstance(condition.a, ast.Kinds) and condition.a.field == "name" and isinstance(condition.b, ast.Num):
+            return self.different_names(condition.a.of, condition.b.value)
         a = self.amount(condition.a)
         if isinstance(condition.b, ast.Num) and condition.op in (">=", "<=", "=="):
             suffix = {">=": " or higher", "<=": " or lower", "==": ""}[condition.op]
             return f"{a} is {condition.b.value}{suffix}"
         return f"{a} is {OPS[condition.op]} {self.amount(condition.b)}"
+
+    def different_names(self, what: ast.Selector, n: int) -> str:
+        """A zone has so many cards with different names."""
+        if not isinstance(what, ast.Select) or what.tests or len(what.zones) != 1:
+            raise NoWords("names of some cards")
+        return f"{self.zone(what.zones[0], what.whose)} has {n} or more cards with different card names"
 
     # --------------------------------------------------------------------------------------------- amounts
 
@@ -573,7 +608,9 @@ class Printer:
         if isinstance(amount, ast.PlayerValue):
             return f"{OWNERS[amount.who]} {amount.field}"
         if isinstance(amount, ast.Value):
-            return f"the {amount.field} of {self.ref(amount.of, prefer=('that character',))}"
+            if amount.field in ("level", "cost"):
+                return f"the {amount.field} of {self.ref(amount.of, prefer=('that character',))}"
+            return f"{self.ref(amount.of, prefer=('that character', 'that card'))}'s {amount.field}"
         if isinstance(amount, ast.Sum):
             return f"the total {amount.field} of {self.known(amount.of)}"
         if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select):

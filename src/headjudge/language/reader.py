@@ -16,6 +16,7 @@ from importlib import import_module
 
 from lark import Token, Tree
 
+from headjudge.kernel.rules import forget_when_rules_change
 from headjudge.language import ast, vocabulary
 from headjudge.language.errors import UnreadText
 from headjudge.language.parsing import Grammar, grammar
@@ -113,6 +114,7 @@ class Builder:
         self.default_zone: tuple[str, str] | None = None
         self.default_owner = ""
         self.letter_scope: list[Antecedent] | None = None
+        self.in_time = False
         self.pair: tuple[ast.Selector, ast.Selector] | None = None
 
     # --------------------------------------------------------------------------------------------- walking
@@ -381,8 +383,12 @@ class Builder:
             assert head.amount is not None
             return ast.Repeat(head.amount, self.step(seq))
         assert head.condition is not None
+        if isinstance(head.condition, ast.Now) and self.in_time:
+            raise self.unread(top, "a time within another")
         before = self.trigger
+        outer, self.in_time = self.in_time, self.in_time or isinstance(head.condition, ast.Now)
         step = self.step(seq)
+        self.in_time = outer
         if self.trigger is not before:
             self.gates.insert(0, head.condition)
             return step
@@ -403,7 +409,10 @@ class Builder:
 
     def on_conditions(self, tree: Tree[Token]) -> ast.Condition:
         """All of them."""
-        found = [self.condition(part) for part in self.parts(tree)]
+        found: list[ast.Condition] = []
+        for part in self.parts(tree):
+            condition = self.condition(part)
+            found += condition.conditions if isinstance(condition, ast.And) else (condition,)
         return found[0] if len(found) == 1 else ast.And(tuple(found))
 
     def on_any_condition(self, tree: Tree[Token]) -> ast.Condition:
@@ -473,6 +482,10 @@ class Builder:
     def on_until_yours(self, tree: Tree[Token]) -> ast.Until:
         """Until the end of your next turn."""
         return ast.Until("turn", "you", True)
+
+    def on_until_theirs(self, tree: Tree[Token]) -> ast.Until:
+        """Until the end of their next turn."""
+        return ast.Until("turn", self.player_of("their", tree), True)
 
     def on_until_attack(self, tree: Tree[Token]) -> ast.Until:
         """During that attack."""
@@ -681,6 +694,17 @@ class Builder:
         """Of that color."""
         return ast.Colors((self.words_of(self.parts(tree)[0]),))
 
+    def on_color_or_traits(self, tree: Tree[Token]) -> ast.Test:
+        """Of that color, or with one of those traits."""
+        color = ast.Colors((self.words_of(self.parts(tree)[0]),))
+        return ast.AnyTest((color, ast.Traits(self.values(self.token(tree)))))
+
+    def on_traits_or_name(self, tree: Tree[Token]) -> ast.Test:
+        """With one of those traits, or that in its name."""
+        tokens = {str(token.type): token for token in tree.children if isinstance(token, Token)}
+        traits = ast.Traits(self.values(tokens["TRAITS"]))
+        return ast.AnyTest((traits, ast.Named(self.values(tokens["NAMES"]), "has")))
+
     def on_in_state(self, tree: Tree[Token]) -> ast.Test:
         """In that state."""
         return ast.InState((self.words_of(self.parts(tree)[0]),))
@@ -888,6 +912,14 @@ class Builder:
         """Any number of."""
         return ast.Quant(ast.Num(0), None)
 
+    def on_same_number(self, tree: Tree[Token]) -> ast.Quant:
+        """As many as there were in the newest set that was moved."""
+        newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
+        if newest is None or newest.verb != "moved":
+            raise self.unread(tree, "as many as what")
+        number = ast.Count(newest.what)
+        return ast.Quant(number, number)
+
     def on_none(self, tree: Tree[Token]) -> ast.Quant:
         """No."""
         return ast.Quant(ast.Num(0), ast.Num(0))
@@ -920,7 +952,7 @@ class Builder:
         many = quantity.high is None or quantity.high != ast.Num(1)
         if noun.top:
             end, zone, whose = noun.top
-            if owner or quantity.high is None or word == "a":
+            if owner or quantity.high is None:
                 raise self.unread(tree, "no number of cards from an end")
             up_to = quantity.low != quantity.high
             return Thing(ast.Top(zone, whose, quantity.high, end, up_to), None, many, "card", "top")
@@ -947,6 +979,23 @@ class Builder:
         head = self.noun(noun)
         whose = self.owner(owner[0], tree) if owner else ""
         return Thing(self.select(head, tree, whose), None, True, head.head, "all")
+
+    def on_np_all_both(self, tree: Tree[Token]) -> Thing:
+        """All of your cards of one name and of another: every card of either."""
+        owner, noun = self.parts(tree)
+        head = self.noun(noun)
+        named = head.tests[-1] if head.tests else None
+        others = head.tests[:-1]
+        if not isinstance(named, ast.Named) or any(not isinstance(test, ast.Relation) for test in others):
+            raise self.unread(noun, "more than names")
+        head.tests = [*others, ast.Named(named.names + self.values(self.token(tree)))]
+        return Thing(self.select(head, tree, self.owner(owner, tree)), None, True, head.head, "all")
+
+    def on_np_all_zone(self, tree: Tree[Token]) -> Thing:
+        """All cards of a zone."""
+        owner, zone = self.parts(tree)
+        whose = self.player_of(self.owner(owner, tree), tree)
+        return Thing(ast.Select((self.words_of(zone).replace(" ", "_"),), whose), None, True, "card", "all")
 
     def on_np_all_ref(self, tree: Tree[Token]) -> Thing:
         """All of those cards."""
@@ -1106,6 +1155,10 @@ class Builder:
             raise self.unread(tree, "more than two cards")
         return self.chosen_with(known.what, self.thing(np), tree)
 
+    def on_choose_this_and(self, tree: Tree[Token]) -> ast.Step:
+        """Choose this card and another."""
+        return self.chosen_with(ast.THIS, self.thing(self.parts(tree)[0]), tree)
+
     def some_of(self, tree: Tree[Token]) -> Thing:
         """N of your cards, of `N of your cards and this card`."""
         quant, owner, noun = self.parts(tree)
@@ -1142,8 +1195,14 @@ class Builder:
         return self.moved(what, thing, self.visit(to), tree)
 
     def on_put_from(self, tree: Tree[Token]) -> ast.Step:
-        """Put a known card that is in a zone into another."""
-        raise self.unread(tree, "a card in a zone")
+        """Put a known card that is in a zone somewhere else: only if it is there."""
+        what, source, to = self.parts(tree)
+        thing = self.thing(what)
+        zone, whose = self.zone(source)
+        if not isinstance(thing.what, ast.Ref) or thing.what == ast.THIS or thing.many:
+            raise self.unread(tree, "a card in another zone")
+        there = ast.Select((zone,), self.player_of(whose, tree), (), thing.what.name)
+        return self.moved(what, replace(thing, what=there), self.visit(to), tree)
 
     def moved(self, what: Tree[Token], thing: Thing, to: object, tree: Tree[Token]) -> ast.Step:
         """The move to spots, or the placing on a slot."""
@@ -1183,7 +1242,8 @@ class Builder:
     def on_spot_zone(self, tree: Tree[Token]) -> ast.Spot:
         """Into a zone."""
         zone, whose = self.zone(self.parts(tree)[0])
-        return ast.Spot(zone, self.destination(whose))
+        order = "any" if self.part(tree, "order") is not None else ""
+        return ast.Spot(zone, self.destination(whose), order=order)
 
     def on_spot_top(self, tree: Tree[Token]) -> ast.Spot:
         """On the top of a zone."""
@@ -1261,10 +1321,22 @@ class Builder:
             raise self.unread(tree, "damage dealt by somebody else")
         return ast.Damage(self.word(player), self.amount(n))
 
+    def on_damage_times(self, tree: Tree[Token]) -> ast.Step:
+        """Deal damage so many times: a process each time."""
+        n, player = self.parts(tree)
+        if self.by != "you":
+            raise self.unread(tree, "damage dealt by somebody else")
+        times = self.number_of(self.token(tree))
+        return ast.Repeat(ast.Num(times), ast.Damage(self.word(player), self.amount(n)))
+
     def on_orient(self, tree: Tree[Token]) -> ast.Step:
         """Stand, rest or reverse."""
         token = self.token(tree)
         what = self.parts(tree)[0]
+        if what.data == "this_and":
+            other = self.thing(self.parts(what)[0])
+            rest = ast.Orient(self.acted_on(what, other), self.values(token)[0], self.by)
+            return ast.Seq((ast.Orient(ast.THIS, self.values(token)[0], self.by), rest))
         thing = self.thing(what)
         selector = self.acted_on(what, thing)
         if thing.word != "ref" and thing.quantity is not None:
@@ -1276,7 +1348,8 @@ class Builder:
         if self.pair is None:
             raise self.unread(tree, "not clear which cards are exchanged")
         (a, b), self.pair = self.pair, None
-        return ast.Exchange(a, b, self.by)
+        state = self.words_of(self.parts(tree)[0]) if self.parts(tree) else ""
+        return ast.Exchange(a, b, self.by, state)
 
     def on_pay(self, tree: Tree[Token]) -> ast.Step:
         """Pay the cost."""
@@ -1530,6 +1603,12 @@ class Builder:
             what = self.select(self.noun(self.parts(tree)[0]), tree)
         return ast.Exists(what, ast.Quant(ast.Num(0), ast.Num(0)))
 
+    def on_opponent_has_not_any(self, tree: Tree[Token]) -> ast.Condition:
+        """Your opponent does not have any."""
+        with self.owned_by("opponent"):
+            what = self.select(self.noun(self.parts(tree)[0]), tree)
+        return ast.Exists(what, ast.Quant(ast.Num(0), ast.Num(0)))
+
     def on_opponent_has_np(self, tree: Tree[Token]) -> ast.Condition:
         """Your opponent has."""
         with self.owned_by("opponent"):
@@ -1646,19 +1725,31 @@ class Builder:
         op, b = self.comparison(comparison)
         return ast.Compare(a, op, b)
 
-    def on_zone_more(self, tree: Tree[Token]) -> ast.Condition:
-        """Your hand has N or more cards."""
-        return self.zone_has(tree, lambda n: ast.Quant(n, None))
+    def on_zone_has(self, tree: Tree[Token]) -> ast.Condition:
+        """A zone has so many of these."""
+        owner, zone, quant, noun = self.parts(tree)
+        place = self.words_of(zone).replace(" ", "_")
+        with self.searching(place, self.player_of(self.owner(owner, tree), tree)):
+            thing = self.some(tree, self.quantity(quant), self.noun(noun), "", "a" if quant.data == "one" else "")
+        if not isinstance(thing.what, ast.Select) or thing.what.zones != (place,):
+            raise self.unread(noun, "cards of another zone")
+        return self.exists(tree, thing, "")
 
-    def on_zone_less(self, tree: Tree[Token]) -> ast.Condition:
-        """Your hand has N or less cards."""
-        return self.zone_has(tree, lambda n: ast.Quant(ast.Num(0), n))
-
-    def zone_has(self, tree: Tree[Token], quantity: Callable[[ast.Amount], ast.Quant]) -> ast.Condition:
-        """A zone has so many cards."""
+    def on_zone_kinds(self, tree: Tree[Token]) -> ast.Condition:
+        """A zone has so many cards with different names."""
         owner, zone, n = self.parts(tree)
         what = ast.Select((self.words_of(zone).replace(" ", "_"),), self.player_of(self.owner(owner, tree), tree))
-        return ast.Exists(what, quantity(self.amount(n)))
+        return ast.Compare(ast.Kinds(what, "name"), ">=", self.amount(n))
+
+    def on_you_have_both(self, tree: Tree[Token]) -> ast.Condition:
+        """You have this and that: each of them."""
+        found: list[ast.Condition] = []
+        for at in (0, 1):
+            names = self.values(self.token(tree, at))
+            with self.owned_by("you"):
+                what = self.select(Noun([ast.Named(names)]), tree)
+            found.append(ast.Exists(what, ast.Quant(ast.Num(1), None)))
+        return ast.And(tuple(found))
 
     def on_predicate_adjectives(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
         """Adjectives alone."""
@@ -1690,6 +1781,10 @@ class Builder:
     def on_icons(self, tree: Tree[Token]) -> ast.Test:
         """With that trigger icon."""
         return ast.Icons(self.values(self.token(tree)))
+
+    def on_this_and(self, tree: Tree[Token]) -> Thing:
+        """This card and others, where they are not turned."""
+        raise self.unread(tree, "this card and another at once")
 
     def on_this_or(self, tree: Tree[Token]) -> Thing:
         """This card or another."""
@@ -1775,6 +1870,8 @@ class Builder:
 
     def finished(self, ability: ast.Ability) -> ast.Ability:
         """The ability with its registers named after what made them; those that nobody reads are dropped."""
+        if any(isinstance(part, Did | Otherwise | Letter | ast.Nothing) for part in walk(ability)):
+            raise UnreadText(self.raw, 0, self.raw, reason="an answer in the middle of a sentence")
         read = set(registers_read(ability))
         names: dict[str, str] = {}
         seen: dict[str, int] = {}
@@ -1788,7 +1885,19 @@ class Builder:
 
 
 ACTED = frozenset(
-    {"choose", "choose_two", "put", "put_from", "reveal", "look", "flip", "search", "shuffle", "draw", "draw_one"}
+    {
+        "choose",
+        "choose_two",
+        "choose_this_and",
+        "put",
+        "put_from",
+        "reveal",
+        "look",
+        "flip",
+        "search",
+        "draw",
+        "draw_one",
+    }
     | {"draw_up_to", "draw_up_to_one", "exchange_them", "orient", "move", "damage", "pay"}
 )
 """Alternatives in which a player acts."""
@@ -1883,6 +1992,9 @@ def read_line(game: str, line: str, type: str) -> tuple[ast.Ability, ...]:
         except vocabulary.UnknownWord as error:
             raise UnreadText(line, 0, line[:20], reason=str(error)) from None
     return abilities
+
+
+forget_when_rules_change(read_line.cache_clear)
 
 
 def print_ability(game: str, ability: ast.Ability) -> str:

@@ -266,7 +266,9 @@ class WsBuilder(Builder):
         if self.default_zone is not None:
             zone, owner = self.default_zone
             if whose and self.player_of(whose, tree) != owner:
-                raise self.unread(tree, "two owners")
+                if owner != "any":
+                    raise self.unread(tree, "two owners")
+                owner = self.player_of(whose, tree)
             return ast.Select((zone,), owner, tests)
         related = {test.kind for test in tests if isinstance(test, ast.Relation)}
         owner = self.player_of(whose, tree) if whose else self.default_owner
@@ -426,7 +428,9 @@ class WsBuilder(Builder):
         """Put this card from your hand: in the cost of a Backup, where it is (ws:10.5)."""
         what, source, to = self.parts(tree)
         thing = self.thing(what)
-        if thing.what != ast.THIS or self.zone(source) != (self.home()[0], "you"):
+        if thing.what != ast.THIS:
+            return super().on_put_from(tree)
+        if self.zone(source) != (self.home()[0], "you"):
             raise self.unread(tree, "a card in another zone")
         return self.moved(what, thing, self.visit(to), tree)
 
@@ -667,6 +671,8 @@ class WsBuilder(Builder):
         who, where, *how = self.parts(tree)
         zone, owner = self.zone(where)
         whose = "any" if owner in ("the", "owner", "their") else owner
+        if owner == "their" and who.data == "np_owned":
+            whose = self.player_of(self.word(self.parts(who)[0]), who)
         with self.climax_subject(zone, whose):
             what = self.event_subject(who)
         if zone not in (*PLACES, "climax_area"):
@@ -679,9 +685,8 @@ class WsBuilder(Builder):
         by_names: tuple[str, ...] = ()
         for part in how:
             for inner in self.parts(part):
-                if inner.data == "zone":
-                    source, whose_src = self.zone(inner)
-                    src = (source,)
+                if inner.data in ("zone", "zones", "zones_or"):
+                    src, whose_src = self.zones(inner) if inner.data != "zone" else self.zone_alone(inner)
                     if whose_src in ("the", "their", "owner"):
                         whose_src = "any"
                 elif inner.data == "by_label":
@@ -689,6 +694,20 @@ class WsBuilder(Builder):
                 else:
                     by_names = self.values(self.token(inner, -1))
         return ast.Moved(what, "place", src, whose_src, (zone,), whose, by, by_names)
+
+    def zone_alone(self, tree: Tree[Token]) -> tuple[tuple[str, ...], str]:
+        """One zone."""
+        zone, whose = self.zone(tree)
+        return (zone,), whose
+
+    def on_placed_or_attacks(self, tree: Tree[Token]) -> ast.Trigger:
+        """Is placed on the stage from somewhere, or attacks."""
+        who, stage, hand = self.parts(tree)
+        what = self.event_subject(who)
+        (dst, _), (src, whose_src) = self.zone(stage), self.zone(hand)
+        if dst not in PLACES or what != ast.THIS:
+            raise self.unread(tree, "two events of other kinds")
+        return ast.AnyOf((ast.Moved(what, "place", (src,), whose_src, (dst,), "any"), ast.Attacked(what)))
 
     @contextmanager
     def climax_subject(self, zone: str, whose: str) -> Iterator[None]:
@@ -882,12 +901,34 @@ class WsBuilder(Builder):
         return (ast.Relation("in_battle"),)
 
     def on_that_level(self, tree: Tree[Token]) -> ast.Amount:
-        """That character's level."""
-        return ast.Value(self.resolved(tree, self.scope.that("character")), "level")
+        """A value of that character."""
+        field = self.words_of(self.parts(tree)[0])
+        return ast.Value(self.resolved(tree, self.scope.that("character")), field)
 
     def on_that_card_level(self, tree: Tree[Token]) -> ast.Amount:
-        """That card's level."""
-        return ast.Value(self.resolved(tree, self.scope.that("card")), "level")
+        """A value of that card."""
+        field = self.words_of(self.parts(tree)[0])
+        return ast.Value(self.resolved(tree, self.scope.that("card")), field)
+
+    def on_ref_you_chose(self, tree: Tree[Token]) -> ast.Selector:
+        """The newest single card that was chosen."""
+        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"]
+        return self.resolved(tree, chosen[-1].what if chosen and not chosen[-1].many else None)
+
+    def on_ref_this_state(self, tree: Tree[Token]) -> ast.Selector:
+        """This card, only while it is in a state."""
+        state = self.words_of(self.parts(tree)[0])
+        this = ast.Select(("stage",), "you", (ast.InState((state,)),), "this")
+        return ast.Pick(this, ast.Quant(ast.Num(1), ast.Num(1)))
+
+    def on_named_too(self, tree: Tree[Token]) -> ast.Step:
+        """Has another name as well."""
+        return ast.Regard(ast.THIS, "name", self.values(self.token(tree)))
+
+    def on_deck_rule(self, tree: Tree[Token]) -> ast.Ability:
+        """How many of this card a deck may hold (ws:5.1.2.4)."""
+        numbers = [child for child in tree.children if isinstance(child, Token) and child.type == "NUMBER"]
+        return ast.DeckRule(self.number_of(numbers[0]) if numbers else None)
 
 
 def _first_conditions(step: ast.Step) -> list[ast.Condition]:

@@ -30,6 +30,9 @@ class WsPrinter(Printer):
         }
         if isinstance(ability, ast.Keyword):
             return self.keyword(ability)
+        if isinstance(ability, ast.DeckRule):
+            copies = "any number of" if ability.copies is None else f"up to {ability.copies}"
+            return f"【CONT】 You may put {copies} cards with the same card name as this card into your deck."
         if isinstance(ability, ast.Continuous):
             return self.continuous(ability)
         if isinstance(ability, ast.Automatic):
@@ -250,6 +253,12 @@ class WsPrinter(Printer):
             raise NoWords("answers in what waits")
         return f"{trigger}, {text}"
 
+    def say_regard(self, step: ast.Regard) -> str:
+        """Is regarded as something."""
+        if step == ast.Regard(ast.THIS, "name", step.words):
+            return f"this card's card name is also regarded as {self.names(step.words)}"
+        return self.say_change(step)
+
     def say_exchange(self, step: ast.Exchange) -> str:
         """Exchange the two cards chosen last."""
         return f"{self.verb('exchange', step.by)} them"
@@ -322,7 +331,8 @@ class WsPrinter(Printer):
             raise NoWords("two choices that are not exchanged")
         known = "" if end.a == ast.Ref(chooses[0].as_) else f"{self.ref(end.a)} and "
         if bool(known) == (len(chooses) == 2):
-            return ", ".join([*(self.clause(one) for one in chooses)]) if False else _refuse("an exchange")
+            raise NoWords("an exchange of some cards")
+        state = f" as {self.state(end.state)}" if end.state else ""
         picks = []
         for one in chooses:
             picks.append(self.pick(one.picks[0]))
@@ -330,7 +340,7 @@ class WsPrinter(Printer):
             self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
         if known:
             self.scope.note(ast.Union((end.a, end.b)), True, self.head(chooses[0].picks[0].of), "pair")
-        return f"{self.verb('choose', chooses[0].by)} {known}{' and '.join(picks)}, and exchange them"
+        return f"{self.verb('choose', chooses[0].by)} {known}{' and '.join(picks)}, and exchange them{state}"
 
     # --------------------------------------------------------------------------------------------- clauses of ws
 
@@ -478,7 +488,9 @@ class WsPrinter(Printer):
         if what.among:
             if self.scope.several() != what.among:
                 raise NoWords("cards among some others")
-            return f"{text} among {self.those(what.among)}"
+            those = self.those(what.among)
+            lead = "from " if those == "them" else ""
+            return f"{text} {lead}among {those}"
         if place and what.zones not in (("markers",), (self.searched,)):
             text += f" {self.place(what)}"
         return text
@@ -506,7 +518,7 @@ class WsPrinter(Printer):
         if other in rest:
             rest.remove(other)
             lead = "other "
-        if not kind and rest and isinstance(rest[0], ast.AnyTest):
+        if not kind and rest and isinstance(rest[0], ast.AnyTest) and not _color_or_traits(rest[0]):
             if len(rest) > 1:
                 raise NoWords("more about one of several")
             parts = rest[0].tests
@@ -520,7 +532,7 @@ class WsPrinter(Printer):
         if not kind:
             kind = ("marker" if marker else "card") + ("s" if plural else "")
         adjectives: list[str] = []
-        while rest and isinstance(rest[0], _ADJECTIVES):
+        while rest and (isinstance(rest[0], _ADJECTIVES) or _color_or_traits(rest[0])):
             test = rest[0]
             if isinstance(test, ast.Measure) and self.closed(test.amount):
                 break
@@ -543,6 +555,8 @@ class WsPrinter(Printer):
             return f"{test.field} {self.range(test)}"
         if isinstance(test, ast.Colors):
             return test.any_of[0]
+        if isinstance(test, ast.AnyTest):
+            return " or ".join(self.adjective(part) for part in test.tests)
         assert isinstance(test, ast.InState)
         (state,) = test.states
         return f"face {state}" if state in ("up", "down") else self.state(state)
@@ -569,6 +583,10 @@ class WsPrinter(Printer):
             return f"other than {self.names(test.test.names)}"
         if isinstance(test, ast.Relation):
             return self.related(test)
+        if isinstance(test, ast.AnyTest):
+            traits, named = test.tests
+            if isinstance(traits, ast.Traits) and isinstance(named, ast.Named) and named.how == "has":
+                return f"with {self.traits(traits.any_of)} or {self.names(named.names)} in its card name"
         raise NoWords(f"{type(test).__name__} behind a noun")
 
     def related(self, test: ast.Relation) -> str:
@@ -624,10 +642,10 @@ class WsPrinter(Printer):
         assert isinstance(what, ast.Select)
         if what.among:
             verb = {"revealed": "revealed", "drawn": "drew"}.get(what.among.rstrip("0123456789"))
-            if verb is not None and quantity.high is None:
-                many = quantity.low != ast.Num(1)
-                noun = self.tests(what.tests, many)
-                return f"you {verb} {self.amount(quantity.low)} or more {noun}"
+            if verb is not None and quantity.high in (None, quantity.low):
+                noun = self.tests(what.tests, quantity.low != ast.Num(1))
+                more = " or more" if quantity.high is None else ""
+                return f"you {verb} {self.amount(quantity.low)}{more} {noun}"
         none = quantity == ast.Quant(ast.Num(0), ast.Num(0))
         if self.on_stage(what):
             who = "you" if what.whose == "you" else "your opponent"
@@ -638,6 +656,14 @@ class WsPrinter(Printer):
         if none:
             return f"there are no {self.noun(what, True, place=True)}"
         single = quantity == ast.Quant(ast.Num(1), None)
+        if (
+            single
+            and not what.among
+            and len(what.tests) == 1
+            and isinstance(what.tests[0], ast.Named)
+            and what.tests[0].how == "is"
+        ):
+            return f"{self.names(what.tests[0].names)} is {self.place(what)}"
         return f"there {'is' if single else 'are'} {self.so_many(quantity, what)}"
 
     def article(self, what: ast.Select) -> str:
@@ -743,9 +769,7 @@ class WsPrinter(Printer):
                 said.append(self.event(one))
                 noted.append(self.scope.antecedents)
             self.scope.antecedents = noted[0] if all(one == noted[0] for one in noted) else before
-            if any(not text.startswith(("this", "you", "the ")) for text in said[1:]):
-                raise NoWords("another event")
-            return f"when {' or '.join(said)}"
+            return f"when {' or when '.join(said)}"
         return f"when {self.event(trigger)}"
 
     def edge(self, trigger: ast.Edge) -> str:
@@ -838,6 +862,7 @@ class WsPrinter(Printer):
         text = f"{self.single(trigger.what)} is placed on {self.from_zone(dst, trigger.whose_dst)}"
         if trigger.src:
             text += f" from {self.from_zone(trigger.src[0], trigger.whose_src)}"
+            text += "".join(f" or {zone.replace('_', ' ')}" for zone in trigger.src[1:])
         if trigger.by or trigger.by_names:
             by = (
                 f'a "{trigger.by[0].title()}" effect'
@@ -908,6 +933,11 @@ class WsPrinter(Printer):
         head = self.head(ast.Select(("hand",), "you", trigger.tests))
         self.scope.note(ast.SUBJECT, False, head, "subject")
         return f"you play {text}" if trigger.who == "you" else f"your opponent plays {text}"
+
+
+def _color_or_traits(test: ast.Test) -> bool:
+    """Whether a test is a color or traits, one or the other."""
+    return isinstance(test, ast.AnyTest) and {type(part) for part in test.tests} == {ast.Colors, ast.Traits}
 
 
 def _parts(test: ast.Test) -> tuple[ast.Test, ...]:
