@@ -11,7 +11,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.reading import Watcher
 from headjudge.kernel.rules import TRACING
 
-__all__ = ["Watcher", "commit", "propose", "trigger_states"]
+__all__ = ["Watcher", "commit", "keys_of", "propose", "trigger_states"]
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -39,7 +39,7 @@ def propose(game: Game, events: list[Event]) -> None:
             events = rules.along(game, events)
             break
     for event in events:
-        if reading.live_parts(game, "instead:" + event.kind) is not None:
+        if game.table.replaces and reading.live_parts(game, "instead:" + event.kind) is not None:
             from headjudge.kernel.replacing import (
                 replace,  # a rare path; replacing pushes a procedure that ends in `commit`
             )
@@ -53,30 +53,33 @@ def propose(game: Game, events: list[Event]) -> None:
 def commit(game: Game, events: list[Event]) -> None:
     """Carry a group out. Abilities that look at leaving are matched before, with what the cards then were; the others after."""
     rules = game.rules
-    kept = [event for event in events if not rules.prevented(game, event)]
-    if not kept:
+    may_prevent = rules.may_prevent
+    for event in events:
+        if event.kind in may_prevent and rules.prevented(game, event):
+            events = [one for one in events if not (one.kind in may_prevent and rules.prevented(game, one))]
+            break
+    if not events:
         return
     game.time += 1
-    matches: list[Match] = []
     keys = game.table.keys
-    layout = game.layout
-    for event in kept:
+    heard: list[tuple[Event, str]] | None = None
+    for event in events:
         event.at = game.time
-        if event.kind == "move":
-            leave, enter = layout.leave_key[event.origin], layout.enter_key[event.place]
-            if leave in keys:
-                match(game, event, leave, True, matches)
-            if enter in keys:
-                match(game, event, enter, True, matches)
-            if "move" in keys:
-                match(game, event, "move", True, matches)
-        elif event.kind in keys:
-            match(game, event, event.kind, True, matches)
-    if TRACING and not game.clause("arriving information"):
-        for event in kept:
-            if event.kind == "move" and layout.enter_key[event.place] in keys:
-                match(game, event, layout.enter_key[event.place], False, matches)
-    for event in kept:
+        for key in keys_of(game, event):
+            if key in keys:
+                if heard is None:
+                    heard = []
+                heard.append((event, key))
+    matches: list[Match] | None = None
+    if heard is not None:
+        matches = []
+        for event, key in heard:
+            match(game, event, key, True, matches)
+        if TRACING and not game.clause("arriving information"):
+            for event, key in heard:
+                if key.startswith("enter:"):
+                    match(game, event, key, False, matches)
+    for event in events:
         kind = event.kind
         if kind == "move":
             game.apply_move(event)
@@ -90,20 +93,23 @@ def commit(game: Game, events: list[Event]) -> None:
             game.apply_counter(event)
         game.log = (event, game.log)
     if rules.at_once or rules.noted:
-        game.note(kept)
-    for event in kept:
-        if event.kind == "move":
-            leave, enter = layout.leave_key[event.origin], layout.enter_key[event.place]
-            if leave in keys:
-                match(game, event, leave, False, matches)
-            if enter in keys and (not TRACING or game.clause("arriving information")):
-                match(game, event, enter, False, matches)
-            if "move" in keys:
-                match(game, event, "move", False, matches)
-        elif event.kind in keys:
-            match(game, event, event.kind, False, matches)
-    if matches:
-        _stand_by(game, matches)
+        game.note(events)
+    if heard is not None and matches is not None:
+        for event, key in heard:
+            if not TRACING or not key.startswith("enter:") or game.clause("arriving information"):
+                match(game, event, key, False, matches)
+        if matches:
+            _stand_by(game, matches)
+
+
+def keys_of(game: Game, event: Event) -> tuple[str, ...]:
+    """What triggers may listen to an event by."""
+    kind = event.kind
+    if kind == "move":
+        return game.layout.move_keys(event.origin, event.place)
+    if kind in ("begin", "end"):
+        return (kind + ":" + event.word,)
+    return (kind,)
 
 
 def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match]) -> None:
@@ -151,6 +157,8 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
 def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: Instance, env: Env, matches: list[Match],
          given: int = -1) -> None:
     master = game.layout.master_of(source.place, source.owner)
+    if TRACING and not (game.clause("master of a card") and game.clause("master of an automatic ability")):
+        master = source.owner
     for found in matches:
         # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
         if found.ability is ability and (found.event is event or game.rules.once_together) and found.source is not None \

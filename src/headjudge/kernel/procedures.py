@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.rules import steps_of
+from headjudge.kernel.rules import Step, steps_of
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -29,6 +29,7 @@ class Procedure:
     opened: int = 0
     token: int = 0
     holds: bool = False
+    steps: tuple[Step, ...] = ()       # those of its class, from its first run on
 
     def fields(self) -> tuple[object, ...]:
         """The values of its declared fields, in order."""
@@ -40,6 +41,7 @@ class Procedure:
         twin.answer = self.answer
         twin.got = self.got
         twin.left = self.left
+        twin.steps = self.steps
         twin.opened = self.opened
         return twin
 

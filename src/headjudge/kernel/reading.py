@@ -30,6 +30,12 @@ def live_parts(game: Game, key: str) -> list[Live] | None:
     return live.get(key)
 
 
+def may_fall(game: Game, field: str) -> bool:
+    """Whether anything that is live can make this number smaller than printed: a shortcut for rules that look at low numbers."""
+    parts = live_parts(game, field)
+    return parts is not None and any([live.part.may_lower(live) for live in parts])
+
+
 def blank(game: Game, card: Instance) -> bool:
     """Whether a card has no information where it lies (face down in the level or memory of ws)."""
     return not card.face_up and game.layout.zone_of[card.place].blank_face_down
@@ -220,7 +226,7 @@ def build_index(game: Game) -> dict[str, list[Live]]:
                 present.append(instance)
                 since = 0 if TRACING and not game.clause("time of arrival") else instance.since
                 for ability, part in row.parts:
-                    _put(live, Live(part, ability, at, instance.serial, masters[instance.owner], since, None, None, None))
+                    _put(live, Live(part, ability, at, instance.serial, master, since, None, None, None))
                 for key, ability, trigger in row.watching:
                     watchers.setdefault(key, []).append(Watcher(ability, trigger, at, None))
         base += layout.kinds

@@ -25,7 +25,10 @@ class Requirement:
 
 
 def all_met(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> bool:
-    return all(requirement.met(game, player, card) for requirement in requirements)
+    for requirement in requirements:      # a plain loop: this is asked of every card in hand at every play timing
+        if not requirement.met(game, player, card):
+            return False
+    return True
 
 
 def failing(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> list[tuple[str, str, str]]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
+from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
 from headjudge.kernel.game import Game
+from headjudge.kernel.rules import TRACING
 from headjudge.kernel.spec import GameRules
 from headjudge.kernel.zones import Layout
 
@@ -35,11 +38,31 @@ def empty_state(rules: GameRules, players: int, definitions: Iterable[Definition
     """A state without cards, whose table holds these definitions."""
     if not teams_fit(teams, players):
         raise ValueError(f"the teams {teams!r} do not give each of {players} seats a team")
-    layout = Layout(rules.zones, players, teams)
-    game = Game(rules, layout, rules.build_table(layout, distinct(definitions)), seed)
+    layout, table = _static(rules, players, teams, distinct(definitions))
+    game = Game(rules, layout, table, seed)
     game.ask_forced = ask_forced
     game.ask_hidden = ask_hidden
     return game
+
+
+_KEPT: Final = 16
+_statics: Final[dict[tuple[object, ...], tuple[tuple[Definition, ...], Layout, Table]]] = {}
+
+
+def _static(rules: GameRules, players: int, teams: tuple[int, ...], definitions: tuple[Definition, ...]) -> tuple[Layout, Table]:
+    """The layout and table of a setup; those of the last few setups are kept, since a series plays the same decks again and again."""
+    if TRACING:      # rules may be taken away between two games
+        layout = Layout(rules.zones, players, teams)
+        return layout, rules.build_table(layout, definitions)
+    key = (rules.id, players, teams, *[id(definition) for definition in definitions])
+    known = _statics.get(key)
+    if known is None:
+        layout = Layout(rules.zones, players, teams)
+        known = (definitions, layout, rules.build_table(layout, definitions))     # holds the definitions: their ids stay theirs
+        if len(_statics) >= _KEPT:
+            del _statics[next(iter(_statics))]
+        _statics[key] = known
+    return known[1], known[2]
 
 
 def put(game: Game, definition: Definition, owner: int, place: int, state: str = "", face_up: bool | None = None,

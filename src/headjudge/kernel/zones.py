@@ -79,6 +79,7 @@ class Layout:
         self.kind_of = [place % self.kinds for place in range(self.places)]
         self.zone_of = [self.kind_zone[kind] for kind in self.kind_of]
         self.slot_of = [self.kind_slot[kind] for kind in self.kind_of]
+        self._move_keys: dict[int, tuple[str, ...]] = {}
         self.enter_key = ["enter:" + zone.name for zone in self.zone_of]
         self.leave_key = ["leave:" + zone.name for zone in self.zone_of]
         self.where = [self._place(seat, kind) for seat in range(players) for kind in range(self.kinds)]
@@ -97,6 +98,15 @@ class Layout:
             if self.kind_slot[kind] == slot:
                 return self.at(seat, kind)
         raise KeyError(f"zone {zone} has no slot {slot!r}")
+
+    def move_keys(self, origin: int, place: int) -> tuple[str, ...]:
+        """What triggers may listen to a move between these places by: made once for each pair."""
+        pair = origin * self.places + place
+        known = self._move_keys.get(pair)
+        if known is None:
+            known = (self.leave_key[origin], self.enter_key[place], "move")
+            self._move_keys[pair] = known
+        return known
 
     def at(self, seat: int, kind: int) -> int:
         """The place of this kind that a seat uses."""

@@ -20,6 +20,7 @@ from headjudge.games.ws.zones import (
     opponent_of,
     stage_kinds,
 )
+from headjudge.kernel import reading
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -221,9 +222,15 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
 
 @rule("ws:9.5.1", without=())
 def insufficient_power(game: Game) -> list[int]:
-    """Characters with a power of zero or less."""
-    return [card for player in (0, 1) for card in characters(game, player)
-            if game.cards[card].row.type == "character" and game.number(card, "power") <= 0]
+    """Characters with a power of zero or less. Where nothing can lower power only a printed zero is looked at."""
+    may_fall = reading.may_fall(game, "power")
+    found: list[int] = []
+    for player in (0, 1):
+        for card in characters(game, player):
+            row = game.cards[card].row
+            if row.type == "character" and (may_fall or row.numbers.get("power", 0) <= 0) and game.number(card, "power") <= 0:
+                found.append(card)
+    return found
 
 
 @rule("ws:9.6.1", without=())

@@ -326,11 +326,11 @@ class EndPhase(Procedure):
 
     def _unfulfilled(self, game: Game) -> bool:
         """Whether some ability with "at the end of turn" has not triggered yet."""
-        if "end" not in game.table.keys:
+        if "end:turn" not in game.table.keys:
             return False
         matches: list[matching.Match] = []
         event = Event("end", "end", self.player, word="turn")
-        matching.match(game, event, "end", False, matches)
+        matching.match(game, event, "end:turn", False, matches)
         return any((found.ability.number, found.source.serial if found.source else -1) not in self.fulfilled for found in matches)
 
 
