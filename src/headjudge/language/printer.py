@@ -38,6 +38,7 @@ class Printer:
         self.pair: tuple[ast.Selector, ast.Selector] | None = None
         self.searched = ""
         self.pairs: dict[str, ast.Selector] = {}
+        self.moving = False
         self.x_scope: list[Antecedent] = []
 
     # --------------------------------------------------------------------------------------------- sentences
@@ -281,7 +282,9 @@ class Printer:
 
     def say_move(self, step: ast.Move) -> str:
         """Put."""
+        self.moving = True
         text = self.cards(step.what)
+        self.moving = False
         if not isinstance(step.what, ast.Ref | ast.Rest) and not self.described(step.what):
             self.make(step.as_, "moved", self.many_of(step.what), self.head(step.what))
         spots = " or ".join(self.spot(spot) for spot in step.to)

@@ -503,6 +503,9 @@ class WsPrinter(Printer):
         """In which zone."""
         if what.zones == ("center_middle",):
             return _PLACE_WORDS["center_middle"]
+        if self.moving:
+            zones = " or ".join(zone.replace("_", " ") for zone in what.zones)
+            return f"from {OWNERS[what.whose]} {zones}"
         first, *more = what.zones
         text = f"in {self.zone(first, what.whose)}" if first != "stage" else f"on {self.zone(first, what.whose)}"
         return text + "".join(f" or {zone.replace('_', ' ')}" for zone in more)
@@ -693,7 +696,11 @@ class WsPrinter(Printer):
 
     def says(self, condition: ast.Is, verb: str) -> str:
         """A card and what it is."""
-        who = self.ref(condition.what, prefer=("that character", "that card"))
+        known = [one for one in self.scope.antecedents if one.what == condition.what]
+        card = bool(known) and known[-1].head != "character"
+        who = self.ref(
+            condition.what, prefer=("that card", "that character") if card else ("that character", "that card")
+        )
         tests = condition.tests
         for test in tests:
             if isinstance(test, ast.Kind) and len(test.kinds) == 1 and verb == "is":
