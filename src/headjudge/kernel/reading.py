@@ -225,6 +225,9 @@ def build_index(game: Game) -> dict[str, list[Live]]:
                     continue
                 present.append(instance)
                 since = 0 if TRACING and not game.clause("time of arrival") else instance.since
+                master = masters[instance.owner]
+                if TRACING and not (game.clause("master of a card") and game.clause("master of a continuous ability")):
+                    master = instance.owner
                 for ability, part in row.parts:
                     _put(live, Live(part, ability, at, instance.serial, master, since, None, None, None))
                 for key, ability, trigger in row.watching:

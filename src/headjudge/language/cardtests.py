@@ -194,19 +194,18 @@ class HasLabel(CardTest):
 class HasUnder(CardTest):
     """Has a number of cards under it that pass tests."""
 
-    def __init__(self, low: Number, high: Number | None, tests: tuple[CardTest, ...]) -> None:
+    def __init__(self, dialect: Dialect, low: Number, high: Number | None, tests: tuple[CardTest, ...]) -> None:
         super().__init__(6)
+        self.dialect = dialect
         self.low = low
         self.high = high
         self.tests = tests
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        place = game.rules.under(game.layout, card.place)
         count = 0
-        if place >= 0:
-            for number in game.places[place]:
-                if all_fit(game, context, game.cards[number], self.tests):
-                    count += 1
+        for number in self.dialect.beneath(game, card.number):
+            if all_fit(game, context, game.cards[number], self.tests):
+                count += 1
         return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
 
 

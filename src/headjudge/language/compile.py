@@ -255,7 +255,7 @@ class Writer:
         if isinstance(node, ast.Has):
             return cardtests.HasLabel(self.dialect.keyword(node.label))
         if isinstance(node, ast.HasMarkers):
-            return cardtests.HasUnder(self.number(node.quantity.low), None if node.quantity.high is None else self.number(node.quantity.high),
+            return cardtests.HasUnder(self.dialect, self.number(node.quantity.low), None if node.quantity.high is None else self.number(node.quantity.high),
                                       self.tests(node.tests))
         if isinstance(node, ast.Relation):
             return self._relation(node)

@@ -81,6 +81,11 @@ class Dialect:
         """Whether two cards have a word of a field in common; nothing is never the same as nothing."""
         return any(word in other for word in one)
 
+    def beneath(self, game: Game, card: int) -> tuple[int, ...]:
+        """The cards that lie under this one."""
+        place = game.rules.under(game.layout, game.cards[card].place)
+        return game.places[place] if place >= 0 else ()
+
     def number_fields(self) -> frozenset[str]:
         """The fields that hold numbers."""
         return frozenset()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from headjudge.kernel.rules import Fact
@@ -106,7 +106,7 @@ class Tables:
     """What a game adds:
 
     marker kinds, words that a state icon stands for, rewriting of words, reminders that contradict. ruled: rewritings that
-    the rules themselves give.
+    the rules themselves give. ruled_icons: the icons whose meaning a rule gives.
     """
 
     markers: dict[str, tuple[str, str]]
@@ -114,6 +114,7 @@ class Tables:
     verbs: frozenset[str]
     refused_reminders: tuple[re.Pattern[str], ...]
     ruled: Mapping[tuple[str, ...], Fact[tuple[str, ...]]]
+    ruled_icons: Mapping[str, Fact[bool]] = field(default_factory=dict)
 
 
 def _closing_quote(text: str, opening: int) -> int:
@@ -207,7 +208,7 @@ def _word(match: re.Match[str], tables: Tables, raw: str) -> Word:
         inner = " ".join(text[1:-1].split()).upper()
         if kind == "SHOUTED":
             inner = text.rstrip("@ ").upper().replace("REVERSED", "REVERSE")
-        if inner not in tables.markers:
+        if inner not in tables.markers or (inner in tables.ruled_icons and not tables.ruled_icons[inner].value):
             raise UnreadText(raw, start, raw[start:end], tuple(sorted(tables.markers)), "no such icon")
         kind, word = tables.markers[inner]
         return Word(kind, word, start, end, (word,))

@@ -11,7 +11,7 @@ from headjudge.kernel import matching
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import rule, step
+from headjudge.kernel.rules import Instead, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -97,7 +97,17 @@ class PlayAutomatic(Procedure):
     def resolve(self, game: Game) -> None:
         """Also when its card has gone to another zone; what then cannot be done fails."""
         if can_play(game, self.entry):
-            game.push(game.table.abilities[self.entry.ability].resolve(game, self.entry))
+            game.push(game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry)))
+
+
+def _mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
+    return Standby(entry.ability, entry.source, entry.this, game.turn_player, entry.event, entry.env, entry.generation)
+
+
+@rule("ws:4.3.3", without=Instead(_mastered_by_turn_player))
+def master_of_effect(game: Game, entry: Standby) -> Standby:
+    """The effect has the same master as the ability that generates it."""
+    return entry
 
 
 @rule("ws:8.7.3.2", without=True)

@@ -392,10 +392,10 @@ class TriggerCheck(Procedure):
 
     @step()
     def order(self, game: Game) -> None:
-        """Several icons are executed in any order."""
+        """Several icons are executed in any order; a card without one has nothing to be done."""
         if not carry("ws:7.3.1.2.2"):
             self.icons = self._icons_now(game)
-        if not self.icons:
+        if not self.icons and carry("ws:4.12.2.1"):
             self.again("put_into_stock")
             return
         kinds = sorted(set(self.icons), key=self.icons.index)
@@ -611,9 +611,11 @@ class EncoreStep(Procedure):
     def check_again(self, game: Game) -> None:
         game.check_timing()
 
-    @step("ws:7.7.1.4")
+    @step()
     def repeat(self, game: Game) -> None:
-        if reversed_characters(game, self.player) or reversed_characters(game, opponent_of(self.player)):
+        """The end phase comes when no reversed character is left."""
+        left = reversed_characters(game, self.player) or reversed_characters(game, opponent_of(self.player))
+        if left or not carry("ws:7.7.1.4"):
             self.again("turn_player")
 
 

@@ -25,7 +25,12 @@ CLAUSES: Final = {
     "shuffle": Fact(("ws:3.2.4",), True, without=False),
     "faces": Fact(("ws:3.9.2.2.2", "ws:3.12.2.2.2"), True, without=False),
     "loops": Fact(("ws:11.1.1",), True, without=False),
+    "master of a card": Fact(("ws:4.3.2",), True, without=False),
+    "master of an automatic ability": Fact(("ws:4.3.5",), True, without=False),
+    "master of a continuous ability": Fact(("ws:4.3.6",), True, without=False),
     # What the language carries out.
+    "whole numbers": Fact(("ws:1.3.5",), True, without=False),
+    "faces of an exchange": Fact(("ws:3.7.2.1.1",), True, without=False),
     "no times": Fact(("ws:1.3.2.2",), True, without=False),
     "turn player first": Fact(("ws:1.3.4",), True, without=False),
     "stop before the next": Fact(("ws:3.2.3.1",), True, without=False),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws import battle, cards, keywords, keywords_text, turn
-from headjudge.games.ws.basics import DealDamage, effect_source, home, owner, player_level
+from headjudge.games.ws.basics import DealDamage, effect_source, home, lose, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.icons import PerformIcon
 from headjudge.games.ws.text_printer import print_text
@@ -17,12 +17,15 @@ from headjudge.games.ws.zones import (
     HAND,
     KINDS,
     MARKERS,
+    MEMORY,
+    RESOLUTION,
     STAGE,
     STOCK,
     WAITING_ROOM,
     behind,
     facing_kind,
     in_front_of,
+    markers_under,
     opponent_of,
 )
 from headjudge.kernel.abilities import Table
@@ -151,7 +154,7 @@ def became_hidden(layout: Layout, origin: int, place: int) -> bool:
         "nobody", "owner")
 
 
-@rule("ws:8.6.3.1.2", without=Instead(lambda number, there: 0 if there < number else number))
+@rule("ws:8.6.3.1.2", "ws:1.3.2", without=Instead(lambda number, there: 0 if there < number else number))
 def as_many_as_possible(number: int, there: int) -> int:
     """Where fewer can be chosen than asked for, as many as possible are."""
     return min(number, there)
@@ -179,6 +182,30 @@ def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
     return True
 
 
+@rule("ws:3.2.5", "ws:3.13.1.4", without=(WAITING_ROOM,))
+def flipped_into() -> tuple[int, ...]:
+    """Cards that are flipped over lie in the resolution zone until they are put elsewhere."""
+    return (RESOLUTION,)
+
+
+@rule("ws:3.12.1", "ws:3.12.2.3", without=(WAITING_ROOM,))
+def memory() -> tuple[int, ...]:
+    """The zone, and the cards in it, that text calls memory."""
+    return (MEMORY,)
+
+
+@rule("ws:4.1.1", "ws:4.1.1.1", without=())
+def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
+    """What a text, or an effect that gives it, instructs: activated, automatic or continuous abilities."""
+    return keywords_text.expand(text) if isinstance(text, ast.Keyword) else (text,)
+
+
+@rule("ws:1.2.5", without=None)
+def win_by_effect(game: Game, player: int) -> None:
+    """A player wins, and the other one loses, while the effect resolves: there is no check timing."""
+    lose(game, (opponent_of(player),), "an effect", "ws:1.2.5")
+
+
 class WeissSchwarzWords(Dialect):
     """The words of the English edition."""
 
@@ -190,6 +217,10 @@ class WeissSchwarzWords(Dialect):
     def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word == "clock_top":
             return (CLOCK,)
+        if word == "resolution":
+            return flipped_into()
+        if word == "memory":
+            return memory()
         groups = GROUPS.value
         assert isinstance(groups, dict)
         if word in groups:
@@ -235,6 +266,9 @@ class WeissSchwarzWords(Dialect):
     def share(self, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
         return cards.share(one, other)
 
+    def beneath(self, game: Game, card: int) -> tuple[int, ...]:
+        return markers_under(game, card)
+
     def number_fields(self) -> frozenset[str]:
         return frozenset({"level", "cost", "power", "soul"})
 
@@ -255,7 +289,7 @@ class WeissSchwarzWords(Dialect):
         return (game.turn_player,) if game.phase == self.moment(span) else ()
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
-        return keywords_text.expand(ability) if isinstance(ability, ast.Keyword) else (ability,)
+        return abilities_of(ability)
 
     def text(self, ability: ast.Ability) -> str:
         try:
@@ -315,6 +349,9 @@ class WeissSchwarzWords(Dialect):
     def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
         attacker = battle.attacker(game)
         return PerformIcon(player, icon, card, game.cards[attacker].serial if attacker >= 0 else -1)
+
+    def win(self, game: Game, player: int) -> None:
+        win_by_effect(game, player)
 
     def go_to(self, game: Game, span: str) -> None:
         turn.go_to_phase(game, span)

@@ -300,7 +300,7 @@ class PlayEvent(Procedure):
         ability = event_ability(game, card)
         if ability is not None:
             game.generation += 1
-            game.push(ability.resolve(game, Standby(ability.number, game.cards[card], self.card, self.player, None, paid_registers(self.got))))
+            game.push(ability.resolve(game, Standby(ability.number, game.cards[card], self.card, user(self.player), None, paid_registers(self.got))))
 
     @step("ws:8.6.2.5.2")
     def put_away(self, game: Game) -> None:
@@ -348,13 +348,14 @@ class PlayActivated(Procedure):
         holder = self.card & 1023
         game.announce("use", self.player, " ".join((*ability.used_labels, "activated")), holder, amount=self.ability, rule="ws:8.1.1.1.2")
 
-    @step("ws:8.6.2.5.4", "ws:4.3.4")
+    @step("ws:8.6.2.5.4", "ws:4.1.2", "ws:4.1.2.1")
     def effect(self, game: Game) -> None:
-        """Its master is the player who played it."""
+        """What the ability instructs is carried out, of whatever category it is."""
         ability = game.table.abilities[self.ability]
         number = self.card & 1023
         game.generation += 1
-        game.push(ability.resolve(game, Standby(self.ability, game.cards[number], self.card, self.player, None, paid_registers(self.got))))
+        master = master_of_activated(self.player)
+        game.push(ability.resolve(game, Standby(self.ability, game.cards[number], self.card, master, None, paid_registers(self.got))))
 
 
 def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -368,6 +369,18 @@ def pay_stock(game: Game, player: int, amount: int) -> None:
     stock = game.places[player * KINDS + STOCK]
     if amount > 0:
         game.happen_all([game.moving(card, away(game, card), "pay", player, rule="ws:8.4.3") for card in reversed(stock[-amount:])])
+
+
+@rule("ws:4.3.1", without=0)
+def user(player: int) -> int:
+    """The master of a card that is being played: whoever uses it."""
+    return player
+
+
+@rule("ws:4.3.4", without=0)
+def master_of_activated(player: int) -> int:
+    """The master of an activated ability: whoever has played it."""
+    return player
 
 
 # 6.5.1.2.4

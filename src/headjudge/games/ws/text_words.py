@@ -156,6 +156,14 @@ IN_SHORT: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
 """What CX stands for."""
 
 
+STATE_ICONS: Final[dict[str, Fact[bool]]] = {
+    "STAND": Fact("ws:4.6.1.1.1", True, without=False),
+    "REST": Fact("ws:4.6.1.2.1", True, without=False),
+    "REVERSE": Fact("ws:4.6.1.3.1", True, without=False),
+}
+"""The icons that stand for the words stand, rest and reverse."""
+
+
 def tables() -> Tables:
     """What the lexer needs to know of the game."""
     return Tables(
@@ -184,4 +192,5 @@ def tables() -> Tables:
         verbs=_VERBS,
         refused_reminders=(re.compile(r"cannot be cancel\w*", re.I), re.compile(r"regarded as level [^0. ]\w*", re.I)),
         ruled=IN_SHORT,
+        ruled_icons=STATE_ICONS,
     )

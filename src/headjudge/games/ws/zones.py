@@ -90,7 +90,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("resolution", resolution, ordered=True, owner=owner, rule="ws:3.13"),
         ZoneSpec("stage", stage, slots=positions, states=states, same_card=Fact("ws:3.1.4", True, without=False).value,
                  checked=True, capacity=1, owner=owner, rule="ws:3.5"),
-        ZoneSpec("markers", markers, slots=positions, ordered=True, face_up=False, checked=True, owner=owner,
+        ZoneSpec("markers", markers, slots=positions, ordered=Fact("ws:3.7.2.2", True, without=False).value, face_up=False, checked=True, owner=owner,
                  rule="ws:3.7"),
     )
 
