@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.games.ws.questions import ability_prompt, answer_text
 from headjudge.games.ws.zones import SPOKEN
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
@@ -62,13 +63,17 @@ _STATES = {"stand": "{card} stands", "rest": "{card} rests", "reverse": "{card} 
 
 
 def prompt(game: Game, kind: str) -> str:
-    return PROMPTS.get(kind, "")
+    return ability_prompt(game, kind) or PROMPTS.get(kind, "")
 
 
 def choice_text(game: Game, kind: str, choice: Choice) -> str:
     """'' where a plain sentence made from the choice says it as well."""
     action = choice.action
     name = _name(game, choice.card)
+    if action in ("yes", "no"):
+        return answer_text(game, kind, action == "yes")
+    if action in ("choose", "search", "order", "discard") and name:
+        return f"{name}{_where(game, choice.card)}"
     if action == "pass":
         return PASSES.get(kind, "Pass")
     if action == "end":
@@ -82,7 +87,7 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action == "activate":
         return f"Use {name}{_where(game, choice.card)}: {game.table.abilities[choice.number].text}"
     if action == "automatic":
-        return f"{name}: {game.table.abilities[_standby_ability(game, choice)].text}"
+        return f"{name}: {_ability_text(game, _standby_ability(game, choice))}"
     if action == "exchange" and not choice.slot and not name:
         return "Exchange two stage positions"
     if action == "exchange" and choice.slot:
@@ -100,6 +105,12 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action == "refresh":
         return "Refresh"
     return ""
+
+
+def _ability_text(game: Game, number: int) -> str:
+    """An ability as printed, without its reminder; those that the rules give have a name."""
+    ability = game.table.abilities[number]
+    return ability.text or " ".join(ability.labels) or "an ability that the rules give"
 
 
 def _standby_ability(game: Game, choice: Choice) -> int:

@@ -1,0 +1,85 @@
+"""The questions of a resolving ability in words: the card, and the clause of its text that asks."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.ws.text_printer import WsPrinter
+from headjudge.language import ast
+from headjudge.language.resolving import Run
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+_COST: Final = re.compile(r"\[[^\]]+\]")
+
+_WRITTEN: Final = {"may": re.compile(r"\byou may (?!pay the cost)([^.()]+)"), "choose": re.compile(r"\b(choose [^.,()]+)", re.IGNORECASE)}
+"""The clauses that ask, as texts write them."""
+
+_PLAIN: Final = {"pay": "pay the cost?", "may": "do what it says?", "choose": "which card?", "search": "which card do you take?",
+                 "order": "which card goes first?", "look at another": "look at another card?", "discard": "which card do you put away?",
+                 "declare": "which number?", "effect": "which effect?", "position": "on which position?"}
+
+
+def asking(game: Game) -> Run | None:
+    """The ability, or the payment of its cost, whose question is open: the frame below the one that asks."""
+    if len(game.frames) < 2:
+        return None
+    frame = game.frames[-2]
+    return frame if isinstance(frame, Run) else None
+
+
+def ability_prompt(game: Game, kind: str) -> str:
+    """The question of an ability; '' when none asks."""
+    frame = asking(game)
+    if frame is None:
+        return ""
+    name = frame.source.name if frame.source is not None else "Ability"
+    labels = "".join(f", {label.capitalize()}" for label in frame.worded(game).labels if label.isalpha())
+    cost = "pay: " if frame.cost >= 0 else ""
+    if kind == "pay":
+        asked = f"pay {_bracket(game, frame)}".rstrip() + "?"
+    else:
+        clause = _clause(game, frame, kind)
+        end = "?" if kind == "may" else "."
+        asked = f"{clause}{end}" if clause else _PLAIN.get(kind, kind.replace("_", " ") + "?")
+    return f"{name}{labels}: {cost}{asked}"
+
+
+def answer_text(game: Game, kind: str, yes: bool) -> str:
+    """What yes or no means here; '' when no ability asks."""
+    frame = asking(game)
+    if frame is None:
+        return ""
+    if kind == "pay":
+        return f"Pay {_bracket(game, frame)}".rstrip() if yes else "Do not pay"
+    if kind == "look at another":
+        return "Look at another card" if yes else "That is enough"
+    clause = _clause(game, frame, kind)
+    return (f"Yes: {clause}" if clause else "Yes") if yes else "No"
+
+
+def _bracket(game: Game, frame: Run) -> str:
+    """The cost as the text prints it."""
+    found = _COST.search(frame.worded(game).text)
+    return found.group() if found is not None else ""
+
+
+def _clause(game: Game, frame: Run, kind: str) -> str:
+    """The clause that asks, printed from its tree; '' where it cannot be said alone."""
+    sources = frame.worded(game).sources
+    if kind not in ("choose", "search", "may") or frame.cost >= 0 or not 0 < frame.position <= len(sources):
+        return ""
+    node = sources[frame.position - 1]
+    if isinstance(node, ast.Attempt):
+        node = node.step
+    if not isinstance(node, ast.Step):
+        return ""
+    try:
+        sentence = " ".join(WsPrinter().body(node))
+    except Exception:  # a clause that leans on what stands before it has no words of its own
+        written = _WRITTEN.get(kind)
+        found = written.findall(frame.worded(game).text) if written is not None else []
+        sentence = found[0].strip() if len(found) == 1 else ""
+    return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
