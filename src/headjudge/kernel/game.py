@@ -458,8 +458,15 @@ class Game:
         if self.alarm_again(origin, place):
             self.alarm = True
         kinds = card.row.places
-        if kinds[layout.kind_of[origin]] is not None or kinds[layout.kind_of[place]] is not None:
-            self.live = None
+        if self.live is not None:
+            left, reached = layout.kind_of[origin], layout.kind_of[place]
+            if kinds[left] is not None or kinds[reached] is not None:
+                self.live = None
+            else:
+                for given in self.live.get(reading.GIVEN_TO_ANY, ()):
+                    if left in given.ability.kinds or reached in given.ability.kinds:
+                        self.live = None
+                        break
         if self.numbers:
             self.numbers = {}
 

@@ -10,7 +10,7 @@ value. Where two fields read each other, the one asked first sees the other's va
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import Ability, Effect, Live, Trigger
 from headjudge.kernel.cards import Instance
@@ -18,6 +18,10 @@ from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+
+GIVEN_TO_ANY: Final = "given to any"
+"""The key in `Game.live` of abilities that are given to whatever fits: the index changes when a card comes to where they work."""
 
 
 def live_parts(game: Game, key: str) -> list[Live] | None:
@@ -214,7 +218,6 @@ def build_index(game: Game) -> dict[str, list[Live]]:
     layout = game.layout
     cards = game.cards
     places = game.places
-    present: list[Instance] = []
     base = 0
     for masters in layout.masters:
         for kind in game.table.live_kinds:
@@ -223,7 +226,6 @@ def build_index(game: Game) -> dict[str, list[Live]]:
                 row = instance.row.places[kind]
                 if row is None or blank(game, instance):
                     continue
-                present.append(instance)
                 since = 0 if TRACING and not game.clause("time of arrival") else instance.since
                 master = masters[instance.owner]
                 if TRACING and not (game.clause("master of a card") and game.clause("master of a continuous ability")):
@@ -244,6 +246,9 @@ def build_index(game: Game) -> dict[str, list[Live]]:
             for ability in grant.part.granted(game):
                 if ability.parts or any(not trigger.own for trigger in ability.triggers):
                     _add_granted(game, live, watchers, grant, ability)
+                    if grant.bound is None:
+                        given = Live(grant.part, ability, -1, -1, grant.master, grant.time, None, None, grant)
+                        live.setdefault(GIVEN_TO_ANY, []).append(given)
     for parts in live.values():
         if len(parts) > 1:
             parts.sort(key=_by_rank_and_time)

@@ -1,0 +1,103 @@
+"""Places of a team and of all: their abilities, masters, alarms and views."""
+
+from __future__ import annotations
+
+from headjudge.kernel import views
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.game import Game
+from tests.kernel.toy import (
+    CELLAR,
+    HAND,
+    HARBOR,
+    HILL,
+    MARKET,
+    NORTH,
+    SEA,
+    Auto,
+    On,
+    Part_,
+    card,
+    go_on,
+    home,
+    island,
+    lay,
+    on_field,
+)
+
+TEAMS = (0, 1, 0, 1)
+LIGHT = card("lighthouse", Ability("cont", frozenset({HARBOR, MARKET}), parts=(
+    Part_("strength", lambda game, live, one: game.master(one) == live.master and on_field(game, one),
+          lambda game, live, one, value: value + 1),)),
+    Auto("a ship", On("enter:sea"), (HARBOR, MARKET)))
+HOUSE = card("house", strength=2)
+
+
+def four() -> Game:
+    return island(LIGHT, HOUSE, players=4, teams=TEAMS)
+
+
+def test_a_teams_place_is_one_and_a_players_own_is_not() -> None:
+    game = four()
+    layout = game.layout
+    assert layout.at(0, HARBOR) == layout.at(2, HARBOR) != layout.at(1, HARBOR)
+    assert layout.at(0, HAND) != layout.at(2, HAND)
+    assert len({layout.at(seat, MARKET) for seat in range(4)}) == 1
+    number = lay(game, HOUSE, 2, HARBOR)
+    assert game.at(0, HARBOR) == game.at(2, HARBOR) == (number,) and game.at(1, HARBOR) == ()
+    assert layout.seats_of(layout.at(1, HARBOR)) == (1, 3)
+
+
+def test_without_teams_every_player_has_a_harbor() -> None:
+    layout = island(players=3).layout
+    assert len({layout.at(seat, HARBOR) for seat in range(3)}) == 3
+
+
+def test_among_those_who_share_a_place_a_cards_owner_is_its_master() -> None:
+    game = four()
+    assert game.master(lay(game, HOUSE, 2, HARBOR)) == 2
+    assert game.master(lay(game, HOUSE, 3, MARKET)) == 3
+    stranger = lay(game, HOUSE, 0, HILL)
+    game.move(stranger, game.layout.at(3, HARBOR), "give")
+    assert game.master(stranger) == 1
+    assert game.log is not None and game.log[0].player == 0
+
+
+def test_abilities_work_in_a_teams_place_for_their_owner() -> None:
+    game = four()
+    houses = [lay(game, HOUSE, seat, NORTH) for seat in range(4)]
+    lay(game, LIGHT, 2, HARBOR)
+    assert [game.number(one, "strength") for one in houses] == [2, 2, 3, 2]
+    lay(game, LIGHT, 3, MARKET)
+    assert [game.number(one, "strength") for one in houses] == [2, 2, 3, 3]
+    game.move(houses[0], home(game, houses[0], SEA), "sail")
+    assert [entry.master for entry in game.standby] == [2, 3]
+
+
+def test_a_move_to_a_teams_place_gives_no_alarm() -> None:
+    game = four()
+    number = lay(game, HOUSE, 0, HILL)
+    game.alarm = False
+    game.move(number, game.layout.at(0, HARBOR), "sail")
+    assert not game.alarm
+
+
+def test_all_owners_are_seen_with_their_own_zones() -> None:
+    game = four()
+    lay(game, LIGHT, 2, HARBOR)
+    shown = views.view(game, 1)["players"]
+    assert [one["seats"] for one in shown] == [[0], [1], [2], [3], [0, 2], [1, 3], [0, 1, 2, 3]]
+    assert sorted(shown[4]["zones"]) == ["harbor"] and shown[4]["zones"]["harbor"]["count"] == 1
+    assert sorted(shown[6]["zones"]) == ["market"]
+
+
+def test_who_gives_up_leaves_the_others_with_the_same_question() -> None:
+    game = four()
+    question = game.question
+    assert question is not None
+    game.concede(3)
+    assert game.question is not None and game.question is not question
+    assert game.question.player == 0 and game.question.choices == question.choices
+    twin = game.clone()
+    go_on(twin)
+    assert twin.question is not None and twin.decisions == game.decisions + 1
+    assert game.at(0, CELLAR) == ()
