@@ -85,4 +85,4 @@ def attack(game: hj.Game, name: str, kind: str = "") -> None:
     pass_to(game, "attack")
     game.pick(action="attack", card=name)
     if game.decision is not None and game.decision.kind == "attack type":
-        game.pick(action=kind)
+        game.pick(action=kind or "direct")
