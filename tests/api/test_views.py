@@ -153,3 +153,52 @@ def test_a_remembered_card_in_a_hand_does_not_show_where_it_lies() -> None:
     tide = next(card for card in game.players[1].zones["hand"] if card.name == "Tide")
     views.remember(game.state, [tide.instance.number], 1)
     assert names(zone(game.view(0), 1, "hand")) == ["Tide", None, None]
+
+
+def reveal(game: hj.Game, seat: int, name: str, to: int) -> None:
+    """The players of these bits see a card of that name in a hand."""
+    card = next(card for card in game.players[seat].zones["hand"] if card.name == name)
+    views.remember(game.state, [card.instance.number], to)
+
+
+def test_who_does_not_see_which_card_leaves_a_hand_no_longer_knows_any_of_it() -> None:
+    game = hj.scenario("ws", phase="main", players=[{"hand": [AYLA, BRANN, CARA]}, {}])
+    reveal(game, 0, "Ayla", 0b11)
+    assert names(zone(game.view(1), 0, "hand")) == ["Ayla", None, None]
+    brann = next(card for card in game.players[0].zones["hand"] if card.name == "Brann")
+    game.state.move(brann.instance.number, game.state.layout.place(0, "stock"), "put")
+    assert zone(game.view(1), 0, "hand") == {"count": 2}
+
+
+def test_who_sees_another_card_leave_still_knows_the_one_it_has_seen() -> None:
+    game = hj.scenario("ws", phase="main", players=[{"hand": [AYLA, CARA]}, {}])
+    reveal(game, 0, "Ayla", 0b10)
+    game.pick(action="play", card="Cara")
+    game.pick(slot="center_left")
+    assert names(zone(game.view(1), 0, "hand")) == ["Ayla"]
+
+
+def test_of_two_equal_cards_nobody_can_tell_which_one_was_played() -> None:
+    """One Ayla was shown; whichever of the two is played, the other player knows as much: an Ayla is gone."""
+    left = []
+    for place in (0, 1):
+        game = hj.scenario("ws", phase="main", players=[{"hand": [AYLA, AYLA]}, {}])
+        shown, hidden = game.state.places[game.state.layout.place(0, "hand")]
+        views.remember(game.state, [shown], 0b10)
+        game.state.move((shown, hidden)[place], game.state.layout.place(0, "waiting_room"), "discard")
+        left.append(zone(game.view(1), 0, "hand"))
+    assert left == [{"count": 1}, {"count": 1}]
+
+
+def test_the_log_names_a_card_that_was_shown_before_it_went_into_hiding() -> None:
+    game = hj.scenario("ws", phase="main", allow_unread=True, players=[
+        {"hand": ["Nessa, Signal-Flag Reader", AYLA], "deck": ["Brassfin, Crane Engine", 20]}, {}])
+    game.pick(action="play", card="Nessa, Signal-Flag Reader")
+    game.pick(slot="center_left")
+    while game.decision is not None and game.decision.kind != "main phase":
+        game.apply(0)
+    for seat in (0, 1, None):
+        told = [entry["text"] for entry in game.log_for(seat) if entry.get("to") == "0.hand"]
+        assert len(told) == 1 and "Brassfin, Crane Engine" in told[0]
+    looked = [entry for entry in game.log_for(1) if entry["kind"] == "look"]
+    assert looked and all("card" not in entry for entry in looked)

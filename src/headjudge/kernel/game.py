@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel import loops, matching, reading
+from headjudge.kernel import loops, matching, reading, views
 from headjudge.kernel.abilities import Delayed, Effect, Live, Standby, Table
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
@@ -469,6 +469,8 @@ class Game:
                         break
         if self.numbers:
             self.numbers = {}
+        if self.known and moved.serial != card.serial:
+            views.forget(self, card, moved)
 
     def alarm_again(self, origin: int, place: int) -> bool:
         """A refresh that had to wait is looked at again when cards reach another zone of the same owner while the watched one is empty."""

@@ -65,6 +65,41 @@ def remember(game: Game, cards: Iterable[int], seats: int) -> None:
     game.known = tuple([pair for pair in known.items() if game.current(pair[0]) >= 0])
 
 
+def forget(game: Game, before: Instance, after: Instance) -> None:
+    """A card has moved while some hidden cards are remembered: what its move makes uncertain is forgotten.
+
+    Out of a hidden zone without an order a card might be any of those there. A seat that does not see which it was no
+    longer knows any of them; one that sees a card come out like one it remembers cannot tell that this one stayed.
+    """
+    layout = game.layout
+    zone = layout.zone_of[before.place]
+    blurred = not zone.ordered and not zone.slots
+    own = 0
+    for serial, seats in game.known:
+        if serial == before.serial:
+            own = seats
+    mistaken = own
+    kept: list[tuple[int, int]] = []
+    for serial, seats in game.known:
+        number = game.current(serial)
+        if number < 0:
+            continue
+        card = game.cards[number]
+        if blurred and card.place == before.place:
+            for seat in range(layout.players):
+                bit = 1 << seat
+                if not seats & bit or zone_shows(layout, seat, card):
+                    continue
+                if not zone_shows(layout, seat, after):
+                    seats &= ~bit
+                elif card.row is before.row and not mistaken & bit:
+                    mistaken |= bit
+                    seats &= ~bit
+        if seats:
+            kept.append((serial, seats))
+    game.known = tuple(kept)
+
+
 def reveals(layout: Layout, event: Event) -> bool:
     """Whether an event shows somebody what was hidden, or draws on chance: then it cannot be taken back unnoticed."""
     if event.kind in ("shuffle", "look", "reveal", "random"):
@@ -92,20 +127,25 @@ def place_name(layout: Layout, place: int) -> str:
 
 def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]:
     """What has happened, oldest first, as this seat may know it; `everything`: as somebody who knows all cards."""
-    entries: list[View] = []
+    events: list[Event] = []
     at = game.log
     while at is not None:
-        event, at = at
-        entry = entry_of(game, event, seat, everything)
+        events.append(at[0])
+        at = at[1]
+    entries: list[View] = []
+    seen: set[int] = set()                 # serials of hidden cards that were shown to the seat
+    for event in reversed(events):
+        if event.card is not None and (event.kind == "reveal" or (event.kind == "look" and event.player == seat)):
+            seen.add(event.card.serial)
+        entry = entry_of(game, event, seat, everything or (event.card is not None and event.card.serial in seen))
         if entry is not None:
             entries.append(entry)
-    entries.reverse()
     return entries
 
 
-def entry_of(game: Game, event: Event, seat: int | None, everything: bool = False) -> View | None:
-    """One event as this seat may know it; None if it is not for logs."""
-    shown = event if everything else masked(game, event, seat)
+def entry_of(game: Game, event: Event, seat: int | None, known: bool = False) -> View | None:
+    """One event as this seat may know it; None if it is not for logs. known: it knows the card beforehand."""
+    shown = event if known else masked(game, event, seat)
     text = game.rules.event_text(game, shown)
     if not text:
         return None
