@@ -143,7 +143,6 @@ class Writer:
             made.window = node.window
             made.condition = None if node.condition is None else self.check(node.condition)
             self._own_cost(made, node.cost)
-            made.used_labels = self.dialect.use_at_cost(node.labels, "activated", made.own_cost >= 0 and self.costs[made.own_cost].reveals)
             self._body(made, node.body)
         elif isinstance(node, ast.Continuous):
             made = self._begin("continuous", node.where, node.labels, None, text)
@@ -155,8 +154,9 @@ class Writer:
             made.condition = None if node.condition is None else self.check(node.condition)
             self._own_cost(made, node.cost)
             self._body(made, node.body)
+            made.pays_later = any(isinstance(operation, ops.PayCost) and operation.cost == made.own_cost for operation in self.program)
         elif isinstance(node, ast.ReplayCommand):
-            made = self._begin("replay", (), (), None, text)
+            made = self._replay_command(text)
             made.replay = node.name
             self._body(made, node.body)
         else:
@@ -191,6 +191,7 @@ class Writer:
     def _own_cost(self, made: Worded, steps: tuple[ast.Step, ...]) -> None:
         if steps:
             made.own_cost = self.cost(steps)
+        made.used_labels = self.dialect.use_at_cost(made.labels, made.kind, bool(steps) and self.costs[made.own_cost].reveals)
 
     def _body(self, made: Worded, body: ast.Step) -> None:
         self.step(body)
@@ -713,8 +714,8 @@ class Writer:
         self.put(ops.PayCost(index))
         self.put(ops.NotePaid())
         if node.cost is None:
-            used = self.dialect.use_at_cost(made.labels, made.kind, self.costs[index].reveals)
-            if used and made.kind == "automatic":
+            used = made.used_labels
+            if used and made.kind != "activated":
                 slot = self.slot()
                 paid = ops.JumpIfNo()      # `got` is what was paid, nothing when it was not
                 self.put(paid)
@@ -1053,7 +1054,17 @@ class Writer:
             until = None
         self.put(ops.Delay(made, None if until is None else self.lasting(until), node.uses, needed, word))
 
+    def _replay_command(self, text: str) -> Worded:
+        """Nothing but the action named in the text performs it; otherwise it could be used like an activated ability."""
+        if self.dialect.carries("only by its action"):
+            return self._begin("replay", (), (), None, text)
+        made = self._begin("activated", ("stage",), (), None, text)
+        made.window = "main"
+        return made
+
     def _replay_body(self, name: str) -> ast.Step:
+        if not self.dialect.carries("replay action"):
+            return ast.Nothing()
         trees = () if self.definition is None else self.definition.abilities
         for tree in trees:
             if isinstance(tree, ast.ReplayCommand) and tree.name == name:

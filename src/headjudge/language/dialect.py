@@ -208,10 +208,6 @@ class Dialect:
         """Whether an exchange by an ability with these labels needs both cards."""
         return True
 
-    def open_slots(self, game: Game, places: list[int], card: Instance, moving: bool) -> list[int]:
-        """Those of these places where the card may be put."""
-        return places
-
     # Using
 
     def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:

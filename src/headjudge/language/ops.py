@@ -444,7 +444,8 @@ class DeclareWord(Operation):
         frame.got = None
         player = self.seats.one(frame.you)
         if self.what == "number":
-            game.push(ChooseNumber(player, "number", 0, 20))
+            low = 0 if not TRACING or game.clause("whole numbers") else -1
+            game.push(ChooseNumber(player, "number", low, 20))
         else:
             game.push(ChooseWord(player, self.what, "declare", self.words, frame.ability))
         return True
@@ -667,7 +668,7 @@ class DrawCards(Operation):
             frame.set_numbers(self.counter, ())
             return False
         player = self.seats.one(frame.you)
-        if self.up_to and not asked:
+        if self.up_to and not asked and (not TRACING or may_stop(game, not frame.numbers[self.counter])):
             frame.set_numbers(self.counter, (left, 1))
             frame.position -= 1
             frame.got = None
@@ -831,7 +832,8 @@ class ChoosePositions(Operation):
         places = self.positions.places(game, frame)
         if self.positions.separate or self.positions.open_only:
             places = [place for place in places if place not in chosen]
-        places = frame.worded(game).dialect.open_slots(game, places, card, self.moving)
+        if self.moving and game.forbidden("move", game.layout.master(card.place), card.number):
+            places = []
         frame.position -= 1
         if len(places) < 2 and not game.ask_forced:
             frame.set_numbers(self.slot, (*chosen, places[0] if places else -1))
@@ -875,20 +877,27 @@ class PutOnPositions(Operation):
 
 
 class Swap(Operation):
-    """Two cards change places at once; nothing happens unless there is exactly one of each."""
+    """Two cards change places at once; nothing happens unless there is exactly one of each.
 
-    def __init__(self, a: Cards, b: Cards, seats: Seats) -> None:
+    both: that rule is carried out; else one that is there goes where the other one was last.
+    """
+
+    def __init__(self, a: Cards, b: Cards, seats: Seats, both: bool = True) -> None:
         self.a = a
         self.b = b
         self.seats = seats
+        self.both = both
 
     def run(self, game: Game, frame: Run) -> bool:
         context = frame.context()
         mine, theirs = self.a.to_act_on(game, context), self.b.to_act_on(game, context)
         if len(mine) != 1 or len(theirs) != 1 or mine[0].serial == theirs[0].serial:
-            return False
+            return not self.both and (self._one_way(game, frame, mine, self.b) or self._one_way(game, frame, theirs, self.a))
         one, other = mine[0], theirs[0]
         player = self.seats.one(frame.you)
+        if game.layout.zone_of[one.place].same_card and game.layout.zone_of[one.place] is game.layout.zone_of[other.place] and (
+                game.forbidden("move", player, one.number) or game.forbidden("move", player, other.number)):
+            return False
         layout = game.layout
         how = face_kept(game, one, other)
         game.happen_all([
@@ -899,10 +908,19 @@ class Swap(Operation):
         ])
         return True
 
+    def _one_way(self, game: Game, frame: Run, there: list[Instance], gone: Cards) -> bool:
+        last = gone.all(game, frame.context())
+        if not there or not last:
+            return False
+        game.move(there[0].number, last[0].place, "exchange", frame.you, cause=frame.cause)
+        return True
+
 
 def face_kept(game: Game, one: Instance, other: Instance) -> int:
     """Cards that both lie face up stay so where one of the two zones would turn them down (ws:3.7.2.1.1)."""
     markers = game.rules.under(game.layout, one.place) >= 0 or game.rules.under(game.layout, other.place) >= 0
+    if TRACING and not game.clause("faces of an exchange"):
+        return 0
     return FACE_UP if markers and one.face_up and other.face_up and "markers" in (
         game.layout.zone_of[one.place].name, game.layout.zone_of[other.place].name) else 0
 
@@ -924,9 +942,14 @@ class FuseFirst(Operation):
         context = frame.context()
         new, old = self.new.to_act_on(game, context), self.old.to_act_on(game, context)
         if not new or not old:
+            if TRACING and self.slot < 0 and not game.clause("fusing with nothing"):
+                frame.position = len(frame.worded(game).program)
             return False
-        place = old[0].place
+        place, state = old[0].place, ""
+        if TRACING and self.slot < 0 and not game.clause("fusing"):
+            return False
         if self.slot >= 0:
+            state = old[0].state if TRACING and not game.clause("nothing is continued") else ""
             chosen = frame.numbers[self.slot]
             frame.set_numbers(self.slot, ())
             place = chosen[0] if chosen else -1
@@ -934,7 +957,7 @@ class FuseFirst(Operation):
         if below < 0:
             return False
         player = self.seats.one(frame.you)
-        events = [game.moving(new[0].number, place, "place", player, 0, "", cause=frame.cause)]
+        events = [game.moving(new[0].number, place, "place", player, 0, state, cause=frame.cause)]
         for card in frame.registers[self.under]:
             events.append(game.moving(card.number, below, "put", player, FACE_UP, cause=frame.cause, parent=events[0]))
         game.happen_all(events)
@@ -956,7 +979,8 @@ class GatherFused(Operation):
         for card in self.old.to_act_on(game, context)[:1]:
             below = game.rules.under(game.layout, card.place)
             if below >= 0 and new:
-                found.extend([game.cards[number] for number in game.places[below]])
+                if not TRACING or game.clause("markers go along"):
+                    found.extend([game.cards[number] for number in game.places[below]])
                 found.append(card)
         gone = {card.serial for card in new}
         frame.set_register(game, self.under, tuple([card for card in found if card.serial not in gone]))

@@ -349,7 +349,7 @@ class TriggerStep(Procedure):
 
     @step("ws:7.3.1.2")
     def trigger_checks(self, game: Game) -> None:
-        times = 1 + max(0, game.parameter("additional trigger checks", self.player, attacker(game)))
+        times = max(0, game.parameter("trigger checks", self.player, attacker(game)))
         attack = sub_phase(game)
         character = attack.attacker if attack is not None else -1
         game.push_all([TriggerCheck(self.player, character) for _time in range(times)])

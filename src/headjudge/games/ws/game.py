@@ -34,6 +34,7 @@ from headjudge.kernel.rules import TRACING, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.spec import GameRules, Interrupt, Refusal, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
+from headjudge.language.parts import forbids_event
 
 PLAYING = (playing.PlayCharacter, playing.PlayEvent, playing.PlayClimax, playing.PlayActivated, PlayAutomatic)
 
@@ -77,7 +78,7 @@ class WeissSchwarz(GameRules):
     def parameter(self, name: str) -> int:
         if name == "hand limit":
             return zones.HAND_LIMIT.value
-        return 0
+        return 1 if name == "trigger checks" else 0
 
     def procedures(self) -> tuple[type[Procedure], ...]:
         return PROCEDURES
@@ -201,7 +202,7 @@ def prevented(game: Game, event: Event) -> bool:
     if event.kind == "turn" and event.card is not None:
         if game.cards[event.card.number].state == event.word and carry("ws:1.3.2.1"):
             return True
-        return game.forbidden(event.word, event.player, event.card.number) and carry("ws:1.3.3")
+        return forbids_event(game, event, event.word) and carry("ws:1.3.3")
     return False
 
 

@@ -15,6 +15,7 @@ from headjudge.kernel.picking import merged
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
+from headjudge.language.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -176,7 +177,8 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -
     """Whether an activated ability can be used at this play timing."""
     instance = game.cards[card]
     return (ability.window == window and ability.works(game, instance) and not reading.lost(game, card, ability)
-            and ability.usable(game, instance, player) and not game.forbidden("use", player, card) and ability.payable(game, instance, player))
+            and ability.usable(game, instance, player) and ability.payable(game, instance, player)
+            and not ruled(game, "forbid:use", player, card, instance, (ability.kind, *ability.labels)))
 
 
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
@@ -211,7 +213,12 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
 @rule("ws:6.5.1.2.4", without=False)
 def can_exchange(game: Game, player: int) -> bool:
     """Exchanging two empty positions does nothing and is not offered."""
-    return any(game.places[player * KINDS + kind] for kind in STAGE)
+    return any(game.places[player * KINDS + kind] and may_move(game, player, kind) for kind in STAGE)
+
+
+def may_move(game: Game, player: int, kind: int) -> bool:
+    """Whether no effect keeps what is on this position from moving to another one."""
+    return not any(game.forbidden("move", player, card) for card in game.places[player * KINDS + kind])
 
 
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
@@ -283,6 +290,14 @@ class PlayEvent(Procedure):
         self.got = None
         if payment is not None:
             game.push(payment)
+
+    @step()
+    def paid(self, game: Game) -> None:
+        """Keywords that are used when the cost is paid: the revealing of a Resonate (10.13.3.1)."""
+        card = game.current(self.card)
+        ability = event_ability(game, card)
+        if ability is not None and self.got is not None and ability.used_labels:
+            game.announce("use", self.player, " ".join(ability.used_labels), card, amount=ability.number)
 
     @step("ws:8.6.2.5.2", "ws:3.13.1.1")
     def put_into_resolution_zone(self, game: Game) -> None:
@@ -395,15 +410,15 @@ class ExchangePositions(Procedure):
 
     @step("ws:6.5.1.2.4")
     def choose_first(self, game: Game) -> None:
-        occupied = [kind for kind in STAGE if game.places[self.player * KINDS + kind]]
+        occupied = [kind for kind in STAGE if game.places[self.player * KINDS + kind] and may_move(game, self.player, kind)]
         game.ask(self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in occupied], "exchange from")
 
     @step("ws:6.5.1.2.4")
     def choose_second(self, game: Game) -> None:
         assert self.answer is not None
         self.first = self.answer.slot
-        game.ask(self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in STAGE if game.layout.kind_slot[kind] != self.first],
-                 "exchange to")
+        game.ask(self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in STAGE
+                               if game.layout.kind_slot[kind] != self.first and may_move(game, self.player, kind)], "exchange to")
 
     @step("ws:6.5.1.2.4")
     def exchange(self, game: Game) -> None:
