@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language import ast
+from tests.ws.effects import made
 from tests.ws.helpers import attack, character, climax, count, event, names, once, options, pass_to, when
 
 
@@ -136,7 +138,7 @@ def test_a_draw_icon_may_draw_a_card() -> None:
 
 
 def test_the_last_card_of_the_deck_is_checked_after_a_refresh() -> None:
-    """NOTES ws 3.8.4: the refresh comes before the icon; the card of the check is not shuffled in and goes to the stock."""
+    """NOTES ws 3.8.4: the refresh comes before the icon, without the card of the check; that one goes to the stock."""
     game = check("draw", rest=[], waiting_room=[character("Bram"), character("Cleo"), character("Dora")])
     assert asked(game) == (0, "draw")
     assert names(game, 0, "resolution") == ["Trigger"] and count(game, 0, "deck") == 2 and count(game, 0, "clock") == 1
@@ -319,3 +321,52 @@ def test_two_icons_are_executed_in_any_order() -> None:
     pass_to(game, "draw")
     game.pick(action="yes")
     assert game.log[once(game, kind="damage")].amount == 3 and count(game, 0, "hand") == 1
+
+
+def both(amount: int) -> hj.Definition:
+    """Ayla deals damage to both players at the same time when her trigger check reveals a character."""
+    revealed = ast.Checked("trigger", ast.THIS, (made.CHARACTER,))
+    return made.with_abilities(character("Ayla"), ast.Automatic(revealed, ast.Damage("any", ast.Num(amount))))
+
+
+@pytest.mark.rule("ws:4.12.2.7.3")
+def test_a_shot_answers_once_to_damage_to_several_players() -> None:
+    game = check(
+        "shot",
+        stage={"center_left": both(1)},
+        rest=[climax(), 10],
+        other={"deck": [climax("Foghorn"), character("Bram"), character("Cleo"), character("Dora"), 10]},
+    )
+    damage = [(entry.player, entry.verb, entry.amount) for entry in game.log if entry.kind == "damage"]
+    assert damage == [(0, "cancel", 1), (1, "cancel", 1), (1, "deal", 1), (1, "deal", 2)]
+
+
+@pytest.mark.rule("ws:4.12.2.7.3")
+def test_a_shot_answers_when_the_damage_to_one_of_several_players_is_canceled() -> None:
+    game = check(
+        "shot",
+        stage={"center_left": both(1)},
+        other={"deck": [climax("Foghorn"), character("Bram"), character("Cleo"), character("Dora"), 10]},
+    )
+    damage = [(entry.player, entry.verb, entry.amount) for entry in game.log if entry.kind == "damage"]
+    assert damage == [(0, "deal", 1), (1, "cancel", 1), (1, "deal", 1), (1, "deal", 2)]
+
+
+@pytest.mark.rule("ws:4.12.1")
+def test_an_effect_lets_its_master_execute_the_action_of_an_icon() -> None:
+    """Outside the trigger step, and in the turn of the other player."""
+    ringer = made.with_abilities(
+        character("Bram", power=9000), ast.Automatic(ast.Attacked(None, ast.THIS, "frontal"), ast.UseIcon("comeback"))
+    )
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[
+            dict(stage={"center_left": character("Ayla")}, waiting_room=[character("Gull")]),
+            dict(stage={"center_right": ringer}, waiting_room=[character("Cleo")]),
+        ],
+    )
+    attack(game, "Ayla", "frontal")
+    assert asked(game) == (1, "comeback") and options(game) == ["comeback Cleo", "done"]
+    game.pick(card="Cleo")
+    assert "Cleo" in names(game, 1, "hand") and names(game, 0, "waiting_room")[-1] == "Gull"
