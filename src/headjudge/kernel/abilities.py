@@ -158,11 +158,12 @@ class Ability:
 
 
 class RowAt:
-    """What a definition does in one kind of place."""
+    """What a definition does in one kind of place. indexed: it changes something or listens to other cards there (see `reading.build_index`)."""
 
-    __slots__ = ("activated", "own", "parts", "watching")
+    __slots__ = ("activated", "indexed", "own", "parts", "watching")
 
     def __init__(self) -> None:
+        self.indexed = False
         self.own: dict[str, list[tuple[Ability, Trigger]]] = {}
         self.watching: list[tuple[str, Ability, Trigger]] = []
         self.parts: list[tuple[Ability, Part]] = []
@@ -179,6 +180,7 @@ class RowAt:
             self.parts.append((ability, part))
         if ability.kind == "activated":
             self.activated.append(ability)
+        self.indexed = bool(self.parts or self.watching)
 
 
 class Row:
@@ -204,12 +206,13 @@ class Row:
 
 
 class Table:
-    """All definitions and abilities of one setup. live_kinds: kinds of places where some definition has an ability.
+    """All definitions and abilities of one setup. live_kinds: kinds of places where some definition has an ability. indexed_kinds: those
+    where some definition changes something or listens to other cards.
 
     keys: the event keys that some trigger listens to. part_keys: what some part may write at all. replaces: whether some part replaces events. states: abilities that trigger on a situation. named: abilities that the rules themselves make.
     """
 
-    __slots__ = ("abilities", "keys", "live_kinds", "named", "part_keys", "replaces", "rows", "rows_by_id", "states")
+    __slots__ = ("abilities", "indexed_kinds", "keys", "live_kinds", "named", "part_keys", "replaces", "rows", "rows_by_id", "states")
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -219,6 +222,7 @@ class Table:
         self.part_keys: set[str] = set()
         self.replaces = False
         self.live_kinds: tuple[int, ...] = ()
+        self.indexed_kinds: tuple[int, ...] = ()
         self.states: tuple[Ability, ...] = ()
         self.named: dict[str, Ability] = {}
 
@@ -238,6 +242,9 @@ class Table:
         kinds = set(self.live_kinds)
         kinds.update(kind for kind, at in enumerate(row.places) if at is not None)
         self.live_kinds = tuple(sorted(kinds))
+        indexed = set(self.indexed_kinds)
+        indexed.update(kind for kind, at in enumerate(row.places) if at is not None and at.indexed)
+        self.indexed_kinds = tuple(sorted(indexed))
 
 
 class Effect(Record):

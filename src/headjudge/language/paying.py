@@ -32,7 +32,7 @@ def payable(game: Game, ability: Worded, card: Instance, master: int, needs: Nee
         sizes[place] = sizes.get(place, len(game.places[place])) - number
         if sizes[place] < 0:
             return False
-    if ability.own_cost < 0:
+    if ability.own_cost < 0 or ability.pays_later:
         return True
     taken = (card.serial,) if ability.kind == "event" else ()
     return can_pay(game, context_for(game, card, master), ability.costs[ability.own_cost], 0, taken, (), sizes)

@@ -68,7 +68,8 @@ class Worded(Ability):
     program, costs: what it does. registers, numbers: how many of them it has. names: registers by name. twins: for registers whose rest is asked
     for, the one that keeps them as they were set. window: when it can be played ('main', 'counter'). condition: what must hold to play it.
     recalled: number fields of its subject that must be noted when the card leaves. notes_opponent: the battle opponent must be noted.
-    sources: the node behind each position of the program. own_cost: the index of its cost, -1 for none.
+    sources: the node behind each position of the program. own_cost: the index of its cost, -1 for none. pays_later: an event whose cost may be paid
+    while it resolves.
     """
 
     def __init__(self, dialect: Dialect, kind: str, kinds: frozenset[int], labels: tuple[str, ...], limit: int, text: str, holder: str) -> None:
@@ -88,6 +89,7 @@ class Worded(Ability):
         self.notes_opponent = False
         self.top_only = False
         self.replay = ""
+        self.pays_later = False
         self.modes: tuple[str, ...] = ()
         self.single: Operation | None = None      # for the body of a replacement: the one move that it is
 
@@ -101,14 +103,14 @@ class Worded(Ability):
 
     def payable(self, game: Game, card: Instance, master: int) -> bool:
         needs = self.dialect.printed_cost(game, card, master) if self.kind == "event" else ()
-        if self.own_cost < 0 and not needs:
+        if (self.own_cost < 0 or self.pays_later) and not needs:
             return True
         from headjudge.language.paying import payable
 
         return payable(game, self, card, master, needs)
 
     def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
-        return None if self.own_cost < 0 else self.pay(game, card, master)
+        return None if self.own_cost < 0 or self.pays_later else self.pay(game, card, master)
 
     def remember(self, game: Game, event: Event, source: Instance, master: int, trigger: Trigger) -> Env:
         if not self.recalled and not self.notes_opponent and not (isinstance(trigger, Listening) and trigger.other_is_subject):

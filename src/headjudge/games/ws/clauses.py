@@ -56,5 +56,11 @@ CLAUSES: Final = {
     "a card that has moved on": Fact(("ws:8.7.7",), True, without=False),
     "taken once": Fact(("ws:8.9.2",), True, without=False),
     "last information": Fact(("ws:8.11.1",), True, without=False),
+    "only by its action": Fact(("ws:11.3.1.3",), True, without=False),
+    "replay action": Fact(("ws:11.3.2",), True, without=False),
+    "fusing": Fact(("ws:10.14.1.1",), True, without=False),
+    "fusing with nothing": Fact(("ws:10.14.1.1.1",), True, without=False),
+    "markers go along": Fact(("ws:10.14.1.1.2",), True, without=False),
+    "nothing is continued": Fact(("ws:10.15.3", "ws:10.15.3.1"), True, without=False),
     "last battle opponent": Fact(("ws:8.11.2",), True, without=False),
 }

@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.language import ast
+
+ENCORE_GOES_TO: Final = Fact("ws:10.2.1", ("waiting_room",), without=())
+"""Where its card must go, from the stage, for Encore to trigger."""
+
+BOND_COMES: Final = Fact("ws:10.4.1", "play", without="place")
+"""How its card must come to the stage for Bond to trigger."""
+
+BACKUP_WINDOW: Final = Fact("ws:10.5.1", "counter", without="main")
+"""The play timing in which a Backup is used: that of the counter step."""
+
+PERFORMS_ON: Final = Fact("ws:10.6.1", ("center_middle",), without=("stage",))
+"""The position from which Great Performance draws attacks."""
+
+SHIFTS_FROM: Final = Fact("ws:10.11.1", ("clock",), without=())
+"""Where a card with Shift lies when it shifts."""
+
+SUNDERS_OWN: Final = Fact("ws:10.15.1", ast.THIS, without=None)
+"""Whose attack must end for Sunder to trigger."""
 
 _ONE = ast.Quant(ast.Num(1), ast.Num(1))
 _CHARACTER = ast.Kind(("character",))
@@ -10,13 +31,14 @@ _CHARACTER = ast.Kind(("character",))
 
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """What a keyword says in full. Every result carries the keyword as its label."""
-    return (_EXPANSIONS[keyword.name](keyword),)
+    return _EXPANSIONS[keyword.name](keyword)
 
 
-def _encore(keyword: ast.Keyword) -> ast.Ability:
+@rule("ws:10.2.2", without=())
+def _encore(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Put back on its position, rested, when it goes from the stage to the waiting room (ws:10.2.2)."""
-    return ast.Automatic(
-        trigger=ast.Moved(ast.THIS, "move", ("stage",), "any", ("waiting_room",), "any"),
+    ability = ast.Automatic(
+        trigger=ast.Moved(ast.THIS, "move", ("stage",), "any", ENCORE_GOES_TO.value, "any"),
         body=ast.Attempt(
             ast.Pay(),
             optional=True,
@@ -25,13 +47,16 @@ def _encore(keyword: ast.Keyword) -> ast.Ability:
         cost=keyword.cost,
         labels=("encore",),
     )
+    return (ability,)
 
 
-def _bond(keyword: ast.Keyword) -> ast.Ability:
+@rule("ws:10.4.2", without=())
+def _bond(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """A named card from the waiting room to the hand, when this is played and placed (ws:10.4.2)."""
-    named = ast.Select(("waiting_room",), "you", (ast.Named(keyword.names),))
-    return ast.Automatic(
-        trigger=ast.Moved(ast.THIS, "play", (), "any", ("stage",), "any"),
+    names = keyword.names if carry("ws:10.4.2.1") else keyword.names[:1]
+    named = ast.Select(("waiting_room",), "you", (ast.Named(names),))
+    ability = ast.Automatic(
+        trigger=ast.Moved(ast.THIS, BOND_COMES.value, (), "any", ("stage",), "any"),
         body=ast.Attempt(
             ast.Pay(),
             optional=True,
@@ -45,13 +70,15 @@ def _bond(keyword: ast.Keyword) -> ast.Ability:
         cost=keyword.cost,
         labels=("bond",),
     )
+    return (ability,)
 
 
-def _backup(keyword: ast.Keyword) -> ast.Ability:
+@rule("ws:10.5.2", without=())
+def _backup(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """From hand in the opponent's counter step: a defending character gets power (ws:10.5.2)."""
     power, level = keyword.numbers
     defending = ast.Select(("stage",), "you", (_CHARACTER, ast.Relation("defending")))
-    return ast.Activated(
+    ability = ast.Activated(
         body=ast.Seq(
             (
                 ast.Choose((ast.Pick(defending, _ONE),), "you", "chosen"),
@@ -60,69 +87,80 @@ def _backup(keyword: ast.Keyword) -> ast.Ability:
         ),
         cost=keyword.cost,
         where=("hand",),
-        window="counter",
+        window=BACKUP_WINDOW.value,
         condition=ast.Compare(ast.PlayerValue("you", "level"), ">=", ast.Num(level)),
         labels=("backup",),
     )
+    return (ability,)
 
 
-def _great_performance(keyword: ast.Keyword) -> ast.Ability:
+@rule("ws:10.6.2", without=())
+def _great_performance(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """An attack of the opponent becomes a frontal attack on this card (ws:10.6.2, 8.10.2.4)."""
     del keyword
     attack = ast.Attacked(ast.Select(("stage",), "opponent", (_CHARACTER,)))
-    return ast.Continuous(
+    ability = ast.Continuous(
         parts=(ast.Instead(attack, ast.FrontalAttack(ast.Ref("replaced"), ast.THIS)),),
-        where=("center_middle",),
+        where=PERFORMS_ON.value,
         condition=ast.Not(ast.Is(ast.THIS, (ast.InState(("reverse",)),))),
         labels=("great performance",),
     )
+    return (ability,)
 
 
-def _shift(keyword: ast.Keyword) -> ast.Ability:
+@rule("ws:10.11.2", without=())
+def _shift(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Exchange this card in the clock with a card of its color in hand (ws:10.11.2, 10.11.3)."""
-    same = ast.Select(("hand",), "you", (ast.Same("color", ast.THIS),))
-    return ast.Automatic(
+    same = ast.Select(("hand",), "you", (ast.Same("color", ast.THIS),) if carry("ws:10.11.3.2") else ())
+    one = _ONE if carry("ws:10.11.3") else ast.Quant(ast.Num(0), ast.Num(1))
+    reached = ast.Compare(ast.PlayerValue("you", "level"), ">=", ast.Num(keyword.numbers[0]))
+    still_there = (ast.Is(ast.THIS, (ast.InZone(("clock",)),)),) if carry("ws:10.11.3.1") else ()
+    ability = ast.Automatic(
         trigger=ast.Edge("begin", "main_phase", "you"),
         body=ast.If(
-            ast.And(
-                (
-                    ast.Is(ast.THIS, (ast.InZone(("clock",)),)),
-                    ast.Compare(ast.PlayerValue("you", "level"), ">=", ast.Num(keyword.numbers[0])),
-                )
-            ),
+            ast.And((*still_there, reached)),
             ast.Attempt(
                 ast.Seq(
                     (
-                        ast.Choose((ast.Pick(same, _ONE),), "you", "chosen"),
+                        ast.Choose((ast.Pick(same, one),), "you", "chosen"),
                         ast.Exchange(ast.THIS, ast.Ref("chosen")),
                     )
                 ),
                 optional=True,
             ),
         ),
-        where=("clock",),
+        where=SHIFTS_FROM.value,
         labels=("shift",),
     )
+    return (ability,)
 
 
-def _sunder(keyword: ast.Keyword) -> ast.Ability:
+@rule("ws:10.15.2", without=())
+def _sunder(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """A named marker comes on a position of the stage, this card and its other markers under it (ws:10.15.2)."""
     markers = ast.Select(("markers",), "any", (ast.Relation("under", ast.THIS), ast.Named(keyword.names)))
-    return ast.Automatic(
-        trigger=ast.Edge("end", "attack", "any", ast.THIS),
+    steps: tuple[ast.Step, ...] = (
+        ast.Choose((ast.Pick(markers, _ONE),), "you", "chosen"),
+        ast.Fuse(ast.Ref("chosen"), ast.THIS, ast.Slot(("stage",))),
+    )
+    if not carry("ws:10.15.4"):
+        steps += (
+            ast.If(
+                ast.Exists(ast.Ref("chosen"), ast.Quant(ast.Num(0), ast.Num(0))),
+                ast.Shift(ast.THIS, ast.Slot(("stage",))),
+            ),
+        )
+    ability = ast.Automatic(
+        trigger=ast.Edge("end", "attack", "any", SUNDERS_OWN.value),
         body=ast.Attempt(
             ast.Pay(),
             optional=True,
-            then=ast.Seq(
-                (
-                    ast.Choose((ast.Pick(markers, _ONE),), "you", "chosen"),
-                    ast.Fuse(ast.Ref("chosen"), ast.THIS, ast.Slot(("stage",))),
-                )
-            ),
+            then=ast.Seq(steps),
         ),
         cost=keyword.cost,
         labels=("sunder",),
     )
+    return (ability,)
 
 
 _EXPANSIONS = {
