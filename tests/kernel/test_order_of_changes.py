@@ -1,4 +1,4 @@
-"""Layers, dependency within a layer, values up to a layer, what reads itself or each other, abilities given and lost."""
+"""Layers, dependency within a layer, values up to a layer, what reads itself or each other, given and lost abilities."""
 
 from __future__ import annotations
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from headjudge.kernel import views
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import Ability, Effect
 from headjudge.kernel.game import Game
+from headjudge.kernel.positions import fingerprint, position
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import step
+from headjudge.kernel.starting import put
 from tests.kernel.toy import (
     CELLAR,
+    DECK,
     HAND,
     HARBOR,
     HILL,
@@ -16,12 +23,15 @@ from tests.kernel.toy import (
     Auto,
     On,
     Part_,
+    begin,
     card,
+    carry_out,
     go_on,
     home,
     island,
     lay,
     on_field,
+    said,
 )
 
 TEAMS = (0, 1, 0, 1)
@@ -101,3 +111,96 @@ def test_who_gives_up_leaves_the_others_with_the_same_question() -> None:
     go_on(twin)
     assert twin.question is not None and twin.decisions == game.decisions + 1
     assert game.at(0, CELLAR) == ()
+
+
+def test_a_team_knows_what_each_of_it_knows_and_the_others_do_not() -> None:
+    game = four()
+    number = lay(game, HOUSE, 2, HAND)
+    seen = [views.sees(game, seat, game.cards[number]) for seat in (0, 1, 2, 3, None)]
+    assert seen == [True, False, True, False, False]
+    hidden = game.at(1, DECK)[-1]
+    views.remember(game, [hidden], 1 << 3)
+    assert [views.sees(game, seat, game.cards[hidden]) for seat in range(4)] == [False, True, False, True]
+    alone = island(HOUSE, players=3)
+    number = lay(alone, HOUSE, 2, HAND)
+    assert [views.sees(alone, seat, alone.cards[number]) for seat in range(3)] == [False, False, True]
+
+
+def test_who_leaves_in_the_middle_takes_along_what_was_theirs() -> None:
+    game = island(HOUSE, LIGHT, players=3)
+    house = lay(game, HOUSE, 1, HILL)
+    for seat in range(3):
+        lay(game, LIGHT, seat, MARKET)
+    begin(game, "plus", house, 5)
+    game.effects = (*game.effects, *[changed_master(effect, 2) for effect in game.effects])
+    assert game.number(house, "strength") == 2 + 5 + 5 + 1
+    game.move(lay(game, HOUSE, 0, HILL), game.layout.at(0, SEA), "sail")
+    assert [entry.master for entry in game.standby] == [0, 1, 2]
+    carry_out(game, Round(0, (0, 2, 1)))
+    assert said(game) == ["0 begins", "0", "2 begins", "1 begins", "1", "all"]
+    assert game.out == (2,) and game.in_turn_order() == [0, 1] and game.in_turn_order(-1) == [0, 1]
+    assert [entry.master for entry in game.standby] == [0, 1]
+    assert game.number(house, "strength") == 2 + 5 + 1
+    other = game.clone()
+    assert fingerprint(other) == fingerprint(game)
+    other.out = ()
+    assert fingerprint(other) != fingerprint(game) and position(other) != position(game)
+
+
+def test_who_leaves_in_the_middle_of_an_own_action_ends_it() -> None:
+    game = island(HOUSE, players=3)
+    carry_out(game, Round(2, (0, 2, 1)))
+    assert said(game) == ["0 begins", "0", "2 begins"] and game.question is not None
+
+
+def test_a_card_made_during_play_is_like_any_other() -> None:
+    game = island(HOUSE)
+    before = len(game.cards)
+    number = put(game, HOUSE, 1, game.layout.at(1, SEA)).number
+    game.move(number, game.layout.at(1, HILL), "rise")
+    assert number == before and game.at(1, HILL) == (number,) and game.number(number, "strength") == 2
+    twin = game.clone()
+    twin.move(number, twin.layout.at(1, SEA), "sink")
+    assert game.at(1, HILL) == (number,) and twin.at(1, SEA) == (number,)
+
+
+@dataclass
+class Round(Procedure):
+    """Each of these players speaks, and then it is over. Player 2 leaves in the middle of it."""
+
+    player: int
+    order: tuple[int, ...]
+
+    @step()
+    def everybody(self, game: Game) -> None:
+        game.push_all([Turn(seat) for seat in self.order])
+
+    @step()
+    def over(self, game: Game) -> None:
+        game.announce("say", self.player, "all")
+
+
+@dataclass
+class Turn(Procedure):
+    """A player speaks."""
+
+    player: int
+
+    @step()
+    def begin(self, game: Game) -> None:
+        game.announce("say", self.player, f"{self.player} begins")
+
+    @step()
+    def leave(self, game: Game) -> None:
+        if self.player == 2:
+            game.leave((2,))
+
+    @step()
+    def speak(self, game: Game) -> None:
+        game.announce("say", self.player, str(self.player))
+
+
+def changed_master(effect: Effect, master: int) -> Effect:
+    values = list(effect.fields())
+    values[4] = master
+    return Effect(*values)  # type: ignore[arg-type]

@@ -87,6 +87,7 @@ class Game:
         self.due: tuple[Event, ...] = ()                     # what has happened and an interrupt has still to deal with
         self.used: tuple[tuple[int, int, int], ...] = ()     # ability, serial of its holder, times used this turn
         self.known: tuple[tuple[int, int], ...] = ()         # serial of a hidden card, bits of the seats that have seen it
+        self.out: tuple[int, ...] = ()                       # players who have left the game while others go on
         self.turn_player = 0
         self.turn = 0
         self.phase = ""
@@ -370,6 +371,26 @@ class Game:
         """An automatic ability created by an effect begins to wait."""
         self.delayed = (*self.delayed, delayed)
 
+    def leave(self, players: tuple[int, ...]) -> None:
+        """These players are out, the others go on: their effects end, their abilities wait no more, and what they were doing ends at once with all
+        that it had started. The game package puts their cards away."""
+        self.out = tuple(sorted({*self.out, *players}))
+        self.effects = tuple([effect for effect in self.effects if effect.master not in players])
+        self.delayed = tuple([delayed for delayed in self.delayed if delayed.master not in players])
+        self.standby = tuple([entry for entry in self.standby if entry.master not in players])
+        for depth in range(1, len(self.frames)):
+            if self.frames[depth].doer() in players:
+                self.drop_above(depth - 1)
+                break
+        self.alarm = True
+        self.changed()
+
+    def in_turn_order(self, direction: int = 1) -> list[int]:
+        """The players who are still in the game, from the turn player on. direction: -1 for the other way round."""
+        seats = self.layout.players
+        order = [(self.turn_player + direction * place) % seats for place in range(seats)]
+        return [seat for seat in order if seat not in self.out]
+
     def expire(self, until: str, player: int = -1) -> None:
         """End the effects whose duration ends at this moment (of this player). Effects that began this turn and name a later turn stay."""
         effects = tuple([effect for effect in self.effects if not _ends(effect.until, effect.until_player, effect.turn, until, player, self.turn)])
@@ -460,7 +481,8 @@ class Game:
         kinds = card.row.places
         if self.live is not None:
             left, reached = layout.kind_of[origin], layout.kind_of[place]
-            if kinds[left] is not None or kinds[reached] is not None:
+            before, after = kinds[left], kinds[reached]
+            if (before is not None and before.indexed) or (after is not None and after.indexed):
                 self.live = None
             else:
                 for given in self.live.get(reading.GIVEN_TO_ANY, ()):
@@ -549,6 +571,7 @@ class Game:
         twin.due = self.due
         twin.used = self.used
         twin.known = self.known
+        twin.out = self.out
         twin.turn_player = self.turn_player
         twin.turn = self.turn
         twin.phase = self.phase

@@ -34,7 +34,7 @@ def fingerprint(game: Game) -> str:
     flags = (
         game.rules.id, game.seed, game.ask_forced, game.ask_hidden, game.draws, game.serials, game.time,
         game.turn_player, game.turn, game.phase, game.generation, bool(game.alarm), bool(game.checks), game.used,
-        game.known,
+        game.known, game.out,
     )
     frames = [_raw_frame(frame) for frame in game.frames]
     try:
@@ -129,7 +129,7 @@ class _Bare:
             )
             for card in game.cards
         ]
-        flags = (game.rules.id, game.turn_player, min(game.turn, 2 * layout.players), game.phase)
+        flags = (game.rules.id, game.turn_player, min(game.turn, 2 * layout.players), game.phase, game.out)
         frames = [self.frame(frame) for frame in game.frames]
         rest = (
             self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects),
@@ -208,6 +208,7 @@ class _Bare:
             return (
                 value.ability, self.bare(value.source), self.bare(value.this), value.master, self.bare(value.event),
                 self.bare(value.env), value.generation == game.generation,
+                len({one.generation for one in game.standby if one.generation > value.generation}),
             )
         return tuple([self.bare(one) for one in value.fields()])
 

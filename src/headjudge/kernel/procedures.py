@@ -45,6 +45,11 @@ class Procedure:
         twin.opened = self.opened
         return twin
 
+    def doer(self) -> int:
+        """The player who does this: its field `player`, where it has one, else -1."""
+        player = getattr(self, "player", -1)
+        return player if isinstance(player, int) else -1
+
     def again(self, step: str) -> None:
         """Go on with the step of this name."""
         self.at = index_of(type(self), step)

@@ -29,7 +29,7 @@ PLAIN_FIELDS: Final = (
 )
 """Fields of `Game` that are numbers and words."""
 
-VALUE_FIELDS: Final = ("effects", "delayed", "standby", "due", "used", "known", "result", "watch")
+VALUE_FIELDS: Final = ("effects", "delayed", "standby", "due", "out", "used", "known", "result", "watch")
 """Fields of `Game` that are values of any kind."""
 
 _MASK: Final = (1 << SERIAL_BITS) - 1

@@ -36,7 +36,9 @@ def zone_shows(layout: Layout, seat: int | None, card: Instance) -> bool:
         return True
     if sees in (FACE_UP, FACE_UP_OR_OWNER) and card.face_up:
         return True
-    return sees in (OWNER, FACE_UP_OR_OWNER) and seat is not None and seat in layout.seats_of(card.place)
+    if sees not in (OWNER, FACE_UP_OR_OWNER) or seat is None:
+        return False
+    return bool(layout.knowers[layout.owner_of[card.place]] >> seat & 1)
 
 
 def sees(game: Game, seat: int | None, card: Instance) -> bool:
@@ -55,8 +57,11 @@ def everybody(game: Game) -> int:
 
 
 def remember(game: Game, cards: Iterable[int], seats: int) -> None:
-    """These seats (bits) have seen the cards of these numbers and may remember them while they are the same cards."""
+    """These seats (bits), and so their teams, have seen the cards of these numbers and may remember them while they are the same cards."""
     known = dict(game.known)
+    for seat, allies in enumerate(game.layout.allies):
+        if seats >> seat & 1:
+            seats |= allies
     for number in cards:
         card = game.cards[number]
         if game.layout.zone_of[card.place].sees != EVERYBODY:
@@ -135,7 +140,7 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
     entries: list[View] = []
     seen: set[int] = set()                 # serials of hidden cards that were shown to the seat
     for event in reversed(events):
-        if event.card is not None and (event.kind == "reveal" or (event.kind == "look" and event.player == seat)):
+        if event.card is not None and (event.kind == "reveal" or (event.kind == "look" and game.layout.allied(event.player, seat))):
             seen.add(event.card.serial)
         entry = entry_of(game, event, seat, everything or (event.card is not None and event.card.serial in seen))
         if entry is not None:
@@ -199,7 +204,7 @@ def _may_know_of(game: Game, event: Event, seat: int | None) -> bool:
     if event.kind == "reveal":
         return True
     if event.kind == "look":
-        return event.player == seat
+        return layout.allied(event.player, seat)
     return False
 
 

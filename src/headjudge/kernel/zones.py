@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 PLAYER: Final = "player"
@@ -55,6 +56,7 @@ class Layout:
 
     A *kind* is the number of a zone or of one of its slots; a *place* is `owner * kinds + kind`. where: by `seat * kinds + kind`, the place of that
     kind that the seat uses: its own, its team's or the shared one. masters: by owner and by the seat that owns a card, the master of it there.
+    allies: by seat, the bits of its team, who tell each other what they know. knowers: by owner, the bits of those who may know what an owner may.
     """
 
     def __init__(self, zones: tuple[ZoneSpec, ...], players: int, teams: tuple[int, ...] = ()) -> None:
@@ -84,10 +86,14 @@ class Layout:
         self.leave_key = ["leave:" + zone.name for zone in self.zone_of]
         self.where = [self._place(seat, kind) for seat in range(players) for kind in range(self.kinds)]
         self.masters: list[tuple[int, ...]] = []
+        self.allies = [_bits([other for other in range(players) if other == seat or (teams and teams[other] == teams[seat])])
+                       for seat in range(players)]
+        self.knowers: list[int] = []
         used = set(self.where)
         self.watched_low: list[tuple[int, ...]] = []        # by owner: the places that are watched for running out
         for owner in range(owners):
             seats = self.seats_of(owner * self.kinds)
+            self.knowers.append(self.allies[owner] if owner < players else _bits(seats))
             self.masters.append(tuple([seat if seat in seats else seats[0] for seat in range(players)]))
             watched = [owner * self.kinds + kind for kind, zone in enumerate(self.kind_zone) if zone.low >= 0]
             self.watched_low.append(tuple([place for place in watched if place in used]))
@@ -126,6 +132,10 @@ class Layout:
         """Whether a card that moves between these places stays the same card."""
         return self.zone_of[origin].same_card and self.zone_of[place].same_card
 
+    def allied(self, seat: int, other: int | None) -> bool:
+        """Whether two seats are the same or of one team; nobody is allied to a spectator."""
+        return other is not None and seat >= 0 and bool(self.allies[seat] >> other & 1)
+
     def seats_of(self, place: int) -> tuple[int, ...]:
         """The seats that a place belongs to: one, a team's, or all."""
         owner = self.owner_of[place]
@@ -142,3 +152,10 @@ class Layout:
     def master_of(self, place: int, owner: int) -> int:
         """The master of a card that lies at a place: the seat that it belongs to. Among those who share a place it is the card's owner."""
         return self.masters[self.owner_of[place]][owner]
+
+
+def _bits(seats: Iterable[int]) -> int:
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
