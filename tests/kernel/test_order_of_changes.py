@@ -1,4 +1,4 @@
-"""Layers, dependency within a layer, values up to a layer, what reads itself or each other, given and lost abilities."""
+"""Layers, dependency within one, values up to one, what reads itself or each other, abilities given and lost."""
 
 from __future__ import annotations
 
