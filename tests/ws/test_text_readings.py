@@ -345,3 +345,51 @@ def test_an_event_that_cannot_be_played_without_something() -> None:
     assert event == ast.OnPlay(
         ast.Draw(ast.Num(1)), condition=ast.Exists(yours(HARBOR), ast.Quant(ast.Num(1), None)), counter=True
     )
+
+
+def test_cards_revealed_under_brainstorm_are_flipped_over() -> None:
+    ability = read(
+        "【ACT】 Brainstorm [(1)] Reveal 4 cards from the top of your deck, and put them into your waiting room. "
+        "For each climax revealed, draw up to 1 card."
+    )
+    climaxes = ast.Count(ast.Select((), "any", (ast.Kind(("climax",)),), "flipped"))
+    assert isinstance(ability, ast.Activated) and ability.labels == ("brainstorm",)
+    assert ability.body == ast.Seq(
+        (
+            ast.Flip(ast.Top("deck", "you", ast.Num(4)), "you", "flipped"),
+            ast.Move(ast.Ref("flipped"), TO_WAITING_ROOM),
+            ast.Repeat(climaxes, ast.Draw(ast.Num(1), up_to=True)),
+        )
+    )
+
+
+def test_them_after_choices_in_two_places_are_all_of_them() -> None:
+    step = body("choose 1 of your characters and 1 card in your hand, and put them into your waiting room.")
+    assert isinstance(step, ast.Seq)
+    assert step.steps[-1] == ast.Move(ast.Union((CHOSEN, ast.Ref("chosen2"))), TO_WAITING_ROOM)
+
+
+def test_a_zone_behind_the_last_choice_is_the_zone_of_all() -> None:
+    step = body(
+        "choose up to 1 《Harbor》 character and up to 1 climax in your waiting room, and return them to your hand."
+    )
+    room = ("waiting_room",)
+    assert step == ast.Seq(
+        (
+            ast.Choose(
+                (
+                    ast.Pick(ast.Select(room, "you", (CHARACTER, HARBOR)), UP_TO_ONE),
+                    ast.Pick(ast.Select(room, "you", (ast.Kind(("climax",)),)), UP_TO_ONE),
+                ),
+                "you",
+                "chosen",
+            ),
+            ast.Move(CHOSEN, TO_HAND),
+        )
+    )
+
+
+def test_how_many_copies_a_deck_may_hold() -> None:
+    line = "【CONT】 You may put any number of cards with the same card name as this card into your deck."
+    assert read(line) == ast.DeckRule(None)
+    assert read(line.replace("any number of", "up to 5")) == ast.DeckRule(5)

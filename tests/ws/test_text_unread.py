@@ -32,6 +32,11 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     [
         ("【AUTO】 When this card attacks, draw 1 card if it rains.", "if"),
         ("【AUTO】 Draw 1 card.", "【AUTO】 Draw 1 card."),
+        (
+            "【CONT】 During your turn, this card gets +500 power, and during your opponent's turn, it gets +1 soul.",
+            "during",
+        ),
+        ("【AUTO】 When this card attacks, you may draw 1 card, if you do, draw 1 card.", "【AUTO】"),
         ("【CONT】 Draw 1 card.", "【CONT】 Draw 1 card."),
         ("【AUTO】 [(1)] When this card attacks, draw 1 card.", "【AUTO】 [(1)] When this card attacks, draw 1 card."),
         ("【AUTO】 When this card attacks, put it into your hand.", "it"),

@@ -105,6 +105,7 @@ class Builder:
         self.until: ast.Until | None = None
         self.trigger: ast.Trigger | None = None
         self.wants_trigger = False
+        self.replacing = False
         self.gates: list[ast.Condition] = []
         self.limit: ast.Limit | None = None
         self.labels: list[str] = []
@@ -115,6 +116,7 @@ class Builder:
         self.default_owner = ""
         self.letter_scope: list[Antecedent] | None = None
         self.in_time = False
+        self.place_of_last: ast.Select | None = None
         self.pair: tuple[ast.Selector, ast.Selector] | None = None
 
     # --------------------------------------------------------------------------------------------- walking
@@ -154,9 +156,11 @@ class Builder:
 
     def unread(self, tree: Tree[Token] | Token, reason: str) -> UnreadText:
         """The error that points at this part."""
-        tokens = [tree] if isinstance(tree, Token) else list(tree.scan_values(lambda one: isinstance(one, Token)))
-        start = min((token.start_pos or 0 for token in tokens), default=0)
-        end = max((token.end_pos or 0 for token in tokens), default=len(self.raw) if not tokens else 0)
+        if isinstance(tree, Token):
+            start, end = tree.start_pos or 0, tree.end_pos or 0
+        else:
+            start = getattr(tree.meta, "start_pos", 0)
+            end = getattr(tree.meta, "end_pos", len(self.raw))
         return UnreadText(self.raw, start, self.raw[start:end], reason=reason)
 
     def on_passed(self, tree: Tree[Token]) -> object:
@@ -382,6 +386,8 @@ class Builder:
         if head.kind == "for each":
             assert head.amount is not None
             return ast.Repeat(head.amount, self.step(seq))
+        if head.kind == "would":
+            return self.replaced(top, head, seq)
         assert head.condition is not None
         if isinstance(head.condition, ast.Now) and self.in_time:
             raise self.unread(top, "a time within another")
@@ -402,6 +408,25 @@ class Builder:
             return self.step(seq)
         until, self.until = self.until, None
         return ast.Later(head.trigger, self.step(seq), until)
+
+    def replaced(self, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
+        """Something else instead of an event (ws:8.2.1.3)."""
+        assert head.trigger is not None
+        before, self.replacing = self.replacing, True
+        step = self.step(seq)
+        if self.replacing:
+            raise self.unread(top, "nothing that happens instead")
+        self.replacing = before
+        if isinstance(step, ast.Attempt) and step.then is None and step.otherwise is None:
+            return ast.Instead(head.trigger, step.step, step.optional, step.by)
+        return ast.Instead(head.trigger, step)
+
+    def on_put_instead(self, tree: Tree[Token]) -> ast.Step:
+        """Put somewhere else instead."""
+        if not self.replacing:
+            raise self.unread(tree, "instead of nothing")
+        self.replacing = False
+        return self.on_put(tree)
 
     def on_if_head(self, tree: Tree[Token]) -> Head:
         """If ..., a conjunction."""
@@ -863,7 +888,7 @@ class Builder:
         whose = noun.whose
         if owner:
             owner = self.player_of(owner, tree)
-            if whose == "their":
+            if whose in ("their", "the"):
                 whose = owner
             if whose and self.player_of(whose, tree) != owner:
                 raise self.unread(tree, "two owners")
@@ -875,6 +900,8 @@ class Builder:
             return ast.Select((), "any", tests, noun.among)
         if noun.zones:
             return ast.Select(noun.zones, self.player_of(whose, tree), tests)
+        if self.place_of_last is not None and not whose:
+            return replace(self.place_of_last, tests=tests)
         return self.select_unplaced(noun, tests, whose, tree)
 
     def select_unplaced(self, noun: Noun, tests: tuple[ast.Test, ...], whose: str, tree: Tree[Token]) -> ast.Select:
@@ -1111,7 +1138,7 @@ class Builder:
 
     def on_picks(self, tree: Tree[Token]) -> tuple[tuple[ast.Pick, ...], bool, str]:
         """One choice, or several in turn; their zone may stand behind the last."""
-        things = [self.thing(part) for part in self.parts(tree)]
+        things = self.turn_by_turn(self.parts(tree))
         picks = [self.picked(part, thing) for part, thing in zip(self.parts(tree), things, strict=True)]
         if len(picks) > 1:
             places = {
@@ -1123,6 +1150,14 @@ class Builder:
         heads = {thing.head for thing in things}
         return tuple(picks), many, heads.pop() if len(heads) == 1 else "card"
 
+    def turn_by_turn(self, parts: list[Tree[Token]]) -> list[Thing]:
+        """Several noun phrases; a place that stands behind the last is the place of all that have none."""
+        last = self.thing(parts[-1])
+        self.place_of_last = last.what if len(parts) > 1 and isinstance(last.what, ast.Select) else None
+        first = [self.thing(part) for part in parts[:-1]]
+        self.place_of_last = None
+        return [*first, last]
+
     def picks(self, tree: Tree[Token]) -> tuple[tuple[ast.Pick, ...], bool, str]:
         """A part that is a list of choices."""
         return self.on_picks(tree)
@@ -1131,7 +1166,7 @@ class Builder:
         """Choose. Two choices from different places are two steps, whose cards may be exchanged."""
         things = self.parts(self.parts(tree)[0])
         if len(things) == 2:
-            first, second = (self.thing(part) for part in things)
+            first, second = self.turn_by_turn(things)
             one, other = self.picked(things[0], first), self.picked(things[1], second)
             if not _same_place(one, other):
                 steps = []
@@ -1141,6 +1176,7 @@ class Builder:
                     steps.append(ast.Choose((pick,), self.by, register))
                     refs.append(ast.Ref(register))
                 self.pair = (refs[0], refs[1])
+                self.scope.note(ast.Union(self.pair), True, "card", "pair")
                 return ast.Seq(tuple(steps))
         if things[0].data == "passed":
             return self.chosen_with(ast.THIS, self.some_of(self.parts(things[0])[0]), tree)
@@ -1217,6 +1253,10 @@ class Builder:
             as_ = "" if thing.word == "ref" else self.scope.make("placed", thing.many, "character")
             self.scope.become(selector, "character")
             return ast.Place(selector, slot, state, self.by, as_)
+        rooms = {spot.zone for spot in to if isinstance(spot, ast.Spot)}
+        if self.flips() and isinstance(selector, ast.Top) and selector.zone == "deck" and rooms == {"waiting_room"}:
+            register = self.scope.make("flipped", True, thing.head)
+            return ast.Seq((ast.Flip(selector, self.by, register), ast.Move(ast.Ref(register), to, self.by)))
         as_ = "" if thing.word == "ref" else self.scope.make("moved", thing.many, thing.head)
         return ast.Move(selector, to, self.by, as_)
 
@@ -1267,11 +1307,17 @@ class Builder:
         """Reveal."""
         what = self.parts(tree)[0]
         thing = self.thing(what)
+        if self.flips() and isinstance(thing.what, ast.Top) and thing.what.zone == "deck":
+            return ast.Flip(thing.what, self.by, self.scope.make("flipped", True, thing.head))
         selector = self.acted_on(what, thing)
         as_ = self.scope.make("revealed", thing.many, thing.head) if thing.word != "ref" else ""
         if thing.word == "ref" and not thing.many:
             self.scope.note(selector, False, thing.head, "shown")
         return ast.Reveal(selector, self.by, as_)
+
+    def flips(self) -> bool:
+        """Whether cards that are revealed from a deck are flipped over, by a keyword of the ability."""
+        return False
 
     def on_look(self, tree: Tree[Token]) -> ast.Step:
         """Look at."""
@@ -1634,6 +1680,8 @@ class Builder:
         """Is in a zone."""
         who, where = self.parts(tree)
         zones, owner = self.zones(where)
+        if owner == "the" and who.data == "ref_this":
+            owner = "you"
         whose = self.player_of(owner, tree)
         if who.data.startswith("np_"):
             return self.is_there(tree, who, zones, whose)

@@ -10,6 +10,7 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.ws.cards import works_in, zone_of_characters
+from headjudge.kernel.rules import Instead, rule
 from headjudge.games.ws.text_printer import print_text
 from headjudge.games.ws.text_words import LABELS, VOCABULARY, tables
 from headjudge.language import ast
@@ -41,6 +42,7 @@ class WsBuilder(Builder):
         self.where: tuple[str, ...] = ()
         self.counter = False
         self.passing = True
+        self.searched: dict[str, tuple[str, ...]] = {}
 
     # --------------------------------------------------------------------------------------------- whole abilities
 
@@ -54,7 +56,7 @@ class WsBuilder(Builder):
         starts = [
             index
             for index, (kind, _) in enumerate(tokens)
-            if kind in ("AUTO", "CONT", "ACT")
+            if kind in ("AUTO", "CONT", "ACT", "REPLAY")
             and (index == 0 or tokens[index - 1][1].text in (".", "]") or tokens[index - 1][0] in ("ABILITY", "ACTION"))
         ]
         if not starts or starts[0] != 0:
@@ -206,13 +208,7 @@ class WsBuilder(Builder):
 
     def on_bond(self, tree: Tree[Token]) -> ast.Ability:
         """Bond (ws:10.4)."""
-        names = tuple(
-            name
-            for child in tree.children
-            if isinstance(child, Token) and child.type == "NAMES"
-            for name in self.values(child)
-        )
-        return self.keyword(tree, "bond", (), names)
+        return self.keyword(tree, "bond", (), self.names_in(tree))
 
     def on_backup(self, tree: Tree[Token]) -> ast.Ability:
         """Backup (ws:10.5)."""
@@ -226,6 +222,20 @@ class WsBuilder(Builder):
     def on_shift(self, tree: Tree[Token]) -> ast.Ability:
         """Shift (ws:10.11)."""
         return self.keyword(tree, "shift", self.numbers(tree))
+
+    def on_sunder(self, tree: Tree[Token]) -> ast.Ability:
+        """Sunder (ws:10.15)."""
+        return self.keyword(tree, "sunder", (), self.names_in(tree))
+
+    def names_in(self, tree: Tree[Token]) -> tuple[str, ...]:
+        """The names that stand in a line, one after the other."""
+        tokens = [child for child in tree.children if isinstance(child, Token) and child.type == "NAMES"]
+        return tuple(name for token in tokens for name in self.values(token))
+
+    def on_replay_command(self, tree: Tree[Token]) -> ast.Ability:
+        """A Replay Command: the action that it answers to, and its effect (ws:11.3.1.2)."""
+        body = self.on_text(self.part(tree, "text") or tree)
+        return ast.ReplayCommand(self.names_in(tree)[0], body)
 
     # --------------------------------------------------------------------------------------------- words
 
@@ -249,6 +259,10 @@ class WsBuilder(Builder):
     def on_named_marker(self, tree: Tree[Token]) -> Noun:
         """A marker of that name."""
         return Noun([ast.Named(self.values(self.token(tree)))], head="marker")
+
+    def flips(self) -> bool:
+        """Under Brainstorm the cards go to the resolution zone first, and together from there (ws:10.7.3)."""
+        return "brainstorm" in self.labels
 
     def sane(self, which: str, amount: ast.Amount, tree: Tree[Token]) -> None:
         """Soul and level change by a few; other numbers there are damaged print."""
@@ -277,6 +291,8 @@ class WsBuilder(Builder):
                 owner = "you"
             elif related & {"facing"}:
                 owner = "opponent"
+            elif related & {"in_battle"}:
+                owner = "any"
             elif noun.head == "climax" and not related:
                 return ast.Select((), "any", tests)
             else:
@@ -921,6 +937,52 @@ class WsBuilder(Builder):
         this = ast.Select(("stage",), "you", (ast.InState((state,)),), "this")
         return ast.Pick(this, ast.Quant(ast.Num(1), ast.Num(1)))
 
+    def on_would_head(self, tree: Tree[Token]) -> Head:
+        """If this card would be put into a zone from another (ws:8.2.1.3)."""
+        who, to, source = self.parts(tree)
+        what = self.event_subject(who)
+        (src, whose_src), (dst, whose_dst) = self.zone(source), self.zone(to)
+        if what != ast.THIS:
+            raise self.unread(who, "another card than this one")
+        self.scope.note(ast.THIS, False, "card", "subject")
+        loose = ("the", "their", "owner")
+        return Head("would", trigger=ast.Moved(what, "move", (src,), "any" if whose_src in loose else whose_src, (dst,),
+                                               "any" if whose_dst in loose else whose_dst))
+
+    def on_search(self, tree: Tree[Token]) -> ast.Step:
+        """Search; the names that are searched for are kept."""
+        step = super().on_search(tree)
+        assert isinstance(step, ast.Search)
+        named = [test for pick in step.picks if isinstance(pick.of, ast.Select) for test in pick.of.tests if isinstance(test, ast.Named)]
+        self.searched[step.as_] = tuple(name for test in named for name in test.names)
+        return step
+
+    def on_fuse(self, tree: Tree[Token]) -> ast.Step:
+        """Put the character found on this card's position, this card and its markers under it (ws:10.14.1.1)."""
+        new = self.resolved(tree, self.scope.it())
+        if not isinstance(new, ast.Ref) or self.searched.get(new.name) != self.values(self.token(tree)):
+            raise self.unread(tree, "another card than the one that was searched for")
+        return ast.Fuse(new, ast.THIS)
+
+    def on_use_icon(self, tree: Tree[Token]) -> ast.Step:
+        """Perform the effect of a trigger icon (ws:4.12.1)."""
+        return ast.UseIcon(self.values(self.token(tree))[0], self.by)
+
+    def on_replay(self, tree: Tree[Token]) -> ast.Step:
+        """Perform the action that the card's Replay Command answers to (ws:11.3.2)."""
+        return ast.Replay(self.values(self.token(tree))[0])
+
+    def on_extra_turn(self, tree: Tree[Token]) -> ast.Step:
+        """Take an additional turn (ws:11.2)."""
+        return ast.ExtraTurn(self.by)
+
+    def on_go_to(self, tree: Tree[Token]) -> ast.Step:
+        """Leave the main phase for another (ws:11.4)."""
+        name, whose = self.span(self.parts(tree)[0])
+        if whose == "opponent":
+            raise self.unread(tree, "a phase of the opponent")
+        return ast.GoTo(name)
+
     def on_named_too(self, tree: Tree[Token]) -> ast.Step:
         """Has another name as well."""
         return ast.Regard(ast.THIS, "name", self.values(self.token(tree)))
@@ -1007,6 +1069,34 @@ def _leaves(parts: Sequence[ast.Step]) -> list[ast.Step]:
 _ICON_REMINDER: Final = re.compile(r"^\s*\((?=[^)]*[^\W\d]{3}).*\)\.?\s*$", re.DOTALL)
 
 
+_REPLAY: Final = re.compile(r"^\s*【REPLAY】\s*(?!\")")
+
+
+@rule("ws:11.3.1.1", "ws:11.3.1.2", without=Instead(lambda given: list(given)))
+def replay_actions(given: Sequence[str]) -> list[str]:
+    """The lines with the action of the Replay Command written out.
+
+    Its line begins with the action and goes on with the effect. The action is printed in red, and the longest start of the line that is also a
+    clause of another line.
+    """
+    found = list(given)
+    for at, line in enumerate(given):
+        start = _REPLAY.match(line)
+        if start is None:
+            continue
+        words = line[start.end():].split(" ")
+        for size in range(len(words) - 1, 0, -1):
+            action = " ".join(words[:size])
+            clause = re.compile(rf"(?<=, ){re.escape(action)}(?=[.,])|(?<=\. ){re.escape(action)}(?=[.,])")
+            elsewhere = [place for place, other in enumerate(given) if place != at and clause.search(other)]
+            if elsewhere:
+                found[at] = f'【REPLAY】 "{action}" {" ".join(words[size:])}'
+                for place in elsewhere:
+                    found[place] = clause.sub(f'perform the replay action "{action}"', found[place])
+                break
+    return found
+
+
 def lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold abilities:
 
@@ -1014,7 +1104,7 @@ def lines(given: Sequence[str], kind: str) -> list[str]:
     """
     del kind
     found: list[str] = []
-    for line in given:
+    for line in replay_actions(given):
         if line.strip() in ("", "-") or _ICON_REMINDER.match(fold(line)):
             continue
         if found and fold(line).lstrip().startswith('"'):

@@ -27,12 +27,15 @@ class WsPrinter(Printer):
             part.parts[1].name: part.parts[0]
             for part in walk(ability)
             if isinstance(part, ast.Union) and len(part.parts) == 2 and isinstance(part.parts[1], ast.Ref)
+            if not isinstance(part.parts[0], ast.Ref) or not part.parts[0].name.startswith("chosen")
         }
         if isinstance(ability, ast.Keyword):
             return self.keyword(ability)
         if isinstance(ability, ast.DeckRule):
             copies = "any number of" if ability.copies is None else f"up to {ability.copies}"
             return f"【CONT】 You may put {copies} cards with the same card name as this card into your deck."
+        if isinstance(ability, ast.ReplayCommand):
+            return " ".join([f'【REPLAY】 "{ability.name}"', *self.body(ability.body)])
         if isinstance(ability, ast.Continuous):
             return self.continuous(ability)
         if isinstance(ability, ast.Automatic):
@@ -323,12 +326,20 @@ class WsPrinter(Printer):
             return self.exchange(steps)
         return super().clause_group(steps)
 
+    def two_choices(self, chooses: Sequence[ast.Choose]) -> str:
+        """Choices of two cards in different places."""
+        picks = [self.pick(one.picks[0]) for one in chooses]
+        for one in chooses:
+            self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
+        self.scope.note(ast.Union(tuple(ast.Ref(one.as_) for one in chooses)), True, "card", "pair")
+        return f"{self.verb('choose', chooses[0].by)} {' and '.join(picks)}"
+
     def exchange(self, steps: Sequence[ast.Step]) -> str:
         """Choices of two cards, and what is done with them."""
         chooses = [step for step in steps if isinstance(step, ast.Choose)]
         end = steps[-1]
         if not isinstance(end, ast.Exchange):
-            raise NoWords("two choices that are not exchanged")
+            return self.two_choices(chooses)
         known = "" if end.a == ast.Ref(chooses[0].as_) else f"{self.ref(end.a)} and "
         if bool(known) == (len(chooses) == 2):
             raise NoWords("an exchange of some cards")
@@ -386,6 +397,48 @@ class WsPrinter(Printer):
             "be played": "be played from your hand",
         }
         return known.get(step.deed, step.deed)
+
+    def say_fuse(self, step: ast.Fuse) -> str:
+        """Put the character found here, this card and its markers under it."""
+        if step.old != ast.THIS or step.slot is not None or self.scope.it() != step.new or self.searched_for is None:
+            raise NoWords("a fusion of other cards")
+        return ("put it on this card's stage position, put this card and all markers underneath this card face up in any order underneath that "
+                f'"{self.searched_for}" as markers')
+
+    def say_search(self, step: ast.Search) -> str:
+        """Search; the one name that is searched for is kept."""
+        named = [test for pick in step.picks if isinstance(pick.of, ast.Select) for test in pick.of.tests if isinstance(test, ast.Named)]
+        self.searched_for = named[0].names[0] if len(named) == 1 and len(named[0].names) == 1 else None
+        return super().say_search(step)
+
+    def say_useicon(self, step: ast.UseIcon) -> str:
+        """Perform the effect of an icon."""
+        return f"perform the {self.state(step.icon)} effect"
+
+    def say_replay(self, step: ast.Replay) -> str:
+        """Perform the replay action."""
+        return f'perform the replay action "{step.name}"'
+
+    def say_extraturn(self, step: ast.ExtraTurn) -> str:
+        """Take an additional turn."""
+        return "take an additional turn after this turn"
+
+    def say_goto(self, step: ast.GoTo) -> str:
+        """Leave the main phase."""
+        return f"end your main phase and proceed to the {step.span.replace('_', ' ')}"
+
+    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+        """A replacement is a sentence of its own kind."""
+        if not isinstance(step, ast.Instead):
+            return super().governed(step)
+        event = step.event
+        if not isinstance(event, ast.Moved) or event.what != ast.THIS or event.verb != "move" or len(event.src) != 1 or len(event.dst) != 1:
+            raise NoWords("this replacement")
+        self.scope.note(ast.THIS, False, "card", "subject")
+        source = "the stage" if event.src == ("stage",) and event.whose_src == "any" else self.zone(event.src[0], event.whose_src)
+        may = ("you may " if step.by == "you" else "your opponent may ") if step.optional else ""
+        return (f"if this card would be put into {self.zone(event.dst[0], event.whose_dst)} from {source}, "
+                f"{may}{self.clause(step.new)} instead"), []
 
     def say_allow(self, step: ast.Allow) -> str:
         """May."""
@@ -491,6 +544,8 @@ class WsPrinter(Printer):
             those = self.those(what.among)
             lead = "from " if those == "them" else ""
             return f"{text} {lead}among {those}"
+        if what.zones == ("stage",) and what.whose == "any" and ast.Relation("in_battle") in what.tests:
+            return text
         if place and what.zones not in (("markers",), (self.searched,)):
             text += f" {self.place(what)}"
         return text
