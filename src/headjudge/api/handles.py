@@ -128,7 +128,7 @@ class Card:
     @property
     def master(self) -> int:
         """The seat whose zone it lies in."""
-        return self._game.state.layout.master(self.instance.place)
+        return self._game.state.layout.master_of(self.instance.place, self.instance.owner)
 
     @property
     def orientation(self) -> str:

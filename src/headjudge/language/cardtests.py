@@ -156,7 +156,7 @@ class IsIn(CardTest):
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         now = findable(game, context, card)
         place = card.place if now is None else now.place
-        return game.layout.kind_of[place] in self.kinds and self.seats.includes(context.master, game.layout.master(place))
+        return game.layout.kind_of[place] in self.kinds and self.seats.includes(context.master, game.layout.master_of(place, card.owner))
 
 
 class IsOnTop(CardTest):
@@ -171,7 +171,7 @@ class IsOnTop(CardTest):
         now = findable(game, context, card)
         if now is None or game.layout.kind_of[now.place] not in self.kinds or game.places[now.place][-1] != now.number:
             return False
-        return self.seats.includes(context.master, game.layout.master(now.place))
+        return self.seats.includes(context.master, game.layout.master_of(now.place, now.owner))
 
 
 class HasLabel(CardTest):

@@ -832,7 +832,7 @@ class ChoosePositions(Operation):
         places = self.positions.places(game, frame)
         if self.positions.separate or self.positions.open_only:
             places = [place for place in places if place not in chosen]
-        if self.moving and game.forbidden("move", game.layout.master(card.place), card.number):
+        if self.moving and game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number):
             places = []
         frame.position -= 1
         if len(places) < 2 and not game.ask_forced:
@@ -1042,7 +1042,7 @@ class Lasting:
 
     def player(self, game: Game, frame: Run, card: Instance | None) -> int:
         if self.owner:
-            return -1 if card is None else game.layout.master(card.place)
+            return -1 if card is None else game.layout.master_of(card.place, card.owner)
         return -1 if self.seats is None else self.seats.one(frame.you)
 
 

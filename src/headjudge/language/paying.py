@@ -95,7 +95,7 @@ def _candidates(game: Game, context: Context, demand: Demand, taken: tuple[int, 
 
 def can_become(game: Game, card: Instance, state: str) -> bool:
     """Whether nothing forbids a card to become so."""
-    return not game.forbidden(state, game.layout.master(card.place), card.number)
+    return not game.forbidden(state, game.layout.master_of(card.place, card.owner), card.number)
 
 
 def _matching(groups: list[list[int]]) -> bool:

@@ -94,7 +94,7 @@ class Selected(Cards):
         layout = game.layout
         if self.among is not None:
             for card in all_findable(game, context, self.among.all(game, context)):
-                if self.kinds is not None and not self.covers(game, context, card.place):
+                if self.kinds is not None and not self.covers(game, context, card.place, card.owner):
                     continue
                 if all_fit(game, context, card, self.tests):
                     found.append(card)
@@ -103,8 +103,12 @@ class Selected(Cards):
             kinds = range(layout.kinds) if self.kinds is None else self.kinds
             for seat in self.seats.of(context.master):
                 for kind in kinds:
-                    for number in places[layout.at(seat, kind)]:
+                    place = layout.at(seat, kind)
+                    shared = layout.owner_of[place] >= layout.players
+                    for number in places[place]:
                         card = cards[number]
+                        if shared and layout.master_of(place, card.owner) != seat:
+                            continue
                         if all_fit(game, context, card, self.tests):
                             found.append(card)
         for field, highest in self.extremes:
@@ -118,15 +122,14 @@ class Selected(Cards):
         if self.among is not None or self.extremes:
             serial = card.serial
             return any(one.serial == serial for one in self.all(game, context))
-        return self.covers(game, context, card.place) and all_fit(game, context, card, self.tests)
+        return self.covers(game, context, card.place, card.owner) and all_fit(game, context, card, self.tests)
 
-    def covers(self, game: Game, context: Context, place: int) -> bool:
-        """Whether a place is one of those meant."""
+    def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
+        """Whether a place is one of those meant, for a card of this owner."""
         layout = game.layout
         if self.kinds is not None and layout.kind_of[place] not in self.kind_set:
             return False
-        owner = layout.owner_of[place]
-        return self.seats.includes(context.master, owner if owner < layout.players else layout.master(place))
+        return self.seats.includes(context.master, layout.master_of(place, owner))
 
 
 def _weight(test: CardTest) -> int:

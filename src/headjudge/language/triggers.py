@@ -77,21 +77,21 @@ class CardMoves(Listening):
         layout = game.layout
         assert event.card is not None
         from_there = (self.sources is None or layout.kind_of[event.origin] in self.sources) and (
-            self.sources is None or self.source_seats.includes(context.master, layout.master(event.origin)))
+            self.sources is None or self.source_seats.includes(context.master, layout.master_of(event.origin, event.card.owner)))
         by_that = self.by_something and self._done_by(game, event)
         if self.by_something and self.sources is not None:
             if not (from_there or by_that):
                 return False
         elif not from_there or (self.by_something and not by_that):
             return False
-        if self.targets is not None and not self.target_seats.includes(context.master, layout.master(event.place)):
+        if self.targets is not None and not self.target_seats.includes(context.master, layout.master_of(event.place, event.card.owner)):
             return False
         if self.verb == "play" and event.verb != "play":
             return False
         card = event.card if self.leaving or event.after is None else event.after
         what = self.what
         if isinstance(what, Selected) and what.among is None and not what.extremes:
-            if not (what.covers(game, context, card.place) or what.covers(game, context, event.origin) or what.covers(game, context, event.place)):
+            if not any([what.covers(game, context, place, card.owner) for place in (card.place, event.origin, event.place)]):
                 return False
             return all_fit(game, context, card, what.tests)
         return what.contains(game, context, card)
