@@ -3,6 +3,7 @@ with."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from headjudge.kernel.cards import Definition
@@ -62,6 +63,7 @@ def _number(value: Any) -> int:
 # Trees
 
 
+@cache
 def _nodes() -> dict[str, type[ast.Node]]:
     return {name: kind for name, kind in vars(ast).items() if isinstance(kind, type) and issubclass(kind, ast.Node)}
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib import import_module
 from importlib.metadata import version
@@ -159,7 +160,7 @@ def read_start(body: dict[str, Any]) -> Start:
         raise Damaged("the number of players is damaged")
     if not isinstance(teams, list) or not isinstance(cards, list) or not starting.teams_fit(tuple(teams), players):
         raise Damaged("its beginning is damaged")
-    known = [definitions.read(card) for card in cards]
+    known = _read_cards(json.dumps(cards))
     decks: tuple[tuple[Definition, ...], ...] | None = None
     if "decks" in body:
         written = body["decks"]
@@ -178,7 +179,13 @@ def read_start(body: dict[str, Any]) -> Start:
     return Start(state, decks)
 
 
-def _index(place: Any, known: list[Definition]) -> int:
+@lru_cache(maxsize=16)
+def _read_cards(text: str) -> tuple[Definition, ...]:
+    """The definitions of a file; those of several saves of one game are the same objects, and share their table."""
+    return tuple([definitions.read(card) for card in json.loads(text)])
+
+
+def _index(place: Any, known: tuple[Definition, ...]) -> int:
     if type(place) is not int or not 0 <= place < len(known):
         raise Damaged("its decks are damaged")
     return place
@@ -192,14 +199,19 @@ def _rules(game: Any) -> GameRules:
         rules = rules_of(game)
     except HeadJudgeError:
         raise SaveError(f"this is a save of a game that this HeadJudge does not have ({game[:20]})") from None
+    _load_modules(game)
+    return rules
+
+
+@cache
+def _load_modules(game: str) -> None:
+    """Load whatever may define a procedure: it is known by its name only then."""
     packages = ["headjudge.kernel", "headjudge.language"]
     if game in game_ids():
         packages.append(f"headjudge.games.{game}")
     for package in packages:
-        # A procedure is known by its name once its module is loaded.
         for module in iter_modules(import_module(package).__path__):
             import_module(f"{package}.{module.name}")
-    return rules
 
 
 def empty_like(state: State) -> State:

@@ -15,7 +15,7 @@ _busy = False
 def check(game: Game) -> None:
     """Compare a game with its clone, its reloaded save, and itself with the last decision undone and done again."""
     global _busy
-    if _busy or game.undo_policy == "none":
+    if _busy or game.undo_policy == "none" or game._print == "changed":
         return
     _busy = True
     try:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias, Union
 
 from headjudge.agents import Agent as Program
 from headjudge.agents import make_agent
+from headjudge.api.game import PARANOID, _leave
 from headjudge.api.handles import Player
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.game import Stuck
@@ -49,9 +50,12 @@ def run(game: Game, agents: Mapping[int, Agent], until: Until, seed: int) -> Non
 
 def _run_to(game: Game, stop: Stop) -> bool:
     try:
-        return run_to(game.state, stop)
+        stopped = run_to(game.state, stop)
     except Stuck as error:
         raise game._stuck(error) from None
+    if PARANOID:
+        _leave(game)
+    return stopped
 
 
 def _stop(until: Until) -> Stop | None:
