@@ -90,7 +90,7 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
             kept.append((0, position, serial))
             continue
         zone = layout.zone_of[card.place]
-        if zone.ordered or zone.slots:
+        if zone.ordered or zone.slots or (zone.blank_face_down and not card.face_up and game.rules.conceals(game, card)):
             kept.append((0, position, serial))
             continue
         key = (card.row.index, card.place * 2 + card.face_up)

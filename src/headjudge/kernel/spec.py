@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from headjudge.kernel.abilities import Ability, Table
-from headjudge.kernel.cards import Definition
+from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import Fact
@@ -161,6 +161,10 @@ class GameRules:
     def under(self, layout: Layout, place: int) -> int:
         """The place of the cards that lie under a card at this place (markers, soul); -1 if there is none."""
         return -1
+
+    def conceals(self, game: Game, card: Instance) -> bool:
+        """Whether nobody may look at this face-down card now, although its owner otherwise may."""
+        return False
 
     def roles(self, game: Game) -> list[Role]:
         """Who attacks, boosts and guards what, while a battle lasts."""

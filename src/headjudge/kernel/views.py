@@ -43,6 +43,8 @@ def zone_shows(layout: Layout, seat: int | None, card: Instance) -> bool:
 
 def sees(game: Game, seat: int | None, card: Instance) -> bool:
     """Whether a seat may know which card this is: it can see it, or has seen it and may remember."""
+    if not card.face_up and game.layout.zone_of[card.place].blank_face_down and game.rules.conceals(game, card):
+        return False
     if zone_shows(game.layout, seat, card):
         return True
     for serial, seats in game.known:
@@ -145,7 +147,38 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
         entry = entry_of(game, event, seat, everything or (event.card is not None and event.card.serial in seen))
         if entry is not None:
             entries.append(entry)
+            if not everything and _hides_order(game, event, seat):
+                _forget_order(entries)
     return entries
+
+
+def _hides_order(game: Game, event: Event, seat: int | None) -> bool:
+    """Whether others may have chosen the order in which this card went, with others, to a zone that the seat may not see."""
+    if event.kind != "move" or event.after is None or not game.layout.zone_of[event.place].ordered:
+        return False
+    if zone_shows(game.layout, seat, event.after) or (seat is not None and seat in game.layout.seats_of(event.place)):
+        return False
+    return not TRACING or game.clause("secret order")
+
+
+def _forget_order(entries: list[View]) -> None:
+    """The last entry joins those of its group by name, and what the cards are called there does not tell either."""
+    first = len(entries) - 1
+    while first and _alike(entries[first - 1], entries[-1]):
+        first -= 1
+    group = entries[first:]
+    if len(group) > 1:
+        for entry in group:
+            entry.pop("now", None)
+        entries[first:] = sorted(group, key=_named)
+
+
+def _alike(one: View, other: View) -> bool:
+    return bool(one["group"] == other["group"] and one["kind"] == "move" and one["to"] == other["to"])
+
+
+def _named(entry: View) -> tuple[str, str]:
+    return (str(entry.get("card", {}).get("def", "")), str(entry["from"]))
 
 
 def entry_of(game: Game, event: Event, seat: int | None, known: bool = False) -> View | None:

@@ -23,7 +23,7 @@ from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
-from headjudge.kernel.cards import Definition
+from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
@@ -35,6 +35,7 @@ from headjudge.kernel.shapes import Shape
 from headjudge.kernel.spec import GameRules, Interrupt, Refusal, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
+from headjudge.language.resolving import Run
 
 PLAYING = (playing.PlayCharacter, playing.PlayEvent, playing.PlayClimax, playing.PlayActivated, PlayAutomatic)
 
@@ -159,6 +160,9 @@ class WeissSchwarz(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
+    def conceals(self, game: Game, card: Instance) -> bool:
+        return shuffled_by_running_effect(game, card)
+
     def roles(self, game: Game) -> list[Role]:
         attacker = battle.attacker(game)
         if attacker < 0:
@@ -179,6 +183,18 @@ class WeissSchwarz(GameRules):
 
     def event_text(self, game: Game, event: Event) -> str:
         return event_text(game, event)
+
+
+@rule("ws:3.12.2.2.3", without=False)
+def shuffled_by_running_effect(game: Game, card: Instance) -> bool:
+    """Whether the effect that is resolving has shuffled the face-down cards of the memory among which this one is."""
+    causes = [frame.cause for frame in game.frames if isinstance(frame, Run)]
+    at = game.log
+    while causes and at is not None and at[0].kind not in ("use", "play", "begin"):
+        if at[0].kind == "shuffle" and at[0].place == card.place and at[0].cause in causes:
+            return True
+        at = at[1]
+    return False
 
 
 @rule("ws:1.2.4", without=None)

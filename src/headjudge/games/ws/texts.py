@@ -8,6 +8,8 @@ from headjudge.games.ws.questions import ability_prompt, answer_text
 from headjudge.games.ws.zones import SPOKEN
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
+from headjudge.kernel.game import BOTTOM
+from headjudge.kernel.rules import Instead, rule
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -132,6 +134,14 @@ def _where(game: Game, serial: int) -> str:
     return f" ({SPOKEN[slot]})" if slot in SPOKEN else ""
 
 
+@rule("ws:3.1.5.1.1", without=Instead(lambda event, zone: zone))
+def end_of_deck(event: Event, zone: str) -> str:
+    """All may know whether a card was put on the top or on the bottom of the deck."""
+    if zone != "deck" or event.verb == "refresh":
+        return zone
+    return "bottom of the deck" if event.amount & BOTTOM else "top of the deck"
+
+
 def event_text(game: Game, event: Event) -> str:
     """One line of the log; '' for what nobody needs to read."""
     card = event.card.name if event.card is not None else "a card"
@@ -139,7 +149,7 @@ def event_text(game: Game, event: Event) -> str:
     if event.kind == "move":
         zone = game.layout.zone_of[event.place].name.replace("_", " ")
         slot = game.layout.slot_of[event.place]
-        where = SPOKEN.get(slot, zone) if zone == "stage" else zone
+        where = SPOKEN.get(slot, zone) if zone == "stage" else end_of_deck(event, zone)
         verb = "put" if event.verb == "damage" and zone == "clock" else event.verb
         text = MOVES.get(verb, "{card} goes to the {zone}").format(card=card, player=player, zone=where)
         return f"{text} ({where})" if event.verb == "play" and zone == "stage" else text
