@@ -220,11 +220,11 @@ def build_index(game: Game) -> dict[str, list[Live]]:
     places = game.places
     base = 0
     for masters in layout.masters:
-        for kind in game.table.live_kinds:
+        for kind in game.table.indexed_kinds:
             for at in places[base + kind]:
                 instance = cards[at]
                 row = instance.row.places[kind]
-                if row is None or blank(game, instance):
+                if row is None or not row.indexed or blank(game, instance):
                     continue
                 since = 0 if TRACING and not game.clause("time of arrival") else instance.since
                 master = masters[instance.owner]

@@ -24,7 +24,7 @@ from headjudge.kernel import reading
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule, step
 from headjudge.kernel.spec import Interrupt
 
 if TYPE_CHECKING:
@@ -76,15 +76,13 @@ def level_up_due(game: Game, player: int) -> bool:
 class Interrupts(Procedure):
     """Due interrupt-type rule actions: the turn player's first, a player's own in the order that player likes.
 
-    One is carried out to its end; then, if it did anything, all are looked at again. since: when it began.
+    One is carried out to its end; then, if it did anything, all are looked at again.
     """
 
-    since: int = -1
     holds = True
 
     @step()
     def choose(self, game: Game) -> None:
-        self.since = game.time
         due = interrupts_due(game)
         if not due:
             self.finish()
@@ -103,7 +101,7 @@ class Interrupts(Procedure):
 
     @step()
     def look_again(self, game: Game) -> None:
-        game.alarm = game.time != self.since
+        game.alarm = self.got is not None
 
 
 @dataclass
@@ -115,10 +113,12 @@ class Refresh(Procedure):
     @step("ws:9.2.2.1")
     def lose(self, game: Game) -> None:
         if lost_in_damage(game, self.player):
+            self.finish()               # also when an effect keeps the player from losing
             lose(game, (self.player,), "no card left in deck and waiting room in a damage process", "ws:9.2.2.1")
 
     @step("ws:9.2.2")
     def rebuild(self, game: Game) -> None:
+        self.left = 1
         base = self.player * KINDS
         game.happen_all([game.moving(card, base + DECK, "refresh", self.player, rule="ws:9.2.2") for card in game.places[base + WAITING_ROOM]])
 
@@ -155,6 +155,7 @@ class LevelUp(Procedure):
     def move(self, game: Game) -> None:
         """The rest in any order: the waiting room has none."""
         assert self.answer is not None
+        self.left = 1
         base = self.player * KINDS
         chosen = game.current(self.answer.card)
         game.happen_all([game.moving(card, base + (LEVEL if card == chosen else WAITING_ROOM), "level up", self.player, rule="ws:9.3.2")
@@ -171,6 +172,9 @@ class LevelUp(Procedure):
 @rule("ws:9.1.1", "ws:9.1.2", "ws:9.1.2.1.2", without=False)
 def rule_actions(game: Game) -> bool:
     """Carry out all check-type rule actions that are due, at the same time. True when something was done."""
+    if not TRACING and nothing_due(game):
+        game.checks = False
+        return False
     if losing_verdict(game):
         return True
     events: dict[int, Event] = {}
@@ -185,6 +189,30 @@ def rule_actions(game: Game) -> bool:
         game.happen_all(list(events.values()))
     else:
         game.happen(next(iter(events.values())))
+    return True
+
+
+def nothing_due(game: Game) -> bool:
+    """Whether it is plain at one look that no check-type rule action is due: a shortcut, never the judge of what is."""
+    cards, places = game.cards, game.places
+    may_fall = reading.may_fall(game, "power")
+    for base in (0, KINDS):
+        if len(places[base + LEVEL]) >= 4 or (not places[base + DECK] and not places[base + WAITING_ROOM]):
+            return False
+        for kind in STAGE:
+            there = places[base + kind]
+            if not there:
+                if places[base + kind + MARKERS - CENTER_LEFT]:
+                    return False
+                continue
+            row = cards[there[0]].row
+            if len(there) > 1 or row.type != "character":
+                return False
+            if (may_fall or row.numbers.get("power", 0) <= 0) and game.number(there[0], "power") <= 0:
+                return False
+        there = places[base + CLIMAX_AREA]
+        if there and (len(there) > 1 or cards[there[0]].row.type != "climax"):
+            return False
     return True
 
 
