@@ -10,9 +10,9 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.ws.cards import works_in, zone_of_characters
-from headjudge.kernel.rules import Instead, rule
 from headjudge.games.ws.text_printer import print_text
 from headjudge.games.ws.text_words import LABELS, VOCABULARY, tables
+from headjudge.kernel.rules import Instead, rule
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
 from headjudge.language.reader import Builder, Dialect, Head, Noun, Thing, grammar_of
@@ -868,6 +868,8 @@ class WsBuilder(Builder):
     def on_use_this(self, tree: Tree[Token]) -> ast.Trigger:
         """You use a keyword of this card."""
         label = self.label_of(tree)
+        if label == "backup":
+            self.where = ("hand", "waiting_room")      # where its card is when it has been used (10.5.3, 2.12.2.3)
         return ast.Used("you", ast.THIS, "", label)
 
     def on_use_label(self, tree: Tree[Token]) -> ast.Trigger:
@@ -953,7 +955,8 @@ class WsBuilder(Builder):
         """Search; the names that are searched for are kept."""
         step = super().on_search(tree)
         assert isinstance(step, ast.Search)
-        named = [test for pick in step.picks if isinstance(pick.of, ast.Select) for test in pick.of.tests if isinstance(test, ast.Named)]
+        searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
+        named = [test for of in searched for test in of.tests if isinstance(test, ast.Named)]
         self.searched[step.as_] = tuple(name for test in named for name in test.names)
         return step
 
@@ -1076,8 +1079,8 @@ _REPLAY: Final = re.compile(r"^\s*【REPLAY】\s*(?!\")")
 def replay_actions(given: Sequence[str]) -> list[str]:
     """The lines with the action of the Replay Command written out.
 
-    Its line begins with the action and goes on with the effect. The action is printed in red, and the longest start of the line that is also a
-    clause of another line.
+    Its line begins with the action and goes on with the effect. The action is printed in red, and the longest start of
+    the line that is also a clause of another line.
     """
     found = list(given)
     for at, line in enumerate(given):

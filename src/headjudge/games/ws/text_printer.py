@@ -162,7 +162,7 @@ class WsPrinter(Printer):
 
     def own_place(self, where: tuple[str, ...], labels: Sequence[str]) -> str:
         """The condition that says where the ability is valid, if that is not said by itself."""
-        if "assist" in labels or where in (("stage",), ("climax_area",)):
+        if "assist" in labels or where in (("stage",), ("climax_area",), ("hand", "waiting_room")):
             return ""
         (place,) = where
         if place == "clock_top":
@@ -280,6 +280,8 @@ class WsPrinter(Printer):
                 texts.append(text)
             joined = texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}"
             return joined, answers
+        if isinstance(step, ast.Instead):
+            return self.replacement(step), []
         return super().governed(step)
 
     def gather(self, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
@@ -402,12 +404,16 @@ class WsPrinter(Printer):
         """Put the character found here, this card and its markers under it."""
         if step.old != ast.THIS or step.slot is not None or self.scope.it() != step.new or self.searched_for is None:
             raise NoWords("a fusion of other cards")
-        return ("put it on this card's stage position, put this card and all markers underneath this card face up in any order underneath that "
-                f'"{self.searched_for}" as markers')
+        under = f'underneath that "{self.searched_for}" as markers'
+        return (
+            "put it on this card's stage position, "
+            f"put this card and all markers underneath this card face up in any order {under}"
+        )
 
     def say_search(self, step: ast.Search) -> str:
         """Search; the one name that is searched for is kept."""
-        named = [test for pick in step.picks if isinstance(pick.of, ast.Select) for test in pick.of.tests if isinstance(test, ast.Named)]
+        searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
+        named = [test for of in searched for test in of.tests if isinstance(test, ast.Named)]
         self.searched_for = named[0].names[0] if len(named) == 1 and len(named[0].names) == 1 else None
         return super().say_search(step)
 
@@ -427,18 +433,17 @@ class WsPrinter(Printer):
         """Leave the main phase."""
         return f"end your main phase and proceed to the {step.span.replace('_', ' ')}"
 
-    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
-        """A replacement is a sentence of its own kind."""
-        if not isinstance(step, ast.Instead):
-            return super().governed(step)
+    def replacement(self, step: ast.Instead) -> str:
+        """A replacement of this card's own move."""
         event = step.event
-        if not isinstance(event, ast.Moved) or event.what != ast.THIS or event.verb != "move" or len(event.src) != 1 or len(event.dst) != 1:
+        if not isinstance(event, ast.Moved) or event.what != ast.THIS or event.verb != "move":
             raise NoWords("this replacement")
+        (src,), (dst,) = event.src, event.dst
         self.scope.note(ast.THIS, False, "card", "subject")
-        source = "the stage" if event.src == ("stage",) and event.whose_src == "any" else self.zone(event.src[0], event.whose_src)
+        source = "the stage" if (src, event.whose_src) == ("stage", "any") else self.zone(src, event.whose_src)
         may = ("you may " if step.by == "you" else "your opponent may ") if step.optional else ""
-        return (f"if this card would be put into {self.zone(event.dst[0], event.whose_dst)} from {source}, "
-                f"{may}{self.clause(step.new)} instead"), []
+        would = f"if this card would be put into {self.zone(dst, event.whose_dst)} from {source}"
+        return f"{would}, {may}{self.clause(step.new)} instead"
 
     def say_allow(self, step: ast.Allow) -> str:
         """May."""

@@ -171,6 +171,7 @@ def tables() -> Tables:
             "AUTO": ("AUTO", "auto"),
             "CONT": ("CONT", "cont"),
             "ACT": ("ACT", "act"),
+            "REPLAY": ("REPLAY", "replay"),
             "CXCOMBO": ("CXCOMBO", "cxcombo"),
             "COUNTER": ("COUNTER", "counter"),
             "CLOCK": ("CLOCK", "clock"),
