@@ -14,7 +14,7 @@ from headjudge.cards.pool import starter_decks
 from headjudge.lab.failures import write_failure
 from headjudge.lab.series import setup_of
 from headjudge.lab.simulate import Report, simulate
-from headjudge.lab.tables import Setup
+from headjudge.lab.tables import Failure, Setup
 from headjudge.terminal.paper import progress_bar
 
 FOLDER = Path("build/soak")
@@ -27,19 +27,23 @@ def main() -> int:
     parser.add_argument("--agents", default="random")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--allow-unread", action="store_true", help="play cards whose text is not read")
     asked = parser.parse_args()
     failed = 0
     for pair in combinations_with_replacement(sorted(starter_decks(asked.game)), 2):
-        setup = setup_of(asked.game, asked.agents, pair, asked.seed)
+        setup = setup_of(asked.game, asked.agents, pair, asked.seed, (), asked.allow_unread)
         names = " against ".join(pair)
         report = _played(setup, names, asked.games, asked.jobs)
         figures = report.figures()
         print(f"{names}: {figures['games']} games, {figures['errors']} errors, {figures['draws']} draws, "
               f"wins {figures['wins_by_deck']}, {figures['decisions']} decisions and {figures['turns']} turns a game, "
               f"{figures['games_per_second']} games/s", flush=True)
-        for failure in report.failures[:20]:
-            print(f"  seed {failure.seed}: {failure.error}")
-            print(f"    headjudge replay {write_failure(setup, failure, FOLDER)}")
+        alike: dict[str, list[Failure]] = {}
+        for failure in report.failures:
+            alike.setdefault(failure.error, []).append(failure)
+        for error, failures in alike.items():
+            print(f"  {len(failures)} games: {error}")
+            print(f"    headjudge replay {write_failure(setup, failures[0], FOLDER)}")
         failed += len(report.failures)
     return 1 if failed else 0
 

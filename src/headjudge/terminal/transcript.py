@@ -10,6 +10,9 @@ from headjudge.terminal.paint import Paint, plain, wrap
 
 RULE_COLUMN = 16
 
+CARD_TEXT = "card text"
+"""Stands in place of the rule where a card's ability does something."""
+
 QUIET = frozenset(("begin", "end", "shuffle"))
 """Kinds of entries that only mark the time: left out where space is short."""
 
@@ -43,7 +46,7 @@ def _said(entry: dict[str, Any]) -> str:
 
 def _line(number: str, said: str, style: str, width: int, paint: Paint) -> list[str]:
     body = wrap(said, width - RULE_COLUMN, 2)
-    rule = paint(f"{number:<{RULE_COLUMN}}", "rule")
+    rule = paint(f"{number or CARD_TEXT:<{RULE_COLUMN}}", "rule")
     return [(rule if at == 0 else " " * RULE_COLUMN) + (paint(line, style) if style else line)
             for at, line in enumerate(body)]
 
