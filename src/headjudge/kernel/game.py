@@ -198,6 +198,7 @@ class Game:
             if self.watch.passed:
                 loops.answered(self, left[0] if left else 0)
             return
+        assert choices, f"nothing to choose: {kind}"
         self.question = Question(player, kind, choices, low, high, picked, left)
 
     def push(self, procedure: Procedure) -> None:
