@@ -9,6 +9,7 @@ from headjudge.cards.games import part_of
 from headjudge.cards.pool import Pool
 from headjudge.cards.printed import Printed, TextMistake, read_lines
 from headjudge.kernel.cards import Definition
+from headjudge.language.reader import ability_lines
 
 
 @dataclass
@@ -69,7 +70,7 @@ class Measure:
         if key in self._seen:
             return
         self._seen.add(key)
-        lines: tuple[str, ...] = self._said(card.text)
+        lines = ability_lines(self.game, self._said(card.text), card.type)
         if not lines:
             self.coverage.plain += 1
             return

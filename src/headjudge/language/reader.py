@@ -2019,12 +2019,17 @@ def grammar_of(game: str) -> Grammar:
     return grammar(found.package, found.tables)
 
 
+def ability_lines(game: str, lines: Sequence[str], type: str) -> list[str]:
+    """The lines of a card that hold abilities, each to be read by itself."""
+    return dialect(game).lines(lines, type)
+
+
 def read_card_text(game: str, lines: Sequence[str] | str, type: str, name: str) -> tuple[ast.Ability, ...]:
     """The abilities of a card of that type; raises `UnreadText` for the first line that cannot be read."""
     del name
     given = [lines] if isinstance(lines, str) else list(lines)
     found: list[ast.Ability] = []
-    for line in dialect(game).lines(given, type):
+    for line in ability_lines(game, given, type):
         found += read_line(game, line, type)
     return tuple(found)
 
