@@ -522,3 +522,14 @@ def test_after_the_counter_a_check_timing_comes_before_the_damage_step() -> None
     game.pick(card="Wave")
     assert once(game, card="Ayla", rule="ws:9.5.1") < once(game, word="damage step")
     assert count(game, 1, "clock") == 0 and game.card("Bram").orientation == "stand"
+
+
+@pytest.mark.rule("ws:7.4.1")
+def test_the_counter_step_is_the_turn_players() -> None:
+    """The one who counters does so in the opponent's counter step."""
+    wall = "【CONT】 During your opponent's counter step, this card gets +2000 power."
+    game = face(character(), character("Bram", wall), second={"hand": [counter(), 1]})
+    attack(game, "Ayla", "frontal")
+    assert game.decision is not None and game.decision.kind == "counter" and game.card("Bram").power == 5000
+    game.pick(action="pass")
+    assert len(when(game, verb="reverse")) == 2, "3000 against 3000 when it is over"

@@ -53,6 +53,14 @@ def _position(kind: int) -> int:
     return kind - MARKERS + CENTER_LEFT if kind >= MARKERS else kind
 
 
+STEPS: Final[dict[str, type[Procedure]]] = {
+    "attack_declaration_step": battle.AttackDeclarationStep, "trigger_step": battle.TriggerStep,
+    "counter_step": battle.CounterStep, "damage_step": battle.DamageStep, "battle_step": battle.BattleStep,
+    "encore_step": battle.EncoreStep,
+}
+"""The steps of the attack phase. All are the turn player's: a Backup is played in the opponent's counter step (10.5.2)."""
+
+
 class InFront(Relating):
     """On a position in front of the other card's, of the same player."""
 
@@ -282,10 +290,8 @@ class WeissSchwarzWords(Dialect):
             return (game.turn_player,)
         if span in ("attack", "battle"):
             return (game.turn_player,) if battle.sub_phase(game) is not None else ()
-        if span == "counter_step":
-            return (opponent_of(game.turn_player),) if game.find(battle.CounterStep) >= 0 else ()
-        if span == "encore_step":
-            return (game.turn_player,) if game.find(battle.EncoreStep) >= 0 else ()
+        if span in STEPS:
+            return (game.turn_player,) if game.find(STEPS[span]) >= 0 else ()
         return (game.turn_player,) if game.phase == self.moment(span) else ()
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
