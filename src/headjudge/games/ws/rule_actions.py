@@ -307,6 +307,12 @@ CHECK_IDS = {"insufficient_power": "ws:9.5.1", "illegal_cards": "ws:9.6.1", "too
 # Markers go along (3.7.3)
 
 
+def _of_another(game: Game, marker: int, position: int, moving: set[int]) -> bool:
+    """Whether a marker came to a position with, or after, a character that stays there while another one leaves."""
+    staying = [card for card in game.places[position] if card not in moving]
+    return bool(staying) and game.cards[marker].since >= game.cards[staying[-1]].arrived
+
+
 @rule("ws:3.7.3", without=Instead(lambda game, events: events))
 def along(game: Game, events: list[Event]) -> list[Event]:
     """Markers under a character move with it to another position of the same master, else go to the waiting room at the same time."""
@@ -319,7 +325,7 @@ def along(game: Game, events: list[Event]) -> list[Event]:
         if event.kind != "move" or not CENTER_LEFT <= event.origin % KINDS < MARKERS:
             continue
         area = event.origin + MARKERS - CENTER_LEFT
-        markers = [card for card in game.places[area] if card not in named]
+        markers = [card for card in game.places[area] if card not in named and not _of_another(game, card, event.origin, named)]
         same_master = event.place // KINDS == event.origin // KINDS
         if CENTER_LEFT <= event.place % KINDS < MARKERS and same_master:
             if carry("ws:3.7.3.1"):
