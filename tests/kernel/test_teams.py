@@ -141,6 +141,8 @@ def test_who_leaves_in_the_middle_takes_along_what_was_theirs() -> None:
     assert game.out == (2,) and game.in_turn_order() == [0, 1] and game.in_turn_order(-1) == [0, 1]
     assert [entry.master for entry in game.standby] == [0, 1]
     assert game.number(house, "strength") == 2 + 5 + 1
+    game.move(game.at(1, HILL)[0], game.layout.at(1, SEA), "sail")
+    assert [entry.master for entry in game.standby] == [0, 1, 0, 1]
     other = game.clone()
     assert fingerprint(other) == fingerprint(game)
     other.out = ()

@@ -176,6 +176,8 @@ def _stand_by(game: Game, matches: list[Match]) -> None:
     if TRACING and not game.clause("standby"):
         return
     for found in matches:
+        if found.master in game.out:
+            continue
         delayed = found.delayed
         if delayed is not None:
             if delayed not in game.delayed:
