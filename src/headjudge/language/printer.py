@@ -65,7 +65,9 @@ class Printer:
         if rest and getattr(step, "by", "you") != getattr(rest[0], "by", "you"):
             return True
         letters = self.letters(step)
-        return self.quoting(step) or bool(letters and not (rest and set(self.letters(rest[0])) == set(letters)))
+        return self.quoting(step) or bool(
+            letters and not any(set(self.letters(later)) == set(letters) for later in rest)
+        )
 
     def quoting(self, step: ast.Step) -> bool:
         """Whether quotes follow."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.ws.cards import works_in, zone_of_characters
+from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
 from headjudge.games.ws.text_printer import print_text
 from headjudge.games.ws.text_words import LABELS, VOCABULARY, tables
 from headjudge.kernel.rules import Instead, rule
@@ -294,7 +294,8 @@ class WsBuilder(Builder):
             elif related & {"in_battle"}:
                 owner = "any"
             elif noun.head == "climax" and not related:
-                return ast.Select((), "any", tests)
+                triggering = self.wants_trigger and self.trigger is None
+                return ast.Select(() if triggering else zone_of_climaxes(), "any", tests)
             else:
                 raise self.unread(tree, "not said whose")
         if noun.head == "climax" or any(isinstance(test, ast.Kind) and test.kinds != ("character",) for test in tests):
@@ -869,7 +870,7 @@ class WsBuilder(Builder):
         """You use a keyword of this card."""
         label = self.label_of(tree)
         if label == "backup":
-            self.where = ("hand", "waiting_room")      # where its card is when it has been used (10.5.3, 2.12.2.3)
+            self.where = ("hand", "waiting_room")  # where its card is when it has been used (10.5.3, 2.12.2.3)
         return ast.Used("you", ast.THIS, "", label)
 
     def on_use_label(self, tree: Tree[Token]) -> ast.Trigger:
@@ -948,8 +949,17 @@ class WsBuilder(Builder):
             raise self.unread(who, "another card than this one")
         self.scope.note(ast.THIS, False, "card", "subject")
         loose = ("the", "their", "owner")
-        return Head("would", trigger=ast.Moved(what, "move", (src,), "any" if whose_src in loose else whose_src, (dst,),
-                                               "any" if whose_dst in loose else whose_dst))
+        return Head(
+            "would",
+            trigger=ast.Moved(
+                what,
+                "move",
+                (src,),
+                "any" if whose_src in loose else whose_src,
+                (dst,),
+                "any" if whose_dst in loose else whose_dst,
+            ),
+        )
 
     def on_search(self, tree: Tree[Token]) -> ast.Step:
         """Search; the names that are searched for are kept."""
@@ -1087,7 +1097,7 @@ def replay_actions(given: Sequence[str]) -> list[str]:
         start = _REPLAY.match(line)
         if start is None:
             continue
-        words = line[start.end():].split(" ")
+        words = line[start.end() :].split(" ")
         for size in range(len(words) - 1, 0, -1):
             action = " ".join(words[:size])
             clause = re.compile(rf"(?<=, ){re.escape(action)}(?=[.,])|(?<=\. ){re.escape(action)}(?=[.,])")
