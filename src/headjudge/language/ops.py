@@ -895,7 +895,7 @@ class Swap(Operation):
             return not self.both and (self._one_way(game, frame, mine, self.b) or self._one_way(game, frame, theirs, self.a))
         one, other = mine[0], theirs[0]
         player = self.seats.one(frame.you)
-        if game.layout.zone_of[one.place].same_card and game.layout.zone_of[one.place] is game.layout.zone_of[other.place] and (
+        if game.layout.keeps(one.place, other.place) and (
                 game.forbidden("move", player, one.number) or game.forbidden("move", player, other.number)):
             return False
         layout = game.layout

@@ -185,7 +185,7 @@ class Worded(Ability):
         if event is None or event.kind != "move" or event.card is None or card is None or event.card.number != card.number:
             return False
         layout = game.layout
-        if layout.zone_of[event.origin] is layout.zone_of[event.place] and layout.zone_of[event.place].same_card:
+        if layout.keeps(event.origin, event.place):
             return False
         return self.dialect.looks_back(layout, layout.kind_of[event.origin], layout.kind_of[event.place])
 

@@ -68,7 +68,7 @@ class CardMoves(Listening):
         origin, place = layout.kind_of[event.origin], layout.kind_of[event.place]
         if self.targets is not None and place not in self.targets:
             return False
-        if layout.kind_zone[origin] is layout.kind_zone[place] and layout.kind_zone[place].same_card and self.verb != "shift":
+        if layout.keeps(event.origin, event.place) and self.verb != "shift":
             return False
         # Both kinds of moves are listened to where the source is left open; each is looked at once, at its own time.
         return self.leaving is self.dialect.looks_back(layout, origin, place) or self.own
