@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.kernel import views
 from headjudge.kernel.abilities import Ability, Live, Part
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -124,3 +125,12 @@ def test_a_substitute_takes_along_what_hangs_on_it() -> None:
     carry_out(game, Sail(house))
     go_on(game)
     assert game.at(0, HAND) == (house,) and game.at(0, SEA) == (goods,) and said(game, "move") == ["rescue", "follow"]
+
+
+def test_a_view_says_on_what_a_card_hangs() -> None:
+    game = island(HOUSE, GOODS)
+    house = lay(game, HOUSE, 0, NORTH)
+    lay(game, GOODS, 0, CELLAR, host=house)
+    zones = views.view(game, 1)["players"][0]["zones"]
+    assert zones["cellar"]["cards"][0]["host"] == zones["coast"]["north"]["cards"][0]["id"]
+    assert "host" not in zones["coast"]["north"]["cards"][0]

@@ -320,8 +320,11 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
     zone = game.layout.zone_of[card.place]
     if not sees(game, seat, card):
         # Beside its back a card in an open zone shows how it lies.
-        if zone.sees in (FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters:
-            return {"face": "down", "state": card.state, "counters": dict(card.counters)}
+        if zone.sees in (FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters or card.host >= 0:
+            back: View = {"face": "down", "state": card.state, "counters": dict(card.counters)}
+            if card.host >= 0:
+                back["host"] = card.host >> SERIAL_BITS
+            return back
         return None
     definition = card.row.definition
     shown: View = {
@@ -334,6 +337,8 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
         shown["face"] = "down"
     if card.counters:
         shown["counters"] = dict(card.counters)
+    if card.host >= 0:
+        shown["host"] = card.host >> SERIAL_BITS
     if "unread" in definition.marks:
         shown["unread"] = True
     numbers: View = {}
