@@ -1,0 +1,104 @@
+"""Playing on by itself, reasons and refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.agents import make_agent
+from tests.api.cards import AYLA, BRANN, CARA, TIDE, new_game
+
+
+def test_agents_play_a_game_to_its_end() -> None:
+    game = new_game()
+    events = game.run(agents={0: "random", 1: "first"}, until="over", seed=3)
+    assert game.over and game.result is not None and events[-1].kind == "result"
+    again = new_game()
+    again.run(agents={0: "random", 1: "first"}, until="over", seed=3)
+    assert again.fingerprint() == game.fingerprint()
+
+
+def test_an_agent_is_a_name_an_object_or_a_function() -> None:
+    for agent in ("random", make_agent("random", 4), lambda game: game.decision.options[-1], lambda game: 0,
+                  lambda game: game.decision.keys[0]):
+        game = new_game()
+        game.run({0: agent, 1: "pass"}, until=4)
+        assert game.turn >= 4 or game.over
+
+
+def test_a_run_stops_where_a_seat_without_an_agent_is_asked() -> None:
+    game = new_game()
+    game.run({0: "pass"})
+    assert game.decision is not None and game.decision.player == 1
+    game.run()
+    assert game.decision is not None and game.decision.player == 1
+
+
+def test_a_run_goes_to_a_turn_a_player_a_phase_or_a_function() -> None:
+    both = {0: "pass", 1: "pass"}
+    game = new_game()
+    game.run(both, until=2)
+    assert game.turn == 2
+    game.run(both, until=game.players[0])
+    assert game.decision is not None and game.decision.player == 0
+    game.run(both, until="climax")
+    assert game.phase == "climax phase"
+    game.run(both, until=lambda game: game.decision is not None and game.decision.kind == "main phase")
+    assert game.decision is not None and game.decision.kind == "main phase"
+
+
+def test_a_run_goes_to_a_step_and_stops_before_it() -> None:
+    game = hj.scenario("ws", phase="attack", players=[{"stage": {"center_left": AYLA}, "deck": [TIDE, 20]}, {}])
+    game.run({0: "first"}, until="ws:7.3.1.2")
+    assert game.decision is None and game.players[0].zones["deck"][0].name == "Tide"
+    assert [reason.rule for reason in game.why()][:1] == ["ws:7.3.1.1"]
+    game.run()
+    assert "Tide" in game.players[0].zones["stock"].names
+
+
+def test_before_a_step_that_asks_a_run_stops_at_its_question() -> None:
+    game = hj.scenario("ws", phase="clock", players=[{"hand": [AYLA], "stage": {"center_left": CARA}}, {}])
+    game.run({0: "pass"}, until="ws:7.2.1.3")
+    assert game.decision is not None and game.decision.rule == "ws:7.2.1.3"
+
+
+def test_errors_of_a_run_say_what_is_wrong() -> None:
+    game = new_game()
+    with pytest.raises(hj.HeadJudgeError, match='there is no agent "genius"'):
+        game.run({0: "genius"})
+    with pytest.raises(hj.HeadJudgeError, match="3 is no agent"):
+        game.run({0: 3})  # type: ignore[dict-item]
+    with pytest.raises(hj.HeadJudgeError, match="there is no player 5"):
+        game.run({5: "pass"})
+    with pytest.raises(hj.HeadJudgeError, match=r"1\.5 is nothing to run to"):
+        game.run({0: "pass"}, until=1.5)  # type: ignore[arg-type]
+
+
+def test_why_names_the_open_procedures_from_the_inside() -> None:
+    game = hj.scenario("ws", phase="main", players=[{"hand": [CARA], "clock": [AYLA, BRANN, 5]}, {}])
+    reasons = game.why()
+    assert reasons[0].rule == "ws:9.3.2"
+    assert any(reason.rule.startswith("ws:6.") for reason in reasons[1:])
+    assert str(reasons[0]).startswith("ws:9.3.2: ")
+
+
+def test_why_not_names_every_requirement_that_fails() -> None:
+    game = hj.scenario("ws", phase="main", players=[{"hand": [BRANN, CARA], "stage": {"center_left": AYLA}}, {}])
+    assert game.why_not(action="play", card="Cara") == []
+    failed = game.why_not(action="play", card="Brann")
+    assert {refusal.rule for refusal in failed} >= {"ws:8.6.2.1.2", "ws:8.6.2.1.1"}
+    assert all(refusal.text for refusal in failed)
+    other = game.why_not(action="attack", card="Ayla")
+    assert other and other[0].rule == "ws:6.5.1.2"
+
+
+def test_why_not_of_a_card_that_nobody_sees_is_an_error() -> None:
+    game = hj.scenario("ws", phase="main", players=[{"hand": [CARA], "deck": [AYLA, 20]}, {}])
+    with pytest.raises(hj.HeadJudgeError, match='player 0 sees no card called "Ayla"'):
+        game.why_not(action="play", card="Ayla")
+
+
+def test_when_the_game_is_over_nothing_can_be_done() -> None:
+    game = hj.scenario("ws", phase="main", players=[{"hand": [CARA]}, {}])
+    game.concede(0)
+    assert game.why_not(action="attack", player=1)[0].text == "The game is over."
