@@ -70,6 +70,10 @@ def commit(game: Game, events: list[Event]) -> None:
                 if heard is None:
                     heard = []
                 heard.append((event, key))
+    if events[0].kind in ("begin", "end") and game.numbers:
+        # What depends on whose turn, which phase or which battle it is may be different from here on.
+        game.numbers = {}
+        game.checks = True
     matches: list[Match] | None = None
     if heard is not None:
         matches = []
@@ -92,6 +96,8 @@ def commit(game: Game, events: list[Event]) -> None:
         elif kind == "counter":
             game.apply_counter(event)
         game.log = (event, game.log)
+    if game.numbers:
+        game.numbers = {}
     if rules.at_once or rules.noted:
         game.note(events)
     if heard is not None and matches is not None:

@@ -505,6 +505,8 @@ class Writer:
             word = "next " + word
         owner = until.whose in ("owner", "master")
         seats = None if owner or until.whose == "any" else self.compiler.seats(until.whose)
+        if until.uses:
+            raise Unsupported("a duration that ends with a number of uses")
         if until.next and until.whose == "any":
             raise Unsupported("until the next one of anybody")
         return ops.Lasting(word, seats, owner, until.uses)

@@ -138,6 +138,24 @@ def test_a_level_that_changes_in_the_hand() -> None:
         assert any(key.startswith("play Ayla") for key in options(game)) is playable
 
 
+def test_during_your_turn_and_during_a_battle() -> None:
+    """Read at each moment, whatever was read before."""
+    mine = always(plus(ast.THIS, 2000), condition=ast.Now("turn", "you"))
+    fights = always(plus(ast.THIS, 500), condition=ast.Is(ast.THIS, (ast.Relation("in_battle"),)))
+    zed = character("Zed")
+    game = hj.scenario("ws", phase="attack", players=[dict(stage={"center_left": character("Ayla", mine, fights), "center_middle": zed}, deck=20),
+                                                      dict(stage={"center_right": character("Cora"), "back_left": character("Bram", mine)}, deck=20, hand=1)])
+    assert (game.card("Ayla").power, game.card("Bram").power) == (5000, 3000)
+    game.pick(action="attack", card="Ayla")
+    seen = []
+    while game.decision.kind != "attack":
+        game.apply(0)
+        seen.append(game.card("Ayla").power)
+    assert game.card("Ayla").power == 5000
+    pass_to(game, "clock", 1)
+    assert (game.card("Ayla").power, game.card("Bram").power) == (3000, 5000)
+
+
 def test_a_climax_on_its_area_helps_while_it_lies_there() -> None:
     tide = climax("Tide", ast.Continuous((plus(MINE, 1000), ast.Change(MINE, "soul", "by", ast.Num(1))), ("climax_area",)))
     game = hj.scenario("ws", phase="climax", players=[dict(hand=[tide], clock=1, stage={"center_left": character("Ayla")}), {}])

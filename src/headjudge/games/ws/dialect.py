@@ -300,8 +300,8 @@ class WeissSchwarzWords(Dialect):
     def text(self, ability: ast.Ability) -> str:
         try:
             return print_text(ability)
-        except NoWords:
-            return ""
+        except (NoWords, ValueError, AttributeError, LookupError):
+            return ""                        # a tree that no card prints
 
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         return common_encore() if definition.type == cards.CHARACTER else ()
