@@ -124,7 +124,7 @@ class Writer:
         self.demands: list[Demand] | None = None
         self.recalled: set[str] = set()
         self.node: ast.Node = ast.Nothing()
-        self.each_allowed = False
+        self.pay_indices: dict[int, int] = {}
 
     # Abilities
 
@@ -689,14 +689,6 @@ class Writer:
         if isinstance(node, ast.Attempt):
             return self.able(node.step)
         return None
-
-    @property
-    def pay_indices(self) -> dict[int, int]:
-        found = getattr(self, "_pay_indices", None)
-        if found is None:
-            found = {}
-            self._pay_indices: dict[int, int] = found
-        return found
 
     def _some(self, node: ast.Selector) -> Check | None:
         if isinstance(node, ast.Pick):
