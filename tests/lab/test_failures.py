@@ -13,7 +13,7 @@ from headjudge.errors import HeadJudgeError
 from headjudge.games.ws.rule_actions import LevelUp
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import steps_of
-from headjudge.lab.failures import write_failure
+from headjudge.lab.failures import kept_when_it_fails, write_failure
 from headjudge.lab.recordings import cut, entries, read_recording
 from headjudge.lab.reduce import reduce
 from headjudge.lab.simulate import simulate
@@ -58,6 +58,15 @@ def test_a_failing_replay_is_made_small_and_still_fails(kept: Path) -> None:
     assert "ZeroDivisionError" in small.error
     played = hj.replay(small.text)
     assert played.drift is not None and "planted" in played.drift.what and played.decisions == small.after
+
+
+def test_a_game_that_fails_while_it_is_played_is_kept(planted: None, tmp_path: Path) -> None:
+    game = hj.new_game("ws", [RED, BLUE], seed=3)
+    with pytest.raises(HeadJudgeError, match=r"fault of HeadJudge: ZeroDivisionError.*headjudge replay"), \
+            kept_when_it_fails(lambda: game, tmp_path):
+        game.run(agents={0: "random", 1: "random"})
+    played = hj.replay(read_recording(next(tmp_path.iterdir())))
+    assert played.drift is not None and "planted" in played.drift.what
 
 
 def test_a_game_that_goes_well_is_not_made_small() -> None:

@@ -121,3 +121,31 @@ def test_a_save_of_another_kind_is_refused_by_play(saved: Path, capsys: pytest.C
     saved.write_text(hj.loads(saved.read_text()).record())
     assert run(["play", "ws", "--load", str(saved)]) == 1
     assert "replay" in capsys.readouterr().err
+
+
+def test_play_at_a_terminal(cards: str) -> None:
+    import os
+    import pty
+    import subprocess
+    import sys
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "headjudge.cli", "play", "ws", "--cards", cards, "--seed", "7", "--against", "first"]
+    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "80", "LINES": "40", "TERM": "xterm"}
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
+        os.close(theirs)
+        os.write(ours, b"why\nquit\n")
+        said = b""
+        while True:
+            try:
+                read = os.read(ours, 4096)
+            except OSError:  # the other end is closed
+                break
+            if not read:
+                break
+            said += read
+        assert process.wait(60) == 0
+    os.close(ours)
+    shown = said.decode()
+    assert "Player 1 (you)" in shown and "Which cards do you exchange?" in shown and "ws:5.2.1.4" in shown
+    assert "\x1b[3" not in shown

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from headjudge.api import files
 from headjudge.api.game import Game, Start
+from headjudge.errors import HeadJudgeError
 from headjudge.kernel import facing
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.starting import new_state
-from headjudge.lab.tables import Failure, Setup, Table
+from headjudge.lab.tables import Failure, Setup, Table, described
 
 
 def write_failure(setup: Setup, failure: Failure, folder: Path) -> Path:
@@ -22,6 +24,21 @@ def write_failure(setup: Setup, failure: Failure, folder: Path) -> Path:
     path = folder / f"failure-{setup.game}-{failure.seed}.json"
     path.write_text(replay_of(Start(state, decks), failure.decisions), encoding="utf-8")
     return path
+
+
+@contextmanager
+def kept_when_it_fails(game: Callable[[], Game], folder: Path = Path(".")) -> Iterator[None]:
+    """Turn a defect that shows while a game is played into an error that names the replay of that game."""
+    try:
+        yield
+    except (HeadJudgeError, OSError):
+        raise
+    except Exception as error:
+        played = game()
+        path = folder / f"failure-{played.rules.id}-{played.state.seed}.json"
+        path.write_text(replay_of(played.start, played.decisions_made()), encoding="utf-8")
+        raise HeadJudgeError(f"this is a fault of HeadJudge: {described(error)}",
+                             mend=f"The game up to here is kept: `headjudge replay {path}` shows it.") from error
 
 
 def replay_of(start: Start, decisions: Sequence[int]) -> str:

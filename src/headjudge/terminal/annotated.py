@@ -7,13 +7,15 @@ from typing import Any
 
 from headjudge.api.game import Game
 from headjudge.kernel.views import log_of
+from headjudge.lab.failures import kept_when_it_fails
 from headjudge.terminal.paint import paint_for_output, width_of_output
 from headjudge.terminal.transcript import lines_of, result_lines
 
 
 def print_game(game: Game, agents: Mapping[int, Callable[[Any], int]], names: Sequence[str]) -> None:
     """Play a game to its end; print every line of its log with the rule, then the result."""
-    game.run(agents=agents, until="over")
+    with kept_when_it_fails(lambda: game):
+        game.run(agents=agents, until="over")
     print_log(game)
     print()
     for line in result_lines(game.view(None)["result"], names):

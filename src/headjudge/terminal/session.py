@@ -9,6 +9,7 @@ from typing import Any
 from headjudge.api.files import loads
 from headjudge.api.game import Game
 from headjudge.errors import HeadJudgeError
+from headjudge.lab.failures import kept_when_it_fails
 from headjudge.terminal import answers, boards, inquiries, transcript
 from headjudge.terminal.paint import Paint, plain, wrap
 
@@ -30,7 +31,7 @@ On the table: "0 Pell" is a level 0 character; 5500+ is more than printed, 500- 
 Act = Callable[[str], None]
 
 
-class Leave(Exception):
+class Leave(HeadJudgeError):
     """The player leaves the table."""
 
 
@@ -59,8 +60,9 @@ class Session:
         """Until the player leaves."""
         try:
             while True:
-                self._go_on()
-                self._turn()
+                with kept_when_it_fails(lambda: self.game):
+                    self._go_on()
+                    self._turn()
         except Leave:
             return
 
@@ -82,10 +84,12 @@ class Session:
             try:
                 typed = self.ask("> ").strip()
             except EOFError:
-                raise Leave from None
+                raise Leave("the player leaves") from None
             if typed:
                 try:
                     self._obey(typed)
+                except Leave:
+                    raise
                 except HeadJudgeError as error:
                     self._complain(error)
                 except OSError as error:
@@ -206,7 +210,7 @@ class Session:
         self.game.concede(self.seat)
 
     def _quit(self, rest: str) -> None:
-        raise Leave
+        raise Leave("the player leaves")
 
 
 def _path(typed: str, command: str) -> Path:
