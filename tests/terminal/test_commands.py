@@ -130,7 +130,8 @@ def test_play_at_a_terminal(cards: str) -> None:
     import sys
 
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "headjudge.cli", "play", "ws", "--cards", cards, "--seed", "7", "--against", "first"]
+    command = [sys.executable, "-m", "headjudge.cli", "play", "ws", "--cards", cards, "--seed", "7",
+               "--against", "first"]
     environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "80", "LINES": "40", "TERM": "xterm"}
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
         os.close(theirs)
