@@ -184,12 +184,16 @@ class RowAt:
 
 
 class Row:
-    """A definition in the table of one setup. places: by kind; None where it does nothing."""
+    """A definition in the table of one setup.
 
-    __slots__ = ("abilities", "definition", "index", "numbers", "places", "type", "words")
+    places: by kind; None where it does nothing. alike: the index of the first row of which this one is only another printing.
+    """
+
+    __slots__ = ("abilities", "alike", "definition", "index", "numbers", "places", "type", "words")
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], kinds: int) -> None:
         self.index = index
+        self.alike = index
         self.definition = definition
         self.abilities = abilities
         self.numbers = definition.numbers

@@ -93,10 +93,10 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
         if zone.ordered or zone.slots or (zone.blank_face_down and not card.face_up and game.rules.conceals(game, card)):
             kept.append((0, position, serial))
             continue
-        key = (card.row.index, card.place * 2 + card.face_up)
+        key = (card.row.alike, card.place * 2 + card.face_up)
         if key not in seen:
             seen.add(key)
-            kept.append((card.row.index + 1, position, serial))
+            kept.append((card.row.alike + 1, position, serial))
     if any(first for first, _, _ in kept):
         kept.sort()
     return [serial for _, _, serial in kept]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-GIVEN_TO_ANY: Final = "given to any"
+GIVEN: Final = "given to any"
 """The key in `Game.live` of abilities that are given to whatever fits: the index changes when a card comes to where they work."""
 
 
@@ -56,6 +56,8 @@ def number(game: Game, card: int, field: str) -> int:
     if TRACING:
         if not game.clause("printed value"):
             value = 0
+        if field not in instance.row.numbers and not game.clause("missing information"):
+            value = 1
         if not game.clause("numbers"):
             return value
     if parts is None:
@@ -246,9 +248,8 @@ def build_index(game: Game) -> dict[str, list[Live]]:
             for ability in grant.part.granted(game):
                 if ability.parts or any(not trigger.own for trigger in ability.triggers):
                     _add_granted(game, live, watchers, grant, ability)
-                    if grant.bound is None:
-                        given = Live(grant.part, ability, -1, -1, grant.master, grant.time, None, None, grant)
-                        live.setdefault(GIVEN_TO_ANY, []).append(given)
+                    given = Live(grant.part, ability, -1, -1, grant.master, grant.time, None, grant.bound, grant)
+                    live.setdefault(GIVEN, []).append(given)
     for parts in live.values():
         if len(parts) > 1:
             parts.sort(key=_by_rank_and_time)

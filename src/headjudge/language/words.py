@@ -7,7 +7,7 @@ Positions are those of the raw text throughout: characters are folded one to one
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -67,8 +67,9 @@ _TOKEN: Final = re.compile(
     r"""
       (?P<blank>[ ]+|\?(?=[A-Za-z])|'\ />)
     | (?P<MARKER>【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND)\])
+    | (?P<IMAGE>\[\[[a-z]+\.gif\]\])
     | (?P<SHOUTED>(?:COUNTER|CLOCK|STAND|REST|REVERSED?|Stand|Rest|Reversed?)[ ]?@)
-    | (?P<TRAIT>《[^《》"]*》|::[^:"]+::)
+    | (?P<TRAIT>《[^《》"]*》|«[^«»"]*»|::[^:"]+::)
     | (?P<STOCK>\(\d{1,2}\)|[①-⑳])
     | (?P<SIGNED>[+-][ ]?(?:\d{1,6}|X)(?![A-Za-z0-9]))
     | (?P<TIMES>(?:\u00d7|x(?=[ ]?\d)|\*)[ ]?)
@@ -101,12 +102,17 @@ class Word:
     values: tuple[str, ...] = ()
 
 
+def bare_trait(text: str) -> str:
+    """A trait without its brackets."""
+    return text.strip("《》«»:")
+
+
 @dataclass(frozen=True, slots=True)
 class Tables:
     """What a game adds:
 
     marker kinds, words that a state icon stands for, rewriting of words, reminders that contradict. ruled: rewritings that
-    the rules themselves give. ruled_icons: the icons whose meaning a rule gives.
+    the rules themselves give. ruled_icons: the icons whose meaning a rule gives. trait: a trait without its brackets.
     """
 
     markers: dict[str, tuple[str, str]]
@@ -115,6 +121,7 @@ class Tables:
     refused_reminders: tuple[re.Pattern[str], ...]
     ruled: Mapping[tuple[str, ...], Fact[tuple[str, ...]]]
     ruled_icons: Mapping[str, Fact[bool]] = field(default_factory=dict)
+    trait: Callable[[str], str] = bare_trait
 
 
 def _closing_quote(text: str, opening: int) -> int:
@@ -128,7 +135,7 @@ def _closing_quote(text: str, opening: int) -> int:
             continue
         before = text[at - 1] if at else " "
         after = text[at + 1] if at + 1 < len(text) else " "
-        closes = after in " .,;:)]'\"/&"
+        closes = after in " .,;:)]【('\"/&"
         opens = before in ' [("/:】,-' and after not in " .,;)]"
         if at == opening or (opens and not (closes and depth and after == '"')):
             depth += 1
@@ -204,16 +211,18 @@ def _reminder(raw: str, text: str, opening: int, tables: Tables) -> int:
 def _word(match: re.Match[str], tables: Tables, raw: str) -> Word:
     kind = match.lastgroup or ""
     text, start, end = match.group(), match.start(), match.end()
-    if kind in ("MARKER", "SHOUTED"):
+    if kind in ('MARKER', 'SHOUTED', 'IMAGE'):
         inner = " ".join(text[1:-1].split()).upper()
-        if kind == "SHOUTED":
+        if kind == 'IMAGE':
+            inner = text[2:-6].upper()
+        if kind == 'SHOUTED':
             inner = text.rstrip("@ ").upper().replace("REVERSED", "REVERSE")
         if inner not in tables.markers or (inner in tables.ruled_icons and not tables.ruled_icons[inner].value):
             raise UnreadText(raw, start, raw[start:end], tuple(sorted(tables.markers)), "no such icon")
         kind, word = tables.markers[inner]
         return Word(kind, word, start, end, (word,))
     if kind == "TRAIT":
-        return Word("TRAITS", text, start, end, (text.strip("《》:").strip(),))
+        return Word("TRAITS", text, start, end, (tables.trait(text).strip(),))
     if kind == "STOCK":
         return Word("STOCK", text, start, end, (str(_CIRCLED.get(text) or int(text.strip("()"))),))
     if kind == "SIGNED":

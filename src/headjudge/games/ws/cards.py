@@ -109,7 +109,7 @@ def soul_from_icons(printed: str) -> int:
 @rule("ws:2.5.3", without=Instead(lambda written: written))
 def trait_from_text(written: str) -> str:
     """A trait as text writes it, in its brackets, without them."""
-    inner = re.fullmatch(r"\s*(?:«(.*)»|《(.*)》|<<(.*)>>)\s*", written)
+    inner = re.fullmatch(r"\s*(?:«(.*)»|《(.*)》|<<(.*)>>|::(.*)::)\s*", written)
     return next((part.strip() for part in inner.groups() if part is not None), "") if inner else written
 
 
@@ -202,18 +202,6 @@ def works_in(type: str, named: tuple[str, ...]) -> tuple[str, ...]:
 
 
 # 2.19 Referring to information
-
-
-@rule("ws:2.19.1", without=-1)
-def number(card: Definition, field: str) -> int:
-    """A printed number; 0 when the card has none."""
-    return card.numbers.get(field, 0)
-
-
-@rule("ws:2.19.1", without=("",))
-def words(card: Definition, field: str) -> tuple[str, ...]:
-    """Printed words; none when the card has none."""
-    return card.words.get(field, ())
 
 
 @rule("ws:2.19.2", without=True)

@@ -19,6 +19,7 @@ CLAUSES: Final = {
     "standby": Fact(("ws:8.7.2",), True, without=False),
     "each fulfilment": Fact(("ws:8.7.2.1",), True, without=False),
     "timed once": Fact(("ws:8.7.5", "ws:8.7.5.1"), True, without=False),
+    "missing information": Fact(("ws:2.19.1",), True, without=False),
     "text beats rules": Fact(("ws:1.3.1",), True, without=False),
     "open counts": Fact(("ws:3.1.2",), True, without=False),
     "secret order": Fact(("ws:3.1.5.1",), True, without=False),

@@ -271,7 +271,11 @@ class WeissSchwarzWords(Dialect):
     def has_trait(self, traits: tuple[str, ...], wanted: str) -> bool:
         return cards.has_trait(traits, wanted)
 
-    def share(self, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    def share(self, field: str, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+        if field == "title":
+            return any(cards.has_title(one, title) for title in other)
+        if field == "side":
+            return any(cards.has_side(one, side) for side in other)
         return cards.share(one, other)
 
     def beneath(self, game: Game, card: int) -> tuple[int, ...]:
@@ -320,6 +324,9 @@ class WeissSchwarzWords(Dialect):
 
     def flipped_into(self, labels: tuple[str, ...]) -> str:
         return keywords.flipped_into(labels)
+
+    def must_find(self, labels: tuple[str, ...]) -> bool:
+        return keywords.must_find(labels)
 
     def both_or_neither(self, labels: tuple[str, ...]) -> bool:
         return keywords.both_or_neither(labels)
@@ -400,4 +407,8 @@ def named() -> tuple[tuple[str, ast.Ability], ...]:
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """The cards of a game with their abilities, and what the rules make by themselves."""
-    return build_rows(WORDS, layout, definitions, True, named())
+    table = build_rows(WORDS, layout, definitions, True, named())
+    first: dict[str, int] = {}
+    for row in table.rows:
+        row.alike = first.setdefault(repr(cards.in_play(row.definition)), row.index)
+    return table

@@ -6,6 +6,7 @@ import re
 from importlib import resources
 from typing import Final
 
+from headjudge.games.ws.cards import trait_from_text
 from headjudge.kernel.rules import Fact
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.words import Tables
@@ -194,4 +195,5 @@ def tables() -> Tables:
         refused_reminders=(re.compile(r"cannot be cancel\w*", re.I), re.compile(r"regarded as level [^0. ]\w*", re.I)),
         ruled=IN_SHORT,
         ruled_icons=STATE_ICONS,
+        trait=trait_from_text,
     )
