@@ -486,8 +486,9 @@ class Game:
             if (before is not None and before.indexed) or (after is not None and after.indexed):
                 self.live = None
             else:
-                for given in self.live.get(reading.GIVEN_TO_ANY, ()):
-                    if left in given.ability.kinds or reached in given.ability.kinds:
+                for given in self.live.get(reading.GIVEN, ()):
+                    # What was given to certain cards goes along with them from one position to another.
+                    if (given.bound is None or moved.serial in given.bound) and (left in given.ability.kinds or reached in given.ability.kinds):
                         self.live = None
                         break
         if self.numbers:

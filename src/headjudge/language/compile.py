@@ -1,6 +1,8 @@
-"""From trees to abilities: every node becomes an operation, a part, a trigger or a term, or the card is refused with `Unsupported`.
+"""From trees to abilities: every node becomes an operation, a part, a trigger or a term, or the card is refused with
+`Unsupported`.
 
-Abilities are compiled once, when the table of a game is built; whatever they quote or delay is compiled and numbered with them.
+Abilities are compiled once, when the table of a game is built; whatever they quote or delay is compiled and numbered
+with them.
 """
 
 from __future__ import annotations
@@ -32,8 +34,15 @@ class Compiler:
         self.table = table
         opponents: list[tuple[int, ...]] = []
         for seat in range(layout.players):
-            opponents.append(tuple([other for other in range(layout.players)
-                                    if other != seat and not (layout.teams and layout.teams[other] == layout.teams[seat])]))
+            opponents.append(
+                tuple(
+                    [
+                        other
+                        for other in range(layout.players)
+                        if other != seat and not (layout.teams and layout.teams[other] == layout.teams[seat])
+                    ]
+                )
+            )
         self.opponents = tuple(opponents)
 
     def seats(self, word: str) -> Seats:
@@ -70,9 +79,15 @@ class Compiler:
         return tuple(made)
 
 
-def build_rows(dialect: Dialect, layout: Layout, definitions: tuple[Definition, ...], allow_unread: bool = True,
-               named: tuple[tuple[str, ast.Ability], ...] = ()) -> Table:
-    """The table of a game: every definition with its abilities compiled, and the abilities that the rules themselves make, by name.
+def build_rows(
+    dialect: Dialect,
+    layout: Layout,
+    definitions: tuple[Definition, ...],
+    allow_unread: bool = True,
+    named: tuple[tuple[str, ast.Ability], ...] = (),
+) -> Table:
+    """The table of a game: every definition with its abilities compiled, and the abilities that the rules themselves
+    make, by name.
 
     A card whose abilities cannot be carried out does nothing; without `allow_unread` it is refused.
     """
@@ -94,7 +109,9 @@ def build_rows(dialect: Dialect, layout: Layout, definitions: tuple[Definition, 
             abilities = ()
         row = Row(index, definition, abilities, layout.kinds)
         table.add(row)
-        states.extend([ability for ability in abilities if any("state" in trigger.keys for trigger in ability.triggers)])
+        states.extend(
+            [ability for ability in abilities if any("state" in trigger.keys for trigger in ability.triggers)]
+        )
     table.states = tuple(states)
     return table
 
@@ -154,7 +171,9 @@ class Writer:
             made.condition = None if node.condition is None else self.check(node.condition)
             self._own_cost(made, node.cost)
             self._body(made, node.body)
-            made.pays_later = any(isinstance(operation, ops.PayCost) and operation.cost == made.own_cost for operation in self.program)
+            made.pays_later = any(
+                isinstance(operation, ops.PayCost) and operation.cost == made.own_cost for operation in self.program
+            )
         elif isinstance(node, ast.ReplayCommand):
             made = self._replay_command(text)
             made.replay = node.name
@@ -163,12 +182,21 @@ class Writer:
             raise Unsupported(f"an ability of this kind: {type(node).__name__}")
         return self._end(made)
 
-    def _begin(self, kind: str, where: tuple[str, ...], labels: tuple[str, ...], limit: ast.Limit | None, text: str) -> Worded:
+    def _begin(
+        self, kind: str, where: tuple[str, ...], labels: tuple[str, ...], limit: ast.Limit | None, text: str
+    ) -> Worded:
         if limit is not None and limit.span != "turn":
             raise Unsupported(f"a limit for each {limit.span}")
         kinds = self.dialect.narrowed(self.layout, frozenset(self.compiler.kinds(where)), labels)
-        made = Worded(self.dialect, kind, kinds, self.dialect.written_with(labels), 0 if limit is None else limit.times, text,
-                      "" if self.definition is None else self.definition.id)
+        made = Worded(
+            self.dialect,
+            kind,
+            kinds,
+            self.dialect.written_with(labels),
+            0 if limit is None else limit.times,
+            text,
+            "" if self.definition is None else self.definition.id,
+        )
         made.top_only = any(self.dialect.top_of(word) for word in where)
         self.made = made
         return made
@@ -191,7 +219,9 @@ class Writer:
     def _own_cost(self, made: Worded, steps: tuple[ast.Step, ...]) -> None:
         if steps:
             made.own_cost = self.cost(steps)
-        made.used_labels = self.dialect.use_at_cost(made.labels, made.kind, bool(steps) and self.costs[made.own_cost].reveals)
+        made.used_labels = self.dialect.use_at_cost(
+            made.labels, made.kind, bool(steps) and self.costs[made.own_cost].reveals
+        )
 
     def _body(self, made: Worded, body: ast.Step) -> None:
         self.step(body)
@@ -235,7 +265,9 @@ class Writer:
                 return cardtests.Measures(node.field, node.op, amount.constant)
             return cardtests.MeasuresAgainst(node.field, node.op, amount)
         if isinstance(node, ast.Named):
-            return cardtests.IsNamed(dialect, node.names) if node.how == "is" else cardtests.HasInName(dialect, node.names)
+            return (
+                cardtests.IsNamed(dialect, node.names) if node.how == "is" else cardtests.HasInName(dialect, node.names)
+            )
         if isinstance(node, ast.Same):
             like = self.cards(node.as_what)
             if node.field in dialect.number_fields():
@@ -256,8 +288,12 @@ class Writer:
         if isinstance(node, ast.Has):
             return cardtests.HasLabel(self.dialect.keyword(node.label))
         if isinstance(node, ast.HasMarkers):
-            return cardtests.HasUnder(self.dialect, self.number(node.quantity.low), None if node.quantity.high is None else self.number(node.quantity.high),
-                                      self.tests(node.tests))
+            return cardtests.HasUnder(
+                self.dialect,
+                self.number(node.quantity.low),
+                None if node.quantity.high is None else self.number(node.quantity.high),
+                self.tests(node.tests),
+            )
         if isinstance(node, ast.Relation):
             return self._relation(node)
         if isinstance(node, ast.AnyTest):
@@ -356,7 +392,9 @@ class Writer:
             self._recall(node.of, node.field)
             return amounts.SumOf(self.cards(node.of), node.field, mentions_each(node))
         if isinstance(node, ast.Kinds):
-            return amounts.KindsOf(self.cards(node.of), node.field, node.field in self.dialect.number_fields(), mentions_each(node))
+            return amounts.KindsOf(
+                self.cards(node.of), node.field, node.field in self.dialect.number_fields(), mentions_each(node)
+            )
         if isinstance(node, ast.Times):
             return self._folded(amounts.Product(self.number(node.a), self.number(node.b)))
         if isinstance(node, ast.Add):
@@ -382,8 +420,11 @@ class Writer:
 
     def check(self, node: ast.Condition) -> Check:
         if isinstance(node, ast.Exists):
-            return conditions.Counted(self.cards(node.what), self.number(node.quantity.low),
-                                      None if node.quantity.high is None else self.number(node.quantity.high))
+            return conditions.Counted(
+                self.cards(node.what),
+                self.number(node.quantity.low),
+                None if node.quantity.high is None else self.number(node.quantity.high),
+            )
         if isinstance(node, ast.Compare):
             if node.op not in OPERATORS:
                 raise Unsupported(f"the comparison {node.op!r}")
@@ -395,12 +436,20 @@ class Writer:
             return conditions.AllPass(self.cards(node.what), self.tests(node.tests))
         if isinstance(node, ast.Now):
             if node.span in ("attack", "battle") and node.whose == "this":
-                return conditions.IsOwnMoment(cardtests.Relates(self.dialect.relation("in_battle" if node.span == "battle" else "attacking"), None, ""))
+                return conditions.IsOwnMoment(
+                    cardtests.Relates(
+                        self.dialect.relation("in_battle" if node.span == "battle" else "attacking"), None, ""
+                    )
+                )
             return conditions.IsNow(self.dialect, node.span, self.compiler.seats(node.whose))
         if isinstance(node, ast.Happened):
             start = "" if node.span == "game" else self.dialect.moment(node.span)
-            return conditions.HasHappened(self.triggers(node.event, None, (), False), start, self.number(node.quantity.low),
-                                          None if node.quantity.high is None else self.number(node.quantity.high))
+            return conditions.HasHappened(
+                self.triggers(node.event, None, (), False),
+                start,
+                self.number(node.quantity.low),
+                None if node.quantity.high is None else self.number(node.quantity.high),
+            )
         if isinstance(node, ast.Flag):
             return conditions.HasFlag(self.dialect, self.compiler.seats(node.who), node.name)
         if isinstance(node, ast.Not):
@@ -420,7 +469,9 @@ class Writer:
 
     # Triggers
 
-    def triggers(self, node: ast.Trigger, gate: Check | None, where: tuple[str, ...], own: bool = True) -> tuple[Trigger, ...]:
+    def triggers(
+        self, node: ast.Trigger, gate: Check | None, where: tuple[str, ...], own: bool = True
+    ) -> tuple[Trigger, ...]:
         """The triggers that a tree stands for. own: whether one about `this` may be looked up by its card alone."""
         if isinstance(node, ast.AnyOf):
             return tuple([made for part in node.triggers for made in self.triggers(part, gate, where, own)])
@@ -436,26 +487,62 @@ class Writer:
         if isinstance(node, ast.Moved):
             return self._moved(node, where, own)
         if isinstance(node, ast.Turned):
-            return [triggers.CardTurns(own and node.what == ast.THIS, self.cards(node.what), node.state, node.in_battle, node.cause)]
+            return [
+                triggers.CardTurns(
+                    own and node.what == ast.THIS, self.cards(node.what), node.state, node.in_battle, node.cause
+                )
+            ]
         if isinstance(node, ast.Attacked):
             about_target = node.about == "target"
-            return [triggers.AttackDeclared(own and node.attacker == ast.THIS and not about_target,
-                                            None if node.attacker is None else self.cards(node.attacker),
-                                            None if node.target is None else self.cards(node.target), node.kind, about_target)]
+            return [
+                triggers.AttackDeclared(
+                    own and node.attacker == ast.THIS and not about_target,
+                    None if node.attacker is None else self.cards(node.attacker),
+                    None if node.target is None else self.cards(node.target),
+                    node.kind,
+                    about_target,
+                )
+            ]
         if isinstance(node, ast.Damaged):
-            return [triggers.DamageDealt(own and node.source == ast.THIS, None if node.source is None else self.cards(node.source),
-                                         seats(node.receiver), node.cancelled, node.kind)]
+            return [
+                triggers.DamageDealt(
+                    own and node.source == ast.THIS,
+                    None if node.source is None else self.cards(node.source),
+                    seats(node.receiver),
+                    node.cancelled,
+                    node.kind,
+                )
+            ]
         if isinstance(node, ast.Checked):
-            return [triggers.CheckReveals(own and node.attacker == ast.THIS, self.cards(node.attacker), node.kind, self.tests(node.tests))]
+            return [
+                triggers.CheckReveals(
+                    own and node.attacker == ast.THIS, self.cards(node.attacker), node.kind, self.tests(node.tests)
+                )
+            ]
         if isinstance(node, ast.Edge):
             mine = own and node.of == ast.THIS
-            return [triggers.SpanEdge(mine, node.edge, self.dialect.moment(node.span), seats(node.whose),
-                                      None if node.of is None else self.cards(node.of), node.which == "next")]
+            return [
+                triggers.SpanEdge(
+                    mine,
+                    node.edge,
+                    self.dialect.moment(node.span),
+                    seats(node.whose),
+                    None if node.of is None else self.cards(node.of),
+                    node.which == "next",
+                )
+            ]
         if isinstance(node, ast.Played):
             return [triggers.CardPlayed(seats(node.who), self.tests(node.tests))]
         if isinstance(node, ast.Used):
-            return [triggers.AbilityUsed(own and node.of == ast.THIS, seats(node.who), None if node.of is None else self.cards(node.of), node.kind,
-                                         self.dialect.keyword(node.label))]
+            return [
+                triggers.AbilityUsed(
+                    own and node.of == ast.THIS,
+                    seats(node.who),
+                    None if node.of is None else self.cards(node.of),
+                    node.kind,
+                    self.dialect.keyword(node.label),
+                )
+            ]
         if isinstance(node, ast.PlayerDid):
             return [triggers.PlayerDoes(seats(node.who), self.dialect.moment(node.deed))]
         if isinstance(node, ast.Became):
@@ -468,10 +555,8 @@ class Writer:
         targets = frozenset(self.compiler.kinds(node.dst)) if node.dst else None
         what = self.cards(node.what)
         mine = own and node.what == ast.THIS
-        if (node.by or node.by_names) and sources is not None:
-            keys_from = None          # "from hand or by ...": the source does not narrow the keys
-        else:
-            keys_from = sources
+        # "From hand or by ...": then the source does not narrow the keys.
+        keys_from = None if node.by or node.by_names else sources
         field = keys_from is not None and all(layout.kind_zone[kind].same_card for kind in keys_from)
         if keys_from is not None and (field or targets is None):
             keys = tuple(sorted({"leave:" + layout.kind_zone[kind].name for kind in keys_from}))
@@ -483,8 +568,20 @@ class Writer:
         by = tuple([self.dialect.effect_of(label) for label in node.by])
 
         def make(leaving: bool) -> Listening:
-            return triggers.CardMoves(keys, mine, leaving, self.dialect, what, node.verb, sources, seats(node.whose_src), targets,
-                                      seats(node.whose_dst), by, node.by_names)
+            return triggers.CardMoves(
+                keys,
+                mine,
+                leaving,
+                self.dialect,
+                what,
+                node.verb,
+                sources,
+                seats(node.whose_src),
+                targets,
+                seats(node.whose_dst),
+                by,
+                node.by_names,
+            )
 
         if mine:
             here = frozenset(self.compiler.kinds(where))
@@ -580,7 +677,11 @@ class Writer:
         elif isinstance(node, ast.Shuffle):
             self.put(ops.ShufflePlace(self.compiler.kinds((node.zone,))[0], self.compiler.seats(node.whose)))
         elif isinstance(node, ast.Draw):
-            self.put(ops.DrawCards(self.number(node.n), self.compiler.seats(node.by), self.result(node.as_), node.up_to, self.slot()))
+            self.put(
+                ops.DrawCards(
+                    self.number(node.n), self.compiler.seats(node.by), self.result(node.as_), node.up_to, self.slot()
+                )
+            )
         elif isinstance(node, ast.Move):
             self._move(node)
         elif isinstance(node, ast.Place):
@@ -598,7 +699,15 @@ class Writer:
             cards = self.gathered(node.what, node.by, "turn", "choose")
             self.put(ops.TurnFaces(cards, node.face == "up", self.compiler.seats(node.by)))
         elif isinstance(node, ast.Damage):
-            self.put(ops.DealDamage(self.dialect, self.compiler.seats(node.to), self.number(node.n), node.cancellable, self.cards(node.source)))
+            self.put(
+                ops.DealDamage(
+                    self.dialect,
+                    self.compiler.seats(node.to),
+                    self.number(node.n),
+                    node.cancellable,
+                    self.cards(node.source),
+                )
+            )
         elif isinstance(node, ast.UseIcon):
             self.put(ops.PerformIcon(self.dialect, node.icon, self.compiler.seats(node.by)))
         elif isinstance(node, ast.GoTo):
@@ -635,10 +744,16 @@ class Writer:
         self.land(end)
 
     def _attempt(self, node: ast.Attempt) -> None:
-        """"May ... if you do ... if you do not": in this one place (ws:8.6.4)."""
+        """ "May ... if you do ... if you do not": in this one place (ws:8.6.4)."""
         refused: ops.JumpIfNo | None = None
         if node.optional:
-            self.put(ops.AskMay(self.compiler.seats(node.by), self.able(node.step), "pay" if isinstance(node.step, ast.Pay) else "may"))
+            self.put(
+                ops.AskMay(
+                    self.compiler.seats(node.by),
+                    self.able(node.step),
+                    "pay" if isinstance(node.step, ast.Pay) else "may",
+                )
+            )
             refused = ops.JumpIfNo()
             self.put(refused)
         slot = self.slot()
@@ -694,8 +809,12 @@ class Writer:
         if isinstance(node, ast.Pick):
             node = node.of
         if isinstance(node, ast.Select):
-            node = ast.Select(node.zones, node.whose, tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Total)]),
-                              node.among)
+            node = ast.Select(
+                node.zones,
+                node.whose,
+                tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Total)]),
+                node.among,
+            )
         return ops.SomeThere(self.cards(node))
 
     def _pay(self, node: ast.Pay) -> None:
@@ -711,7 +830,7 @@ class Writer:
             used = made.used_labels
             if used and made.kind != "activated":
                 slot = self.slot()
-                paid = ops.JumpIfNo()      # `got` is what was paid, nothing when it was not
+                paid = ops.JumpIfNo()  # `got` is what was paid, nothing when it was not
                 self.put(paid)
                 self.put(ops.AnnounceUse(used, ""))
                 # Announcing counts as nothing done: the payment has counted already.
@@ -764,8 +883,19 @@ class Writer:
                 self.demand("top" if how == "move" else "choose", cards, cards.number, into, state)
         return cards
 
-    def _pick(self, node: ast.Pick, by: str, register: int, append: bool, action: str, how: str, into: int = -1, state: str = "",
-              chooses: bool = False, searching: ast.Select | None = None) -> None:
+    def _pick(
+        self,
+        node: ast.Pick,
+        by: str,
+        register: int,
+        append: bool,
+        action: str,
+        how: str,
+        into: int = -1,
+        state: str = "",
+        chooses: bool = False,
+        searching: ast.Select | None = None,
+    ) -> None:
         of = node.of
         limits: list[tuple[str, str, Number | None]] = []
         filtered = False
@@ -778,7 +908,9 @@ class Writer:
                     limits.append((test.op, test.field, self.number(test.amount)))
                 else:
                     kept.append(test)
-            filtered = bool([test for test in kept if not isinstance(test, ast.Relation)])
+            filtered = bool(
+                [test for test in kept if not isinstance(test, ast.Relation)]
+            ) and not self.dialect.must_find(self.made.labels)
             of = ast.Select(of.zones, of.whose, tuple(kept), of.among)
         cards = self.cards(of)
         low = self.number(node.quantity.low)
@@ -840,7 +972,9 @@ class Writer:
         """Say that the ability counts as used, if that is so from here on and something has been done."""
         if self.demands is not None:
             return
-        used = self.dialect.use_at_step(self.made.labels, doing, self.made.own_cost >= 0 and self.costs[self.made.own_cost].reveals)
+        used = self.dialect.use_at_step(
+            self.made.labels, doing, self.made.own_cost >= 0 and self.costs[self.made.own_cost].reveals
+        )
         if used:
             self.put(ops.AnnounceUse(used, ""))
 
@@ -851,7 +985,18 @@ class Writer:
         assert isinstance(cards, sets.FromEnd)
         zone = self.dialect.flipped_into(self.made.labels)
         target = ops.Target(self.dialect, self.compiler.kinds((zone,))[0], None, FACE_UP, None, False, False, zone)
-        self.put(ops.SendFromEnd(cards, self.compiler.seats(node.by), (target,), -1, self.result(node.as_), "flip", node.what.up_to, self.slot()))
+        self.put(
+            ops.SendFromEnd(
+                cards,
+                self.compiler.seats(node.by),
+                (target,),
+                -1,
+                self.result(node.as_),
+                "flip",
+                node.what.up_to,
+                self.slot(),
+            )
+        )
 
     # Moving
 
@@ -868,7 +1013,16 @@ class Writer:
         word = " ".join([word for word in (spot.end, spot.zone) if word])
         zone = self.layout.kind_zone[kinds[0]]
         ordered = zone.ordered or (spot.face == "down" and zone.blank_face_down)
-        return ops.Target(self.dialect, kinds[0], seats, how, None if spot.under is None else self.cards(spot.under), ordered, spot.order == "any", word)
+        return ops.Target(
+            self.dialect,
+            kinds[0],
+            seats,
+            how,
+            None if spot.under is None else self.cards(spot.under),
+            ordered,
+            spot.order == "any",
+            word,
+        )
 
     def _move(self, node: ast.Move) -> None:
         if not node.to:
@@ -970,7 +1124,11 @@ class Writer:
     def _exchange(self, node: ast.Exchange) -> None:
         a = self.gathered(node.a, node.by, "exchange", "choose")
         b = self.gathered(node.b, node.by, "exchange", "choose")
-        doing = [word for word in ("exchanged", "placed") if self.demands is None and self.dialect.use_at_step(self.made.labels, word, False)]
+        doing = [
+            word
+            for word in ("exchanged", "placed")
+            if self.demands is None and self.dialect.use_at_step(self.made.labels, word, False)
+        ]
         mark = self.slot()
         if doing:
             self.put(ops.Mark(mark))
@@ -1011,7 +1169,9 @@ class Writer:
     def _modal(self, node: ast.Modal) -> None:
         slot = self.slot()
         high = None if node.quantity.high is None else self.number(node.quantity.high)
-        self.put(ops.AskModes(slot, self.compiler.seats(node.by), self.number(node.quantity.low), high, len(node.options)))
+        self.put(
+            ops.AskModes(slot, self.compiler.seats(node.by), self.number(node.quantity.low), high, len(node.options))
+        )
         self.put(ops.KeepModes(slot))
         start = len(self.program)
         following = ops.NextMode(slot)
@@ -1022,7 +1182,9 @@ class Writer:
             self._jump_to(start)
         self.land(following)
 
-    def inner(self, kind: str, body: ast.Step, trigger: ast.Trigger | None) -> tuple[Worded, tuple[tuple[str, int], ...]]:
+    def inner(
+        self, kind: str, body: ast.Step, trigger: ast.Trigger | None
+    ) -> tuple[Worded, tuple[tuple[str, int], ...]]:
         """An ability inside this one that shares its registers by name: what it needs of them, by name and index."""
         writer = Writer(self.compiler, self.definition)
         made = writer._begin(kind, (), self.made.labels, None, self.made.text)
@@ -1049,7 +1211,9 @@ class Writer:
         self.put(ops.Delay(made, None if until is None else self.lasting(until), node.uses, needed, word))
 
     def _replay_command(self, text: str) -> Worded:
-        """Nothing but the action named in the text performs it; otherwise it could be used like an activated ability."""
+        """Nothing but the action named in the text performs it;
+        otherwise it could be used like an activated ability.
+        """
         if self.dialect.carries("only by its action"):
             return self._begin("replay", (), (), None, text)
         made = self._begin("activated", ("stage",), (), None, text)
@@ -1102,7 +1266,11 @@ class Writer:
 
     def part(self, node: ast.Step, check: Check | None) -> Part:
         """The part that a node of a continuous ability or effect stands for."""
-        what = None if isinstance(node, ast.Forbid | ast.Allow | ast.Alter) and node.what is None else self.cards(_what_of(node))
+        what = (
+            None
+            if isinstance(node, ast.Forbid | ast.Allow | ast.Alter) and node.what is None
+            else self.cards(_what_of(node))
+        )
         if isinstance(node, ast.Change):
             if node.how not in ("by", "to"):
                 raise Unsupported(f"a change {node.how!r}")
@@ -1114,14 +1282,36 @@ class Writer:
                 return parts.AbilitiesLost(what, node.words, check)
             return parts.WordsLost(node.field, what, node.words, check)
         if isinstance(node, ast.Regard):
-            return parts.WordsGained(node.field, what, node.words, None if node.like is None else self.cards(node.like), check)
+            return parts.WordsGained(
+                node.field, what, node.words, None if node.like is None else self.cards(node.like), check
+            )
         if isinstance(node, ast.Forbid):
-            return parts.Ruling("forbid:" + self.dialect.deed(node.deed), what, self.compiler.seats(node.who), self.tests(node.using), node.kinds, check)
+            return parts.Ruling(
+                "forbid:" + self.dialect.deed(node.deed),
+                what,
+                self.compiler.seats(node.who),
+                self.tests(node.using),
+                node.kinds,
+                check,
+            )
         if isinstance(node, ast.Allow):
-            return parts.Ruling("allow:" + self.dialect.deed(node.deed), what, self.compiler.seats(node.who), self.tests(node.using), node.kinds, check)
+            return parts.Ruling(
+                "allow:" + self.dialect.deed(node.deed),
+                what,
+                self.compiler.seats(node.who),
+                self.tests(node.using),
+                node.kinds,
+                check,
+            )
         if isinstance(node, ast.Alter):
-            return parts.ParameterChange("parameter:" + self.dialect.parameter(node.parameter), node.how, what, self.compiler.seats(node.who),
-                                         self.number(node.amount), check)
+            return parts.ParameterChange(
+                "parameter:" + self.dialect.parameter(node.parameter),
+                node.how,
+                what,
+                self.compiler.seats(node.who),
+                self.number(node.amount),
+                check,
+            )
         raise Unsupported(f"{type(node).__name__} as a part")
 
     def quoted(self, nodes: tuple[ast.Ability, ...]) -> tuple[Ability, ...]:
@@ -1135,14 +1325,20 @@ class Writer:
                     made.append(ability)
         return tuple(made)
 
-    def _effect(self, node: ast.Change | ast.Grant | ast.Lose | ast.Regard | ast.Forbid | ast.Allow | ast.Alter) -> None:
-        """A continuous effect begins: its cards and amounts are taken now, unless it is about players or kinds of cards."""
+    def _effect(
+        self, node: ast.Change | ast.Grant | ast.Lose | ast.Regard | ast.Forbid | ast.Allow | ast.Alter
+    ) -> None:
+        """A continuous effect begins: its cards and amounts are taken now,
+        unless it is about players or kinds of cards.
+        """
         what_node = node.what
         cards: Cards | None = None
         if isinstance(what_node, ast.Pick):
             cards = self.gathered(what_node, "you", "choose", "choose")
             node = _with_what(node, ast.Ref("this"))
-        elif what_node is not None and not (isinstance(what_node, ast.Select) and not what_node.zones and not what_node.among):
+        elif what_node is not None and not (
+            isinstance(what_node, ast.Select) and not what_node.zones and not what_node.among
+        ):
             cards = self.cards(what_node)
         amount: Number | None = None
         if isinstance(node, ast.Change | ast.Alter):
@@ -1159,10 +1355,20 @@ class Writer:
     def _redirecting(self, node: ast.Instead, new: ast.FrontalAttack, check: Check | None) -> Part:
         """An attack that is made on another card than it would be."""
         event = node.event
-        if not isinstance(event, ast.Attacked) or event.target is not None or event.kind or new.attacker != ast.Ref("replaced") or node.optional:
+        if (
+            not isinstance(event, ast.Attacked)
+            or event.target is not None
+            or event.kind
+            or new.attacker != ast.Ref("replaced")
+            or node.optional
+        ):
             raise Unsupported("this replacement of an attack")
-        return parts.Redirecting(self.dialect.redirect_key(), None if event.attacker is None else self.cards(event.attacker), self.cards(new.target),
-                                 check)
+        return parts.Redirecting(
+            self.dialect.redirect_key(),
+            None if event.attacker is None else self.cards(event.attacker),
+            self.cards(new.target),
+            check,
+        )
 
     def _replacing(self, node: ast.Instead, check: Check | None) -> tuple[parts.Replacing, tuple[tuple[str, int], ...]]:
         made, needed = self.inner("replacement", node.new, node.event)
@@ -1214,7 +1420,7 @@ def mentioned(node: object) -> set[str]:
         if isinstance(here, ast.Slot) and here.was:
             found.add(here.was)
         if isinstance(here, ast.Ability):
-            continue                   # a quoted ability has registers of its own
+            continue  # a quoted ability has registers of its own
         if isinstance(here, ast.Node):
             todo.extend([getattr(here, field.name) for field in fields(here)])
         elif isinstance(here, tuple):

@@ -77,7 +77,7 @@ class Dialect:
         """Whether one of these traits is the one that a text means."""
         return wanted in traits
 
-    def share(self, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    def share(self, field: str, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
         """Whether two cards have a word of a field in common; nothing is never the same as nothing."""
         return any(word in other for word in one)
 
@@ -152,7 +152,13 @@ class Dialect:
         """Whether a player who must choose among these may choose none, since nobody else can tell that they fit."""
         return False
 
-    def may_choose(self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]) -> bool:
+    def must_find(self, labels: tuple[str, ...]) -> bool:
+        """Whether an ability with these labels never lets its player choose nothing."""
+        return False
+
+    def may_choose(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
         """Whether an effect may choose this card."""
         return not game.forbidden("choose", player, card.number)
 
@@ -175,7 +181,15 @@ class Dialect:
         there = game.places[place]
         return there[-1] if there else -1
 
-    def damage(self, players: tuple[int, ...], amount: int, source: Instance | None, serial: int, cause: Cause, cancellable: bool) -> Procedure:
+    def damage(
+        self,
+        players: tuple[int, ...],
+        amount: int,
+        source: Instance | None,
+        serial: int,
+        cause: Cause,
+        cancellable: bool,
+    ) -> Procedure:
         """The procedure of dealing damage by an effect."""
         raise AssertionError("a game says how to deal damage")
 
@@ -211,12 +225,16 @@ class Dialect:
     # Using
 
     def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
-        """The labels that count as used when the cost of an ability has been paid. reveals: whether the cost reveals a card."""
+        """The labels that count as used when the cost of an ability has been paid.
+
+        reveals: whether the cost reveals a card.
+        """
         return labels
 
     def use_at_step(self, labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
         """The labels that count as used when a step of an ability has done something.
 
-        doing: 'placed' (a character came to the stage), 'flipped' (flipped cards were put away), 'exchanged', 'revealed'.
+        doing: 'placed' (a character came to the stage), 'flipped' (flipped cards were put away), 'exchanged',
+        'revealed'.
         """
         return ()

@@ -72,6 +72,11 @@ def flipped_into(labels: tuple[str, ...]) -> str:
     return "resolution" if "brainstorm" not in labels or carry("ws:10.7.3", "ws:3.13.1.4") else "waiting_room"
 
 
+def must_find(labels: tuple[str, ...]) -> bool:
+    """Who shifts must choose a card in hand, though nobody else could tell that it fits."""
+    return "shift" in labels and carry("ws:10.11.3")
+
+
 def both_or_neither(labels: tuple[str, ...]) -> bool:
     """Whether nothing is exchanged when one of the two cards is not there."""
     return "change" not in labels or carry("ws:10.8.3")

@@ -112,9 +112,9 @@ def _great_performance(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
 def _shift(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Exchange this card in the clock with a card of its color in hand (ws:10.11.2, 10.11.3)."""
     same = ast.Select(("hand",), "you", (ast.Same("color", ast.THIS),) if carry("ws:10.11.3.2") else ())
-    one = _ONE if carry("ws:10.11.3") else ast.Quant(ast.Num(0), ast.Num(1))
     reached = ast.Compare(ast.PlayerValue("you", "level"), ">=", ast.Num(keyword.numbers[0]))
-    still_there = (ast.Is(ast.THIS, (ast.InZone(("clock",)),)),) if carry("ws:10.11.3.1") else ()
+    this = ast.Select(("clock",), "you", (), "this")
+    still_there = (ast.Exists(this, ast.Quant(ast.Num(1), None)),) if carry("ws:10.11.3.1") else ()
     ability = ast.Automatic(
         trigger=ast.Edge("begin", "main_phase", "you"),
         body=ast.If(
@@ -122,7 +122,7 @@ def _shift(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
             ast.Attempt(
                 ast.Seq(
                     (
-                        ast.Choose((ast.Pick(same, one),), "you", "chosen"),
+                        ast.Choose((ast.Pick(same, _ONE),), "you", "chosen"),
                         ast.Exchange(ast.THIS, ast.Ref("chosen")),
                     )
                 ),
