@@ -179,7 +179,8 @@ def ruined(game: Game) -> list[int]:
 class Ruin(Procedure):
     """Ruined houses go to sea, all at once; what had to be dealt with is."""
 
-    holds = True
+    def __post_init__(self) -> None:
+        self.holds = True
 
     @step()
     def ruin(self, game: Game) -> None:

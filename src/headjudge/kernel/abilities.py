@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.records import Record
@@ -21,10 +23,12 @@ Env = tuple[tuple[str, tuple[int, ...]], ...]
 """Registers that an ability carries into the future: names and serials or numbers."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scope:
     """What the words of a live part refer to; the language package keeps its own kind of it beside the part."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
     """What makes an automatic ability trigger.
 
@@ -42,6 +46,7 @@ class Trigger:
         raise AssertionError("a trigger says what it matches")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
     """One thing a continuous ability or effect changes.
 
@@ -110,6 +115,7 @@ class Part:
         return live.master
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
     """An ability, compiled. kinds: the place kinds where it works. limit: times it may be used in one turn, 0 for no limit.
     window: when it may be used by a player who gets a play timing ('main', 'counter').

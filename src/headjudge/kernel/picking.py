@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.decisions import DONE, Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PickLimit:
     """A constraint on a chosen set as a whole (distinct names, a total), which makes later picks depend on earlier ones."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.rules import Step, steps_of
 
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure:
     """A numbered passage as a class whose methods are its steps; subclasses are dataclasses of what the passage has to remember.
 

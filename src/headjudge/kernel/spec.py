@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.abilities import Ability, Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
-from headjudge.kernel.rules import Fact
 from headjudge.kernel.loops import LoopDeclaration
+from headjudge.kernel.rules import Fact
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 
@@ -46,6 +48,7 @@ class Role(NamedTuple):
     target: int = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameRules:
     """One game's rules as the kernel asks for them. Games subclass it; the values are constant and shared by all games played.
 
