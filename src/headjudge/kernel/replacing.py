@@ -1,8 +1,9 @@
 """Replacement effects: what would happen does not, and something else happens in its place.
 
-A group of simultaneous events stays together: the events that nothing replaces, and the substitutes, happen as one group (`ws:8.10.1.1`). Of several
-effects that would replace the same event its player says which comes first; each replaces it at most once, a substitute included (`ws:8.10.2`).
-Whoever may decline is asked before anything of the group happens.
+A group of simultaneous events stays together: the events that nothing replaces, and the substitutes, happen as one
+group (`ws:8.10.1.1`). Of several effects that would replace the same event its player says which comes first; each
+replaces it at most once, a substitute included (`ws:8.10.2`). Whoever may decline is asked before anything of the group
+happens.
 """
 
 from __future__ import annotations
@@ -23,7 +24,10 @@ if TYPE_CHECKING:
 
 
 def replace(game: Game, events: list[Event]) -> bool:
-    """Take a group over if some replacement applies to one of its events; then the group happens here. False when none applies."""
+    """Take a group over if some replacement applies to one of its events; then the group happens here.
+
+    False when none applies.
+    """
     if TRACING and not game.clause("replacement"):
         return False
     for event in events:
@@ -43,18 +47,39 @@ def applicable(game: Game, event: Event) -> list[Live]:
     parts = reading.live_parts(game, "instead:" + event.kind)
     if parts is None:
         return []
-    found = [live for live in parts if key_of(live) not in event.replaced and reading.holds(game, live) and live.part.replaces(game, live, event)]
+    found = [
+        live
+        for live in parts
+        if key_of(live) not in event.replaced and reading.holds(game, live) and live.part.replaces(game, live, event)
+    ]
     return [] if found and game.rules.prevented(game, event) else found
 
 
 def _fresh(event: Event, replaced: tuple[int, ...]) -> Event:
     """The event again, not yet happened: a proposed event may be shared by copies of the game."""
-    return Event(event.kind, event.verb, event.player, event.card, None, event.origin, event.place, event.amount, event.word, event.other, event.rule,
-                 event.cause, event.parent, 0, event.replaced + replaced)
+    return Event(
+        event.kind,
+        event.verb,
+        event.player,
+        event.card,
+        None,
+        event.origin,
+        event.place,
+        event.amount,
+        event.word,
+        event.other,
+        event.rule,
+        event.cause,
+        event.parent,
+        0,
+        event.replaced + replaced,
+    )
 
 
 def _linked(events: Sequence[Event]) -> tuple[Event, ...]:
-    """The events of a group as new ones; an event that goes along with another of the group (its `parent`) still does."""
+    """The events of a group as new ones;
+    an event that goes along with another of the group (its `parent`) still does.
+    """
     made: list[Event] = []
     for event in events:
         one = _fresh(event, ())
@@ -78,8 +103,8 @@ def _along(game: Game, substitutes: Sequence[Event]) -> list[Event]:
 class Replacement(Procedure):
     """A group of events of which some may be replaced: one replacement after the other, then the group happens.
 
-    events: the group. at_event: the one being looked at. chosen: the place of the replacement that comes next, -1 for none. after: procedures to run
-    after the group.
+    events: the group. at_event: the one being looked at. chosen: the place of the replacement that comes next, -1 for
+    none. after: procedures to run after the group.
     """
 
     events: tuple[Event, ...]
@@ -148,7 +173,8 @@ class Replacement(Procedure):
             game.push_all([procedure.copy() for procedure in self.after])
 
     def _put(self, instead: list[Event], still: bool) -> None:
-        """Put other events in the place of the one being looked at. still: it is the same event; what goes along with it stays, else it does not
+        """Put other events in the place of the one being looked at. still: it is the same event; what goes along with
+        it stays, else it does not
         happen either: the soul of a card that stays after all is not dropped."""
         event = self.events[self.at_event]
         made: list[Event] = []

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 @dataclass
 class May(Procedure):
-    """A player may do something or not. able: whether there is anything to do; where not, only declining is left (asked to hide why).
+    """A player may do something or not. able: whether there is anything to do; where not, only declining is left (asked
+    to hide why).
 
     ability, position: the operation that asks, for the words of the question.
     """
@@ -66,7 +67,9 @@ class ChooseNumber(Procedure):
 
     @step()
     def offer(self, game: Game) -> None:
-        game.ask(self.player, [Choice("declare", number=number) for number in range(self.low, self.high + 1)], self.kind)
+        game.ask(
+            self.player, [Choice("declare", number=number) for number in range(self.low, self.high + 1)], self.kind
+        )
 
     @step()
     def answered(self, game: Game) -> None:
@@ -76,7 +79,9 @@ class ChooseNumber(Procedure):
 
 @dataclass
 class ChooseModes(Procedure):
-    """A player chooses among the effects listed, one after the other and no one twice; their indices are left in the order of choosing."""
+    """A player chooses among the effects listed, one after the other and no one twice;
+    their indices are left in the order of choosing.
+    """
 
     player: int
     ability: int
@@ -119,8 +124,14 @@ class ChoosePlace(Procedure):
     def offer(self, game: Game) -> None:
         layout = game.layout
         mine = all(layout.master(place) == self.player for place in self.places)
-        game.ask(self.player, [Choice("place", self.card, slot=layout.slot_of[place], number=-1 if mine else layout.master(place))
-                               for place in self.places], "position")
+        game.ask(
+            self.player,
+            [
+                Choice("place", self.card, slot=layout.slot_of[place], number=-1 if mine else layout.master(place))
+                for place in self.places
+            ],
+            "position",
+        )
 
     @step()
     def answered(self, game: Game) -> None:

@@ -86,7 +86,10 @@ class SharesWords(CardTest):
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         words = words_of(game, card, self.field)
-        return any(self.dialect.share(words, words_of(game, one, self.field)) for one in self.like.all(game, context))
+        return any(
+            self.dialect.share(self.field, words, words_of(game, one, self.field))
+            for one in self.like.all(game, context)
+        )
 
 
 class SharesNumber(CardTest):
@@ -156,7 +159,9 @@ class IsIn(CardTest):
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         now = findable(game, context, card)
         place = card.place if now is None else now.place
-        return game.layout.kind_of[place] in self.kinds and self.seats.includes(context.master, game.layout.master_of(place, card.owner))
+        return game.layout.kind_of[place] in self.kinds and self.seats.includes(
+            context.master, game.layout.master_of(place, card.owner)
+        )
 
 
 class IsOnTop(CardTest):
@@ -241,14 +246,14 @@ class IsUnder(CardTest):
         self.to = to
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        for one in self.to.all(game, context):
-            if game.rules.under(game.layout, one.place) == card.place:
-                return True
-        return False
+        return any(game.rules.under(game.layout, one.place) == card.place for one in self.to.all(game, context))
 
 
 class Relates(CardTest):
-    """Stands in a relation of the game to one of these cards, or plays a part. noted: a role that may have been noted when the ability triggered."""
+    """Stands in a relation of the game to one of these cards, or plays a part.
+
+    noted: a role that may have been noted when the ability triggered.
+    """
 
     def __init__(self, relation: Relating, to: Cards | None, note: str) -> None:
         super().__init__(2)
@@ -300,7 +305,7 @@ class NotFitting(CardTest):
 
 def all_fit(game: Game, context: Context, card: Instance, tests: tuple[CardTest, ...]) -> bool:
     """Whether a card passes every test."""
-    for test in tests:
+    for test in tests:  # noqa: SIM110  (a generator costs more than the loop, and this is asked all the time)
         if not test.fits(game, context, card):
             return False
     return True

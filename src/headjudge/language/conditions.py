@@ -94,7 +94,10 @@ class IsOwnMoment(Check):
 
 
 class HasHappened(Check):
-    """So many events of a kind have happened in the running span. start: the word of the event at its beginning; '' for the whole game."""
+    """So many events of a kind have happened in the running span.
+
+    start: the word of the event at its beginning; '' for the whole game.
+    """
 
     def __init__(self, triggers: tuple[Trigger, ...], start: str, low: Number, high: Number | None) -> None:
         super().__init__()
@@ -111,7 +114,11 @@ class HasHappened(Check):
             event, at = at
             if self.start and event.kind == "begin" and event.word == self.start:
                 break
-            if any(trigger.matches(game, event, source, context.master, context.env) for trigger in self.triggers if _could(trigger, event)):
+            if any(
+                trigger.matches(game, event, source, context.master, context.env)
+                for trigger in self.triggers
+                if _could(trigger, event)
+            ):
                 count += 1
         return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
 
@@ -156,7 +163,7 @@ class AllHold(Check):
         self.checks = checks
 
     def holds(self, game: Game, context: Context) -> bool:
-        for check in self.checks:
+        for check in self.checks:  # noqa: SIM110  (as `all_fit`)
             if not check.holds(game, context):
                 return False
         return True

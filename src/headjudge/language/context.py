@@ -1,7 +1,7 @@
 """What the words of an ability refer to at one moment, and the reading of cards that may have gone.
 
-A register is a tuple of cards as they were when it was set or last followed. A card that is still the same is read as it is now; of one that has
-moved on the information kept is the last one it had (`ws:8.11.1`).
+A register is a tuple of cards as they were when it was set or last followed. A card that is still the same is read as
+it is now; of one that has moved on the information kept is the last one it had (`ws:8.11.1`).
 """
 
 from __future__ import annotations
@@ -24,15 +24,24 @@ Registers = tuple[Register, ...]
 class Context(Scope):
     """The speaker and the memory of an ability.
 
-    this: the serial by which its card may still be found. source: that card as last known. master: who `you` is. registers: by compiled index.
-    event: what triggered it. env: what was noted when it triggered or was created. each: the affected card while an amount is worked out card by
-    card. looks_back: the card left, and its information is that from before (`source`).
+    this: the serial by which its card may still be found. source: that card as last known. master: who `you` is.
+    registers: by compiled index.
+    event: what triggered it. env: what was noted when it triggered or was created. each: the affected card while an
+    amount is worked out card by card. looks_back: the card left, and its information is that from before (`source`).
     """
 
     __slots__ = ("each", "env", "event", "looks_back", "master", "registers", "source", "this")
 
-    def __init__(self, this: int, source: Instance | None, master: int, registers: Registers = (), env: Env = (), event: Event | None = None,
-                 looks_back: bool = False) -> None:
+    def __init__(
+        self,
+        this: int,
+        source: Instance | None,
+        master: int,
+        registers: Registers = (),
+        env: Env = (),
+        event: Event | None = None,
+        looks_back: bool = False,
+    ) -> None:
         self.this = this
         self.source = source
         self.master = master
@@ -80,7 +89,9 @@ def latest(game: Game, card: Instance) -> Instance:
 
 
 def findable(game: Game, context: Context, card: Instance) -> Instance | None:
-    """The card as something may still be done to it: the same card, or where the move that triggered this ability took it (ws:8.7.4.1)."""
+    """The card as something may still be done to it:
+    the same card, or where the move that triggered this ability took it (ws:8.7.4.1).
+    """
     now = game.cards[card.number]
     if now.serial == card.serial:
         return now

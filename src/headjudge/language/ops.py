@@ -1,6 +1,8 @@
-"""The operations of programs. Each commits at most one event group, pushes a frame or asks, as its last act; then `run` is True.
+"""The operations of programs. Each commits at most one event group, pushes a frame or asks, as its last act; then `run`
+is True.
 
-Only what is already so, cannot be found or is asked for no times at all is passed over (`ws:1.3.2`, `ws:1.3.2.1`, `ws:1.3.2.2`).
+Only what is already so, cannot be found or is asked for no times at all is passed over (`ws:1.3.2`, `ws:1.3.2.1`,
+`ws:1.3.2.2`).
 """
 
 from __future__ import annotations
@@ -297,7 +299,9 @@ class AnnounceUse(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         card = holder(game, frame.context())
-        game.happen(Event("use", "use", frame.master, card, None, -1, -1, frame.ability, self.word, None, "", frame.cause))
+        game.happen(
+            Event("use", "use", frame.master, card, None, -1, -1, frame.ability, self.word, None, "", frame.cause)
+        )
         return True
 
 
@@ -307,12 +311,15 @@ class AnnounceUse(Operation):
 class ChooseCards(Operation):
     """A player chooses cards; what is chosen is left for `KeepChosen`.
 
-    exact: as many as possible up to `high` (ws:8.6.3.1.2); else any number from `low` to `high`. searching: the player looks through the places of
-    these kinds first. limits: constraints on the chosen set. part: the part of the cost that is paid with them, -1 for none. filtered: there are
-    tests, so that nobody else can tell whether a hidden card fits.
+    exact: as many as possible up to `high` (ws:8.6.3.1.2); else any number from `low` to `high`. searching: the player
+    looks through the places of these kinds first. limits: constraints on the chosen set. part: the part of the cost
+    that is paid with them, -1 for none. filtered: there are tests, so that nobody else can tell whether a hidden card
+    fits.
     """
 
-    def __init__(self, cards: Cards, low: Number, high: Number | None, seats: Seats, register: int, append: bool, action: str) -> None:
+    def __init__(
+        self, cards: Cards, low: Number, high: Number | None, seats: Seats, register: int, append: bool, action: str
+    ) -> None:
         self.cards = cards
         self.low = low
         self.high = high
@@ -327,7 +334,7 @@ class ChooseCards(Operation):
         self.cost = -1
         self.part = -1
         self.filtered = False
-        self.chooses = True            # whether the text says "choose": then what cannot be chosen is left out
+        self.chooses = True  # whether the text says "choose": then what cannot be chosen is left out
 
     def run(self, game: Game, frame: Run) -> bool:
         ability = frame.worded(game)
@@ -363,7 +370,14 @@ class ChooseCards(Operation):
             low = 0
         limit: PickLimit | None = None
         if self.limits:
-            limit = SetLimit(tuple([(kind, field, 0 if number is None else number.value(game, context)) for kind, field, number in self.limits]))
+            limit = SetLimit(
+                tuple(
+                    [
+                        (kind, field, 0 if number is None else number.value(game, context))
+                        for kind, field, number in self.limits
+                    ]
+                )
+            )
         elif self.part >= 0:
             limit = CostLimit(frame.ability, self.cost, self.part, frame.this, frame.source, frame.you, high)
         if limit is None and low >= len(found) and not game.ask_forced:
@@ -381,7 +395,10 @@ class ChooseCards(Operation):
 
 
 class SetLimit(PickLimit):
-    """Limits on a chosen set as a whole. limits: 'distinct', field, 0; or an operator, field and the number that the sum is compared with."""
+    """Limits on a chosen set as a whole.
+
+    limits: 'distinct', field, 0; or an operator, field and the number that the sum is compared with.
+    """
 
     def __init__(self, limits: tuple[tuple[str, str, int], ...]) -> None:
         self.limits = limits
@@ -467,10 +484,22 @@ class KeepDeclared(Operation):
 
 
 class Target:
-    """Where cards go. owner: to their owners' zones; else to those of `seats`. under: the card that gets them beneath it."""
+    """Where cards go. owner: to their owners' zones; else to those of `seats`.
 
-    def __init__(self, dialect: Dialect, kind: int, seats: Seats | None, how: int, under: Cards | None, ordered: bool, anyhow: bool,
-                 word: str) -> None:
+    under: the card that gets them beneath it.
+    """
+
+    def __init__(
+        self,
+        dialect: Dialect,
+        kind: int,
+        seats: Seats | None,
+        how: int,
+        under: Cards | None,
+        ordered: bool,
+        anyhow: bool,
+        word: str,
+    ) -> None:
         self.dialect = dialect
         self.kind = kind
         self.seats = seats
@@ -504,7 +533,11 @@ class AskTarget(Operation):
         frame.got = None
         if not frame.registers[self.register]:
             return False
-        game.push(ChooseWord(self.seats.one(frame.you), "zone", "put", tuple([target.word for target in self.targets]), frame.ability))
+        game.push(
+            ChooseWord(
+                self.seats.one(frame.you), "zone", "put", tuple([target.word for target in self.targets]), frame.ability
+            )
+        )
         return True
 
 
@@ -539,7 +572,17 @@ class Arrange(Operation):
         if not all(views.sees(game, player, card) for card in cards):
             return False
         serials = tuple([card.serial for card in cards])
-        game.push(Pick(player, "order", serials, len(serials), len(serials), not all(views.sees(game, None, card) for card in cards), ordered=True))
+        game.push(
+            Pick(
+                player,
+                "order",
+                serials,
+                len(serials),
+                len(serials),
+                not all(views.sees(game, None, card) for card in cards),
+                ordered=True,
+            )
+        )
         return True
 
 
@@ -553,14 +596,18 @@ class TakeOrder(Operation):
         order = frame.got
         if order:
             by_serial = {card.serial: card for card in frame.registers[self.register]}
-            frame.set_register(game, self.register, tuple([by_serial[serial] for serial in order if serial in by_serial]))
+            frame.set_register(
+                game, self.register, tuple([by_serial[serial] for serial in order if serial in by_serial])
+            )
         return False
 
 
 class Send(Operation):
     """Put cards into a zone, all at the same time."""
 
-    def __init__(self, cards: Cards, seats: Seats, targets: tuple[Target, ...], slot: int, register: int, verb: str) -> None:
+    def __init__(
+        self, cards: Cards, seats: Seats, targets: tuple[Target, ...], slot: int, register: int, verb: str
+    ) -> None:
         self.cards = cards
         self.seats = seats
         self.targets = targets
@@ -596,10 +643,21 @@ class Send(Operation):
 
 
 class SendFromEnd(Operation):
-    """Put cards from the top (or bottom) of a place into a zone, one at a time; with `up_to` the player may stop before each."""
+    """Put cards from the top (or bottom) of a place into a zone, one at a time;
+    with `up_to` the player may stop before each.
+    """
 
-    def __init__(self, source: FromEnd, seats: Seats, targets: tuple[Target, ...], slot: int, register: int, verb: str, up_to: bool,
-                 counter: int) -> None:
+    def __init__(
+        self,
+        source: FromEnd,
+        seats: Seats,
+        targets: tuple[Target, ...],
+        slot: int,
+        register: int,
+        verb: str,
+        up_to: bool,
+        counter: int,
+    ) -> None:
         self.source = source
         self.seats = seats
         self.targets = targets
@@ -688,7 +746,9 @@ class DrawCards(Operation):
 
 
 def may_stop(game: Game, before_the_first: bool) -> bool:
-    """Whether the player may end an action on up to so many cards before the next one, even before the first (ws:3.2.3.1)."""
+    """Whether the player may end an action on up to so many cards before the next one,
+    even before the first (ws:3.2.3.1).
+    """
     return game.clause("stop before the first") if before_the_first else game.clause("stop before the next")
 
 
@@ -700,8 +760,19 @@ class ShufflePlace(Operation):
         self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        events = [Event("shuffle", "shuffle", seat, None, None, game.layout.at(seat, self.kind), game.layout.at(seat, self.kind), cause=frame.cause)
-                  for seat in self.seats.of(frame.you)]
+        events = [
+            Event(
+                "shuffle",
+                "shuffle",
+                seat,
+                None,
+                None,
+                game.layout.at(seat, self.kind),
+                game.layout.at(seat, self.kind),
+                cause=frame.cause,
+            )
+            for seat in self.seats.of(frame.you)
+        ]
         game.happen_all(events)
         return True
 
@@ -720,8 +791,12 @@ class Show(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         found = self.cards.to_act_on(game, frame.context())
-        if TRACING and isinstance(self.cards, FromEnd) and len(found) < self.cards.number.value(game, frame.context()) and not game.clause(
-                "as many as there are"):
+        if (
+            TRACING
+            and isinstance(self.cards, FromEnd)
+            and len(found) < self.cards.number.value(game, frame.context())
+            and not game.clause("as many as there are")
+        ):
             found = []
         frame.set_register(game, self.register, tuple(found))
         if not found:
@@ -757,7 +832,9 @@ class ShowUpTo(Operation):
         if not asked and (not TRACING or may_stop(game, not seen)):
             frame.set_numbers(self.counter, (seen, 1))
             frame.got = None
-            game.push(May(player, frame.ability, frame.position, "reveal another" if self.reveal else "look at another"))
+            game.push(
+                May(player, frame.ability, frame.position, "reveal another" if self.reveal else "look at another")
+            )
             return True
         frame.set_numbers(self.counter, (seen + 1, 0))
         card = game.cards[there[seen] if self.source.bottom else there[len(there) - 1 - seen]]
@@ -771,16 +848,22 @@ def show(game: Game, frame: Run, cards: list[Instance], player: int, reveal: boo
     if not TRACING or game.clause("reveal" if reveal else "look"):
         views.remember(game, [card.number for card in cards], views.everybody(game) if reveal else 1 << player)
     word = "reveal" if reveal else "look"
-    game.happen_all([Event(word, word, player, card, None, card.place, card.place, cause=frame.cause) for card in cards])
+    game.happen_all(
+        [Event(word, word, player, card, None, card.place, card.place, cause=frame.cause) for card in cards]
+    )
 
 
 # Positions
 
 
 class Positions:
-    """Positions to choose from. was: the register (or -1 for this card, -2 for none) whose card's last position it is."""
+    """Positions to choose from. was: the register (or -1 for this card,
+    -2 for none) whose card's last position it is.
+    """
 
-    def __init__(self, kinds: tuple[int, ...], seats: Seats, open_only: bool, separate: bool, was: Cards | None) -> None:
+    def __init__(
+        self, kinds: tuple[int, ...], seats: Seats, open_only: bool, separate: bool, was: Cards | None
+    ) -> None:
         self.kinds = kinds
         self.seats = seats
         self.open_only = open_only
@@ -866,7 +949,9 @@ class PutOnPositions(Operation):
             now = game.cards[card.number]
             if place < 0 or now.serial != card.serial or now.place == place:
                 continue
-            events.append(game.moving(card.number, place, self.verb, self.seats.one(frame.you), 0, self.state, cause=frame.cause))
+            events.append(
+                game.moving(card.number, place, self.verb, self.seats.one(frame.you), 0, self.state, cause=frame.cause)
+            )
         if self.result >= 0:
             frame.set_register(game, self.result, ())
         if not events:
@@ -892,20 +977,39 @@ class Swap(Operation):
         context = frame.context()
         mine, theirs = self.a.to_act_on(game, context), self.b.to_act_on(game, context)
         if len(mine) != 1 or len(theirs) != 1 or mine[0].serial == theirs[0].serial:
-            return not self.both and (self._one_way(game, frame, mine, self.b) or self._one_way(game, frame, theirs, self.a))
+            return not self.both and (
+                self._one_way(game, frame, mine, self.b) or self._one_way(game, frame, theirs, self.a)
+            )
         one, other = mine[0], theirs[0]
         player = self.seats.one(frame.you)
         if game.layout.keeps(one.place, other.place) and (
-                game.forbidden("move", player, one.number) or game.forbidden("move", player, other.number)):
+            game.forbidden("move", player, one.number) or game.forbidden("move", player, other.number)
+        ):
             return False
         layout = game.layout
         how = face_kept(game, one, other)
-        game.happen_all([
-            game.moving(one.number, other.place, "exchange", player, how, "" if layout.zone_of[other.place] is not layout.zone_of[one.place] else
-                        one.state, cause=frame.cause),
-            game.moving(other.number, one.place, "exchange", player, how, "" if layout.zone_of[other.place] is not layout.zone_of[one.place] else
-                        other.state, cause=frame.cause),
-        ])
+        game.happen_all(
+            [
+                game.moving(
+                    one.number,
+                    other.place,
+                    "exchange",
+                    player,
+                    how,
+                    "" if layout.zone_of[other.place] is not layout.zone_of[one.place] else one.state,
+                    cause=frame.cause,
+                ),
+                game.moving(
+                    other.number,
+                    one.place,
+                    "exchange",
+                    player,
+                    how,
+                    "" if layout.zone_of[other.place] is not layout.zone_of[one.place] else other.state,
+                    cause=frame.cause,
+                ),
+            ]
+        )
         return True
 
     def _one_way(self, game: Game, frame: Run, there: list[Instance], gone: Cards) -> bool:
@@ -921,12 +1025,19 @@ def face_kept(game: Game, one: Instance, other: Instance) -> int:
     markers = game.rules.under(game.layout, one.place) >= 0 or game.rules.under(game.layout, other.place) >= 0
     if TRACING and not game.clause("faces of an exchange"):
         return 0
-    return FACE_UP if markers and one.face_up and other.face_up and "markers" in (
-        game.layout.zone_of[one.place].name, game.layout.zone_of[other.place].name) else 0
+    return (
+        FACE_UP
+        if markers
+        and one.face_up
+        and other.face_up
+        and "markers" in (game.layout.zone_of[one.place].name, game.layout.zone_of[other.place].name)
+        else 0
+    )
 
 
 class FuseFirst(Operation):
-    """Put the new card on a position, by default that of the old one; the old one and all under it go under the new one, in the same group.
+    """Put the new card on a position, by default that of the old one; the old one and all under it go under the new
+    one, in the same group.
 
     The order in which they lie is in the register `under`.
     """
@@ -1001,8 +1112,11 @@ class TurnCards(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         player = self.seats.one(frame.you)
-        events = [game.turning(card.number, self.state, self.state, player, "", frame.cause)
-                  for card in self.cards.to_act_on(game, frame.context()) if card.state]
+        events = [
+            game.turning(card.number, self.state, self.state, player, "", frame.cause)
+            for card in self.cards.to_act_on(game, frame.context())
+            if card.state
+        ]
         if not events:
             return False
         game.happen_all(events)
@@ -1019,9 +1133,22 @@ class TurnFaces(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         player = self.seats.one(frame.you)
-        events = [Event("face", "turn", player, card, None, card.place, card.place, FACE_UP if self.up else FACE_DOWN, "up" if self.up else "down",
-                        cause=frame.cause)
-                  for card in self.cards.to_act_on(game, frame.context()) if card.face_up is not self.up]
+        events = [
+            Event(
+                "face",
+                "turn",
+                player,
+                card,
+                None,
+                card.place,
+                card.place,
+                FACE_UP if self.up else FACE_DOWN,
+                "up" if self.up else "down",
+                cause=frame.cause,
+            )
+            for card in self.cards.to_act_on(game, frame.context())
+            if card.face_up is not self.up
+        ]
         if not events:
             return False
         game.happen_all(events)
@@ -1032,7 +1159,10 @@ class TurnFaces(Operation):
 
 
 class Lasting:
-    """How long an effect lasts. word: the moment that ends it, '' for the rest of the game. whose: '' for anybody's, 'owner' for the affected card's."""
+    """How long an effect lasts. word: the moment that ends it, '' for the rest of the game.
+
+    whose: '' for anybody's, 'owner' for the affected card's.
+    """
 
     def __init__(self, word: str, seats: Seats | None, owner: bool, uses: int) -> None:
         self.word = word
@@ -1049,12 +1179,19 @@ class Lasting:
 class BeginEffect(Operation):
     """A continuous effect begins. Its cards and its amount are taken now.
 
-    what: None for an effect on players or on whatever fits. registers: those that the effect still refers to, by name. like: cards whose words it
-    takes over.
+    what: None for an effect on players or on whatever fits. registers: those that the effect still refers to, by name.
+    like: cards whose words it takes over.
     """
 
-    def __init__(self, part: int, what: Cards | None, amount: Number | None, lasting: Lasting, registers: tuple[tuple[str, int], ...],
-                 like: Cards | None = None) -> None:
+    def __init__(
+        self,
+        part: int,
+        what: Cards | None,
+        amount: Number | None,
+        lasting: Lasting,
+        registers: tuple[tuple[str, int], ...],
+        like: Cards | None = None,
+    ) -> None:
         self.part = part
         self.what = what
         self.amount = amount
@@ -1079,14 +1216,40 @@ class BeginEffect(Operation):
             groups.setdefault((self.lasting.player(game, frame, card), values), []).append(card)
         for (_, values), cards in groups.items():
             bound = tuple([card.serial for card in cards])
-            self._begin(game, frame, None if TRACING and not game.clause("taken once") else bound, values, env, cards[0])
+            self._begin(
+                game, frame, None if TRACING and not game.clause("taken once") else bound, values, env, cards[0]
+            )
             frame.done += 1
         return False
 
-    def _begin(self, game: Game, frame: Run, bound: tuple[int, ...] | None, values: tuple[int, ...], env: Env, card: Instance | None) -> None:
+    def _begin(
+        self,
+        game: Game,
+        frame: Run,
+        bound: tuple[int, ...] | None,
+        values: tuple[int, ...],
+        env: Env,
+        card: Instance | None,
+    ) -> None:
         lasting = self.lasting
-        game.add_effect(Effect(frame.ability, self.part, frame.source, frame.this, frame.you, game.time, game.turn, bound, (), values, env,
-                               lasting.word, lasting.player(game, frame, card), lasting.uses or -1))
+        game.add_effect(
+            Effect(
+                frame.ability,
+                self.part,
+                frame.source,
+                frame.this,
+                frame.you,
+                game.time,
+                game.turn,
+                bound,
+                (),
+                values,
+                env,
+                lasting.word,
+                lasting.player(game, frame, card),
+                lasting.uses or -1,
+            )
+        )
 
 
 def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
@@ -1096,8 +1259,16 @@ def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
         serials = []
         for card in frame.registers[index]:
             event = frame.event
-            moved = index == SUBJECT and event is not None and event.after is not None and event.card is not None and event.card.serial == card.serial
-            serials.append(event.after.serial if moved and event is not None and event.after is not None else card.serial)
+            moved = (
+                index == SUBJECT
+                and event is not None
+                and event.after is not None
+                and event.card is not None
+                and event.card.serial == card.serial
+            )
+            serials.append(
+                event.after.serial if moved and event is not None and event.after is not None else card.serial
+            )
         made.append((name, tuple(serials)))
     return tuple(made)
 
@@ -1105,7 +1276,9 @@ def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
 class Delay(Operation):
     """An automatic ability begins to wait."""
 
-    def __init__(self, ability: Worded, lasting: Lasting | None, uses: int, registers: tuple[tuple[str, int], ...], word: str) -> None:
+    def __init__(
+        self, ability: Worded, lasting: Lasting | None, uses: int, registers: tuple[tuple[str, int], ...], word: str
+    ) -> None:
         self.ability = ability
         self.lasting = lasting
         self.uses = uses
@@ -1117,7 +1290,20 @@ class Delay(Operation):
         env = (*carried(frame, self.registers), ("created", (game.turn, running)))
         lasting = self.lasting
         until, player = ("", -1) if lasting is None else (lasting.word, lasting.player(game, frame, None))
-        game.add_delayed(Delayed(self.ability.number, frame.source, frame.this, frame.you, game.time, game.turn, env, until, player, self.uses or -1))
+        game.add_delayed(
+            Delayed(
+                self.ability.number,
+                frame.source,
+                frame.this,
+                frame.you,
+                game.time,
+                game.turn,
+                env,
+                until,
+                player,
+                self.uses or -1,
+            )
+        )
         frame.done += 1
         return False
 
@@ -1143,8 +1329,16 @@ class DealDamage(Operation):
         sources = self.source.all(game, context)
         source = sources[0] if sources else frame.source
         frame.done += 1
-        game.push(self.dialect.damage(self.seats.of(frame.you), amount, source, source.serial if source is not None else -1, frame.cause,
-                                      self.cancellable))
+        game.push(
+            self.dialect.damage(
+                self.seats.of(frame.you),
+                amount,
+                source,
+                source.serial if source is not None else -1,
+                frame.cause,
+                self.cancellable,
+            )
+        )
         return True
 
 
@@ -1212,10 +1406,8 @@ class SomeThere(Check):
         self.not_state = not_state
 
     def holds(self, game: Game, context: Context) -> bool:
-        for card in self.cards.to_act_on(game, context):
-            if not self.not_state or card.state != self.not_state:
-                return True
-        return False
+        found = self.cards.to_act_on(game, context)
+        return any(not self.not_state or card.state != self.not_state for card in found)
 
 
 class SomeAmount(Check):

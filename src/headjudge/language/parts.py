@@ -1,7 +1,8 @@
 """The things that continuous abilities and effects change.
 
-A part of a continuous ability applies to whatever fits at the moment it is asked. A part of an effect has taken its cards (`Effect.bound`) and its
-amount (`Effect.values`) once. `reads` says what reach and amount depend on, so that dependency can be told (`ws:8.9.1.4`).
+A part of a continuous ability applies to whatever fits at the moment it is asked. A part of an effect has taken its
+cards (`Effect.bound`) and its amount (`Effect.values`) once. `reads` says what reach and amount depend on, so that
+dependency can be told (`ws:8.9.1.4`).
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
 class Reaching(Part):
     """A part that reaches the cards of a set while a condition holds."""
 
-    def __init__(self, key: str, what: Cards | None, check: Check | None, reads: tuple[str, ...], layer: int = 0) -> None:
+    def __init__(
+        self, key: str, what: Cards | None, check: Check | None, reads: tuple[str, ...], layer: int = 0
+    ) -> None:
         fields = [*reads, *(what.reads if what is not None else ()), *(check.reads if check is not None else ())]
         super().__init__(key, layer, tuple(dict.fromkeys(fields)))
         self.what = what
@@ -56,7 +59,9 @@ class Reaching(Part):
 class NumberChange(Reaching):
     """A number of cards changes: by an amount, or to it."""
 
-    def __init__(self, field: str, how: str, what: Cards | None, amount: Number, check: Check | None, layer: int) -> None:
+    def __init__(
+        self, field: str, how: str, what: Cards | None, amount: Number, check: Check | None, layer: int
+    ) -> None:
         super().__init__(field, what, check, amount.reads, layer)
         self.sets = how == "to"
         self.amount = amount
@@ -85,9 +90,14 @@ class NumberChange(Reaching):
 
 
 class WordsGained(Reaching):
-    """Cards also have words of a field. like: those of these cards too; an effect keeps the rows of the cards it was like (`like` in its env)."""
+    """Cards also have words of a field.
 
-    def __init__(self, field: str, what: Cards | None, words: tuple[str, ...], like: Cards | None, check: Check | None) -> None:
+    like: those of these cards too; an effect keeps the rows of the cards it was like (`like` in its env).
+    """
+
+    def __init__(
+        self, field: str, what: Cards | None, words: tuple[str, ...], like: Cards | None, check: Check | None
+    ) -> None:
         super().__init__(field, what, check, like.reads if like is not None else ())
         self.words_gained = words
         self.like = like
@@ -154,10 +164,19 @@ class AbilitiesLost(Reaching):
 class Ruling(Reaching):
     """Forbids or allows a deed: to or by the cards of a set, by a player, with the cards that pass tests.
 
-    kinds: the kinds or labels of abilities that it is about. opposed: it is about effects of these players (who chooses or turns the card).
+    kinds: the kinds or labels of abilities that it is about. opposed: it is about effects of these players (who chooses
+    or turns the card).
     """
 
-    def __init__(self, key: str, what: Cards | None, seats: Seats, using: tuple[CardTest, ...], kinds: tuple[str, ...], check: Check | None) -> None:
+    def __init__(
+        self,
+        key: str,
+        what: Cards | None,
+        seats: Seats,
+        using: tuple[CardTest, ...],
+        kinds: tuple[str, ...],
+        check: Check | None,
+    ) -> None:
         super().__init__(key, what, check, tuple([field for test in using for field in test.reads]))
         self.seats = seats
         self.using = using
@@ -169,7 +188,9 @@ class Ruling(Reaching):
             return False
         return self.about(game, live, player, card, None, ())
 
-    def about(self, game: Game, live: Live, player: int, card: int, using: Instance | None, kinds: tuple[str, ...]) -> bool:
+    def about(
+        self, game: Game, live: Live, player: int, card: int, using: Instance | None, kinds: tuple[str, ...]
+    ) -> bool:
         """Whether it is about this player, this card, and a deed done with `using` by abilities of these kinds."""
         if not self.seats.includes(live.master, player):
             return False
@@ -198,7 +219,9 @@ class Ruling(Reaching):
 class ParameterChange(Reaching):
     """A rule parameter of players or cards changes."""
 
-    def __init__(self, key: str, how: str, what: Cards | None, seats: Seats, amount: Number, check: Check | None) -> None:
+    def __init__(
+        self, key: str, how: str, what: Cards | None, seats: Seats, amount: Number, check: Check | None
+    ) -> None:
         super().__init__(key, what, check, amount.reads)
         self.sets = how == "to"
         self.seats = seats
@@ -253,7 +276,10 @@ class Redirecting(Part):
 
 
 class Replacing(Reaching):
-    """Something happens instead of an event. body: the ability whose program says what; event_only: a single move that takes the event's place."""
+    """Something happens instead of an event.
+
+    body: the ability whose program says what; event_only: a single move that takes the event's place.
+    """
 
     def __init__(self, key: str, body: Worded, may: bool, seats: Seats, check: Check | None) -> None:
         super().__init__(key, None, check, ())
@@ -280,7 +306,9 @@ class Replacing(Reaching):
         return self.may
 
 
-def ruled(game: Game, key: str, player: int, card: int, using: Instance | None = None, kinds: tuple[str, ...] = ()) -> bool:
+def ruled(
+    game: Game, key: str, player: int, card: int, using: Instance | None = None, kinds: tuple[str, ...] = ()
+) -> bool:
     """Whether a deed is forbidden ('forbid:...') or allowed ('allow:...') to a player with a card.
 
     using: the card whose effect does it. kinds: the kind and labels of its ability.

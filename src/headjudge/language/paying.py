@@ -1,7 +1,7 @@
 """Whether a cost can be paid, as a whole.
 
-Parts add up: cards from the same zone are counted together, and cards that are chosen are matched so that no card pays twice. A cost of which any part
-cannot be paid is not paid at all (`ws:8.4.2.2`).
+Parts add up: cards from the same zone are counted together, and cards that are chosen are matched so that no card pays
+twice. A cost of which any part cannot be paid is not paid at all (`ws:8.4.2.2`).
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ Needs = tuple[tuple[int, int], ...]
 def payable(game: Game, ability: Worded, card: Instance, master: int, needs: Needs) -> bool:
     """Whether the whole cost of an ability of this card can be paid by its master.
 
-    needs: places and numbers of cards from their tops that must be paid besides, and first (the printed cost of a card that is played). Such a card
-    cannot be used to pay for itself.
+    needs: places and numbers of cards from their tops that must be paid besides, and first (the printed cost of a card
+    that is played). Such a card cannot be used to pay for itself.
     """
     sizes: dict[int, int] = {}
     for place, number in needs:
@@ -38,11 +38,20 @@ def payable(game: Game, ability: Worded, card: Instance, master: int, needs: Nee
     return can_pay(game, context_for(game, card, master), ability.costs[ability.own_cost], 0, taken, (), sizes)
 
 
-def can_pay(game: Game, context: Context, cost: Cost, start: int, taken: tuple[int, ...], turned: tuple[int, ...], sizes: dict[int, int],
-            first: int = -1) -> bool:
+def can_pay(
+    game: Game,
+    context: Context,
+    cost: Cost,
+    start: int,
+    taken: tuple[int, ...],
+    turned: tuple[int, ...],
+    sizes: dict[int, int],
+    first: int = -1,
+) -> bool:
     """Whether the parts of a cost from `start` on can be paid.
 
-    taken: serials that cannot be moved any more. turned: those that cannot be turned. sizes: cards left in places counted from an end.
+    taken: serials that cannot be moved any more. turned: those that cannot be turned. sizes: cards left in places
+    counted from an end.
     first: how many cards the first of these parts still needs, -1 for what it says.
     """
     if TRACING and not game.clause("whole cost"):
@@ -82,7 +91,9 @@ def _grow(game: Game, context: Context, sizes: dict[int, int], kind: int, number
     sizes[place] = sizes.get(place, len(game.places[place])) + number
 
 
-def _candidates(game: Game, context: Context, demand: Demand, taken: tuple[int, ...], turned: tuple[int, ...]) -> list[int]:
+def _candidates(
+    game: Game, context: Context, demand: Demand, taken: tuple[int, ...], turned: tuple[int, ...]
+) -> list[int]:
     found: list[int] = []
     for card in demand.cards.to_act_on(game, context):
         if demand.how == "turn":
@@ -120,7 +131,9 @@ def _seat(groups: list[list[int]], at: int, owner: dict[int, int], seen: set[int
 class CostLimit(PickLimit):
     """While a cost is paid only those cards may be picked with which the rest of it can still be paid."""
 
-    def __init__(self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int) -> None:
+    def __init__(
+        self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int
+    ) -> None:
         self.ability = ability
         self.cost = cost
         self.part = part
@@ -139,4 +152,13 @@ class CostLimit(PickLimit):
         turn = cost.demands[self.part].how == "turn"
         used = (*picked, candidate)
         context = Context(self.this, self.source, self.master)
-        return can_pay(game, context, cost, self.part, () if turn else used, used if turn else (), {}, max(0, self.needed - len(used)))
+        return can_pay(
+            game,
+            context,
+            cost,
+            self.part,
+            () if turn else used,
+            used if turn else (),
+            {},
+            max(0, self.needed - len(used)),
+        )

@@ -1,7 +1,8 @@
 """Abilities compiled from trees, and the frame in which one of them resolves.
 
-A resolving ability is one frame: the number of the ability, a position in its flat program and registers of plain frozen data. Its only step carries
-out the next operation and comes back, so that interrupts and replacements fall between operations by themselves. Operations belong to the table.
+A resolving ability is one frame: the number of the ability, a position in its flat program and registers of plain
+frozen data. Its only step carries out the next operation and comes back, so that interrupts and replacements fall
+between operations by themselves. Operations belong to the table.
 """
 
 from __future__ import annotations
@@ -33,14 +34,17 @@ Numbers = tuple[tuple[int, ...], ...]
 
 
 class Operation:
-    """One thing that a program does. It commits at most one event group, or pushes a frame, as its last act: then `run` is True."""
+    """One thing that a program does. It commits at most one event group, or pushes a frame, as its last act:
+    then `run` is True.
+    """
 
     def run(self, game: Game, frame: Run) -> bool:
         raise AssertionError("an operation does something")
 
 
 class Demand:
-    """What one part of a cost needs. how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a set).
+    """What one part of a cost needs. how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a
+    set).
 
     into: the zone they go to, by kind of place, -1 for none. state: for 'turn', what they become.
     """
@@ -65,14 +69,25 @@ class Cost:
 class Worded(Ability):
     """An ability compiled from its tree.
 
-    program, costs: what it does. registers, numbers: how many of them it has. names: registers by name. twins: for registers whose rest is asked
-    for, the one that keeps them as they were set. window: when it can be played ('main', 'counter'). condition: what must hold to play it.
-    recalled: number fields of its subject that must be noted when the card leaves. notes_opponent: the battle opponent must be noted.
-    sources: the node behind each position of the program. own_cost: the index of its cost, -1 for none. pays_later: an event whose cost may be paid
-    while it resolves.
+    program, costs: what it does. registers, numbers: how many of them it has. names: registers by name. twins: for
+    registers whose rest is asked for, the one that keeps them as they were set. window: when it can be played ('main',
+    'counter'). condition: what must hold to play it.
+    recalled: number fields of its subject that must be noted when the card leaves. notes_opponent: the battle opponent
+    must be noted.
+    sources: the node behind each position of the program. own_cost: the index of its cost, -1 for none. pays_later: an
+    event whose cost may be paid while it resolves.
     """
 
-    def __init__(self, dialect: Dialect, kind: str, kinds: frozenset[int], labels: tuple[str, ...], limit: int, text: str, holder: str) -> None:
+    def __init__(
+        self,
+        dialect: Dialect,
+        kind: str,
+        kinds: frozenset[int],
+        labels: tuple[str, ...],
+        limit: int,
+        text: str,
+        holder: str,
+    ) -> None:
         super().__init__(kind, kinds, labels=labels, limit=limit, text=text, holder=holder)
         self.dialect = dialect
         self.program: tuple[Operation, ...] = ()
@@ -91,7 +106,7 @@ class Worded(Ability):
         self.replay = ""
         self.pays_later = False
         self.modes: tuple[str, ...] = ()
-        self.single: Operation | None = None      # for the body of a replacement: the one move that it is
+        self.single: Operation | None = None  # for the body of a replacement: the one move that it is
 
     def works(self, game: Game, card: Instance) -> bool:
         return not self.top_only or game.places[card.place][-1] == card.number
@@ -113,19 +128,32 @@ class Worded(Ability):
         return None if self.own_cost < 0 or self.pays_later else self.pay(game, card, master)
 
     def remember(self, game: Game, event: Event, source: Instance, master: int, trigger: Trigger) -> Env:
-        if not self.recalled and not self.notes_opponent and not (isinstance(trigger, Listening) and trigger.other_is_subject):
+        if (
+            not self.recalled
+            and not self.notes_opponent
+            and not (isinstance(trigger, Listening) and trigger.other_is_subject)
+        ):
             return ()
         env: list[tuple[str, tuple[int, ...]]] = []
         if isinstance(trigger, Listening) and trigger.other_is_subject:
             env.append(("role", (1,)))
-        if self.recalled and trigger.leaving and event.card is not None and game.cards[event.card.number].serial == event.card.serial:
+        if (
+            self.recalled
+            and trigger.leaving
+            and event.card is not None
+            and game.cards[event.card.number].serial == event.card.serial
+        ):
             for field in self.recalled:
                 env.append((field, (event.card.serial, game.number(event.card.number, field))))
         if self.notes_opponent and (not TRACING or game.clause("last battle opponent")):
             relation = self.dialect.relation("battle_opponent")
             now = game.cards[source.number] if game.cards[source.number].serial == source.serial else source
             for other in (event.card, event.other):
-                if other is not None and other.serial != source.serial and relation.holds(game, game.cards[other.number], now):
+                if (
+                    other is not None
+                    and other.serial != source.serial
+                    and relation.holds(game, game.cards[other.number], now)
+                ):
                     env.append(("battle_opponent", (other.serial,)))
                     return tuple(env)
             for place in range(game.layout.places):
@@ -147,15 +175,40 @@ class Worded(Ability):
         left = noted(env, "origins")
         for at in range(0, len(left), 2):
             origins = (*origins, (left[at], left[at + 1]))
-        return Resolve(self.number, standby.source, this, standby.master, standby.event, env, Cause(self.number, standby.source, standby.master),
-                       standby.master, self.fresh_registers(game, standby.event, env), ((),) * self.number_slots, origins, time=game.time,
-                       looks_back=self.looking_back(game, standby.event, standby.source))
+        return Resolve(
+            self.number,
+            standby.source,
+            this,
+            standby.master,
+            standby.event,
+            env,
+            Cause(self.number, standby.source, standby.master),
+            standby.master,
+            self.fresh_registers(game, standby.event, env),
+            ((),) * self.number_slots,
+            origins,
+            time=game.time,
+            looks_back=self.looking_back(game, standby.event, standby.source),
+        )
 
     def pay(self, game: Game, source: Instance | None, master: int, cost: int = -1) -> Paying:
         """The frame that pays its cost."""
         serial = source.serial if source is not None else -1
-        return Paying(self.number, source, serial, master, None, (), Cause(self.number, source, master, True), master, ((),) * self.registers,
-                      ((),) * self.number_slots, (), time=game.time, cost=self.own_cost if cost < 0 else cost)
+        return Paying(
+            self.number,
+            source,
+            serial,
+            master,
+            None,
+            (),
+            Cause(self.number, source, master, True),
+            master,
+            ((),) * self.registers,
+            ((),) * self.number_slots,
+            (),
+            time=game.time,
+            cost=self.own_cost if cost < 0 else cost,
+        )
 
     def fresh_registers(self, game: Game, event: Event | None, env: Env) -> Registers:
         registers: list[Register] = [()] * self.registers
@@ -169,7 +222,9 @@ class Worded(Ability):
         for key, values in env:
             index = self.names.get(key, -1)
             if index >= 0:
-                registers[index] = tuple([game.cards[at] for at in [game.current(serial) for serial in values] if at >= 0])
+                registers[index] = tuple(
+                    [game.cards[at] for at in [game.current(serial) for serial in values] if at >= 0]
+                )
         return tuple(registers)
 
     def seen(self, game: Game, event: Event) -> Instance | None:
@@ -182,7 +237,13 @@ class Worded(Ability):
 
     def looking_back(self, game: Game, event: Event | None, card: Instance | None) -> bool:
         """Whether the information of this card is that from before the event, which moved it."""
-        if event is None or event.kind != "move" or event.card is None or card is None or event.card.number != card.number:
+        if (
+            event is None
+            or event.kind != "move"
+            or event.card is None
+            or card is None
+            or event.card.number != card.number
+        ):
             return False
         layout = game.layout
         if layout.keeps(event.origin, event.place):
@@ -191,14 +252,28 @@ class Worded(Ability):
 
     def in_place_of(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
         """What happens in place of an event: a move in its group, or a procedure after it."""
-        source = game.cards[live.source] if live.source >= 0 else (live.effect.source if live.effect is not None else None)
+        source = (
+            game.cards[live.source] if live.source >= 0 else (live.effect.source if live.effect is not None else None)
+        )
         env = live.effect.env if live.effect is not None else ()
         registers = list(self.fresh_registers(game, event, env))
         if event.card is not None:
             registers[SUBJECT] = (event.card,)
             registers[REPLACED] = (event.card,)
-        frame = Resolve(self.number, source, live.this, live.master, event, env, Cause(self.number, source, live.master), live.master,
-                        tuple(registers), ((),) * self.number_slots, (), time=game.time)
+        frame = Resolve(
+            self.number,
+            source,
+            live.this,
+            live.master,
+            event,
+            env,
+            Cause(self.number, source, live.master),
+            live.master,
+            tuple(registers),
+            ((),) * self.number_slots,
+            (),
+            time=game.time,
+        )
         if self.single is not None:
             made = moves_of(self.single, game, frame)
             if made is not None:
@@ -222,9 +297,10 @@ def first_origins(game: Game, event: Event | None) -> tuple[tuple[int, int], ...
 class Run(Procedure):
     """A program that is being carried out.
 
-    ability, source, this, master, event, env: as of the standby entry. cause: what its events are done by. you: who `you` is now (in a passage that
-    each player carries out, that player). registers, numbers: what it has chosen, found and counted. origins: for cards that left a slot, their
-    serial now and that slot. position: the next operation. done: how many things it has done. time: until when the log has been followed.
+    ability, source, this, master, event, env: as of the standby entry. cause: what its events are done by. you: who
+    `you` is now (in a passage that each player carries out, that player). registers, numbers: what it has chosen, found
+    and counted. origins: for cards that left a slot, their serial now and that slot. position: the next operation.
+    done: how many things it has done. time: until when the log has been followed.
     filing: the register that gets the cards moved since, -1 for none.
     """
 
@@ -284,13 +360,13 @@ class Run(Procedure):
     def set_register(self, game: Game, index: int, cards: Register) -> None:
         if index < 0:
             return
-        self.registers = (*self.registers[:index], cards, *self.registers[index + 1:])
+        self.registers = (*self.registers[:index], cards, *self.registers[index + 1 :])
         twin = self.worded(game).twins.get(index, -1)
         if twin >= 0:
-            self.registers = (*self.registers[:twin], cards, *self.registers[twin + 1:])
+            self.registers = (*self.registers[:twin], cards, *self.registers[twin + 1 :])
 
     def set_numbers(self, index: int, values: tuple[int, ...]) -> None:
-        self.numbers = (*self.numbers[:index], values, *self.numbers[index + 1:])
+        self.numbers = (*self.numbers[:index], values, *self.numbers[index + 1 :])
 
     def follow(self, game: Game, ability: Worded) -> None:
         """Look at what has happened since: registers follow the cards that this program itself has moved."""
@@ -322,14 +398,18 @@ class Run(Procedure):
             self.this = after.serial
             self.looks_back = False
         began = self.event
-        first = began.card.serial if began is not None and began.card is not None and began.after is not None and began.after.serial == serial else -1
+        first = (
+            began.card.serial
+            if began is not None and began.card is not None and began.after is not None and began.after.serial == serial
+            else -1
+        )
         for index, register in enumerate(self.registers):
             if index in kept:
                 continue
             for place, one in enumerate(register):
                 if one.serial == serial or one.serial == first:
-                    followed = (*register[:place], after, *register[place + 1:])
-                    self.registers = (*self.registers[:index], followed, *self.registers[index + 1:])
+                    followed = (*register[:place], after, *register[place + 1 :])
+                    self.registers = (*self.registers[:index], followed, *self.registers[index + 1 :])
                     break
         if game.layout.zone_of[event.origin].slots:
             self.origins = (*self.origins, (after.serial, event.origin))
@@ -362,7 +442,8 @@ class Resolve(Run):
 class Paying(Run):
     """A cost is paid, in print order; no interrupt starts until it is paid.
 
-    inside: for an ability that is resolving; then its registers are left, else what the ability will need of them, by name.
+    inside: for an ability that is resolving; then its registers are left, else what the ability will need of them, by
+    name.
     """
 
     inside: bool = False

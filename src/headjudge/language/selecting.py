@@ -52,11 +52,18 @@ class InRegister(Cards):
     def all(self, game: Game, context: Context) -> list[Instance]:
         if context.registers:
             return [latest(game, card) for card in context.registers[self.index]]
-        return [game.cards[number] for number in [game.current(serial) for serial in noted(context.env, self.name)] if number >= 0]
+        return [
+            game.cards[number]
+            for number in [game.current(serial) for serial in noted(context.env, self.name)]
+            if number >= 0
+        ]
 
 
 class LeftOver(Cards):
-    """The cards of a register that are still where they were found or put. index: the register as it was set, which follows no move."""
+    """The cards of a register that are still where they were found or put.
+
+    index: the register as it was set, which follows no move.
+    """
 
     def __init__(self, index: int) -> None:
         super().__init__()
@@ -74,11 +81,18 @@ class LeftOver(Cards):
 class Selected(Cards):
     """All cards in these kinds of places of these players that pass every test.
 
-    kinds None: anywhere. extremes: fields of which a card must have the highest or lowest value among those that pass the tests.
+    kinds None: anywhere. extremes: fields of which a card must have the highest or lowest value among those that pass
+    the tests.
     """
 
-    def __init__(self, kinds: tuple[int, ...] | None, seats: Seats, tests: tuple[CardTest, ...], extremes: tuple[tuple[str, bool], ...] = (),
-                 among: Cards | None = None) -> None:
+    def __init__(
+        self,
+        kinds: tuple[int, ...] | None,
+        seats: Seats,
+        tests: tuple[CardTest, ...],
+        extremes: tuple[tuple[str, bool], ...] = (),
+        among: Cards | None = None,
+    ) -> None:
         fields = [field for test in tests for field in test.reads]
         super().__init__(tuple(dict.fromkeys([*fields, *[field for field, _ in extremes]])))
         self.kinds = kinds
@@ -152,7 +166,7 @@ class FromEnd(Cards):
     def all(self, game: Game, context: Context) -> list[Instance]:
         there = game.places[self.place(game, context)]
         number = max(0, self.number.value(game, context))
-        taken = there[:number] if self.bottom else tuple(reversed(there[max(0, len(there) - number):]))
+        taken = there[:number] if self.bottom else tuple(reversed(there[max(0, len(there) - number) :]))
         return [game.cards[at] for at in taken]
 
 

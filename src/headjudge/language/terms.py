@@ -1,4 +1,6 @@
-"""The four kinds of terms that an ability is made of, ready to be asked: tests of a card, sets of cards, numbers, conditions."""
+"""The four kinds of terms that an ability is made of, ready to be asked:
+tests of a card, sets of cards, numbers, conditions.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,10 @@ class Cards:
 
 
 class Number:
-    """An amount. constant: its value when it is always the same, else None. reads: the fields it depends on. each: it differs card by card."""
+    """An amount. constant: its value when it is always the same, else None. reads: the fields it depends on.
+
+    each: it differs card by card.
+    """
 
     def __init__(self, reads: tuple[str, ...] = (), each: bool = False) -> None:
         self.reads = reads

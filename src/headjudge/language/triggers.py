@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class Listening(Trigger):
-    """A trigger of the language. gate: what must hold at that moment. other_is_subject: its subject is the second card of the event."""
+    """A trigger of the language. gate: what must hold at that moment.
+
+    other_is_subject: its subject is the second card of the event.
+    """
 
     def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False) -> None:
         super().__init__(keys, own, leaving)
@@ -43,12 +46,25 @@ class Listening(Trigger):
 class CardMoves(Listening):
     """A card changed its zone.
 
-    what: which card. sources, targets: the kinds of places, None for any. by: labels of the ability that moves it; by_names: names of the card
-    that has that ability. Beside sources either is enough.
+    what: which card. sources, targets: the kinds of places, None for any. by: labels of the ability that moves it;
+    by_names: names of the card that has that ability. Beside sources either is enough.
     """
 
-    def __init__(self, keys: tuple[str, ...], own: bool, leaving: bool, dialect: Dialect, what: Cards, verb: str, sources: frozenset[int] | None,
-                 source_seats: Seats, targets: frozenset[int] | None, target_seats: Seats, by: tuple[str, ...], by_names: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        keys: tuple[str, ...],
+        own: bool,
+        leaving: bool,
+        dialect: Dialect,
+        what: Cards,
+        verb: str,
+        sources: frozenset[int] | None,
+        source_seats: Seats,
+        targets: frozenset[int] | None,
+        target_seats: Seats,
+        by: tuple[str, ...],
+        by_names: tuple[str, ...],
+    ) -> None:
         super().__init__(keys, own, leaving)
         self.dialect = dialect
         self.what = what
@@ -77,21 +93,27 @@ class CardMoves(Listening):
         layout = game.layout
         assert event.card is not None
         from_there = (self.sources is None or layout.kind_of[event.origin] in self.sources) and (
-            self.sources is None or self.source_seats.includes(context.master, layout.master_of(event.origin, event.card.owner)))
+            self.sources is None
+            or self.source_seats.includes(context.master, layout.master_of(event.origin, event.card.owner))
+        )
         by_that = self.by_something and self._done_by(game, event)
         if self.by_something and self.sources is not None:
             if not (from_there or by_that):
                 return False
         elif not from_there or (self.by_something and not by_that):
             return False
-        if self.targets is not None and not self.target_seats.includes(context.master, layout.master_of(event.place, event.card.owner)):
+        if self.targets is not None and not self.target_seats.includes(
+            context.master, layout.master_of(event.place, event.card.owner)
+        ):
             return False
         if self.verb == "play" and event.verb != "play":
             return False
         card = event.card if self.leaving or event.after is None else event.after
         what = self.what
         if isinstance(what, Selected) and what.among is None and not what.extremes:
-            if not any([what.covers(game, context, place, card.owner) for place in (card.place, event.origin, event.place)]):
+            if not any(
+                [what.covers(game, context, place, card.owner) for place in (card.place, event.origin, event.place)]
+            ):
                 return False
             return all_fit(game, context, card, what.tests)
         return what.contains(game, context, card)
@@ -103,7 +125,11 @@ class CardMoves(Listening):
         if cause.ability >= 0 and any(label in game.table.abilities[cause.ability].labels for label in self.by):
             return True
         source = cause.source
-        return bool(self.by_names) and source is not None and self.dialect.is_named(source.row.words.get("name", ()), self.by_names)
+        return (
+            bool(self.by_names)
+            and source is not None
+            and self.dialect.is_named(source.row.words.get("name", ()), self.by_names)
+        )
 
 
 def caused(event: Event, how: str, master: int) -> bool:
@@ -157,7 +183,11 @@ class AttackDeclared(Listening):
         self.other_is_subject = about_target
 
     def listens(self, game: Game, event: Event) -> bool:
-        return event.card is not None and (not self.kind or event.word == self.kind) and (self.target is None or event.other is not None)
+        return (
+            event.card is not None
+            and (not self.kind or event.word == self.kind)
+            and (self.target is None or event.other is not None)
+        )
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         assert event.card is not None
@@ -208,7 +238,9 @@ class CheckReveals(Listening):
 
 
 class SpanEdge(Listening):
-    """The beginning or end of a span. not_running: a span that was running when the ability was created does not count (`next`)."""
+    """The beginning or end of a span. not_running:
+    a span that was running when the ability was created does not count (`next`).
+    """
 
     def __init__(self, own: bool, edge: str, word: str, seats: Seats, of: Cards | None, not_running: bool) -> None:
         super().__init__((edge + ":" + word,), own)
@@ -243,7 +275,11 @@ class CardPlayed(Listening):
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         card = event.after if event.after is not None else event.card
-        return self.seats.includes(context.master, event.player) and card is not None and all_fit(game, context, card, self.tests)
+        return (
+            self.seats.includes(context.master, event.player)
+            and card is not None
+            and all_fit(game, context, card, self.tests)
+        )
 
 
 class AbilityUsed(Listening):

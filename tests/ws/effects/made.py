@@ -12,8 +12,16 @@ from tests.ws import helpers
 
 def with_abilities(card: hj.Definition, *abilities: ast.Ability) -> hj.Definition:
     """The card with these abilities in place of what its text says."""
-    return Definition(card.id, card.name, card.type, card.numbers, card.words, tuple([f"ability {at}" for at in range(len(abilities))]),
-                      abilities, ())
+    return Definition(
+        card.id,
+        card.name,
+        card.type,
+        card.numbers,
+        card.words,
+        tuple([f"ability {at}" for at in range(len(abilities))]),
+        abilities,
+        (),
+    )
 
 
 def character(name: str, *abilities: ast.Ability, **fields: Any) -> hj.Definition:
@@ -26,6 +34,12 @@ def event(name: str, *abilities: ast.Ability, **fields: Any) -> hj.Definition:
 
 def climax(name: str, *abilities: ast.Ability, **fields: Any) -> hj.Definition:
     return with_abilities(helpers.climax(name, **fields), *abilities)
+
+
+def asking(game: hj.Game) -> hj.Decision:
+    """What is being asked now."""
+    assert game.decision is not None
+    return game.decision
 
 
 def exactly(number: int) -> ast.Quant:

@@ -14,6 +14,7 @@ from tests.ws.effects.made import (
     THEIRS,
     TO_HAND,
     TO_WAITING_ROOM,
+    asking,
     at_least,
     character,
     draw,
@@ -41,7 +42,11 @@ def plus(what: ast.Selector, power: int) -> ast.Step:
 @pytest.mark.rule("ws:8.6.3.1")
 def test_who_can_choose_must_choose() -> None:
     ayla = character("Ayla", use(seq(choose(IN_WAITING_ROOM, exactly(1)), ast.Move(CHOSEN, TO_HAND))))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, waiting_room=[character("Bram"), character("Cora")]), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[dict(stage={"center_left": ayla}, waiting_room=[character("Bram"), character("Cora")]), {}],
+    )
     game.pick(action="activate")
     assert sorted(options(game)) == ["choose Bram", "choose Cora"]
 
@@ -49,7 +54,11 @@ def test_who_can_choose_must_choose() -> None:
 @pytest.mark.rule("ws:8.6.3.1.1")
 def test_up_to_two_may_be_none() -> None:
     ayla = character("Ayla", use(seq(choose(IN_WAITING_ROOM, up_to(2)), ast.Move(CHOSEN, TO_HAND))))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, waiting_room=[character("Bram"), character("Cora")]), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[dict(stage={"center_left": ayla}, waiting_room=[character("Bram"), character("Cora")]), {}],
+    )
     game.pick(action="activate")
     assert "done" in options(game)
     game.pick(card="Bram")
@@ -60,7 +69,9 @@ def test_up_to_two_may_be_none() -> None:
 @pytest.mark.rule("ws:8.6.3.1.2")
 def test_with_fewer_targets_as_many_as_possible_are_chosen() -> None:
     ayla = character("Ayla", use(seq(choose(MINE, exactly(3)), plus(CHOSEN, 1000))))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla, "center_right": character("Bram")}), {}])
+    game = hj.scenario(
+        "ws", phase="main", players=[dict(stage={"center_left": ayla, "center_right": character("Bram")}), {}]
+    )
     game.pick(action="activate")
     assert game.card("Ayla").power == game.card("Bram").power == 4000
 
@@ -86,7 +97,9 @@ def test_a_search_of_the_deck_may_find_nothing() -> None:
 def test_any_card_of_the_own_hand_must_be_chosen() -> None:
     """No information is needed to choose "a card in your hand": there is nothing to fail to find."""
     ayla = character("Ayla", use(DISCARD))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, hand=[character("Bram"), character("Cora")]), {}])
+    game = hj.scenario(
+        "ws", phase="main", players=[dict(stage={"center_left": ayla}, hand=[character("Bram"), character("Cora")]), {}]
+    )
     game.pick(action="activate")
     assert "done" not in options(game) and len(options(game)) == 2
 
@@ -94,7 +107,14 @@ def test_any_card_of_the_own_hand_must_be_chosen() -> None:
 def test_what_cannot_be_chosen_is_no_target() -> None:
     shy = character("Bram", ast.Continuous((ast.Forbid("be chosen", ast.THIS, "opponent"),)))
     ayla = character("Ayla", use(seq(choose(THEIRS, exactly(1)), ast.Move(CHOSEN, TO_HAND))))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}), dict(stage={"center_left": shy, "center_right": character("Cora")})])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(stage={"center_left": ayla}),
+            dict(stage={"center_left": shy, "center_right": character("Cora")}),
+        ],
+    )
     game.pick(action="activate")
     assert names(game, 1, "stage") == ["Bram"]
 
@@ -131,7 +151,9 @@ def test_who_cannot_do_it_at_all_is_not_asked() -> None:
 def test_a_choice_of_none_is_not_done() -> None:
     look = seq(choose(IN_WAITING_ROOM, up_to(1)), ast.Move(CHOSEN, TO_HAND))
     ayla = character("Ayla", use(attempt(look, optional=False)))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, waiting_room=[character("Bram")]), {}])
+    game = hj.scenario(
+        "ws", phase="main", players=[dict(stage={"center_left": ayla}, waiting_room=[character("Bram")]), {}]
+    )
     game.pick(action="activate")
     game.pick(action="done")
     assert game.card("Ayla").power == 3000
@@ -142,7 +164,7 @@ def test_the_cost_inside_an_effect_is_paid_wholly_or_not_at_all() -> None:
     ayla = character("Ayla", use(pay))
     game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, stock=1, deck=1), {}])
     game.pick(action="activate")
-    assert count(game, 0, "stock") == 1 and count(game, 0, "deck") == 1 and game.decision.kind == "main phase"
+    assert count(game, 0, "stock") == 1 and count(game, 0, "deck") == 1 and asking(game).kind == "main phase"
 
 
 def test_cards_with_a_sum_of_levels() -> None:
@@ -160,7 +182,11 @@ def test_cards_with_different_names() -> None:
     apart = ast.Select(("waiting_room",), "you", (ast.Distinct("name"),))
     ayla = character("Ayla", use(seq(choose(apart, exactly(2)), ast.Move(CHOSEN, TO_HAND))))
     bram = character("Bram")
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, waiting_room=[bram, bram, character("Cora")]), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[dict(stage={"center_left": ayla}, waiting_room=[bram, bram, character("Cora")]), {}],
+    )
     game.pick(action="activate")
     game.pick(card="Bram")
     assert sorted(names(game, 0, "hand")) == ["Bram", "Cora"]
@@ -169,9 +195,13 @@ def test_cards_with_different_names() -> None:
 def test_the_opponent_chooses() -> None:
     theirs = ast.Choose((ast.Pick(ast.Select(("hand",), "opponent"), exactly(1)),), "opponent", "chosen")
     ayla = character("Ayla", use(seq(theirs, ast.Move(CHOSEN, TO_WAITING_ROOM, "opponent"))))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}), dict(hand=[character("Bram"), character("Cora")])])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[dict(stage={"center_left": ayla}), dict(hand=[character("Bram"), character("Cora")])],
+    )
     game.pick(action="activate")
-    assert game.decision.player == 1
+    assert asking(game).player == 1
 
 
 def test_a_card_of_a_hand_one_cannot_see_is_taken_at_random() -> None:

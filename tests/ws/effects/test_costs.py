@@ -11,6 +11,7 @@ from tests.ws.effects.made import (
     DISCARD,
     HAND,
     TO_WAITING_ROOM,
+    asking,
     character,
     climax,
     draw,
@@ -66,10 +67,12 @@ def test_one_card_does_not_pay_two_parts() -> None:
 def test_a_card_that_a_later_part_needs_cannot_be_used_up_before() -> None:
     a_climax = ast.Move(ast.Pick(ast.Select(("hand",), "you", (CLIMAX,)), exactly(1)), TO_WAITING_ROOM)
     ayla = character("Ayla", use(draw(1), DISCARD, a_climax))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, hand=[climax("Tide"), 1], deck=10), dict()])
+    game = hj.scenario(
+        "ws", phase="main", players=[dict(stage={"center_left": ayla}, hand=[climax("Tide"), 1], deck=10), dict()]
+    )
 
     game.pick(action="activate")
-    assert names(game, 0, "waiting_room") == ["Tide", "Filler"]      # the filler first, though either was a card
+    assert names(game, 0, "waiting_room") == ["Tide", "Filler"]  # the filler first, though either was a card
 
 
 @pytest.mark.rule("ws:9.2.3")
@@ -100,12 +103,14 @@ def test_no_level_up_while_a_cost_is_paid() -> None:
     ayla = character("Ayla", use(draw(1), clock, DISCARD))
     game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, hand=1, clock=6, deck=5), dict()])
     game.pick(action="activate")
-    assert game.decision.kind == "level up" and count(game, 0, "hand") == 0 and count(game, 0, "waiting_room") == 1
+    assert asking(game).kind == "level up" and count(game, 0, "hand") == 0 and count(game, 0, "waiting_room") == 1
 
 
 def test_a_cost_asks_for_what_it_says_and_cannot_be_left_half_way() -> None:
     """Once it is being paid nobody may fail to find the character in hand."""
-    a_character = ast.Move(ast.Pick(ast.Select(("hand",), "you", (ast.Kind(("character",)),)), exactly(1)), TO_WAITING_ROOM)
+    a_character = ast.Move(
+        ast.Pick(ast.Select(("hand",), "you", (ast.Kind(("character",)),)), exactly(1)), TO_WAITING_ROOM
+    )
     ayla = character("Ayla", use(draw(1), a_character))
     hand = [character("Bram"), character("Cora"), climax("Tide")]
     game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, hand=hand, deck=10), dict()])

@@ -1,4 +1,6 @@
-"""Actions on cards of the deck: one at a time, with refreshes between, and what players get to know (ws:3.2.3, 4.7 to 4.9)."""
+"""Actions on cards of the deck: one at a time, with refreshes between, and what players get to know (ws:3.2.3,
+4.7 to 4.9).
+"""
 
 from __future__ import annotations
 
@@ -11,6 +13,7 @@ from tests.ws.effects.made import (
     CLIMAX,
     TO_HAND,
     TO_WAITING_ROOM,
+    asking,
     character,
     climax,
     draw,
@@ -77,10 +80,17 @@ def test_up_to_four_cards_may_be_none() -> None:
 
 
 def search_top(quantity: ast.Quant) -> ast.Step:
-    """Look at the top 3 cards, choose characters, reveal them, put them into your hand, and the rest into the waiting room."""
+    """Look at the top 3 cards, choose characters, reveal them, put them into your hand,
+    and the rest into the waiting room.
+    """
     among = ast.Select((), "any", (CHARACTER,), "seen")
-    return seq(ast.Look(top(3), "you", "seen"), ast.Choose((ast.Pick(among, quantity),), "you", "chosen"),
-               ast.Reveal(ast.Ref("chosen")), ast.Move(ast.Ref("chosen"), TO_HAND), ast.Move(ast.Rest("seen"), TO_WAITING_ROOM))
+    return seq(
+        ast.Look(top(3), "you", "seen"),
+        ast.Choose((ast.Pick(among, quantity),), "you", "chosen"),
+        ast.Reveal(ast.Ref("chosen")),
+        ast.Move(ast.Ref("chosen"), TO_HAND),
+        ast.Move(ast.Rest("seen"), TO_WAITING_ROOM),
+    )
 
 
 def test_the_rest_is_what_was_looked_at_and_not_taken() -> None:
@@ -112,7 +122,10 @@ def test_what_is_revealed_is_seen_by_both() -> None:
 
 
 def test_a_revealed_card_that_does_not_fit_stays_on_top() -> None:
-    body = seq(ast.Reveal(top(1), "you", "seen"), ast.If(ast.Is(ast.Ref("seen"), (CLIMAX,)), ast.Move(ast.Ref("seen"), TO_HAND)))
+    body = seq(
+        ast.Reveal(top(1), "you", "seen"),
+        ast.If(ast.Is(ast.Ref("seen"), (CLIMAX,)), ast.Move(ast.Ref("seen"), TO_HAND)),
+    )
     ayla = character("Ayla", use(body))
     for first, hand in ((character("Bram"), 0), (climax("Tide"), 1)):
         game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, deck=[first, 3]), {}])
@@ -121,9 +134,15 @@ def test_a_revealed_card_that_does_not_fit_stays_on_top() -> None:
 
 
 def test_brainstorm_flips_then_puts_all_into_the_waiting_room_together() -> None:
-    """Two climaxes among four: two choices. Flipped cards are not shuffled in by a refresh that comes between (ws:10.7.3)."""
-    storm = seq(ast.Flip(top(4), "you", "flipped"), ast.Move(ast.Ref("flipped"), TO_WAITING_ROOM),
-                ast.Repeat(ast.Count(ast.Select((), "any", (CLIMAX,), "flipped")), draw(1)))
+    """Two climaxes among four: two choices.
+
+    Flipped cards are not shuffled in by a refresh that comes between (ws:10.7.3).
+    """
+    storm = seq(
+        ast.Flip(top(4), "you", "flipped"),
+        ast.Move(ast.Ref("flipped"), TO_WAITING_ROOM),
+        ast.Repeat(ast.Count(ast.Select((), "any", (CLIMAX,), "flipped")), draw(1)),
+    )
     ayla = character("Ayla", use(storm, labels=("brainstorm",)))
     deck = [climax("Tide"), 1]
     game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, deck=deck, waiting_room=8), {}])
@@ -148,9 +167,9 @@ def test_when_both_must_choose_the_turn_player_is_first() -> None:
     hands = [character("Bram"), character("Cora")]
     game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, hand=hands), dict(hand=hands)])
     game.pick(action="activate")
-    assert game.decision.player == 0
+    assert asking(game).player == 0
     game.apply(0)
-    assert game.decision.player == 1
+    assert asking(game).player == 1
     game.apply(0)
     assert count(game, 0, "waiting_room") == count(game, 1, "waiting_room") == 1
 
@@ -175,10 +194,16 @@ def test_a_card_may_go_on_the_top_or_at_the_bottom() -> None:
 
 
 def test_two_picks_of_one_search() -> None:
-    picks = tuple([ast.Pick(ast.Select(("deck",), "you", (ast.Named((name,)),)), up_to(1)) for name in ("Bram", "Cora")])
+    picks = tuple(
+        [ast.Pick(ast.Select(("deck",), "you", (ast.Named((name,)),)), up_to(1)) for name in ("Bram", "Cora")]
+    )
     search = seq(ast.Search(picks, "you", "found"), ast.Move(ast.Ref("found"), TO_HAND), ast.Shuffle("deck"))
     ayla = character("Ayla", use(search))
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, deck=[character("Bram"), character("Cora"), 3]), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[dict(stage={"center_left": ayla}, deck=[character("Bram"), character("Cora"), 3]), {}],
+    )
     game.pick(action="activate")
     game.pick(card="Bram")
     game.pick(card="Cora")

@@ -6,7 +6,19 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.ws.effects.made import CHARACTER, MINE, THEIRS, TO_WAITING_ROOM, character, draw, event, exactly, seq, use
+from tests.ws.effects.made import (
+    CHARACTER,
+    MINE,
+    THEIRS,
+    TO_WAITING_ROOM,
+    asking,
+    character,
+    draw,
+    event,
+    exactly,
+    seq,
+    use,
+)
 from tests.ws.helpers import attack, count, options, pass_to
 
 ZED = character("Zed")
@@ -19,8 +31,14 @@ def always(*parts: ast.Step, **more: object) -> ast.Ability:
 @pytest.mark.rule("ws:1.3.3")
 def test_a_card_that_cannot_become_reversed() -> None:
     ayla = character("Ayla", always(ast.Forbid("reverse", ast.THIS)), power=1000)
-    game = hj.scenario("ws", phase="attack", players=[dict(stage={"center_left": ayla, "center_right": ZED}, deck=12),
-                                                      dict(stage={"center_right": character("Bram")}, deck=12)])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[
+            dict(stage={"center_left": ayla, "center_right": ZED}, deck=12),
+            dict(stage={"center_right": character("Bram")}, deck=12),
+        ],
+    )
     attack(game, "Ayla", "frontal")
     pass_to(game, "attack")
     assert game.card("Ayla").orientation == "rest"
@@ -29,9 +47,20 @@ def test_a_card_that_cannot_become_reversed() -> None:
 def test_only_by_automatic_effects_of_the_opponent() -> None:
     """It does not stand up to a battle, nor to its own master's effects."""
     tough = character("Tough", always(ast.Forbid("reverse", ast.THIS, "opponent", kinds=("automatic",))))
-    auto = ast.Automatic(ast.Moved(ast.THIS, "place", ("hand",), "you", ("stage",), "you"), ast.Orient(THEIRS, "reverse"))
-    game = hj.scenario("ws", phase="main", players=[dict(hand=[character("Ayla", auto)], stage={"back_left": character("Mara", use(
-        ast.Orient(THEIRS, "reverse")))}), dict(stage={"center_left": tough})])
+    auto = ast.Automatic(
+        ast.Moved(ast.THIS, "place", ("hand",), "you", ("stage",), "you"), ast.Orient(THEIRS, "reverse")
+    )
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(
+                hand=[character("Ayla", auto)],
+                stage={"back_left": character("Mara", use(ast.Orient(THEIRS, "reverse")))},
+            ),
+            dict(stage={"center_left": tough}),
+        ],
+    )
     game.pick(action="play", card="Ayla")
     game.pick(slot="center_left")
     assert game.card("Tough").orientation == "stand"
@@ -40,11 +69,24 @@ def test_only_by_automatic_effects_of_the_opponent() -> None:
 
 
 def test_a_character_that_does_not_stand_in_its_next_stand_phase() -> None:
-    hold = event("Hold", ast.OnPlay(seq(
-        ast.Choose((ast.Pick(THEIRS, exactly(1)),), "you", "chosen"), ast.Orient(ast.Ref("chosen"), "rest"),
-        ast.Forbid("stand in stand phase", ast.Ref("chosen"), until=ast.Until("stand_phase", "owner", True)))))
-    game = hj.scenario("ws", phase="main", players=[dict(hand=[hold], deck=20, stage={"center_left": ZED}),
-                                                    dict(stage={"back_left": character("Bram"), "back_right": character("Cora")}, deck=20)])
+    hold = event(
+        "Hold",
+        ast.OnPlay(
+            seq(
+                ast.Choose((ast.Pick(THEIRS, exactly(1)),), "you", "chosen"),
+                ast.Orient(ast.Ref("chosen"), "rest"),
+                ast.Forbid("stand in stand phase", ast.Ref("chosen"), until=ast.Until("stand_phase", "owner", True)),
+            )
+        ),
+    )
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(hand=[hold], deck=20, stage={"center_left": ZED}),
+            dict(stage={"back_left": character("Bram"), "back_right": character("Cora")}, deck=20),
+        ],
+    )
     game.pick(action="play")
     game.pick(card="Bram")
     pass_to(game, "clock", 1)
@@ -56,13 +98,20 @@ def test_a_character_that_does_not_stand_in_its_next_stand_phase() -> None:
 
 def test_a_keyword_that_cannot_be_used() -> None:
     backup = ast.Keyword("backup", (2000, 0), (ast.Move(ast.THIS, TO_WAITING_ROOM),))
-    hush = ast.Automatic(ast.Attacked(ast.THIS), ast.Forbid("use", who="opponent", kinds=("backup",), until=ast.Until("battle")))
+    hush = ast.Automatic(
+        ast.Attacked(ast.THIS), ast.Forbid("use", who="opponent", kinds=("backup",), until=ast.Until("battle"))
+    )
     for ability, asked in ((hush, False), (ast.Automatic(ast.Attacked(ast.THIS), ast.Nothing()), True)):
-        game = hj.scenario("ws", phase="attack", players=[
-            dict(stage={"center_left": character("Ayla", ability), "center_middle": ZED}, deck=12),
-            dict(hand=[character("Mara", backup)], stage={"center_right": character("Bram")}, deck=12)])
+        game = hj.scenario(
+            "ws",
+            phase="attack",
+            players=[
+                dict(stage={"center_left": character("Ayla", ability), "center_middle": ZED}, deck=12),
+                dict(hand=[character("Mara", backup)], stage={"center_right": character("Bram")}, deck=12),
+            ],
+        )
         attack(game, "Ayla", "frontal")
-        assert (game.decision.player == 1) is asked
+        assert (asking(game).player == 1) is asked
 
 
 def test_a_character_that_cannot_move() -> None:
@@ -74,7 +123,11 @@ def test_a_character_that_cannot_move() -> None:
 
 def test_playing_without_the_color() -> None:
     ayla = character("Ayla", ast.Continuous((ast.Allow("play without color", ast.THIS),), ("hand",)), level=1)
-    game = hj.scenario("ws", phase="main", players=[dict(hand=[ayla, character("Bram", level=1)], level=[character("Cora", color="blue")]), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[dict(hand=[ayla, character("Bram", level=1)], level=[character("Cora", color="blue")]), {}],
+    )
     assert any("Ayla" in key for key in options(game)) and not any("Bram" in key for key in options(game))
 
 
@@ -87,8 +140,14 @@ def test_a_card_that_cannot_be_played_while_a_condition_holds() -> None:
 
 
 def test_more_trigger_checks() -> None:
-    more = ast.Automatic(ast.Attacked(ast.THIS), ast.Alter("trigger checks", "to", ast.Num(2), ast.THIS, until=ast.Until("attack")))
-    game = hj.scenario("ws", phase="attack", players=[dict(stage={"center_left": character("Ayla", more), "center_right": ZED}, deck=12), dict(deck=12)])
+    more = ast.Automatic(
+        ast.Attacked(ast.THIS), ast.Alter("trigger checks", "to", ast.Num(2), ast.THIS, until=ast.Until("attack"))
+    )
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[dict(stage={"center_left": character("Ayla", more), "center_right": ZED}, deck=12), dict(deck=12)],
+    )
     attack(game, "Ayla")
     pass_to(game, "attack")
     assert count(game, 0, "stock") == 2
@@ -98,6 +157,10 @@ def test_more_trigger_checks() -> None:
 
 def test_a_larger_hand() -> None:
     ayla = character("Ayla", always(ast.Alter("hand limit", "by", ast.Num(2), who="you")))
-    game = hj.scenario("ws", phase="end", players=[dict(stage={"center_left": ayla}, hand=9, deck=9), dict(deck=9, stage={"center_left": ZED})])
+    game = hj.scenario(
+        "ws",
+        phase="end",
+        players=[dict(stage={"center_left": ayla}, hand=9, deck=9), dict(deck=9, stage={"center_left": ZED})],
+    )
     assert count(game, 0, "hand") == 9
     assert draw(1) is not None and CHARACTER is not None

@@ -41,7 +41,7 @@ def lost_in_battle(card: hj.Definition, **more: object) -> hj.Game:
         "ws",
         phase="attack",
         players=[
-            dict(stage={"center_left": card}, deck=12, **more),  # type: ignore[arg-type]
+            dict(stage={"center_left": card}, deck=12, **more),
             dict(stage={"center_right": character("Bram", power=9000)}, deck=12),
         ],
     )
