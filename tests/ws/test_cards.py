@@ -9,7 +9,6 @@ import pytest
 from headjudge.cards.make import card
 from headjudge.cards.mistakes import Mistakes
 from headjudge.games.ws import cards
-from headjudge.kernel.cards import Definition
 
 
 def refused(**fields: Any) -> str:
@@ -64,24 +63,10 @@ def test_a_card_has_a_color() -> None:
     assert "there is no color 'bleu' (ws:2.4.1). Did you mean blue?" in refused(color="bleu")
 
 
-@pytest.mark.rule("ws:2.4.2")
-def test_a_color_that_is_not_there_forbids_playing() -> None:
-    assert cards.color_allows(("red",), ["blue", "red"])
-    assert not cards.color_allows(("red",), ["blue"])
-    assert not cards.color_allows((), ["blue"]), "a card without color has none in common"
-
-
 @pytest.mark.rule("ws:2.5.1")
 def test_traits_are_on_characters_only() -> None:
     assert card("ws", name="Ayla", type="character", traits=["Harbor", "Music"]).words["trait"] == ("Harbor", "Music")
     assert "a card of type event has no traits (ws:2.5.1)" in refused(type="event", traits=["Harbor"])
-
-
-@pytest.mark.rule("ws:2.5.2")
-def test_text_may_refer_to_a_trait() -> None:
-    assert cards.has_trait(("Harbor", "Music"), "Music")
-    assert not cards.has_trait(("Harbor",), "Music")
-    assert not cards.has_trait((), "Music")
 
 
 @pytest.mark.rule("ws:2.5.3")
@@ -97,43 +82,16 @@ def test_a_level_is_on_characters_and_events_only() -> None:
     assert "a card of type climax has no level (ws:2.6.1)" in refused(type="climax", level=0)
 
 
-@pytest.mark.rule("ws:2.6.2")
-def test_the_level_of_the_player_limits_what_may_be_played() -> None:
-    assert cards.level_allows(2, 2) and not cards.level_allows(2, 1)
-
-
 @pytest.mark.rule("ws:2.7.1")
 def test_a_cost_is_on_characters_and_events_only() -> None:
     assert card("ws", name="Ayla", type="character", cost=0).numbers["cost"] == 0
     assert "a card of type climax has no cost (ws:2.7.1)" in refused(type="climax", cost=1)
 
 
-@pytest.mark.rule("ws:2.7.2")
-def test_the_cost_is_a_number_of_cards_from_the_stock() -> None:
-    assert cards.cards_to_pay(2) == 2
-    assert cards.cards_to_pay(-1) == 0, "a cost below zero is nothing to pay"
-
-
 @pytest.mark.rule("ws:2.8.1")
 def test_a_card_may_have_an_icon() -> None:
     assert card("ws", name="High Tide", type="event", icons=["counter"]).words["icon"] == ("counter",)
     assert "there is no icon 'anchor'" in refused(icons=["anchor"])
-
-
-@pytest.mark.rule("ws:2.8.2")
-def test_a_counter_icon_lets_a_card_be_played_in_the_counter_step() -> None:
-    assert "counter" in cards.play_windows("event", ("counter",))
-    assert "counter" not in cards.play_windows("event", ())
-    assert cards.icons_in_text(["【COUNTER】 Draw a card."]) == ("counter",)
-
-
-@pytest.mark.rule("ws:2.8.2.1")
-def test_a_card_with_a_counter_icon_may_be_played_in_ones_own_main_phase() -> None:
-    assert "main" in cards.play_windows("event", ("counter",))
-
-
-def test_a_climax_is_played_in_the_climax_phase() -> None:
-    assert cards.play_windows("climax", ()) == ("climax",)
 
 
 @pytest.mark.rule("ws:2.8.3")
@@ -175,36 +133,10 @@ def test_card_text_is_one_ability_a_line() -> None:
     assert cards.ability_lines("【CONT】 One.\n\n  【AUTO】  Two.  ") == ("【CONT】 One.", "【AUTO】 Two.")
 
 
-@pytest.mark.rule("ws:2.12.2", "ws:2.12.2.1")
-def test_the_text_of_a_character_works_on_the_stage() -> None:
-    assert cards.text_zones("character") == ("stage",)
-
-
-@pytest.mark.rule("ws:2.12.2", "ws:2.12.2.2")
-def test_the_text_of_a_climax_works_on_the_climax_area() -> None:
-    assert cards.text_zones("climax") == ("climax_area",)
-
-
-@pytest.mark.rule("ws:2.12.2.3")
-def test_an_ability_that_presumes_another_zone_works_there() -> None:
-    assert cards.works_in("character", ("hand",)) == ("hand",)
-    assert cards.works_in("character", ()) == cards.text_zones("character")
-
-
 @pytest.mark.rule("ws:2.12.3")
 def test_a_line_that_is_only_a_reminder_does_nothing() -> None:
     said = ["【CONT】 One.", "(This reminds of something)", "\uff08So does this\uff09", "【CONT】 Two. (As here)"]
     assert cards.without_reminders(said) == ("【CONT】 One.", "【CONT】 Two. (As here)")
-
-
-@pytest.mark.rule("ws:2.3.2.1.2")
-def test_a_character_without_a_zone_is_one_on_the_stage() -> None:
-    assert cards.zone_of_characters() == "stage"
-
-
-@pytest.mark.rule("ws:2.3.2.3.2")
-def test_a_climax_without_a_zone_is_one_for_the_climax_area() -> None:
-    assert cards.zone_of_climaxes() == "climax_area"
 
 
 # 2.13, 2.14, 2.18
@@ -216,23 +148,9 @@ def test_a_card_comes_from_one_work() -> None:
     assert "a card has only one (ws:2.13.1)" in refused(title=["Low Tide", "High Tide"])
 
 
-@pytest.mark.rule("ws:2.13.2")
-def test_text_may_refer_to_the_work() -> None:
-    assert cards.has_title(("Low Tide",), "Low Tide")
-    assert not cards.has_title(("Low Tide",), "High Tide") and not cards.has_title((), "Low Tide")
-
-
 @pytest.mark.rule("ws:2.14.1")
 def test_a_card_has_an_id() -> None:
     assert cards.collection_id(card("ws", name="Ayla", type="character", id="LT/W01-01")) == "LT/W01-01"
-
-
-@pytest.mark.rule("ws:2.14.2")
-def test_the_id_means_nothing_in_play() -> None:
-    one = card("ws", name="Ayla", type="character", id="LT/W01-01", power=3000)
-    again = card("ws", name="Ayla", type="character", id="LT/W01-01a", power=3000)
-    other = card("ws", name="Ayla", type="character", id="LT/W01-02", power=3500)
-    assert cards.in_play(one) == cards.in_play(again) != cards.in_play(other)
 
 
 @pytest.mark.rule("ws:2.18.1.1", "ws:2.18.1")
@@ -248,27 +166,3 @@ def test_a_black_frame_is_schwarz() -> None:
 @pytest.mark.rule("ws:2.18.1.3", "ws:2.18.1")
 def test_a_frame_from_white_to_black_is_both() -> None:
     assert card("ws", name="Ayla", type="character", side="both").words["side"] == ("weiss", "schwarz")
-
-
-@pytest.mark.rule("ws:2.18.2")
-def test_text_may_refer_to_a_side_and_a_card_of_both_is_either() -> None:
-    assert cards.has_side(("weiss", "schwarz"), "schwarz") and cards.has_side(("weiss",), "weiss")
-    assert not cards.has_side(("weiss",), "schwarz")
-
-
-# 2.19 Referring to information
-
-
-@pytest.mark.rule("ws:2.19.1")
-def test_a_missing_number_is_zero_and_missing_words_are_none() -> None:
-    climax = Definition("T-1", "Lighthouse", "climax", {}, {})
-    assert cards.number(climax, "level") == 0
-    assert cards.words(climax, "trait") == ()
-
-
-@pytest.mark.rule("ws:2.19.2")
-def test_absent_information_is_never_the_same() -> None:
-    assert cards.share(("Harbor", "Music"), ("Music",))
-    assert not cards.share(("Harbor",), ("Music",))
-    assert not cards.share((), ("Music",)) and not cards.share(("Music",), ())
-    assert not cards.share((), ()), "two cards without a trait do not have the same one"
