@@ -188,23 +188,24 @@ def test_the_information_of_a_card_that_left_is_its_last_one_on_the_stage() -> N
 
 
 @pytest.mark.rule("ws:8.7.4.1.2")
-def test_a_character_returned_to_hand_is_looked_at_as_it_was_on_the_stage() -> None:
+def test_a_character_that_leaves_the_stage_is_looked_at_as_it_was_there() -> None:
     """When another of your characters leaves the stage, if it was a 《Harbor》 character:
     the trait was given on the stage.
     """
     harbor = ast.Select(("stage",), "you", (CHARACTER, ast.Traits(("Harbor",))))
-    leave = ast.Moved(harbor, "move", ("stage",), "you", ("hand",), "any")
+    leave = ast.Moved(harbor, "move", ("stage",), "you", ("waiting_room",), "any")
     mara = character(
         "Mara",
         auto(leave, draw(1)),
         ast.Continuous((ast.Regard(MINE, "trait", ("Harbor",)),)),
-        use(ast.Move(ast.Pick(ast.Select(("center_stage",), "you"), exactly(1)), TO_HAND)),
+        use(ast.Move(ast.Pick(ast.Select(("center_stage",), "you"), exactly(1)), TO_WAITING_ROOM)),
     )
     game = hj.scenario(
         "ws", phase="main", players=[dict(stage={"back_left": mara, "center_left": character("Ayla")}, deck=5), {}]
     )
     game.pick(action="activate")
-    assert count(game, 0, "hand") == 2
+    settle(game)
+    assert count(game, 0, "hand") == 1
 
 
 def test_the_beginning_of_the_own_climax_phase() -> None:
