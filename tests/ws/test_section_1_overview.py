@@ -118,23 +118,6 @@ def test_what_stands_already_does_not_stand_up_again() -> None:
     assert {card.name: card.orientation for card in game.players[0]["stage"]} == {"Ayla": "stand", "Bram": "stand"}
 
 
-@pytest.mark.rule("ws:1.3.2.1")
-def test_a_reversed_attacker_that_loses_its_battle_is_not_reversed_again() -> None:
-    """NOTES ws 3.8.39, without the effect that reversed it: the defender is reversed already."""
-    game = hj.scenario(
-        "ws",
-        phase="attack",
-        players=[
-            dict(stage={"center_left": character("Ayla", power=5000)}),
-            dict(stage={"center_right": hj.put(character("Bram", power=1000), state="reverse")}),
-        ],
-    )
-    attack(game, "Ayla", "frontal")
-
-    assert when(game, kind="begin", word="battle step")
-    assert not when(game, kind="turn", word="reverse")
-
-
 @pytest.mark.rule("ws:1.3.2.2")
 def test_drawing_no_card_is_not_drawing() -> None:
     game = hj.new_game("ws", decks=[DECK, DECK], seed=2)
