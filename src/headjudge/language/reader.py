@@ -1392,10 +1392,17 @@ class Builder:
     def on_exchange_them(self, tree: Tree[Token]) -> ast.Step:
         """Exchange the two cards chosen last."""
         if self.pair is None:
-            raise self.unread(tree, "not clear which cards are exchanged")
+            self.pair = self.last_two(tree)
         (a, b), self.pair = self.pair, None
         state = self.words_of(self.parts(tree)[0]) if self.parts(tree) else ""
         return ast.Exchange(a, b, self.by, state)
+
+    def last_two(self, tree: Tree[Token]) -> tuple[ast.Selector, ast.Selector]:
+        """The two single cards that were chosen or found last."""
+        found = [one for one in self.scope.antecedents if one.verb in ("chosen", "found")][-2:]
+        if len(found) < 2 or found[0].many or found[1].many:
+            raise self.unread(tree, "not clear which cards are exchanged")
+        return found[0].what, found[1].what
 
     def on_pay(self, tree: Tree[Token]) -> ast.Step:
         """Pay the cost."""

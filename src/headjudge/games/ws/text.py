@@ -847,7 +847,11 @@ class WsBuilder(Builder):
         """The card that a check reveals."""
         with self.searching("resolution", "you"):
             thing = self.thing(tree)
-        if thing.word != "a" or not isinstance(thing.what, ast.Select) or thing.what.zones != ("resolution",):
+        if (
+            thing.word not in ("a", "bare")
+            or not isinstance(thing.what, ast.Select)
+            or thing.what.zones != ("resolution",)
+        ):
             raise self.unread(tree, "no single card")
         return thing
 

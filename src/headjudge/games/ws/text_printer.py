@@ -264,7 +264,8 @@ class WsPrinter(Printer):
 
     def say_exchange(self, step: ast.Exchange) -> str:
         """Exchange the two cards chosen last."""
-        return f"{self.verb('exchange', step.by)} them"
+        state = f" as {self.state(step.state)}" if step.state else ""
+        return f"{self.verb('exchange', step.by)} them{state}"
 
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence; changes of the same cards are one clause."""
@@ -304,7 +305,8 @@ class WsPrinter(Printer):
         if isinstance(first, ast.Choose) and isinstance(step, ast.Exchange):
             return True
         if isinstance(first, ast.Choose) and isinstance(step, ast.Choose):
-            return len(last) == 1 and first.by == step.by and self.places(first) != self.places(step)
+            apart = self.places(first) != self.places(step) and not self.letters(step)
+            return len(last) == 1 and first.by == step.by and apart
         return False
 
     def places(self, step: ast.Choose) -> tuple[tuple[str, ...], str, str]:
@@ -342,6 +344,8 @@ class WsPrinter(Printer):
         end = steps[-1]
         if not isinstance(end, ast.Exchange):
             return self.two_choices(chooses)
+        if end.a != ast.Ref(chooses[0].as_) and end.a != ast.THIS and len(chooses) == 1:
+            return f"{self.clause(chooses[0])}, {self.clause(end)}"
         known = "" if end.a == ast.Ref(chooses[0].as_) else f"{self.ref(end.a)} and "
         if bool(known) == (len(chooses) == 2):
             raise NoWords("an exchange of some cards")
@@ -515,7 +519,12 @@ class WsPrinter(Printer):
 
     def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
         """Pronouns, those of ws as well."""
-        return {**super().candidates(), "that climax": lambda: self.scope.that("climax")}
+        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"][-1:]
+        return {
+            **super().candidates(),
+            "that climax": lambda: self.scope.that("climax"),
+            "the character you chose": lambda: chosen[0].what if chosen and not chosen[0].many else None,
+        }
 
     def known_many(self, what: ast.Selector) -> bool:
         """Descriptions name one card."""
