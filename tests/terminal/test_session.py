@@ -139,3 +139,9 @@ def test_an_answer_that_fits_several_options_is_asked_again() -> None:
         option_meant(view, "clock")
     assert option_meant(view, "bram") == 1
     assert option_meant(view, view["options"][0]["key"]) == 0
+
+
+def test_help_fits_into_80_columns() -> None:
+    from headjudge.terminal.session import HELP
+
+    assert max(map(len, HELP.splitlines())) <= 80

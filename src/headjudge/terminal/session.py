@@ -15,18 +15,19 @@ from headjudge.terminal.paint import Paint, plain, wrap
 
 HELP = """\
 Type the number of an option, or words of it: 2, or: clock pell
-  p, pass            do nothing here, where that is an option
-  why                what is being carried out, with the rules that say so
-  why not CARD       why a card cannot be played now
-  card NAME          a card: what is printed on it, and what has changed
-  zone NAME          what lies in a zone: waiting, clock, level, memory, stage ...
-  board, options     draw the table or the options again
-  log [NUMBER]       what has happened, with rules: all of it, or the last lines
-  undo               take back your last decision, and what came after it
-  save FILE          keep the game; load FILE takes it up again
-  concede            give up; quit leaves the table
-On the table: "0 Pell" is a level 0 character; 5500+ is more than printed, 500- less;
-+2 behind a name: two markers under it. In hand: level/cost color power/soul."""
+  p, pass         do nothing here, where that is an option
+  why             what is being carried out, with the rules that say so
+  why not CARD    why a card cannot be played now
+  card NAME       a card: what is printed on it, and what has changed
+  zone NAME       what lies there: waiting, clock, level, memory, stage ...
+  board, options  draw the table or the options again
+  log [NUMBER]    what has happened, with rules: all of it, or the last lines
+  undo            take back your last decision, and what came after it
+  save FILE       keep the game; load FILE takes it up again
+  concede         give up; quit leaves the table
+On the table: the level stands before a name, 5500+ is more than printed and
+500- less, +2 behind a name means two markers under the card. In hand you see
+level/cost, color, power/soul."""
 
 Act = Callable[[str], None]
 
