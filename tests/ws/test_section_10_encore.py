@@ -34,10 +34,15 @@ def test_encore_triggers_when_its_card_goes_from_the_stage_to_the_waiting_room_b
     game = main_phase(character("Ayla"), [character("Bram")], stock=3)
     game.pick(action="play", card="Bram")
     game.pick(slot="center_left")
-    assert once(game, verb="rule", card="Ayla") and asked_for_encore(game), "by the rule action for two characters on a position"
+    assert once(game, verb="rule", card="Ayla") and asked_for_encore(game), (
+        "by the rule action for two characters on a position"
+    )
 
-    game = hj.scenario("ws", phase="attack", players=[dict(stage={"center_left": character("Ayla")}, stock=2, deck=12),
-                                                      dict(stage={"center_right": GIANT})])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[dict(stage={"center_left": character("Ayla")}, stock=2, deck=12), dict(stage={"center_right": GIANT})],
+    )
     attack(game, "Ayla", "frontal")
     assert once(game, verb="put", card="Ayla") and asked_for_encore(game), "in the encore step"
 
@@ -63,13 +68,23 @@ def test_encore_does_not_trigger_from_the_hand() -> None:
 
 @pytest.mark.rule("ws:10.2.2")
 def test_who_pays_gets_the_character_back_resting_on_the_position_where_it_was() -> None:
-    game = hj.scenario("ws", phase="main", players=[
-        dict(stage={"back_right": character("Ayla", DISCARD)}, hand=[AWAY, character("Cora"), event("Shoal")], deck=12), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(
+                stage={"back_right": character("Ayla", DISCARD)},
+                hand=[AWAY, character("Cora"), event("Shoal")],
+                deck=12,
+            ),
+            {},
+        ],
+    )
     game.pick(action="play", card="Undertow")
     assert game.card("Ayla").zone == "waiting_room"
 
     game.pick(action="automatic", number=0)
-    game.pick(action="yes")                       # the only character in hand pays
+    game.pick(action="yes")  # the only character in hand pays
     ayla = game.card("Ayla")
     assert (ayla.zone, ayla.slot, ayla.orientation) == ("stage", "back_right", "rest")
     assert names(game, 0, "hand") == ["Shoal"] and "Cora" in names(game, 0, "waiting_room")
@@ -104,7 +119,7 @@ def test_encore_onto_a_position_that_is_taken_by_now() -> None:
     game.pick(slot="center_left")
     game.pick(action="yes")
     assert game.card("Ayla").slot == "center_left" and game.card("Bram").zone == "waiting_room"
-    game.pick(action="yes")                       # and the other way round, with the last three of the stock
+    game.pick(action="yes")  # and the other way round, with the last three of the stock
     assert game.card("Bram").slot == "center_left" and game.card("Ayla").zone == "waiting_room"
     assert count(game, 0, "stock") == 0 and game.decision.kind == "main phase"
 
@@ -120,7 +135,7 @@ def test_of_two_encores_the_second_finds_the_card_gone() -> None:
     placed = when(game, verb="place", card="Ayla")
     assert len(placed) == 1 and game.card("Ayla").zone == "stage"
 
-    game.pick(action="yes")                       # the other one may still be paid for
+    game.pick(action="yes")  # the other one may still be paid for
     assert when(game, verb="place", card="Ayla") == placed and count(game, 0, "stock") == 0
     assert game.card("Ayla").orientation == "rest"
 
@@ -128,8 +143,19 @@ def test_of_two_encores_the_second_finds_the_card_gone() -> None:
 @pytest.mark.rule("ws:10.2.2")
 def test_markers_do_not_come_back() -> None:
     """NOTES ws 3.8.16: they go to the waiting room with the character."""
-    game = hj.scenario("ws", phase="main", players=[
-        dict(stage={"center_left": hj.put(character("Ayla"), under=[character("Cora")])}, hand=[AWAY], stock=3, deck=12), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(
+                stage={"center_left": hj.put(character("Ayla"), under=[character("Cora")])},
+                hand=[AWAY],
+                stock=3,
+                deck=12,
+            ),
+            {},
+        ],
+    )
     game.pick(action="play", card="Undertow")
     left = game.log[once(game, kind="move", card="Cora")]
     assert left.group == game.log[once(game, kind="move", card="Ayla")].group and left.to == "waiting_room"
@@ -153,13 +179,17 @@ def test_an_encored_character_is_a_new_card() -> None:
 def test_a_character_without_power_can_be_encored_as_long_as_its_master_pays() -> None:
     """NOTES ws 3.8.45: it leaves again in the same check timing, with a new Encore each time."""
     fog = character("Fog", "【CONT】 All of your opponent's characters get -3000 power.")
-    game = hj.scenario("ws", phase="main", players=[dict(hand=[character("Ayla")], stock=6, deck=12), dict(stage={"back_left": fog})])
+    game = hj.scenario(
+        "ws", phase="main", players=[dict(hand=[character("Ayla")], stock=6, deck=12), dict(stage={"back_left": fog})]
+    )
     game.pick(action="play", card="Ayla")
     game.pick(slot="center_left")
     for stock in (6, 3):
         assert game.card("Ayla").zone == "waiting_room" and count(game, 0, "stock") == stock
         game.pick(action="yes")
-    assert game.card("Ayla").zone == "waiting_room" and not asked_for_encore(game), "the stock is empty: nobody is asked"
+    assert game.card("Ayla").zone == "waiting_room" and not asked_for_encore(game), (
+        "the stock is empty: nobody is asked"
+    )
     assert len(when(game, verb="place", card="Ayla")) == 2
 
 
@@ -168,13 +198,24 @@ def test_an_encore_given_by_a_character_that_leaves_at_the_same_time_still_trigg
     """NOTES ws 3.8.43: the last information on the stage counts."""
     lamp = character("Lamp", '【CONT】 All of your other characters get the following ability. "' + DISCARD + '"')
     flood = event("Flood", "Put all of your characters into your waiting room.")
-    game = hj.scenario("ws", phase="main", players=[
-        dict(stage={"center_left": character("Ayla"), "back_left": lamp}, hand=[flood, character("Cora")], deck=12), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(stage={"center_left": character("Ayla"), "back_left": lamp}, hand=[flood, character("Cora")], deck=12),
+            {},
+        ],
+    )
     game.pick(action="play", card="Flood")
     waiting = [key for key in options(game) if "Ayla" in key]
     assert len(waiting) == 2, "its own for three cards, and the one it was given"
-    game.pick(action="automatic", card="Ayla", number=next(option.number for option in game.decision.options
-                                                           if "Ayla" in option.key and "hand" in option.text))
+    game.pick(
+        action="automatic",
+        card="Ayla",
+        number=next(
+            option.number for option in game.decision.options if "Ayla" in option.key and "hand" in option.text
+        ),
+    )
     game.pick(action="yes")
     assert game.card("Ayla").slot == "center_left" and count(game, 0, "hand") == 0
 
@@ -202,8 +243,18 @@ def test_two_cards_in_the_stock_are_not_enough() -> None:
 @pytest.mark.rule("ws:10.2.3")
 def test_a_card_that_is_no_character_has_no_encore() -> None:
     """An event that lies on the stage by mistake leaves for good; the character beside it might come back."""
-    game = hj.scenario("ws", phase="stand", players=[
-        dict(stage={"center_left": event("Shoal"), "center_right": hj.put(character("Ayla", power=0))}, stock=3, deck=12), {}])
+    game = hj.scenario(
+        "ws",
+        phase="stand",
+        players=[
+            dict(
+                stage={"center_left": event("Shoal"), "center_right": hj.put(character("Ayla", power=0))},
+                stock=3,
+                deck=12,
+            ),
+            {},
+        ],
+    )
     assert names(game, 0, "waiting_room")[:2].count("Shoal") == 1
     assert game.decision.kind == "pay" and "Ayla" in game.decision.prompt
 

@@ -14,9 +14,21 @@ HELPER = character("Helper", "【CONT】 Assist All of your characters in front 
 
 @pytest.mark.rule("ws:10.3.1")
 def test_assist_works_from_the_back_stage_as_soon_as_its_character_is_placed_there() -> None:
-    game = hj.scenario("ws", phase="main", players=[
-        dict(hand=[HELPER], stage={"center_left": character("Ayla"), "center_middle": character("Bram"),
-                                   "center_right": character("Cora")}), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(
+                hand=[HELPER],
+                stage={
+                    "center_left": character("Ayla"),
+                    "center_middle": character("Bram"),
+                    "center_right": character("Cora"),
+                },
+            ),
+            {},
+        ],
+    )
     assert game.card("Ayla").power == 3000
     game.pick(action="play", card="Helper")
     game.pick(slot="back_left")
@@ -27,7 +39,9 @@ def test_assist_works_from_the_back_stage_as_soon_as_its_character_is_placed_the
 def test_assist_does_nothing_while_its_character_is_on_the_center_stage() -> None:
     """An Assist that does not ask who stands in front would else reach everybody."""
     loud = character("Loud", "【CONT】 Assist All of your other characters get +500 power.")
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": character("Ayla"), "center_middle": loud}), {}])
+    game = hj.scenario(
+        "ws", phase="main", players=[dict(stage={"center_left": character("Ayla"), "center_middle": loud}), {}]
+    )
     assert game.card("Ayla").power == 3000
     game.pick(action="exchange")
     game.pick(slot="center_middle")
@@ -39,7 +53,9 @@ def test_assist_does_nothing_while_its_character_is_on_the_center_stage() -> Non
 def test_assist_stops_at_once_when_its_character_comes_to_the_center_stage() -> None:
     """NOTES ws 3.8.42: an exchange of positions places nobody, but the effect is over."""
     loud = character("Loud", "【CONT】 Assist All of your other characters get +500 power.")
-    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": character("Ayla"), "back_left": loud}), {}])
+    game = hj.scenario(
+        "ws", phase="main", players=[dict(stage={"center_left": character("Ayla"), "back_left": loud}), {}]
+    )
     assert game.card("Ayla").power == 3500
     game.pick(action="exchange")
     game.pick(slot="back_left")
@@ -49,9 +65,16 @@ def test_assist_stops_at_once_when_its_character_comes_to_the_center_stage() -> 
 
 @pytest.mark.rule("ws:10.3.2")
 def test_an_assist_that_was_given_works_like_a_printed_one() -> None:
-    giver = event("Giver", 'Choose 1 of your characters, and that character gets the following ability until end of turn. '
-                           '"【CONT】 Assist All of your other characters get +500 power."')
-    game = hj.scenario("ws", phase="main", players=[dict(hand=[giver], stage={"center_left": character("Ayla"), "center_right": character("Bram")}), {}])
+    giver = event(
+        "Giver",
+        "Choose 1 of your characters, and that character gets the following ability until end of turn. "
+        '"【CONT】 Assist All of your other characters get +500 power."',
+    )
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[dict(hand=[giver], stage={"center_left": character("Ayla"), "center_right": character("Bram")}), {}],
+    )
     game.pick(action="play", card="Giver")
     game.pick(action="choose", card="Bram")
     assert game.card("Ayla").power == 3000
@@ -65,11 +88,15 @@ def test_an_assist_that_was_given_works_like_a_printed_one() -> None:
 
 BOND = character("Bonnie", '【AUTO】 Bond/"Queen" [(1)]')
 QUEEN = character("Queen", level=3)
-STANDBY = climax("Flare", "【AUTO】 When this card is placed on your climax area from your hand, perform the 【STANDBY】 effect.")
+STANDBY = climax(
+    "Flare", "【AUTO】 When this card is placed on your climax area from your hand, perform the 【STANDBY】 effect."
+)
 
 
 def bond_game(card: hj.Definition, waiting_room: list[hj.Definition], **more: object) -> hj.Game:
-    game = hj.scenario("ws", phase="main", players=[dict(hand=[card], waiting_room=waiting_room, stock=2, deck=12, **more), {}])
+    game = hj.scenario(
+        "ws", phase="main", players=[dict(hand=[card], waiting_room=waiting_room, stock=2, deck=12, **more), {}]
+    )
     game.pick(action="play", card=card.name)
     game.pick(slot="center_left")
     return game
@@ -86,8 +113,14 @@ def test_bond_returns_the_named_card_when_its_character_was_played_and_placed() 
 @pytest.mark.rule("ws:10.4.1")
 def test_bond_does_not_trigger_when_an_effect_placed_its_character() -> None:
     """NOTES ws 3.8.36: a character that the standby icon puts on the stage has not been played."""
-    game = hj.scenario("ws", phase="climax", players=[
-        dict(hand=[STANDBY], level=[character("Lily", level=1)], waiting_room=[BOND, QUEEN], stock=1, deck=12), {}])
+    game = hj.scenario(
+        "ws",
+        phase="climax",
+        players=[
+            dict(hand=[STANDBY], level=[character("Lily", level=1)], waiting_room=[BOND, QUEEN], stock=1, deck=12),
+            {},
+        ],
+    )
     game.pick(action="play", card="Flare")
     game.pick(action="standby", card="Bonnie")
     game.pick(slot="center_left")
@@ -118,7 +151,9 @@ def test_the_cost_of_a_bond_can_provide_its_card() -> None:
     game.pick(action="play", card="Bonnie")
     game.pick(slot="center_left")
     game.pick(action="yes")
-    assert names(game, 0, "hand") == ["Queen"] and once(game, verb="discard", card="Queen") < once(game, verb="return", card="Queen")
+    assert names(game, 0, "hand") == ["Queen"] and once(game, verb="discard", card="Queen") < once(
+        game, verb="return", card="Queen"
+    )
 
 
 @pytest.mark.rule("ws:10.4.2.1")
@@ -133,15 +168,35 @@ def test_a_bond_with_two_names_returns_one_card_with_either() -> None:
 
 # 10.5 Backup
 
-BACKUP = character("Guard", ["【ACT】 【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your waiting room]",
-                             '【AUTO】 When you use this card\'s "Backup", draw a card.'], icons=["counter"], level=1, color="blue")
+BACKUP = character(
+    "Guard",
+    [
+        "【ACT】 【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your waiting room]",
+        '【AUTO】 When you use this card\'s "Backup", draw a card.',
+    ],
+    icons=["counter"],
+    level=1,
+    color="blue",
+)
 
 
 def attacked(card: hj.Definition, level: int = 1, kind: str = "frontal", **more: object) -> hj.Game:
     """Player 0 attacks Bram, and player 1 has this card in hand; stopped where player 1 may act, or behind it."""
-    game = hj.scenario("ws", phase="attack", players=[
-        dict(stage={"center_left": character("Ayla", power=4500)}, deck=12),
-        dict(stage={"center_right": character("Bram"), "center_left": character("Cora")}, hand=[card], level=level, stock=2, deck=12, **more)])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[
+            dict(stage={"center_left": character("Ayla", power=4500)}, deck=12),
+            dict(
+                stage={"center_right": character("Bram"), "center_left": character("Cora")},
+                hand=[card],
+                level=level,
+                stock=2,
+                deck=12,
+                **more,
+            ),
+        ],
+    )
     attack(game, "Ayla", kind)
     return game
 
@@ -156,8 +211,11 @@ def test_backup_is_used_from_hand_in_the_counter_step() -> None:
 @pytest.mark.rule("ws:10.5.1")
 def test_backup_is_offered_at_no_other_time() -> None:
     """Not in the own main phase, not in the opponent's, and a side attack has no counter step."""
-    game = hj.scenario("ws", phase="main", players=[
-        dict(hand=[BACKUP], stage={"center_left": character("Ayla")}, level=1, stock=2, deck=12), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[dict(hand=[BACKUP], stage={"center_left": character("Ayla")}, level=1, stock=2, deck=12), {}],
+    )
     assert not any("activate" in key for key in options(game))
     game = attacked(BACKUP, kind="side")
     assert not any("activate" in key for key in options(game)) and game.card("Bram").power == 3000
@@ -177,11 +235,21 @@ def test_the_defending_character_gets_the_power_until_end_of_turn() -> None:
 
 @pytest.mark.rule("ws:10.5.2")
 def test_the_power_is_there_for_the_battle_and_gone_next_turn_and_only_for_the_defender() -> None:
-    watch = character("Guard", "【ACT】 【COUNTER】 Backup 2000, Level 1 [Put this card from your hand into your waiting room]", icons=["counter"], level=1)
+    watch = character(
+        "Guard",
+        "【ACT】 【COUNTER】 Backup 2000, Level 1 [Put this card from your hand into your waiting room]",
+        icons=["counter"],
+        level=1,
+    )
     stay = character("Bram", "【AUTO】 At the beginning of the damage step, you may draw a card.")
-    game = hj.scenario("ws", phase="attack", players=[
-        dict(stage={"center_left": character("Ayla", power=4500)}, deck=12),
-        dict(stage={"center_right": stay, "center_left": character("Cora")}, hand=[watch], level=1, deck=12)])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[
+            dict(stage={"center_left": character("Ayla", power=4500)}, deck=12),
+            dict(stage={"center_right": stay, "center_left": character("Cora")}, hand=[watch], level=1, deck=12),
+        ],
+    )
     attack(game, "Ayla", "frontal")
     game.pick(action="activate", card="Guard")
     assert game.decision.kind == "may" and game.card("Bram").power == 5000 and game.card("Cora").power == 3000
@@ -211,9 +279,14 @@ def test_backup_has_been_used_when_its_cost_has_been_paid() -> None:
 def test_backup_has_been_used_even_if_there_is_no_defending_character_any_more() -> None:
     """The return icon takes the defender; the counter step is there all the same, and so is the Backup."""
     back = climax("Gust", trigger=["return"])
-    game = hj.scenario("ws", phase="attack", players=[
-        dict(stage={"center_left": character("Ayla")}, deck=[back, 12]),
-        dict(stage={"center_right": character("Bram")}, hand=[BACKUP], level=1, stock=2, deck=12)])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[
+            dict(stage={"center_left": character("Ayla")}, deck=[back, 12]),
+            dict(stage={"center_right": character("Bram")}, hand=[BACKUP], level=1, stock=2, deck=12),
+        ],
+    )
     attack(game, "Ayla", "frontal")
     game.pick(action="return", card="Bram")
     game.pick(action="activate", card="Guard")
@@ -227,9 +300,14 @@ STAR = character("Star", "【CONT】 Great Performance", power=5000)
 
 def performance(slot: str, state: str = "stand", **others: hj.Definition) -> hj.Game:
     """Player 0 attacks with Ayla on the left; player 1 has Star on a position."""
-    game = hj.scenario("ws", phase="attack", players=[
-        dict(stage={"center_left": character("Ayla", soul=1), "center_right": character("Bert")}, deck=12),
-        dict(stage={slot: hj.put(STAR, state=state), **others}, deck=12)])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[
+            dict(stage={"center_left": character("Ayla", soul=1), "center_right": character("Bert")}, deck=12),
+            dict(stage={slot: hj.put(STAR, state=state), **others}, deck=12),
+        ],
+    )
     pass_to(game, "attack")
     game.pick(action="attack", card="Ayla")
     return game
@@ -246,7 +324,9 @@ def test_every_attacker_frontal_attacks_the_great_performance() -> None:
     made = attack_made(game)
     assert (made.word, made.text) == ("frontal", made.text) and "Star" in made.text
     dealt = game.log[when(game, kind="damage")[0]]
-    assert dealt.amount == 1 and once(game, kind="begin", word="counter step", player=0) and once(game, word="battle step")
+    assert (
+        dealt.amount == 1 and once(game, kind="begin", word="counter step", player=0) and once(game, word="battle step")
+    )
     assert game.card("Ayla").orientation == "reverse"
 
 
@@ -271,8 +351,11 @@ def test_it_draws_attacks_only_from_the_middle_of_the_center_stage() -> None:
 
 @pytest.mark.rule("ws:10.6.2")
 def test_its_own_masters_attacks_are_not_drawn() -> None:
-    game = hj.scenario("ws", phase="attack", players=[
-        dict(stage={"center_left": character("Ayla"), "center_middle": STAR}, deck=12), dict(deck=12)])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[dict(stage={"center_left": character("Ayla"), "center_middle": STAR}, deck=12), dict(deck=12)],
+    )
     attack(game, "Ayla")
     assert attack_made(game).word == "direct"
 
@@ -280,10 +363,24 @@ def test_its_own_masters_attacks_are_not_drawn() -> None:
 # 10.11 Shift
 
 
-def shifting(level: int = 0, clock: int = 0, hand: object = (), text: str = "【AUTO】 【CLOCK】 Shift, Level 0", **more: object) -> hj.Game:
+def shifting(
+    level: int = 0, clock: int = 0, hand: object = (), text: str = "【AUTO】 【CLOCK】 Shift, Level 0", **more: object
+) -> hj.Game:
     """Player 0's main phase begins, with Sheila in the clock."""
-    return hj.scenario("ws", phase="main", players=[
-        dict(clock=[clock, character("Sheila", text, icons=["clock"], color="blue")], level=level, hand=hand, deck=12, **more), {}])
+    return hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(
+                clock=[clock, character("Sheila", text, icons=["clock"], color="blue")],
+                level=level,
+                hand=hand,
+                deck=12,
+                **more,
+            ),
+            {},
+        ],
+    )
 
 
 BLUE = character("Bluebell", color="blue")
@@ -304,7 +401,9 @@ def test_shift_is_for_the_own_main_phase_and_a_card_in_the_clock() -> None:
     sheila = character("Sheila", "【AUTO】 【CLOCK】 Shift, Level 0", icons=["clock"], color="blue")
     on_stage = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": sheila}, hand=[BLUE], deck=12), {}])
     assert on_stage.decision.kind == "main phase"
-    theirs = hj.scenario("ws", phase="main", players=[dict(hand=[RED], deck=12), dict(clock=[sheila], hand=[BLUE], deck=12)])
+    theirs = hj.scenario(
+        "ws", phase="main", players=[dict(hand=[RED], deck=12), dict(clock=[sheila], hand=[BLUE], deck=12)]
+    )
     assert (theirs.decision.kind, theirs.decision.player) == ("main phase", 0)
     pass_to(theirs, "may", 1)
     assert theirs.phase == "main phase" and theirs.turn_player == 1
@@ -331,17 +430,32 @@ def test_exactly_two_cards_are_exchanged_at_the_same_time() -> None:
     game.pick(action="yes")
     assert sorted(options(game)) == ["choose Bluebell", "choose Bluet"], "one of them, and not nothing"
     game.pick(card="Bluet")
-    assert game.log[once(game, verb="exchange", card="Sheila")].group == game.log[once(game, verb="exchange", card="Bluet")].group
+    assert (
+        game.log[once(game, verb="exchange", card="Sheila")].group
+        == game.log[once(game, verb="exchange", card="Bluet")].group
+    )
     assert count(game, 0, "clock") == 6 and count(game, 0, "hand") == 3 and when(game, word="level up") == []
 
 
 @pytest.mark.rule("ws:10.11.3.1")
 def test_a_card_that_has_left_the_clock_is_not_exchanged() -> None:
     """Another ability takes it first: then its master is not asked at all."""
-    healer = character("Healer", "【AUTO】 At the beginning of your main phase, put the top card of your clock into your waiting room.")
-    game = hj.scenario("ws", phase="main", players=[
-        dict(clock=[character("Sheila", "【AUTO】 【CLOCK】 Shift, Level 0", icons=["clock"], color="blue"), 1],
-             stage={"center_left": healer}, hand=[BLUE], deck=12), {}])
+    healer = character(
+        "Healer", "【AUTO】 At the beginning of your main phase, put the top card of your clock into your waiting room."
+    )
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(
+                clock=[character("Sheila", "【AUTO】 【CLOCK】 Shift, Level 0", icons=["clock"], color="blue"), 1],
+                stage={"center_left": healer},
+                hand=[BLUE],
+                deck=12,
+            ),
+            {},
+        ],
+    )
     game.pick(action="automatic", card="Healer")
     assert names(game, 0, "waiting_room") == ["Sheila"]
     assert game.decision.kind == "main phase" and names(game, 0, "hand") == ["Bluebell"]
@@ -350,9 +464,21 @@ def test_a_card_that_has_left_the_clock_is_not_exchanged() -> None:
 @pytest.mark.rule("ws:10.11.3.1")
 def test_the_first_of_two_shifts_does_not_disturb_the_second() -> None:
     """Each has its own card; the second finds the card that the first has put into the hand."""
-    game = hj.scenario("ws", phase="main", players=[
-        dict(clock=[character("Sheila", "【AUTO】 【CLOCK】 Shift, Level 0", icons=["clock"], color="blue"),
-                    character("Shona", "【AUTO】 【CLOCK】 Shift, Level 0", icons=["clock"], color="blue")], hand=[BLUE], deck=12), {}])
+    game = hj.scenario(
+        "ws",
+        phase="main",
+        players=[
+            dict(
+                clock=[
+                    character("Sheila", "【AUTO】 【CLOCK】 Shift, Level 0", icons=["clock"], color="blue"),
+                    character("Shona", "【AUTO】 【CLOCK】 Shift, Level 0", icons=["clock"], color="blue"),
+                ],
+                hand=[BLUE],
+                deck=12,
+            ),
+            {},
+        ],
+    )
     game.pick(action="automatic", card="Sheila")
     game.pick(action="yes")
     assert names(game, 0, "hand") == ["Sheila"] and names(game, 0, "clock") == ["Bluebell", "Shona"]

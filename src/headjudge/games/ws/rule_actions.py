@@ -334,6 +334,7 @@ def along(game: Game, events: list[Event]) -> list[Event]:
                     made += [game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.1") for card in game.places[target]
                              if card not in named]
                 made += [game.moving(card, target, "rule", how=2 if game.cards[card].face_up else 4, rule="ws:3.7.3.1", parent=event) for card in markers]
-        elif carry("ws:3.7.3.2"):
+        elif carry("ws:3.7.3.2") and (event.place % KINDS < MARKERS or carry("ws:10.14.1.1.2.1")):
+            # Also those of a character that itself becomes a marker: they do not go under anything (10.14.1.1.2.1).
             made += [game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.2", parent=event) for card in markers]
     return made
