@@ -86,3 +86,9 @@ def attack(game: hj.Game, name: str, kind: str = "") -> None:
     game.pick(action="attack", card=name)
     if game.decision is not None and game.decision.kind == "attack type":
         game.pick(action=kind or "direct")
+
+
+def asked(game: hj.Game) -> hj.Decision:
+    """The decision that is open."""
+    assert game.decision is not None, f"nobody is asked: {game!r}"
+    return game.decision

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.ws.helpers import attack, character, count, event, names, once, options, when
+from tests.ws.helpers import asked, attack, character, count, event, names, once, options, when
 
 AWAY = event("Undertow", "Choose 1 of your characters, and put it into your waiting room.")
 HOME = event("Ebb", "Choose 1 of your characters, and return it to your hand.")
@@ -18,7 +18,7 @@ def main_phase(card: hj.Definition, hand: object = (), **more: object) -> hj.Gam
 
 
 def asked_for_encore(game: hj.Game) -> bool:
-    return game.decision.kind in ("automatic", "pay")
+    return asked(game).kind in ("automatic", "pay")
 
 
 # 10.2.1: when it triggers
@@ -51,7 +51,7 @@ def test_encore_triggers_when_its_card_goes_from_the_stage_to_the_waiting_room_b
 def test_encore_does_not_trigger_when_its_card_goes_elsewhere() -> None:
     game = main_phase(character("Ayla"), [HOME], stock=3)
     game.pick(action="play", card="Ebb")
-    assert game.decision.kind == "main phase" and names(game, 0, "hand") == ["Ayla"]
+    assert asked(game).kind == "main phase" and names(game, 0, "hand") == ["Ayla"]
 
 
 @pytest.mark.rule("ws:10.2.1")
@@ -60,7 +60,7 @@ def test_encore_does_not_trigger_from_the_hand() -> None:
     wave = event("Wave", "Put all cards from your hand into your waiting room.")
     game = main_phase(character("Bram"), [wave, character("Ayla", DISCARD)], stock=3)
     game.pick(action="play", card="Wave")
-    assert game.decision.kind == "main phase" and "Ayla" in names(game, 0, "waiting_room")
+    assert asked(game).kind == "main phase" and "Ayla" in names(game, 0, "waiting_room")
 
 
 # 10.2.2: what it does
@@ -97,7 +97,7 @@ def test_who_does_not_pay_does_not_get_it_back() -> None:
     game.pick(action="automatic", number=0)
     game.pick(action="no")
     assert game.card("Ayla").zone == "waiting_room" and names(game, 0, "hand") == ["Cora"]
-    assert game.decision.kind == "main phase"
+    assert asked(game).kind == "main phase"
 
 
 @pytest.mark.rule("ws:10.2.2")
@@ -105,9 +105,9 @@ def test_a_cost_that_cannot_be_paid_brings_nothing_back() -> None:
     """An event in hand is no character."""
     game = main_phase(character("Ayla", DISCARD), [AWAY, event("Shoal")])
     game.pick(action="play", card="Undertow")
-    while game.decision.kind == "automatic":
+    while asked(game).kind == "automatic":
         game.apply(0)
-    assert game.decision.kind == "main phase" and game.card("Ayla").zone == "waiting_room"
+    assert asked(game).kind == "main phase" and game.card("Ayla").zone == "waiting_room"
     assert names(game, 0, "hand") == ["Shoal"]
 
 
@@ -121,7 +121,7 @@ def test_encore_onto_a_position_that_is_taken_by_now() -> None:
     assert game.card("Ayla").slot == "center_left" and game.card("Bram").zone == "waiting_room"
     game.pick(action="yes")  # and the other way round, with the last three of the stock
     assert game.card("Bram").slot == "center_left" and game.card("Ayla").zone == "waiting_room"
-    assert count(game, 0, "stock") == 0 and game.decision.kind == "main phase"
+    assert count(game, 0, "stock") == 0 and asked(game).kind == "main phase"
 
 
 @pytest.mark.rule("ws:10.2.2")
@@ -129,7 +129,7 @@ def test_of_two_encores_the_second_finds_the_card_gone() -> None:
     """NOTES ws 3.8.15: both trigger; when the first has brought the card back, the second cannot move it any more."""
     game = main_phase(character("Ayla", DISCARD), [AWAY, character("Cora")], stock=3)
     game.pick(action="play", card="Undertow")
-    assert len(game.decision.options) == 2
+    assert len(asked(game).options) == 2
     game.pick(action="automatic", number=0)
     game.pick(action="yes")
     placed = when(game, verb="place", card="Ayla")
@@ -212,9 +212,7 @@ def test_an_encore_given_by_a_character_that_leaves_at_the_same_time_still_trigg
     game.pick(
         action="automatic",
         card="Ayla",
-        number=next(
-            option.number for option in game.decision.options if "Ayla" in option.key and "hand" in option.text
-        ),
+        number=next(option.number for option in asked(game).options if "Ayla" in option.key and "hand" in option.text),
     )
     game.pick(action="yes")
     assert game.card("Ayla").slot == "center_left" and count(game, 0, "hand") == 0
@@ -233,10 +231,10 @@ def test_every_character_can_be_encored_for_three_cards_of_the_stock() -> None:
 
 @pytest.mark.rule("ws:10.2.3")
 def test_two_cards_in_the_stock_are_not_enough() -> None:
-    for stock, asked in ((3, True), (2, False)):
+    for stock, enough in ((3, True), (2, False)):
         game = main_phase(character("Ayla"), [AWAY], stock=stock)
         game.pick(action="play", card="Undertow")
-        assert asked_for_encore(game) is asked
+        assert asked_for_encore(game) is enough
         assert count(game, 0, "stock") == stock
 
 
@@ -256,7 +254,7 @@ def test_a_card_that_is_no_character_has_no_encore() -> None:
         ],
     )
     assert names(game, 0, "waiting_room")[:2].count("Shoal") == 1
-    assert game.decision.kind == "pay" and "Ayla" in game.decision.prompt
+    assert asked(game).kind == "pay" and "Ayla" in asked(game).prompt
 
 
 # 10.2.4: when it has been used
@@ -281,8 +279,8 @@ def test_an_encore_that_was_paid_for_but_moved_nothing_has_not_been_used() -> No
     game.pick(action="play", card="Undertow")
     game.pick(action="automatic", number=0)
     game.pick(action="yes")
-    while game.decision.kind in ("automatic", "pay"):
-        game.apply("yes" if game.decision.kind == "pay" else 0)
+    while asked(game).kind in ("automatic", "pay"):
+        game.apply("yes" if asked(game).kind == "pay" else 0)
     assert count(game, 0, "stock") == 0 and len(when(game, kind="use", word="encore")) == 1
     assert len(when(game, verb="draw")) == 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.ws.helpers import attack, character, climax, count, event, names, once, options, pass_to, when
+from tests.ws.helpers import asked, attack, character, climax, count, event, names, once, options, pass_to, when
 
 # 10.3 Assist
 
@@ -125,7 +125,7 @@ def test_bond_does_not_trigger_when_an_effect_placed_its_character() -> None:
     game.pick(action="standby", card="Bonnie")
     game.pick(slot="center_left")
     assert game.card("Bonnie").slot == "center_left" and game.card("Bonnie").orientation == "rest"
-    assert game.decision.kind != "pay" and "Queen" in names(game, 0, "waiting_room")
+    assert asked(game).kind != "pay" and "Queen" in names(game, 0, "waiting_room")
 
 
 @pytest.mark.rule("ws:10.4.2")
@@ -161,9 +161,9 @@ def test_a_bond_with_two_names_returns_one_card_with_either() -> None:
     bonnie = character("Bonnie", '【AUTO】 Bond/"Queen""King" [(1)]')
     game = bond_game(bonnie, [character("King"), QUEEN, character("Jack")])
     game.pick(action="yes")
-    assert sorted(option.card.name for option in game.decision.options) == ["King", "Queen"]
+    assert sorted(option.card.name for option in asked(game).options if option.card) == ["King", "Queen"]
     game.pick(card="King")
-    assert names(game, 0, "hand") == ["King"] and game.decision.kind != "choose"
+    assert names(game, 0, "hand") == ["King"] and asked(game).kind != "choose"
 
 
 # 10.5 Backup
@@ -204,8 +204,8 @@ def attacked(card: hj.Definition, level: int = 1, kind: str = "frontal", **more:
 @pytest.mark.rule("ws:10.5.1")
 def test_backup_is_used_from_hand_in_the_counter_step() -> None:
     game = attacked(BACKUP)
-    assert game.decision.kind == "counter" and game.decision.player == 1
-    assert [option.action for option in game.decision.options] == ["activate", "pass"]
+    assert asked(game).kind == "counter" and asked(game).player == 1
+    assert [option.action for option in asked(game).options] == ["activate", "pass"]
 
 
 @pytest.mark.rule("ws:10.5.1")
@@ -252,7 +252,7 @@ def test_the_power_is_there_for_the_battle_and_gone_next_turn_and_only_for_the_d
     )
     attack(game, "Ayla", "frontal")
     game.pick(action="activate", card="Guard")
-    assert game.decision.kind == "may" and game.card("Bram").power == 5000 and game.card("Cora").power == 3000
+    assert asked(game).kind == "may" and game.card("Bram").power == 5000 and game.card("Cora").power == 3000
     game.pick(action="no")
     pass_to(game, "clock", 1)
     assert game.card("Bram").power == 3000
@@ -263,7 +263,7 @@ def test_backup_needs_the_level_it_prints() -> None:
     """At level 0 there is nothing to be done in the counter step."""
     game = attacked(BACKUP, level=0)
     assert when(game, kind="use") == [] and not any("activate" in key for key in options(game))
-    assert attacked(BACKUP, level=2).decision.kind == "counter"
+    assert asked(attacked(BACKUP, level=2)).kind == "counter"
 
 
 @pytest.mark.rule("ws:10.5.3")
@@ -390,7 +390,7 @@ RED = character("Ruby", color="red")
 @pytest.mark.rule("ws:10.11.1", "ws:10.11.2")
 def test_shift_exchanges_the_card_in_the_clock_with_one_of_its_color_in_hand() -> None:
     game = shifting(clock=2, hand=[BLUE, RED])
-    assert game.decision.kind == "may" and "Sheila" in game.decision.prompt
+    assert asked(game).kind == "may" and "Sheila" in asked(game).prompt
     game.pick(action="yes")
     assert sorted(names(game, 0, "hand")) == ["Ruby", "Sheila"]
     assert "Bluebell" in names(game, 0, "clock") and count(game, 0, "clock") == 3
@@ -400,11 +400,11 @@ def test_shift_exchanges_the_card_in_the_clock_with_one_of_its_color_in_hand() -
 def test_shift_is_for_the_own_main_phase_and_a_card_in_the_clock() -> None:
     sheila = character("Sheila", "【AUTO】 【CLOCK】 Shift, Level 0", icons=["clock"], color="blue")
     on_stage = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": sheila}, hand=[BLUE], deck=12), {}])
-    assert on_stage.decision.kind == "main phase"
+    assert asked(on_stage).kind == "main phase"
     theirs = hj.scenario(
         "ws", phase="main", players=[dict(hand=[RED], deck=12), dict(clock=[sheila], hand=[BLUE], deck=12)]
     )
-    assert (theirs.decision.kind, theirs.decision.player) == ("main phase", 0)
+    assert (asked(theirs).kind, asked(theirs).player) == ("main phase", 0)
     pass_to(theirs, "may", 1)
     assert theirs.phase == "main phase" and theirs.turn_player == 1
 
@@ -412,8 +412,8 @@ def test_shift_is_for_the_own_main_phase_and_a_card_in_the_clock() -> None:
 @pytest.mark.rule("ws:10.11.2")
 def test_shift_needs_the_level_it_prints() -> None:
     at_one = "【AUTO】 【CLOCK】 Shift, Level 1"
-    assert shifting(0, hand=[BLUE], text=at_one).decision.kind == "main phase"
-    assert shifting(1, hand=[BLUE], text=at_one).decision.kind == "may"
+    assert asked(shifting(0, hand=[BLUE], text=at_one)).kind == "main phase"
+    assert asked(shifting(1, hand=[BLUE], text=at_one)).kind == "may"
 
 
 @pytest.mark.rule("ws:10.11.2")
@@ -458,7 +458,7 @@ def test_a_card_that_has_left_the_clock_is_not_exchanged() -> None:
     )
     game.pick(action="automatic", card="Healer")
     assert names(game, 0, "waiting_room") == ["Sheila"]
-    assert game.decision.kind == "main phase" and names(game, 0, "hand") == ["Bluebell"]
+    assert asked(game).kind == "main phase" and names(game, 0, "hand") == ["Bluebell"]
 
 
 @pytest.mark.rule("ws:10.11.3.1")
@@ -488,8 +488,8 @@ def test_the_first_of_two_shifts_does_not_disturb_the_second() -> None:
 
 @pytest.mark.rule("ws:10.11.3.2")
 def test_without_a_card_of_its_color_in_hand_there_is_no_choice_to_exchange() -> None:
-    assert shifting(hand=[RED]).decision.kind == "main phase"
-    assert shifting(hand=[RED, BLUE]).decision.kind == "may"
+    assert asked(shifting(hand=[RED])).kind == "main phase"
+    assert asked(shifting(hand=[RED, BLUE])).kind == "may"
 
 
 @pytest.mark.rule("ws:10.11.4")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.ws.helpers import attack, character, climax, count, event, names, once, options, pass_to, when
+from tests.ws.helpers import asked, attack, character, climax, count, event, names, once, options, pass_to, when
 
 
 def watching(keyword: str) -> hj.Definition:
@@ -27,7 +27,7 @@ def fetched(keyword: str, *cards: hj.Definition) -> list[str]:
         "ws", phase="main", players=[dict(hand=[fetching(keyword)], waiting_room=list(cards), deck=12), {}]
     )
     game.pick(action="play", card="Net")
-    return sorted(option.card.name for option in game.decision.options if option.card is not None)
+    return sorted(option.card.name for option in asked(game).options if option.card is not None)
 
 
 # 10.1 Alarm
@@ -226,7 +226,7 @@ QUEEN = character("Queen", PLACED, level=3)
 def waiting(game: hj.Game) -> list[str]:
     """The cards whose automatic abilities wait to be played."""
     return sorted(
-        option.card.name for option in game.decision.options if option.action == "automatic" and option.card is not None
+        option.card.name for option in asked(game).options if option.action == "automatic" and option.card is not None
     )
 
 
@@ -259,7 +259,7 @@ def test_change_puts_the_named_character_where_this_card_was() -> None:
     assert waiting(game) == ["Ayla", "Queen", "Watcher"], (
         "the Encore of Ayla, what Queen says, and what the watcher says"
     )
-    while game.decision.kind == "automatic":
+    while asked(game).kind == "automatic":
         game.apply(0)
     assert count(game, 0, "hand") == 2
 
@@ -377,13 +377,9 @@ def test_a_change_that_finds_nobody_has_not_been_used() -> None:
 
 
 def power_of_ayla(text: str = "", **zones: object) -> int:
-    return (
-        hj.scenario(
-            "ws", phase="main", players=[dict(stage={"center_left": character("Ayla", text)}, deck=12, **zones), {}]
-        )
-        .card("Ayla")
-        .power
-    )
+    stage = {"center_left": character("Ayla", text)}
+    game = hj.scenario("ws", phase="main", players=[dict(stage=stage, deck=12, **zones), {}])
+    return int(game.card("Ayla").power)
 
 
 @pytest.mark.rule("ws:10.9.1")
@@ -466,7 +462,7 @@ def test_accelerate_puts_a_card_into_the_clock_as_its_cost() -> None:
     """With six cards there it makes seven: the level up comes when the cost has been paid, before the effect."""
     game = rushing(RUSH, clock=6)
     game.pick(action="activate", card="Ayla")
-    assert game.decision.kind == "level up" and count(game, 0, "clock") == 7 and game.card("Ayla").power == 3000
+    assert asked(game).kind == "level up" and count(game, 0, "clock") == 7 and game.card("Ayla").power == 3000
     game.apply(0)
     assert game.card("Ayla").power == 4500 and count(game, 0, "level") == 1 and len(when(game, verb="draw")) == 1
 
