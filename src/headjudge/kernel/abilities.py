@@ -106,6 +106,10 @@ class Part:
         """What happens instead: events that join the group, or a procedure to run after it."""
         return ()
 
+    def mark(self, live: Live) -> int:
+        """The number by which an event remembers that this replacement was applied to it."""
+        return live.ability.number
+
     def optional(self) -> bool:
         """Whether the player named may decline the replacement."""
         return False

@@ -56,7 +56,7 @@ def commit(game: Game, events: list[Event]) -> None:
     may_prevent = rules.may_prevent
     for event in events:
         if event.kind in may_prevent and rules.prevented(game, event):
-            events = [one for one in events if not (one.kind in may_prevent and rules.prevented(game, one))]
+            events = _allowed(game, events)
             break
     if not events:
         return
@@ -95,6 +95,8 @@ def commit(game: Game, events: list[Event]) -> None:
             game.apply_face(event)
         elif kind == "counter":
             game.apply_counter(event)
+        elif kind == "hang":
+            game.apply_hang(event)
         game.log = (event, game.log)
     if game.numbers:
         game.numbers = {}
@@ -106,16 +108,33 @@ def commit(game: Game, events: list[Event]) -> None:
                 match(game, event, key, False, matches)
         if matches:
             _stand_by(game, matches)
+    if game.table.states:
+        trigger_states(game)
 
 
 def keys_of(game: Game, event: Event) -> tuple[str, ...]:
     """What triggers may listen to an event by."""
     kind = event.kind
     if kind == "move":
+        if TRACING and not game.clause("zone change"):
+            return ()
         return game.layout.move_keys(event.origin, event.place)
     if kind in ("begin", "end"):
         return (kind + ":" + event.word,)
     return (kind,)
+
+
+def _allowed(game: Game, events: list[Event]) -> list[Event]:
+    """The events of a group that can happen. What goes along with one that cannot (its `parent`) does not happen either."""
+    rules = game.rules
+    kept: list[Event] = []
+    left_out: list[Event] = []
+    for event in events:
+        if any([event.parent is one for one in left_out]) or (event.kind in rules.may_prevent and rules.prevented(game, event)):
+            left_out.append(event)
+        else:
+            kept.append(event)
+    return kept
 
 
 def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match]) -> None:
@@ -239,7 +258,9 @@ def _use_delayed(game: Game, delayed: Delayed) -> None:
 
 
 def trigger_states(game: Game) -> None:
-    """Abilities that trigger on a situation: each stands by once while it is true and not already waiting (ws:8.7.6.1)."""
+    """Abilities that trigger on a situation: as soon as it is there, each stands by once until it has been resolved (ws:8.7.6.1)."""
+    if TRACING and not game.clause("situations"):
+        return
     for number, card in enumerate(game.cards):
         row = card.row.places[game.layout.kind_of[card.place]]
         if row is None:
@@ -247,12 +268,19 @@ def trigger_states(game: Game) -> None:
         for ability in card.row.abilities:
             if ability not in game.table.states or game.layout.kind_of[card.place] not in ability.kinds:
                 continue
-            if any(one.ability == ability.number and one.this == card.serial for one in game.standby):
+            if _waits_or_resolves(game, ability, card.serial) and (not TRACING or game.clause("situation once")):
                 continue
             master = game.layout.master_of(card.place, card.owner)
             event = Event("state", "state", master, card)
             if not reading.lost(game, number, ability) and any(t.matches(game, event, card, master, ()) for t in ability.triggers):
                 game.standby = (*game.standby, Standby(ability.number, card, card.serial, master, event, (), game.generation))
+
+
+def _waits_or_resolves(game: Game, ability: Ability, serial: int) -> bool:
+    """Whether this ability of the card with this serial is on standby, or resolving."""
+    if any([one.ability == ability.number and one.this == serial for one in game.standby]):
+        return True
+    return any([frame.resolves() == (ability.number, serial) for frame in game.frames])
 
 
 def live_source(game: Game, live: Live) -> Instance | None:

@@ -180,11 +180,11 @@ class _Bare:
         return plain(value)
 
     def frame(self, frame: Procedure) -> tuple[Any, ...]:
-        """A procedure; its `time` and `generation`, which only grow, as how long ago they were."""
+        """A procedure; its times and `generation`, which only grow, as how long ago they were."""
         raw = _raw_frame(frame)
         fields = raw[-1]
         for place, name in enumerate(field_names(type(frame))):
-            if name == "time":
+            if name in ("time", "played"):
                 fields = (*fields[:place], self.game.time - fields[place], *fields[place + 1:])
             elif name == "generation":
                 fields = (*fields[:place], self.game.generation - fields[place], *fields[place + 1:])

@@ -53,6 +53,10 @@ class Procedure:
         player = getattr(self, "player", -1)
         return player if isinstance(player, int) else -1
 
+    def resolves(self) -> tuple[int, int]:
+        """The number of the ability that it resolves and the serial of its card; (-1, -1) for anything else."""
+        return (-1, -1)
+
     def again(self, step: str) -> None:
         """Go on with the step of this name."""
         self.at = index_of(type(self), step)

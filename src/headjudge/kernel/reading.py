@@ -232,7 +232,7 @@ def build_index(game: Game) -> dict[str, list[Live]]:
                 master = masters[instance.owner]
                 if TRACING and not (game.clause("master of a card") and game.clause("master of a continuous ability")):
                     master = instance.owner
-                for ability, part in row.parts:
+                for ability, part in row.parts if not TRACING or game.clause("always in effect") else ():
                     _put(live, Live(part, ability, at, instance.serial, master, since, None, None, None))
                 for key, ability, trigger in row.watching:
                     watchers.setdefault(key, []).append(Watcher(ability, trigger, at, None))

@@ -39,7 +39,7 @@ def replace(game: Game, events: list[Event]) -> bool:
 
 def key_of(live: Live) -> int:
     """A number by which an event remembers a replacement: its ability and its holder, or the effect it belongs to."""
-    return live.ability.number << 40 | (live.this & ((1 << 40) - 1) if live.effect is None else live.effect.time)
+    return live.part.mark(live) << 40 | (live.this & ((1 << 40) - 1) if live.effect is None else live.effect.time)
 
 
 def applicable(game: Game, event: Event) -> list[Live]:

@@ -1377,8 +1377,18 @@ class Writer:
             raise Unsupported("a replacement of several kinds of events")
         if len(made.program) == 1 and isinstance(made.program[0], ops.Send):
             made.single = made.program[0]
-        part = parts.Replacing("instead:" + kinds.pop(), made, node.optional, self.compiler.seats(node.by), check)
+        choice = self._some_choice(node.new) if node.optional else None
+        part = parts.Replacing("instead:" + kinds.pop(), made, node.optional, self.compiler.seats(node.by), check, choice)
         return part, needed
+
+    def _some_choice(self, node: ast.Step) -> Check | None:
+        """Whether there is something to choose for a step that begins with a choice; None where it begins otherwise (ws:8.10.3)."""
+        while isinstance(node, ast.Seq) and node.steps:
+            node = node.steps[0]
+        pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)
+        if isinstance(pick, ast.Pick) and isinstance(pick.of, ast.Select) and pick.quantity.low != ast.Num(0):
+            return self._some(pick)
+        return None
 
     def _instead(self, node: ast.Instead) -> None:
         part, needed = self._replacing(node, None)

@@ -363,6 +363,9 @@ class ChooseCards(Operation):
                 low = high
             elif low and self.cost < 0 and not game.clause("must choose"):
                 low = 0
+            if self.chooses and not game.clause("choosing"):
+                frame.got = tuple([card.serial for card in found[:low]])
+                return False
         if self.random or not all(views.sees(game, player, card) for card in found):
             return self._at_random(game, frame, found, high, player)
         hidden = not all(views.sees(game, None, card) for card in found)
@@ -430,6 +433,8 @@ class KeepChosen(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         chosen = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.got or ()] if at >= 0])
+        if TRACING and not chosen and frame.source is not None and not game.clause("nothing to choose"):
+            chosen = (game.cards[frame.source.number],)
         if self.append:
             chosen = (*frame.registers[self.register], *chosen)
         frame.set_register(game, self.register, chosen)
@@ -1232,6 +1237,8 @@ class BeginEffect(Operation):
         card: Instance | None,
     ) -> None:
         lasting = self.lasting
+        if TRACING and not game.clause("lasting"):
+            return
         game.add_effect(
             Effect(
                 frame.ability,
@@ -1239,7 +1246,7 @@ class BeginEffect(Operation):
                 frame.source,
                 frame.this,
                 frame.you,
-                game.time,
+                frame.played,
                 game.turn,
                 bound,
                 (),
@@ -1289,6 +1296,9 @@ class Delay(Operation):
         running = 1 if self.word and frame.worded(game).dialect.whose_now(game, self.word) else 0
         env = (*carried(frame, self.registers), ("created", (game.turn, running)))
         lasting = self.lasting
+        frame.done += 1
+        if TRACING and not game.clause("timed"):
+            return False
         until, player = ("", -1) if lasting is None else (lasting.word, lasting.player(game, frame, None))
         game.add_delayed(
             Delayed(
@@ -1304,7 +1314,6 @@ class Delay(Operation):
                 self.uses or -1,
             )
         )
-        frame.done += 1
         return False
 
 

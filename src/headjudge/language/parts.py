@@ -278,14 +278,18 @@ class Redirecting(Part):
 class Replacing(Reaching):
     """Something happens instead of an event.
 
-    body: the ability whose program says what; event_only: a single move that takes the event's place.
+    body: the ability whose program says what; event_only: a single move that takes the event's place. choice: whether what
+    is to be chosen is there; without it the replacement is not applied (ws:8.10.3).
     """
 
-    def __init__(self, key: str, body: Worded, may: bool, seats: Seats, check: Check | None) -> None:
+    def __init__(
+        self, key: str, body: Worded, may: bool, seats: Seats, check: Check | None, choice: Check | None = None
+    ) -> None:
         super().__init__(key, None, check, ())
         self.body = body
         self.may = may
         self.seats = seats
+        self.choice = choice
 
     def replaces(self, game: Game, live: Live, event: Event) -> bool:
         source = game.cards[live.source] if live.source >= 0 else None
@@ -294,7 +298,14 @@ class Replacing(Reaching):
         if self.check is not None and live.effect is None and not self.check.holds(game, context_of(live)):
             return False
         env = live.effect.env if live.effect is not None else ()
-        return any(trigger.matches(game, event, source, live.master, env) for trigger in self.body.triggers)
+        if not any(trigger.matches(game, event, source, live.master, env) for trigger in self.body.triggers):
+            return False
+        if self.choice is None or self.choice.holds(game, context_of(live)):
+            return True
+        return TRACING and not game.clause("replaced by a choice")
+
+    def mark(self, live: Live) -> int:
+        return self.body.number
 
     def decider(self, live: Live) -> int:
         return self.seats.one(live.master)

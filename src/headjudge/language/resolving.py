@@ -188,6 +188,7 @@ class Worded(Ability):
             ((),) * self.number_slots,
             origins,
             time=game.time,
+            played=game.time,
             looks_back=self.looking_back(game, standby.event, standby.source),
         )
 
@@ -208,6 +209,7 @@ class Worded(Ability):
             (),
             time=game.time,
             cost=self.own_cost if cost < 0 else cost,
+            played=game.time,
         )
 
     def fresh_registers(self, game: Game, event: Event | None, env: Env) -> Registers:
@@ -273,6 +275,7 @@ class Worded(Ability):
             ((),) * self.number_slots,
             (),
             time=game.time,
+            played=game.time,
         )
         if self.single is not None:
             made = moves_of(self.single, game, frame)
@@ -301,7 +304,8 @@ class Run(Procedure):
     `you` is now (in a passage that each player carries out, that player). registers, numbers: what it has chosen, found
     and counted. origins: for cards that left a slot, their serial now and that slot. position: the next operation.
     done: how many things it has done. time: until when the log has been followed.
-    filing: the register that gets the cards moved since, -1 for none.
+    filing: the register that gets the cards moved since, -1 for none. played: when the ability was played: the time of the effects that it generates
+    (`ws:8.9.1.5.2`).
     """
 
     ability: int
@@ -321,6 +325,7 @@ class Run(Procedure):
     filing: int = -1
     looks_back: bool = False
     cost: int = -1
+    played: int = -1
 
     @step()
     def act(self, game: Game) -> None:
@@ -436,6 +441,9 @@ class Run(Procedure):
 @dataclass
 class Resolve(Run):
     """An ability resolves."""
+
+    def resolves(self) -> tuple[int, int]:
+        return (self.ability, self.this)
 
 
 @dataclass

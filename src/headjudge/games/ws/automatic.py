@@ -11,7 +11,7 @@ from headjudge.kernel import matching
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Instead, rule, step
+from headjudge.kernel.rules import Instead, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -44,8 +44,12 @@ class CheckTiming(Procedure):
 
     @step("ws:8.5.1.3", "ws:8.7.3")
     def other_player_chooses(self, game: Game) -> None:
-        if not choose_standby(game, opponent_of(game.turn_player)):
+        if choose_standby(game, opponent_of(game.turn_player)):
+            return
+        if carry("ws:8.5.1.4"):
             self.finish()
+        else:
+            self.again("resolve_rule_actions")
 
     @step("ws:8.5.1.3", "ws:8.7.3.1")
     def other_player_plays(self, game: Game) -> None:
@@ -93,11 +97,12 @@ class PlayAutomatic(Procedure):
         game.standby = tuple(rest)
         game.generation += 1
 
-    @step("ws:8.6.2.5.4", "ws:8.7.1", "ws:8.7.7")
+    @step("ws:8.1.1.2", "ws:8.6.2.5.4", "ws:8.7.1", "ws:8.7.7")
     def resolve(self, game: Game) -> None:
         """Also when its card has gone to another zone; what then cannot be done fails."""
         if can_play(game, self.entry):
-            game.push(game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry)))
+            effect = game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry))
+            game.push_all([effect] if carry("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
 
 
 def _mastered_by_turn_player(game: Game, entry: Standby) -> Standby:

@@ -202,7 +202,7 @@ def memory() -> tuple[int, ...]:
     return (MEMORY,)
 
 
-@rule("ws:4.1.1", "ws:4.1.1.1", without=())
+@rule("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1", without=())
 def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
     """What a text, or an effect that gives it, instructs: activated, automatic or continuous abilities."""
     return keywords_text.expand(text) if isinstance(text, ast.Keyword) else (text,)
@@ -332,6 +332,8 @@ class WeissSchwarzWords(Dialect):
         return keywords.both_or_neither(labels)
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
+        if not carry("ws:8.7.4.1"):
+            return False
         return left_stage(origin) or became_hidden(layout, origin, place) or not carry("ws:8.7.4.1.3")
 
     def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:

@@ -363,14 +363,15 @@ class PlayActivated(Procedure):
         holder = self.card & 1023
         game.announce("use", self.player, " ".join((*ability.used_labels, "activated")), holder, amount=self.ability, rule="ws:8.1.1.1.2")
 
-    @step("ws:8.6.2.5.4", "ws:4.1.2", "ws:4.1.2.1")
+    @step("ws:8.6.2.5.4", "ws:4.1.2", "ws:4.1.2.1", "ws:8.2.1")
     def effect(self, game: Game) -> None:
         """What the ability instructs is carried out, of whatever category it is."""
         ability = game.table.abilities[self.ability]
         number = self.card & 1023
         game.generation += 1
         master = master_of_activated(self.player)
-        game.push(ability.resolve(game, Standby(self.ability, game.cards[number], self.card, master, None, paid_registers(self.got))))
+        effect = ability.resolve(game, Standby(self.ability, game.cards[number], self.card, master, None, paid_registers(self.got)))
+        game.push_all([effect] if carry("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
 
 
 def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -12,7 +12,7 @@ from lark import Token, Tree
 from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
 from headjudge.games.ws.text_printer import print_text
 from headjudge.games.ws.text_words import LABELS, VOCABULARY, tables
-from headjudge.kernel.rules import Instead, rule
+from headjudge.kernel.rules import Instead, carry, rule
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
 from headjudge.language.reader import Builder, Dialect, Head, Noun, Thing, grammar_of
@@ -245,7 +245,7 @@ class WsBuilder(Builder):
 
     def on_stock(self, tree: Tree[Token]) -> ast.Step:
         """A number in a circle: so many cards from stock to waiting room (ws:8.4.3)."""
-        n = ast.Num(self.number_of(self.token(tree)))
+        n = ast.Num(self.number_of(self.token(tree)) if carry("ws:8.4.3") else 0)
         return ast.Move(ast.Top("stock", "you", n), (ast.Spot("waiting_room", "you"),))
 
     def on_kind(self, tree: Tree[Token]) -> Noun:

@@ -153,8 +153,10 @@ IN_SHORT: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
     ("cx",): Fact("ws:2.3.2.3.3", ("climax",), without=("cx",)),
     ("cx", "area"): Fact("ws:3.11.4", ("climax", "area"), without=("cx", "area")),
     ("cx", "phase"): Fact("ws:6.6.2", ("climax", "phase"), without=("cx", "phase")),
+    ("if", "you", "did"): Fact("ws:8.6.4.1", ("if", "you", "do"), without=("if", "you", "did")),
+    ("if", "you", "did", "not"): Fact("ws:8.6.4.1", ("if", "you", "do", "not"), without=("if", "you", "did", "not")),
 }
-"""What CX stands for."""
+"""What CX stands for, and the short forms of "if you did do (Action A)"."""
 
 
 REMINDERS: Final = Fact("ws:2.12.3", True, without=False)
@@ -166,6 +168,14 @@ STATE_ICONS: Final[dict[str, Fact[bool]]] = {
     "REVERSE": Fact("ws:4.6.1.3.1", True, without=False),
 }
 """The icons that stand for the words stand, rest and reverse."""
+
+ABILITY_ICONS: Final[dict[str, Fact[bool]]] = {
+    "ACT": Fact(("ws:8.1.1.4", "ws:8.1.1.1.1"), True, without=False),
+    "AUTO": Fact(("ws:8.1.1.4", "ws:8.1.1.2.1"), True, without=False),
+    "CONT": Fact(("ws:8.1.1.4", "ws:8.1.1.3.1"), True, without=False),
+    "CXCOMBO": Fact("ws:8.12.1", True, without=False),
+}
+"""The icons of the three categories of abilities, and the one that goes with a climax and does nothing."""
 
 
 def tables() -> Tables:
@@ -197,7 +207,7 @@ def tables() -> Tables:
         verbs=_VERBS,
         refused_reminders=(re.compile(r"cannot be cancel\w*", re.I), re.compile(r"regarded as level [^0. ]\w*", re.I)),
         ruled=IN_SHORT,
-        ruled_icons=STATE_ICONS,
+        ruled_icons={**STATE_ICONS, **ABILITY_ICONS},
         trait=trait_from_text,
         reminders=REMINDERS,
     )

@@ -220,11 +220,11 @@ class MainPhase(Procedure):
     def check(self, game: Game) -> None:
         game.check_timing()
 
-    @step("ws:6.5.1.2", "ws:4.5.1", "ws:8.5.2.2")
+    @step("ws:6.5.1.2", "ws:4.5.1", "ws:8.5.2", "ws:8.5.2.2")
     def offer(self, game: Game) -> None:
         game.ask(self.player, [*main_phase_choices(game, self.player), PASS], "main phase", hidden=True)
 
-    @step("ws:4.5.3", "ws:4.5.3.1")
+    @step("ws:4.5.3", "ws:4.5.3.1", "ws:8.6.2")
     def act(self, game: Game) -> None:
         """After an action there is another play timing."""
         if self.answer is not None and self.answer != PASS:
@@ -331,7 +331,15 @@ class EndPhase(Procedure):
         matches: list[matching.Match] = []
         event = Event("end", "end", self.player, word="turn")
         matching.match(game, event, "end:turn", False, matches)
-        return any((found.ability.number, found.source.serial if found.source else -1) not in self.fulfilled for found in matches)
+        return any(self._triggers(game, found) for found in matches)
+
+    def _triggers(self, game: Game, found: matching.Match) -> bool:
+        """Whether what would trigger now has neither triggered in this phase nor been used as often as it may be in a turn."""
+        ability, source = found.ability, found.source
+        this = found.delayed.this if found.delayed is not None else source.serial if source is not None else -1
+        if ability.limit and matching.times_used(game, ability, source) >= ability.limit:
+            return False
+        return (ability.number, this) not in self.fulfilled
 
 
 def is_end_of_turn(event: Event | None) -> bool:
