@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from headjudge.kernel import views
 from headjudge.kernel.abilities import Ability, Live, Part
 from headjudge.kernel.events import Event
@@ -18,6 +20,7 @@ from tests.kernel.toy import (
     SOUTH,
     Sail,
     Say,
+    Toy,
     card,
     carry_out,
     go_on,
@@ -134,3 +137,30 @@ def test_a_view_says_on_what_a_card_hangs() -> None:
     zones = views.view(game, 1)["players"][0]["zones"]
     assert zones["cellar"]["cards"][0]["host"] == zones["coast"]["north"]["cards"][0]["id"]
     assert "host" not in zones["coast"]["north"]["cards"][0]
+
+
+def test_a_card_comes_to_hang_on_another_without_moving() -> None:
+    game = island(HOUSE, GOODS)
+    house, other = lay(game, HOUSE, 0, NORTH), lay(game, HOUSE, 0, SOUTH)
+    goods = lay(game, GOODS, 0, CELLAR, host=house)
+    serial = game.cards[goods].serial
+    game.happen(Event("hang", "hand over", 0, game.cards[goods], other=game.cards[other]))
+    assert game.hanging(other, CELLAR) == [goods] and game.cards[goods].serial == serial
+    game.happen(Event("hang", "let go", 0, game.cards[goods]))
+    assert game.hanging(other, CELLAR) == [] and game.cards[goods].host == -1
+
+
+def test_what_would_go_along_with_a_move_that_cannot_happen_stays() -> None:
+    game = island(HOUSE, GOODS, rules=Toy(prevents=("sail",)))
+    house = lay(game, HOUSE, 0, NORTH)
+    goods = lay(game, GOODS, 0, CELLAR, host=house)
+    game.move(house, home(game, house, SEA), "sail")
+    assert game.at(0, NORTH) == (house,) and game.hanging(house, CELLAR) == [goods]
+    game.move(house, home(game, house, SEA), "drift")
+    assert game.at(0, SEA) == (house, goods)
+
+
+def test_no_card_is_not_the_last_card() -> None:
+    game = island(HOUSE)
+    with pytest.raises(AssertionError, match="no card for: sail"):
+        game.move(-1, game.layout.at(0, SEA), "sail")

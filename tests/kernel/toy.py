@@ -42,10 +42,13 @@ class Toy(GameRules):
     title = "Islands"
     max_players = 6
 
-    def __init__(self, at_once: bool = False, noted: tuple[str, ...] = (), once_together: bool = False) -> None:
+    def __init__(self, at_once: bool = False, noted: tuple[str, ...] = (), once_together: bool = False,
+                 prevents: tuple[str, ...] = ()) -> None:
         self.at_once = at_once
         self.noted = frozenset(noted)
         self.once_together = once_together
+        self.may_prevent = frozenset({"move"} if prevents else ())
+        self.prevents = prevents
 
     @property
     def zones(self) -> tuple[ZoneSpec, ...]:
@@ -94,6 +97,9 @@ class Toy(GameRules):
                 for card in game.hanging(event.card.number, CELLAR):
                     made.append(game.moving(card, home(game, card, SEA), "follow", parent=event))
         return made
+
+    def prevented(self, game: Game, event: Event) -> bool:
+        return event.verb in self.prevents
 
     def concede(self, game: Game, player: int) -> None:
         game.announce("gone", player)

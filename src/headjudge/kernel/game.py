@@ -331,6 +331,7 @@ class Game:
                cause: Cause | None = None, parent: Event | None = None, under: int = -1) -> Event:
         """The event of moving a card, to be proposed with others. under: the card on which it comes to hang; if that moves in the same group, it
         stands before this one."""
+        assert card >= 0, f"no card for: {verb}"
         instance = self.cards[card]
         origin = instance.place
         if under >= 0:
@@ -345,6 +346,7 @@ class Game:
 
     def turning(self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None,
                 parent: Event | None = None) -> Event:
+        assert card >= 0, f"no card for: {verb}"
         instance = self.cards[card]
         return Event("turn", verb, player, instance, None, instance.place, instance.place, 0, state, None, rule, cause, parent)
 
@@ -534,6 +536,17 @@ class Game:
                            tuple(sorted(rest)), card.host)
         self.cards[card.number] = changed
         event.after = changed
+        self.changed()
+
+    def apply_hang(self, event: Event) -> None:
+        """Without moving, a card comes to hang on the event's other card, or on none."""
+        assert event.card is not None
+        card = self.cards[event.card.number]
+        host = -1 if event.other is None else self.cards[event.other.number].serial
+        hung = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
+                        card.counters, host)
+        self.cards[card.number] = hung
+        event.after = hung
         self.changed()
 
     def apply_shuffle(self, event: Event) -> None:
