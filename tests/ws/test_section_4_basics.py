@@ -260,3 +260,29 @@ def test_a_card_put_into_the_clock_is_no_damage_and_cancels_nothing() -> None:
     attack(game, "Ayla")
     assert names(game, 1, "clock") == ["Cleo", "Bram", "Lighthouse"]
     assert not when(game, kind="damage", verb="cancel")
+
+
+@pytest.mark.rule("ws:4.10.1.2")
+def test_a_damage_cancel_moves_the_cards_of_this_damage_only() -> None:
+    """NOTES ws 3.8.6: the event that deals the damage to its own player stays in the resolution zone."""
+    text = "Deal 2 damage to yourself. Draw a card."
+    deck = [character("Bram"), climax(), character("Cleo"), 5]
+    game = hj.scenario("ws", players=[dict(hand=[event(text=text), character("Zero")], deck=deck), {}])
+    game.pick(action="play", card="High Tide")
+
+    canceled = [entry for entry in game.log if entry.verb == "cancel" and entry.kind == "move"]
+    assert [entry.card.name for entry in canceled if entry.card is not None] == ["Bram", "Lighthouse"]
+    assert once(game, verb="draw") < once(game, card="High Tide", to="waiting_room"), "it was still resolving"
+    assert names(game, 0, "clock") == [] and sorted(names(game, 0, "hand")) == ["Cleo", "Zero"]
+
+
+@pytest.mark.rule("ws:4.10.1")
+def test_two_damages_are_two_processes() -> None:
+    """NOTES ws 3.8.29: the climax in the first one does not cancel the second."""
+    text = "Deal 1 damage to your opponent. Deal 2 damage to your opponent."
+    deck = [climax(), character("Bram"), character("Cleo"), 5]
+    game = hj.scenario("ws", players=[dict(hand=[event(text=text), character("Zero")]), dict(deck=deck)])
+    game.pick(action="play", card="High Tide")
+
+    assert [(entry.verb, entry.amount) for entry in game.log if entry.kind == "damage"] == [("cancel", 1), ("deal", 2)]
+    assert names(game, 1, "clock") == ["Cleo", "Bram"] and names(game, 1, "waiting_room") == ["Lighthouse"]

@@ -370,3 +370,26 @@ def test_an_effect_lets_its_master_execute_the_action_of_an_icon() -> None:
     assert asked(game) == (1, "comeback") and options(game) == ["comeback Cleo", "done"]
     game.pick(card="Cleo")
     assert "Cleo" in names(game, 1, "hand") and names(game, 0, "waiting_room")[-1] == "Gull"
+
+
+@pytest.mark.parametrize("away", ["Put this card into your memory.", "Return this card to your hand."])
+def test_the_check_goes_on_without_its_attacker_and_a_soul_icon_then_does_nothing(away: str) -> None:
+    """NOTES ws 3.8.38: the card of the check goes to the stock all the same, and there is no damage."""
+    fleeting = character("Ayla", f"【AUTO】 When this card attacks, {away[0].lower()}{away[1:]}")
+    game = check("soul", stage={"center_left": fleeting, "center_right": character("Bram")})
+    assert names(game, 0, "stock") == ["Trigger"] and names(game, 0, "stage") == ["Bram"]
+    assert not when(game, kind="damage") and when(game, kind="begin", word="damage step")
+    assert game.card("Bram").soul == 1
+
+
+def test_an_attacker_on_another_position_is_no_attacking_character_any_more() -> None:
+    """NOTES ws 3.8.40: the same card, but the soul icon has nobody to give to, and there is no damage."""
+    walking = made.with_abilities(
+        character("Ayla"), ast.Automatic(ast.Attacked(ast.THIS), ast.Shift(ast.THIS, ast.Slot(("back_left",))))
+    )
+    game = check("soul", stage={"center_left": walking, "center_right": character("Bram")})
+    ayla = game.card("Ayla")
+    assert (ayla.slot, ayla.orientation) == ("back_left", "rest") and len(ayla.changes("soul")) == 2, (
+        "the Direct Attack"
+    )
+    assert not when(game, kind="damage") and names(game, 0, "stock") == ["Trigger"]
