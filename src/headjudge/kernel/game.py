@@ -259,8 +259,10 @@ class Game:
     def clause(self, name: str) -> bool:
         """Whether a behaviour of the kernel is to be carried out; asked only when tracing, so that rules the kernel carries out can be proved.
 
-        The names: 'printed value', 'words first', 'numbers', 'dependency', 'time order', 'time of arrival', 'time of playing', 'arriving cards',
-        'arriving information', 'standby', 'each fulfilment', 'timed once', 'text beats rules', 'shuffle', 'open counts', 'secret order', 'faces', 'loops'.
+        The names: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order',
+        'time of arrival', 'time of playing', 'arriving cards', 'arriving information', 'standby', 'each fulfilment',
+        'timed once', 'text beats rules', 'shuffle', 'open counts', 'secret order', 'faces', 'master of a card',
+        'master of an automatic ability', 'master of a continuous ability', 'loops'; those of the language are its own.
         """
         fact = self.rules.clauses().get(name)
         return fact is None or fact.value
