@@ -38,6 +38,8 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
         ),
         ("【AUTO】 When this card attacks, you may draw 1 card, if you do, draw 1 card.", "【AUTO】"),
         ("【CONT】 Draw 1 card.", "【CONT】 Draw 1 card."),
+        ("【ACT】 [(1)] When this card attacks, draw 1 card.", "When this card attacks"),
+        ("【ACT】 [(1)] At the beginning of your climax phase, draw 1 card.", "【ACT】 [(1)] At the beginning"),
         ("【AUTO】 [(1)] When this card attacks, draw 1 card.", "【AUTO】 [(1)] When this card attacks, draw 1 card."),
         ("【AUTO】 When this card attacks, put it into your hand.", "it"),
         ("【AUTO】 When this card attacks, this card gets +X power until end of turn.", "this card gets +X power"),

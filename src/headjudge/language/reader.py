@@ -407,6 +407,8 @@ class Builder:
             self.trigger = head.trigger
             return self.step(seq)
         until, self.until = self.until, None
+        if until is None and not isinstance(head.trigger, ast.Edge):
+            raise self.unread(top, "a trigger without an end")
         return ast.Later(head.trigger, self.step(seq), until)
 
     def replaced(self, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:

@@ -148,9 +148,18 @@ class WsBuilder(Builder):
         body = self.on_text(self.begin(tree))
         if any(isinstance(part, ast.Pay) for part in _own_steps(body)):
             raise self.unread(tree, "the cost is paid already")
+        self.refuse_trigger(tree, body)
         window = "counter" if self.counter else "main"
         self.settle([])
         return ast.Activated(body, self.cost, self.home(), window, None, self.limit, tuple(self.labels))
+
+    def refuse_trigger(self, tree: Tree[Token], body: ast.Step) -> None:
+        """What is played begins with what it does:
+        a trigger there is the text of another kind of ability, misprinted.
+        """
+        first = body.steps[0] if isinstance(body, ast.Seq) else body
+        if isinstance(first, ast.Later) and first.until is None:
+            raise self.unread(tree, "a trigger of something that is played")
 
     def on_continuous(self, tree: Tree[Token]) -> ast.Ability:
         """CONT."""
@@ -181,6 +190,7 @@ class WsBuilder(Builder):
             raise self.unread(tree, "a limit on an event")
         if bool(self.cost) != any(isinstance(part, ast.Pay) for part in _own_steps(body)):
             raise self.unread(tree, "a cost that is never paid")
+        self.refuse_trigger(tree, body)
         body, conditions = _playable(body)
         return ast.OnPlay(body, self.cost, _conjunction(conditions), self.counter, tuple(self.labels))
 
