@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, MEMORY, RESOLVING_IN, STAGE, WAITING_ROOM, top_character
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.game import BOTTOM
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, Instead, carry, rule, step
 
@@ -132,8 +131,9 @@ def drawing(game: Game, player: int) -> bool:
 class DamageProcess(Procedure):
     """Cards are turned over one by one; a climax cancels them all, else they go to the clock.
 
-    player: who is dealt damage. amount: how much. source: the serial of the card that deals it. word: 'attack' or 'effect'. revealed: the serials
-    turned over by this process. Leaves 1 to the frame below when it was cancelled, else 0.
+    player: who is dealt damage. amount: how much. source: the serial of the card that deals it. word: 'attack' or
+    'effect'. revealed: the serials turned over by this process. Leaves 1 to the frame below when it was canceled,
+    else 0.
     """
 
     player: int
@@ -152,10 +152,17 @@ class DamageProcess(Procedure):
         """Turn the top card of the deck over into the resolution zone."""
         deck = game.places[self.player * KINDS + DECK]
         if not deck:
-            self.again("conclude")      # nothing can be turned over: as much as possible is done (1.3.2)
+            self.again("conclude")  # nothing can be turned over: as much as possible is done (1.3.2)
             return
         bottom = game.parameter("damage from the bottom", self.player) > 0
-        game.move(deck[0] if bottom else deck[-1], self.player * KINDS + RESOLVING_IN.value, "damage", self.player, rule="ws:4.10.1.1", cause=self.cause)
+        game.move(
+            deck[0] if bottom else deck[-1],
+            self.player * KINDS + RESOLVING_IN.value,
+            "damage",
+            self.player,
+            rule="ws:4.10.1.1",
+            cause=self.cause,
+        )
 
     @step()
     def note(self, game: Game) -> None:
@@ -210,8 +217,11 @@ class DamageProcess(Procedure):
     def _all_to(self, game: Game, kind: int, verb: str, rule_id: str) -> list[Event]:
         revealed = self.revealed if carry("ws:3.13.1.3.1") else self.revealed[::-1]
         numbers = [game.current(serial) for serial in revealed]
-        return [game.moving(number, self.player * KINDS + kind, verb, self.player, rule=rule_id, cause=self.cause)
-                for number in numbers if number >= 0]
+        return [
+            game.moving(number, self.player * KINDS + kind, verb, self.player, rule=rule_id, cause=self.cause)
+            for number in numbers
+            if number >= 0
+        ]
 
 
 def is_climax(game: Game, card: int) -> bool:
@@ -224,7 +234,9 @@ def climax_on_clock(game: Game, player: int) -> bool:
     return bool(clock) and is_climax(game, clock[-1])
 
 
-def damage_event(game: Game, verb: str, player: int, source: Instance | None, amount: int, word: str, cause: Cause | None) -> Event:
+def damage_event(
+    game: Game, verb: str, player: int, source: Instance | None, amount: int, word: str, cause: Cause | None
+) -> Event:
     """Damage that was dealt or canceled, with its source as it is now, or as it last was."""
     if source is not None and not carry("ws:4.11.1"):
         source = None
@@ -257,8 +269,18 @@ class DealDamage(Procedure):
             return
         order = sorted(self.players, key=lambda player: player != game.turn_player)
         player = order[len(self.outcomes)]
-        game.push(DamageProcess(player, self.amount, self.source, self.source_card, self.cause, self.word, self.cancellable,
-                                alone=not self.together()))
+        game.push(
+            DamageProcess(
+                player,
+                self.amount,
+                self.source,
+                self.source_card,
+                self.cause,
+                self.word,
+                self.cancellable,
+                alone=not self.together(),
+            )
+        )
 
     @step()
     def outcome(self, game: Game) -> None:
@@ -271,8 +293,20 @@ class DealDamage(Procedure):
         self.left = max(self.outcomes)
         if self.together():
             order = sorted(self.players, key=lambda player: player != game.turn_player)
-            game.happen_all([damage_event(game, "cancel" if canceled else "deal", player, self.source_card, self.amount, self.word, self.cause)
-                             for player, canceled in zip(order, self.outcomes, strict=True)])
+            game.happen_all(
+                [
+                    damage_event(
+                        game,
+                        "cancel" if canceled else "deal",
+                        player,
+                        self.source_card,
+                        self.amount,
+                        self.word,
+                        self.cause,
+                    )
+                    for player, canceled in zip(order, self.outcomes, strict=True)
+                ]
+            )
 
     @step()
     def over(self, game: Game) -> None:
@@ -282,7 +316,6 @@ class DealDamage(Procedure):
     def together(self) -> bool:
         """Damage to several players at the same time counts as one moment when it is dealt or canceled."""
         return len(self.players) > 1 and carry("ws:4.12.2.7.3")
-
 
 
 @rule("ws:4.11.1.2", "ws:4.11.1.2.1", without=None)
@@ -313,7 +346,6 @@ def in_damage_process(game: Game, player: int) -> bool:
     return any(isinstance(frame, DamageProcess) and frame.player == player for frame in game.frames)
 
 
-def put(game: Game, cards: list[int], kind: int, verb: str, rule_id: str, cause: Cause | None = None, bottom: bool = False) -> None:
+def put(game: Game, cards: list[int], kind: int, verb: str, rule_id: str, cause: Cause | None = None) -> None:
     """Put these cards into their owners' zones of this kind at the same time."""
-    how = BOTTOM if bottom else 0
-    game.happen_all([game.moving(card, home(game, card, kind), verb, how=how, rule=rule_id, cause=cause) for card in cards])
+    game.happen_all([game.moving(card, home(game, card, kind), verb, rule=rule_id, cause=cause) for card in cards])

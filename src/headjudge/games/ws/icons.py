@@ -46,8 +46,11 @@ class ReturnIcon(IconAction):
 
     @step("ws:4.12.2.3")
     def choose(self, game: Game) -> None:
-        theirs = tuple(game.cards[card].serial for card in characters(game, opponent_of(self.player))
-                       if not game.forbidden("choose", self.player, card))
+        theirs = tuple(
+            game.cards[card].serial
+            for card in characters(game, opponent_of(self.player))
+            if not game.forbidden("choose", self.player, card)
+        )
         game.push(Pick(self.player, "return", theirs, 0, 1))
 
     @step("ws:4.12.2.3")
@@ -103,20 +106,32 @@ class DrawIcon(IconAction):
 
 @dataclass
 class ShotIcon(IconAction):
-    """For this turn: when the next damage dealt by the attacking character is canceled, deal one damage to the opponent."""
+    """For this turn: when the attacking character's next damage is canceled, deal one damage to the opponent."""
 
     @step("ws:4.12.2.7")
     def load(self, game: Game) -> None:
         attacker = game.current(self.attacker)
         source = game.cards[attacker] if attacker >= 0 else None
         shot = game.rules.named_ability(game.table, "shot")
-        game.add_delayed(Delayed(shot.number, source, self.attacker, self.player, game.time, game.turn, (("attacker", (self.attacker,)),), "turn",
-                                 -1, 1))
+        game.add_delayed(
+            Delayed(
+                shot.number,
+                source,
+                self.attacker,
+                self.player,
+                game.time,
+                game.turn,
+                (("attacker", (self.attacker,)),),
+                "turn",
+                -1,
+                1,
+            )
+        )
 
 
 @dataclass
 class TreasureIcon(IconAction):
-    """The card with this icon returns to its owner's hand; then the player may put the top card of the deck into the stock."""
+    """This card returns to its owner's hand; then the player may put the top card of the deck into the stock."""
 
     @step("ws:4.12.2.8", "ws:4.12.2.8.1")
     def give_back(self, game: Game) -> None:
@@ -152,14 +167,18 @@ class GateIcon(IconAction):
 
 @dataclass
 class StandbyIcon(IconAction):
-    """The player may put a character of at most the own level + 1 from the waiting room on any own position, resting."""
+    """The player may put a character from the waiting room, of at most the own level + 1, on any position, resting."""
 
     chosen: int = -1
 
     @step("ws:4.12.2.10")
     def choose(self, game: Game) -> None:
         limit = player_level(game, self.player) + 1
-        fits = tuple(serial for serial in of_type(game, self.player, "character") if game.number(game.current(serial), "level") <= limit)
+        fits = tuple(
+            serial
+            for serial in of_type(game, self.player, "character")
+            if game.number(game.current(serial), "level") <= limit
+        )
         game.push(Pick(self.player, "standby", fits, 0, 1))
 
     @step("ws:4.12.2.10")
@@ -174,19 +193,29 @@ class StandbyIcon(IconAction):
     def place(self, game: Game) -> None:
         """A character that already stands there leaves by rule action (9.6.2)."""
         assert self.answer is not None
-        game.move(game.current(self.chosen), game.layout.place(self.player, "stage", self.answer.slot), "place", self.player, state="rest",
-                  rule="ws:4.12.2.10")
+        game.move(
+            game.current(self.chosen),
+            game.layout.place(self.player, "stage", self.answer.slot),
+            "place",
+            self.player,
+            state="rest",
+            rule="ws:4.12.2.10",
+        )
 
 
 @dataclass
 class ChoiceIcon(IconAction):
-    """The player may choose a character with a soul trigger icon in the waiting room and put it into the hand or the stock."""
+    """The player may put a character with a soul trigger icon from the waiting room into the hand or the stock."""
 
     chosen: int = -1
 
     @step("ws:4.12.2.11")
     def choose(self, game: Game) -> None:
-        fits = tuple(serial for serial in of_type(game, self.player, "character") if "soul" in game.words(game.current(serial), "trigger"))
+        fits = tuple(
+            serial
+            for serial in of_type(game, self.player, "character")
+            if "soul" in game.words(game.current(serial), "trigger")
+        )
         game.push(Pick(self.player, "choice", fits, 0, 1))
 
     @step("ws:4.12.2.11")
@@ -195,7 +224,9 @@ class ChoiceIcon(IconAction):
             self.finish()
             return
         self.chosen = self.got[0]
-        game.ask(self.player, [Choice("put", self.chosen, slot="hand"), Choice("put", self.chosen, slot="stock")], "zone")
+        game.ask(
+            self.player, [Choice("put", self.chosen, slot="hand"), Choice("put", self.chosen, slot="stock")], "zone"
+        )
 
     @step("ws:4.12.2.11")
     def put(self, game: Game) -> None:
@@ -205,8 +236,16 @@ class ChoiceIcon(IconAction):
 
 
 ICONS: dict[str, type[IconAction]] = {
-    "soul": SoulIcon, "return": ReturnIcon, "pool": PoolIcon, "comeback": ComebackIcon, "draw": DrawIcon, "shot": ShotIcon,
-    "treasure": TreasureIcon, "gate": GateIcon, "standby": StandbyIcon, "choice": ChoiceIcon,
+    "soul": SoulIcon,
+    "return": ReturnIcon,
+    "pool": PoolIcon,
+    "comeback": ComebackIcon,
+    "draw": DrawIcon,
+    "shot": ShotIcon,
+    "treasure": TreasureIcon,
+    "gate": GateIcon,
+    "standby": StandbyIcon,
+    "choice": ChoiceIcon,
 }
 """The procedure of each trigger icon (4.12.2)."""
 
@@ -240,7 +279,11 @@ def give_soul(game: Game, serial: int, player: int, amount: int) -> None:
     """A character gets soul until end of turn."""
     source = game.cards[game.current(serial)]
     change = game.rules.named_ability(game.table, "soul until end of turn")
-    game.add_effect(Effect(change.number, 0, source, serial, player, game.time, game.turn, (serial,), (), (amount,), (), "turn", -1, -1))
+    game.add_effect(
+        Effect(
+            change.number, 0, source, serial, player, game.time, game.turn, (serial,), (), (amount,), (), "turn", -1, -1
+        )
+    )
 
 
 def stock_from_deck(game: Game, player: int, rule_id: str) -> None:
@@ -248,13 +291,17 @@ def stock_from_deck(game: Game, player: int, rule_id: str) -> None:
 
 
 def to_hand(game: Game, player: int, serials: tuple[int, ...], verb: str, rule_id: str) -> None:
-    game.happen_all([game.moving(game.current(serial), player * KINDS + HAND, verb, player, rule=rule_id) for serial in serials])
+    game.happen_all(
+        [game.moving(game.current(serial), player * KINDS + HAND, verb, player, rule=rule_id) for serial in serials]
+    )
 
 
 def of_type(game: Game, player: int, type_name: str) -> tuple[int, ...]:
     """The serials of the cards of a type in a player's waiting room, newest first."""
     cards = game.cards
-    return tuple(cards[card].serial for card in reversed(game.at(player, WAITING_ROOM)) if cards[card].row.type == type_name)
+    return tuple(
+        cards[card].serial for card in reversed(game.at(player, WAITING_ROOM)) if cards[card].row.type == type_name
+    )
 
 
 def revealed_top(game: Game, player: int) -> int:

@@ -25,7 +25,7 @@ CENTER_MIDDLE: Final = 10
 CENTER_RIGHT: Final = 11
 BACK_LEFT: Final = 12
 BACK_RIGHT: Final = 13
-MARKERS: Final = 14                     # the marker area under CENTER_LEFT; the others follow in the same order
+MARKERS: Final = 14  # the marker area under CENTER_LEFT; the others follow in the same order
 KINDS: Final = 19
 
 CENTER_STAGE: Final = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT)
@@ -34,8 +34,10 @@ STAGE: Final = CENTER_STAGE + BACK_STAGE
 
 POSITIONS: Final = ("center_left", "center_middle", "center_right", "back_left", "back_right")
 GROUPS: Final[Fact[dict[str, tuple[int, ...]]]] = Fact(
-    "ws:3.6.4", {"center_stage": CENTER_STAGE, "back_stage": BACK_STAGE},
-    without={"center_stage": STAGE, "back_stage": STAGE})
+    "ws:3.6.4",
+    {"center_stage": CENTER_STAGE, "back_stage": BACK_STAGE},
+    without={"center_stage": STAGE, "back_stage": STAGE},
+)
 """The positions of the center stage and of the back stage."""
 
 STATES: Final = Fact("ws:4.6.1", ("stand", "rest", "reverse"), without=())
@@ -43,8 +45,13 @@ ENTERS_STANDING: Final = Fact("ws:3.6.3", True, without=False)
 
 HAND_LIMIT: Final = Fact("ws:3.3.3.1", 7, without=99)
 
-SPOKEN: Final = {"center_left": "left of the center stage", "center_middle": "middle of the center stage", "center_right": "right of the center stage",
-                 "back_left": "left of the back stage", "back_right": "right of the back stage"}
+SPOKEN: Final = {
+    "center_left": "left of the center stage",
+    "center_middle": "middle of the center stage",
+    "center_right": "right of the center stage",
+    "back_left": "left of the back stage",
+    "back_right": "right of the back stage",
+}
 
 
 @rule("ws:3.1.3", without=EVERYBODY)
@@ -79,19 +86,48 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("hand", hand, face_up=False, owner=owner, rule="ws:3.3"),
         ZoneSpec("waiting_room", waiting_room, owner=owner, rule="ws:3.4"),
         ZoneSpec("clock", clock, ordered=True, high=Fact("ws:3.8.3", 7, without=-1).value, owner=owner, rule="ws:3.8"),
-        ZoneSpec("level", level, ordered=True,
-                 face_up=Fact("ws:3.9.2.1", True, without=False).value,
-                 blank_face_down=Fact("ws:3.9.2.2.1", True, without=False).value, checked=True, owner=owner,
-                 rule="ws:3.9"),
+        ZoneSpec(
+            "level",
+            level,
+            ordered=True,
+            face_up=Fact("ws:3.9.2.1", True, without=False).value,
+            blank_face_down=Fact("ws:3.9.2.2.1", True, without=False).value,
+            checked=True,
+            owner=owner,
+            rule="ws:3.9",
+        ),
         ZoneSpec("stock", stock, ordered=True, face_up=False, owner=owner, rule="ws:3.10"),
         ZoneSpec("climax_area", climax_area, checked=True, capacity=1, owner=owner, rule="ws:3.11"),
-        ZoneSpec("memory", memory, face_up=Fact("ws:3.12.2.1", True, without=False).value,
-                 blank_face_down=Fact("ws:3.12.2.2.1", True, without=False).value, owner=owner, rule="ws:3.12"),
+        ZoneSpec(
+            "memory",
+            memory,
+            face_up=Fact("ws:3.12.2.1", True, without=False).value,
+            blank_face_down=Fact("ws:3.12.2.2.1", True, without=False).value,
+            owner=owner,
+            rule="ws:3.12",
+        ),
         ZoneSpec("resolution", resolution, ordered=True, owner=owner, rule="ws:3.13"),
-        ZoneSpec("stage", stage, slots=positions, states=states, same_card=Fact("ws:3.1.4", True, without=False).value,
-                 checked=True, capacity=1, owner=owner, rule="ws:3.5"),
-        ZoneSpec("markers", markers, slots=positions, ordered=Fact("ws:3.7.2.2", True, without=False).value, face_up=False, checked=True, owner=owner,
-                 rule="ws:3.7"),
+        ZoneSpec(
+            "stage",
+            stage,
+            slots=positions,
+            states=states,
+            same_card=Fact("ws:3.1.4", True, without=False).value,
+            checked=True,
+            capacity=1,
+            owner=owner,
+            rule="ws:3.5",
+        ),
+        ZoneSpec(
+            "markers",
+            markers,
+            slots=positions,
+            ordered=Fact("ws:3.7.2.2", True, without=False).value,
+            face_up=False,
+            checked=True,
+            owner=owner,
+            rule="ws:3.7",
+        ),
     )
 
 
