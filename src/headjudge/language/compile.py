@@ -148,7 +148,7 @@ class Writer:
     def ability(self, node: ast.Ability, text: str) -> Worded | None:
         """Compile an ability and number it in the table."""
         text = text or self.dialect.text(node)
-        if isinstance(node, ast.DeckRule):
+        if isinstance(node, ast.DeckRule) or (isinstance(node, ast.ReplayCommand) and not self.dialect.carries("replay command")):
             return None
         if isinstance(node, ast.Keyword):
             raise Unsupported(f"the keyword {node.name!r} has no meaning here")
@@ -1221,7 +1221,7 @@ class Writer:
         return made
 
     def _replay_body(self, name: str) -> ast.Step:
-        if not self.dialect.carries("replay action"):
+        if not (self.dialect.carries("replay action") and self.dialect.carries("replay command")):
             return ast.Nothing()
         trees = () if self.definition is None else self.definition.abilities
         for tree in trees:

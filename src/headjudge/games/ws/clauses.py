@@ -66,6 +66,7 @@ CLAUSES: Final = {
     "lasting": Fact(("ws:8.2.1.2",), True, without=False),
     "taken once": Fact(("ws:8.9.2",), True, without=False),
     "last information": Fact(("ws:8.11.1",), True, without=False),
+    "replay command": Fact(("ws:11.3.1",), True, without=False),
     "only by its action": Fact(("ws:11.3.1.3",), True, without=False),
     "replay action": Fact(("ws:11.3.2",), True, without=False),
     "fusing": Fact(("ws:10.14.1.1",), True, without=False),

@@ -1099,7 +1099,11 @@ _ICON_REMINDER: Final = re.compile(r"^\s*\((?=[^)]*[^\W\d]{3}).*\)\.?\s*$", re.D
 _REPLAY: Final = re.compile(r"^\s*【REPLAY】\s*(?!\")")
 
 
-@rule("ws:11.3.1.1", "ws:11.3.1.2", without=Instead(lambda given: list(given)))
+def _without_replay(given: Sequence[str]) -> list[str]:
+    return [line for line in given if not line.lstrip().startswith("【REPLAY】")]
+
+
+@rule("ws:11.3.1.1", "ws:11.3.1.2", without=Instead(_without_replay))
 def replay_actions(given: Sequence[str]) -> list[str]:
     """The lines with the action of the Replay Command written out.
 
@@ -1114,7 +1118,7 @@ def replay_actions(given: Sequence[str]) -> list[str]:
         words = line[start.end() :].split(" ")
         for size in range(len(words) - 1, 0, -1):
             action = " ".join(words[:size])
-            clause = re.compile(rf"(?<=, ){re.escape(action)}(?=[.,])|(?<=\. ){re.escape(action)}(?=[.,])")
+            clause = re.compile(rf"(?:(?<=[,.] )|(?<= and )|(?<= may )){re.escape(action)}(?=[.,])")
             elsewhere = [place for place, other in enumerate(given) if place != at and clause.search(other)]
             if elsewhere:
                 found[at] = f'【REPLAY】 "{action}" {" ".join(words[size:])}'

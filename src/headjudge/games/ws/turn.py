@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import Instead, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -52,24 +52,28 @@ class Match(Procedure):
         """An additional turn, if there is one, else the other player's."""
         if not self.extra:
             return
-        last = max(time for _, time in self.extra)
-        candidates = sorted({player for player, time in self.extra if time == last})
+        candidates = sorted({player for player, _ in last_generated(self.extra)})
         game.ask(game.turn_player, [Choice("turn", number=player) for player in candidates], "additional turn")
 
-    @step("ws:11.2.2")
+    @step()
     def next_turn(self, game: Game) -> None:
-        """Of several, one of the last generated is applied; the others wait for the turn after."""
         if self.extra and self.answer is not None:
-            chosen = self.answer.number
-            last = max(time for _, time in self.extra)
+            self.next_player = self.answer.number
+            applied = next(one for one in last_generated(self.extra) if one[0] == self.next_player)
             rest = list(self.extra)
-            rest.remove((chosen, last))
+            rest.remove(applied)
             self.extra = tuple(rest)
-            self.next_player = chosen
         else:
             self.next_player = opponent_of(game.turn_player) if carry("ws:6.1.1", "ws:6.8.1.5") else game.turn_player
         self.answer = None
         self.again("take_turn")
+
+
+@rule("ws:11.2.2", without=Instead(lambda extra: extra[:1]))
+def last_generated(extra: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """The additional turns of which one is applied now: those generated last. The others wait for the turn after."""
+    last = max(time for _, time in extra)
+    return tuple(one for one in extra if one[1] == last)
 
 
 @dataclass
@@ -86,38 +90,45 @@ class Turn(Procedure):
 
     @step("ws:6.3.1")
     def draw_phase(self, game: Game) -> None:
-        game.phase = "draw phase"
+        self.enter(game, "draw phase")
         game.push(DrawPhase(self.player))
 
     @step("ws:6.4.1")
     def clock_phase(self, game: Game) -> None:
-        game.phase = "clock phase"
+        self.enter(game, "clock phase")
         game.push(ClockPhase(self.player))
 
     @step("ws:6.5.1")
     def main_phase(self, game: Game) -> None:
-        game.phase = "main phase"
+        self.enter(game, "main phase")
         game.push(MainPhase(self.player))
 
     @step("ws:6.6.1")
     def climax_phase(self, game: Game) -> None:
-        game.phase = "climax phase"
+        self.enter(game, "climax phase")
         game.push(ClimaxPhase(self.player))
 
     @step("ws:6.7.1")
     def attack_phase(self, game: Game) -> None:
-        game.phase = "attack phase"
+        self.enter(game, "attack phase")
         game.push(AttackPhase(self.player, self.first))
 
     @step("ws:7.7.1")
     def encore_step(self, game: Game) -> None:
-        game.phase = "attack phase"
+        self.enter(game, "attack phase")
+        game.expire("attack phase", self.player)
         game.push(EncoreStep(self.player))
 
     @step("ws:6.8.1")
     def end_phase(self, game: Game) -> None:
-        game.phase = "end phase"
+        self.enter(game, "end phase")
         game.push(EndPhase(self.player))
+
+    def enter(self, game: Game, phase: str) -> None:
+        """A phase begins; what lasted for the one before is over."""
+        if game.phase != phase:
+            game.expire(game.phase, self.player)
+        game.phase = phase
 
 
 @dataclass
@@ -363,31 +374,30 @@ def extra_turn(game: Game, player: int) -> None:
     match.extra = (*match.extra, (player, game.time))
 
 
-PHASES = ("stand phase", "draw phase", "clock phase", "main phase", "climax phase", "attack phase", "encore step", "end phase")
-_ENDING = ("attack", "climax phase", "attack phase")
+PHASES = (
+    "stand phase", "draw phase", "clock phase", "main phase", "climax phase", "attack phase", "encore step", "end phase",
+)
 
 
 @rule("ws:11.4.1", without=None)
 def go_to_phase(game: Game, phase: str) -> None:
-    """Halt the current phase or step and go on at the named one.
+    """Halt the current phase or step and go on at the named one; where it is that one already, nothing changes.
 
-    What is resolving now is finished first; everything between it and the turn is dropped, check timings included (11.4.1.2). What is on standby is
-    played in the first check timing of the phase that is moved to (11.4.1.3).
+    What is resolving now is finished first; everything between it and the turn is dropped, check timings included
+    (11.4.1.2). What is on standby is played in the first check timing of the phase that is moved to (11.4.1.3).
     """
+    here, there = PHASES.index("encore step" if game.find(EncoreStep) >= 0 else game.phase), PHASES.index(phase)
+    if here == there:
+        return
     turn = game.find(Turn)
-    frame = game.own(turn)
-    target = phase.replace(" ", "_")
     playing = turn + 1
     while playing < len(game.frames) and not game.rules.is_playing(game.frames[playing]):
         playing += 1
-    here, there = PHASES.index(game.phase), PHASES.index(phase)
     if carry("ws:11.4.1.1"):
-        for passed in PHASES[here:there]:
-            game.expire(passed)
-        for span in _ENDING:
-            game.expire(span)
-    if here == there and phase != "end phase" and phase != "attack phase":
-        return                                       # already there: nothing is skipped
+        for passed in ("attack", *PHASES[here:there]):
+            game.expire(passed, game.turn_player)
+    if not carry("ws:11.4.1.3"):
+        game.standby, game.checks = (), False
     del game.frames[turn + 1:playing]
     if carry("ws:11.4.1.2"):
-        frame.again(target)
+        game.own(turn).again(phase.replace(" ", "_"))
