@@ -100,8 +100,10 @@ class Growth(Procedure):
 class Loops(GameRules):
     """Nothing but loops."""
 
-    id = "loops"
-    title = "Loops"
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "loops"        # in the class body it would not reach a compiled base
+        self.title = "Loops"
 
     @property
     def zones(self) -> tuple[ZoneSpec, ...]:
