@@ -49,8 +49,10 @@ _KEPT: Final = 16
 _statics: Final[dict[tuple[object, ...], tuple[tuple[Definition, ...], Layout, Table]]] = {}
 
 
-def _static(rules: GameRules, players: int, teams: tuple[int, ...], definitions: tuple[Definition, ...]) -> tuple[Layout, Table]:
-    """The layout and table of a setup; those of the last few setups are kept, since a series plays the same decks again and again."""
+def _static(
+    rules: GameRules, players: int, teams: tuple[int, ...], definitions: tuple[Definition, ...]
+) -> tuple[Layout, Table]:
+    """The layout and table of a setup. The last few are kept, since a series plays the same decks again and again."""
     if TRACING:      # rules may be taken away between two games
         layout = Layout(rules.zones, players, teams)
         return layout, rules.build_table(layout, definitions)
@@ -58,7 +60,7 @@ def _static(rules: GameRules, players: int, teams: tuple[int, ...], definitions:
     known = _statics.get(key)
     if known is None:
         layout = Layout(rules.zones, players, teams)
-        known = (definitions, layout, rules.build_table(layout, definitions))     # holds the definitions: their ids stay theirs
+        known = (definitions, layout, rules.build_table(layout, definitions))   # with them kept, their ids stay theirs
         if len(_statics) >= _KEPT:
             del _statics[next(iter(_statics))]
         _statics[key] = known

@@ -59,7 +59,10 @@ def everybody(game: Game) -> int:
 
 
 def remember(game: Game, cards: Iterable[int], seats: int) -> None:
-    """These seats (bits), and so their teams, have seen the cards of these numbers and may remember them while they are the same cards."""
+    """These seats (bits), and so their teams, have seen the cards of these numbers.
+
+    They may remember them while they are the same cards.
+    """
     known = dict(game.known)
     for seat, allies in enumerate(game.layout.allies):
         if seats >> seat & 1:
@@ -142,7 +145,9 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
     entries: list[View] = []
     seen: set[int] = set()                 # serials of hidden cards that were shown to the seat
     for event in reversed(events):
-        if event.card is not None and (event.kind == "reveal" or (event.kind == "look" and game.layout.allied(event.player, seat))):
+        if event.card is not None and (
+            event.kind == "reveal" or (event.kind == "look" and game.layout.allied(event.player, seat))
+        ):
             seen.add(event.card.serial)
         entry = entry_of(game, event, seat, everything or (event.card is not None and event.card.serial in seen))
         if entry is not None:
@@ -153,7 +158,7 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
 
 
 def _hides_order(game: Game, event: Event, seat: int | None) -> bool:
-    """Whether others may have chosen the order in which this card went, with others, to a zone that the seat may not see."""
+    """Whether others may have chosen the order in which some cards went to a zone that the seat may not see."""
     if event.kind != "move" or event.after is None or not game.layout.zone_of[event.place].ordered:
         return False
     if zone_shows(game.layout, seat, event.after) or (seat is not None and seat in game.layout.seats_of(event.place)):
