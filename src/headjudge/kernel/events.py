@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.records import Record
+
+# How a move ends, as bits of Event.amount.
+TOP: Final = 0
+BOTTOM: Final = 1
+FACE_UP: Final = 2
+FACE_DOWN: Final = 4
+UNDER: Final = 8  # it comes to hang on the event's other card
 
 
 class Cause(Record):

@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel import loops, matching, reading, views
+from headjudge.kernel import loops, matching, reading
 from headjudge.kernel.abilities import Delayed, Effect, Live, Standby, Table
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
-from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.events import TOP, UNDER, Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
 
@@ -24,13 +23,6 @@ if TYPE_CHECKING:
     from headjudge.kernel.matching import Watcher
     from headjudge.kernel.spec import GameRules
     from headjudge.kernel.zones import Layout
-
-# How a move ends, as bits of Event.amount.
-TOP: Final = 0
-BOTTOM: Final = 1
-FACE_UP: Final = 2
-FACE_DOWN: Final = 4
-UNDER: Final = 8            # it comes to hang on the event's other card
 
 STEP_BUDGET: Final = 20_000
 """Steps that may be taken without a decision before a run is stopped as stuck."""
@@ -429,145 +421,6 @@ class Game:
             draw = not winners
             self.result = Result(winners, losers, draw, reason, rule)
             self.log = (Event("result", "end", -1, word=reason, rule=rule, at=self.time), self.log)
-
-    # Primitive changes, for `matching` alone
-
-    def apply_move(self, event: Event) -> None:
-        instance = event.card
-        assert instance is not None
-        number = instance.number
-        card = self.cards[number]
-        layout = self.layout
-        origin, place, how = card.place, event.place, event.amount
-        places = self.places
-        there = places[origin]
-        if there[-1] == number:
-            there = there[:-1]
-        else:
-            index = there.index(number)
-            there = there[:index] + there[index + 1:]
-        places[origin] = there
-        places[place] = (number, *places[place]) if how & BOTTOM else (*places[place], number)
-        old, new = layout.zone_of[origin], layout.zone_of[place]
-        host = -1
-        if how & UNDER:
-            assert event.other is not None
-            host = self.cards[event.other.number].serial
-        if old.same_card and new.same_card:
-            moved = Instance(number, card.row, card.owner, place, card.serial, card.since, self.time, event.word or card.state, card.face_up,
-                             card.counters, host if how & UNDER else card.host)
-        else:
-            if how & FACE_UP:
-                face_up = True
-            elif how & FACE_DOWN:
-                face_up = False
-            else:
-                face_up = new.face_up
-                if TRACING and not self.clause("faces"):
-                    face_up = card.face_up
-            state = event.word
-            if not state and new.states:
-                state = new.states[0]
-            self.serials += 1
-            moved = Instance(number, card.row, card.owner, place, self.serials << SERIAL_BITS | number, self.time, self.time, state, face_up, (),
-                             host)
-        self.cards[number] = moved
-        event.after = moved
-        if old.checked or new.checked:
-            self.checks = True
-        size = len(there)
-        if size <= old.low:
-            self.alarm = True
-            self.checks = True
-        if 0 <= new.high <= len(places[place]):
-            self.alarm = True
-        if self.alarm_again(origin, place):
-            self.alarm = True
-        kinds = card.row.places
-        if self.live is not None:
-            left, reached = layout.kind_of[origin], layout.kind_of[place]
-            before, after = kinds[left], kinds[reached]
-            if (before is not None and before.indexed) or (after is not None and after.indexed):
-                self.live = None
-            else:
-                for given in self.live.get(reading.GIVEN, ()):
-                    # What was given to certain cards goes along with them from one position to another.
-                    if (given.bound is None or moved.serial in given.bound) and (left in given.ability.kinds or reached in given.ability.kinds):
-                        self.live = None
-                        break
-        if self.numbers:
-            self.numbers = {}
-        if self.known and moved.serial != card.serial:
-            views.forget(self, card, moved)
-
-    def alarm_again(self, origin: int, place: int) -> bool:
-        """A refresh that had to wait is looked at again when cards reach another zone of the same owner while the watched one is empty."""
-        layout = self.layout
-        for watched in layout.watched_low[layout.owner_of[place]]:
-            if len(self.places[watched]) <= layout.zone_of[watched].low:
-                return True
-        return False
-
-    def apply_turn(self, event: Event) -> None:
-        assert event.card is not None
-        card = self.cards[event.card.number]
-        turned = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, event.word, card.face_up,
-                          card.counters, card.host)
-        self.cards[card.number] = turned
-        event.after = turned
-        if self.numbers:
-            self.numbers = {}
-
-    def apply_face(self, event: Event) -> None:
-        assert event.card is not None
-        card = self.cards[event.card.number]
-        turned = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state,
-                          bool(event.amount & FACE_UP), card.counters, card.host)
-        self.cards[card.number] = turned
-        event.after = turned
-        self.changed()
-
-    def apply_counter(self, event: Event) -> None:
-        assert event.card is not None
-        card = self.cards[event.card.number]
-        amount = max(0, card.counter(event.word) + event.amount)
-        rest = [pair for pair in card.counters if pair[0] != event.word]
-        if amount:
-            rest.append((event.word, amount))
-        changed = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
-                           tuple(sorted(rest)), card.host)
-        self.cards[card.number] = changed
-        event.after = changed
-        self.changed()
-
-    def apply_hang(self, event: Event) -> None:
-        """Without moving, a card comes to hang on the event's other card, or on none."""
-        assert event.card is not None
-        card = self.cards[event.card.number]
-        host = -1 if event.other is None else self.cards[event.other.number].serial
-        hung = Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
-                        card.counters, host)
-        self.cards[card.number] = hung
-        event.after = hung
-        self.changed()
-
-    def apply_shuffle(self, event: Event) -> None:
-        place = event.place
-        self.draws += 1
-        order = shuffled(self.places[place], self.seed, self.draws)
-        if TRACING and not self.clause("shuffle"):
-            order = self.places[place]
-        self.places[place] = order
-        cards = self.cards
-        serials = self.serials
-        for number in order:
-            serials += 1
-            card = cards[number]
-            cards[number] = Instance(number, card.row, card.owner, place, serials << SERIAL_BITS | number, card.since, card.arrived, card.state,
-                                     card.face_up, card.counters, card.host)
-        self.serials = serials
-        if self.known:
-            self.known = tuple([pair for pair in self.known if self.current(pair[0]) >= 0])
 
     # Copies
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import reading
+from headjudge.kernel import applying, reading
 from headjudge.kernel.abilities import Ability, Delayed, Env, Live, Standby, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
@@ -86,17 +86,17 @@ def commit(game: Game, events: list[Event]) -> None:
     for event in events:
         kind = event.kind
         if kind == "move":
-            game.apply_move(event)
+            applying.move(game, event, game.time)
         elif kind == "turn":
-            game.apply_turn(event)
+            applying.turn(game, event)
         elif kind == "shuffle":
-            game.apply_shuffle(event)
+            applying.shuffle(game, event)
         elif kind == "face":
-            game.apply_face(event)
+            applying.face(game, event)
         elif kind == "counter":
-            game.apply_counter(event)
+            applying.counter(game, event)
         elif kind == "hang":
-            game.apply_hang(event)
+            applying.hang(game, event)
         game.log = (event, game.log)
     if game.numbers:
         game.numbers = {}

@@ -15,7 +15,7 @@ from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
 from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
-from headjudge.kernel.zones import EVERYBODY, FACE_UP, FACE_UP_OR_OWNER, OWNER, Layout
+from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, OWNER, Layout
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -34,7 +34,7 @@ def zone_shows(layout: Layout, seat: int | None, card: Instance) -> bool:
     sees = layout.zone_of[card.place].sees
     if sees == EVERYBODY:
         return True
-    if sees in (FACE_UP, FACE_UP_OR_OWNER) and card.face_up:
+    if sees in (IF_FACE_UP, FACE_UP_OR_OWNER) and card.face_up:
         return True
     if sees not in (OWNER, FACE_UP_OR_OWNER) or seat is None:
         return False
@@ -325,7 +325,7 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
     zone = game.layout.zone_of[card.place]
     if not sees(game, seat, card):
         # Beside its back a card in an open zone shows how it lies.
-        if zone.sees in (FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters or card.host >= 0:
+        if zone.sees in (IF_FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters or card.host >= 0:
             back: View = {"face": "down", "state": card.state, "counters": dict(card.counters)}
             if card.host >= 0:
                 back["host"] = card.host >> SERIAL_BITS
@@ -338,7 +338,7 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
     }
     if card.state:
         shown["state"] = card.state
-    if not card.face_up and (zone.face_up or zone.sees in (FACE_UP, FACE_UP_OR_OWNER)):
+    if not card.face_up and (zone.face_up or zone.sees in (IF_FACE_UP, FACE_UP_OR_OWNER)):
         shown["face"] = "down"
     if card.counters:
         shown["counters"] = dict(card.counters)

@@ -12,7 +12,7 @@ SHARED: Final = "shared"
 NOBODY: Final = "nobody"
 EVERYBODY: Final = "everybody"
 OWNER: Final = "owner"
-FACE_UP: Final = "face up"
+IF_FACE_UP: Final = "face up"
 FACE_UP_OR_OWNER: Final = "face up, or the owner"
 
 
@@ -20,7 +20,7 @@ class ZoneSpec:
     """One kind of zone, as a game's document describes it.
 
     name: lower snake case of the document's term. slots: names of its places; () is one place called like the zone.
-    sees: who may know a card that lies there (one of NOBODY, EVERYBODY, OWNER, FACE_UP, FACE_UP_OR_OWNER).
+    sees: who may know a card that lies there (one of NOBODY, EVERYBODY, OWNER, IF_FACE_UP, FACE_UP_OR_OWNER).
     ordered: whether the order of its cards means anything. face_up: how a card comes to lie there unless told otherwise.
     states: orientations a card has there, the first being the one it enters with; () for none.
     same_card: moving between its slots, and between it and other such zones, keeps the card the same card. blank_face_down: face-down cards have no information.

@@ -12,7 +12,7 @@ from typing import Final
 
 from headjudge.kernel.abilities import Ability, Part, Row, Table, Trigger
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.game import BOTTOM, FACE_DOWN, FACE_UP
+from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP
 from headjudge.kernel.zones import Layout
 from headjudge.language import amounts, ast, cardtests, conditions, ops, parts, triggers
 from headjudge.language import selecting as sets

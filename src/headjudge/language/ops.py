@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import views
 from headjudge.kernel.abilities import Delayed, Effect, Env
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import Event
-from headjudge.kernel.game import FACE_DOWN, FACE_UP
+from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
 from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.rules import TRACING

@@ -12,7 +12,7 @@ from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, f
 from headjudge.kernel import reading
 from headjudge.kernel.cards import SERIAL_BITS
 from headjudge.kernel.decisions import PASS, Choice
-from headjudge.kernel.game import FACE_DOWN
+from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Instead, carry, rule, step
 

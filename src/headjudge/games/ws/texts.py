@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.questions import ability_prompt, answer_text
 from headjudge.games.ws.zones import SPOKEN
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.events import Event
-from headjudge.kernel.game import BOTTOM
+from headjudge.kernel.events import BOTTOM, Event
 from headjudge.kernel.rules import Instead, rule
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.rules import Fact, rule
-from headjudge.kernel.zones import EVERYBODY, FACE_UP, FACE_UP_OR_OWNER, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
+from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -71,14 +71,14 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     hand = hidden(Fact("ws:3.3.2", OWNER, without=EVERYBODY).value)
     waiting_room = Fact("ws:3.4.2", EVERYBODY, without=OWNER).value
     stage = Fact(("ws:3.5.3", "ws:3.6.2"), EVERYBODY, without=OWNER).value
-    markers = Fact("ws:3.7.2.1", FACE_UP, without=NOBODY).value
+    markers = Fact("ws:3.7.2.1", IF_FACE_UP, without=NOBODY).value
     markers = hidden(Fact("ws:3.7.2", markers, without=EVERYBODY).value)
     clock = Fact("ws:3.8.2", EVERYBODY, without=OWNER).value
-    level = Fact("ws:3.9.2.2", FACE_UP_OR_OWNER, without=FACE_UP).value
+    level = Fact("ws:3.9.2.2", FACE_UP_OR_OWNER, without=IF_FACE_UP).value
     level = hidden(Fact("ws:3.9.2", level, without=NOBODY).value)
     stock = hidden(Fact("ws:3.10.2", NOBODY, without=EVERYBODY).value)
     climax_area = Fact("ws:3.11.2", EVERYBODY, without=OWNER).value
-    memory = Fact("ws:3.12.2.2", FACE_UP_OR_OWNER, without=FACE_UP).value
+    memory = Fact("ws:3.12.2.2", FACE_UP_OR_OWNER, without=IF_FACE_UP).value
     memory = hidden(Fact("ws:3.12.2", memory, without=NOBODY).value)
     resolution = Fact("ws:3.13.2", EVERYBODY, without=NOBODY).value
     return (

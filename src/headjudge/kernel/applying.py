@@ -1,0 +1,172 @@
+"""What an event that happens does to the cards: the only code that changes them once a game has begun.
+
+`matching.commit` calls this when an event group has been neither replaced nor prevented.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import reading, views
+from headjudge.kernel.cards import SERIAL_BITS, Instance
+from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
+from headjudge.kernel.randomness import shuffled
+from headjudge.kernel.rules import TRACING
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+def move(game: Game, event: Event, since: int) -> None:
+    """A card leaves its place and comes to another. since: the time that a card that becomes a new one is given."""
+    instance = event.card
+    assert instance is not None
+    number = instance.number
+    card = game.cards[number]
+    layout = game.layout
+    origin, place, how = card.place, event.place, event.amount
+    places = game.places
+    there = places[origin]
+    if there[-1] == number:
+        there = there[:-1]
+    else:
+        index = there.index(number)
+        there = there[:index] + there[index + 1 :]
+    places[origin] = there
+    places[place] = (number, *places[place]) if how & BOTTOM else (*places[place], number)
+    old, new = layout.zone_of[origin], layout.zone_of[place]
+    host = -1
+    if how & UNDER:
+        assert event.other is not None
+        host = game.cards[event.other.number].serial
+    if old.same_card and new.same_card:
+        moved = Instance(
+            number, card.row, card.owner, place, card.serial, card.since, event.at, event.word or card.state,
+            card.face_up, card.counters, host if how & UNDER else card.host,
+        )  # fmt: skip
+    else:
+        if how & FACE_UP:
+            face_up = True
+        elif how & FACE_DOWN:
+            face_up = False
+        else:
+            face_up = new.face_up
+            if TRACING and not game.clause("faces"):
+                face_up = card.face_up
+        state = event.word
+        if not state and new.states:
+            state = new.states[0]
+        game.serials += 1
+        serial = game.serials << SERIAL_BITS | number
+        moved = Instance(number, card.row, card.owner, place, serial, since, event.at, state, face_up, (), host)
+    game.cards[number] = moved
+    event.after = moved
+    if old.checked or new.checked:
+        game.checks = True
+    if len(there) <= old.low:
+        game.alarm = True
+        game.checks = True
+    if 0 <= new.high <= len(places[place]) or _still_empty(game, place):
+        game.alarm = True
+    kinds = card.row.places
+    if game.live is not None:
+        left, reached = layout.kind_of[origin], layout.kind_of[place]
+        before, after = kinds[left], kinds[reached]
+        if (before is not None and before.indexed) or (after is not None and after.indexed):
+            game.live = None
+        else:
+            for given in game.live.get(reading.GIVEN, ()):
+                # What was given to certain cards goes along with them from one position to another.
+                if given.bound is not None and moved.serial not in given.bound:
+                    continue
+                if left in given.ability.kinds or reached in given.ability.kinds:
+                    game.live = None
+                    break
+    if game.numbers:
+        game.numbers = {}
+    if game.known and moved.serial != card.serial:
+        views.forget(game, card, moved)
+
+
+def _still_empty(game: Game, place: int) -> bool:
+    """Whether a watched place of the owner of this one has run out: an interrupt that had to wait (a refresh without
+    cards) is looked at again whenever its owner gets cards elsewhere."""
+    layout = game.layout
+    for watched in layout.watched_low[layout.owner_of[place]]:
+        if len(game.places[watched]) <= layout.zone_of[watched].low:
+            return True
+    return False
+
+
+def turn(game: Game, event: Event) -> None:
+    """A card changes its orientation."""
+    card = _before(game, event)
+    _become(game, event, card, event.word, card.face_up, card.counters, card.host)
+    if game.numbers:
+        game.numbers = {}
+
+
+def face(game: Game, event: Event) -> None:
+    """A card is turned over."""
+    card = _before(game, event)
+    _become(game, event, card, card.state, bool(event.amount & FACE_UP), card.counters, card.host)
+    game.changed()
+
+
+def counter(game: Game, event: Event) -> None:
+    """A card gets counters of a name, or loses them; never less than none are left."""
+    card = _before(game, event)
+    amount = max(0, card.counter(event.word) + event.amount)
+    counters = [pair for pair in card.counters if pair[0] != event.word]
+    if amount:
+        counters.append((event.word, amount))
+    _become(game, event, card, card.state, card.face_up, tuple(sorted(counters)), card.host)
+    game.changed()
+
+
+def hang(game: Game, event: Event) -> None:
+    """Without moving, a card comes to hang on the event's other card, or on none."""
+    card = _before(game, event)
+    host = -1 if event.other is None else game.cards[event.other.number].serial
+    _become(game, event, card, card.state, card.face_up, card.counters, host)
+    game.changed()
+
+
+def shuffle(game: Game, event: Event) -> None:
+    """A place gets a new order and its cards new serials."""
+    place = event.place
+    game.draws += 1
+    order = shuffled(game.places[place], game.seed, game.draws)
+    if TRACING and not game.clause("shuffle"):
+        order = game.places[place]
+    game.places[place] = order
+    cards = game.cards
+    serials = game.serials
+    for number in order:
+        serials += 1
+        card = cards[number]
+        cards[number] = Instance(
+            number, card.row, card.owner, place, serials << SERIAL_BITS | number, card.since, card.arrived, card.state,
+            card.face_up, card.counters, card.host,
+        )  # fmt: skip
+    game.serials = serials
+    if game.known:
+        game.known = tuple([pair for pair in game.known if game.current(pair[0]) >= 0])
+
+
+def _before(game: Game, event: Event) -> Instance:
+    """The event's card as it is now."""
+    assert event.card is not None
+    return game.cards[event.card.number]
+
+
+def _become(
+    game: Game, event: Event, card: Instance, state: str, face_up: bool, counters: tuple[tuple[str, int], ...], host: int
+) -> None:
+    """The card stays the same card in its place and lies otherwise."""
+    changed = Instance(
+        card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, state, face_up, counters,
+        host,
+    )  # fmt: skip
+    game.cards[card.number] = changed
+    event.after = changed
