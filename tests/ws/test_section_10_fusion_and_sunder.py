@@ -132,6 +132,22 @@ def test_activated_abilities_written_with_fusion_have_that_keyword() -> None:
     assert game.card("Colossus").zone == "stage" and count(game, 0, "hand") == 0, "without the word it is no Fusion"
 
 
+def test_other_wordings_of_fusion_say_the_same() -> None:
+    here, order = "on this card's stage position", 'in any order underneath that "Colossus" as markers'
+    for other in (
+        FUSION.replace(here, "in the stage position that this card is in"),
+        FUSION.replace(here, "on the stage position that this card is on"),
+        FUSION.replace(order, 'underneath that "Colossus" in any order as markers'),
+        FUSION.replace(order, 'in any order underneath the card named "Colossus" as markers'),
+    ):
+        assert character("Copper", other).abilities == character("Copper", FUSION).abilities
+
+
+def test_another_name_than_the_one_that_was_searched_for_is_not_read() -> None:
+    with pytest.raises(hj.HeadJudgeError, match="another card than the one that was searched for"):
+        character("Copper", FUSION.replace('that "Colossus"', 'that "Collossus"'))
+
+
 @pytest.mark.rule("ws:10.14.3")
 def test_fusion_has_been_used_when_it_has_put_a_character_on_the_stage() -> None:
     game = harbor()

@@ -8,6 +8,8 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language import ast
+from tests.ws.effects import made
 from tests.ws.helpers import asked, attack, character, climax, count, event, names, once, options, pass_to, when
 
 
@@ -586,6 +588,23 @@ def test_a_resonate_that_may_reveal_has_been_used_when_the_card_has_been_reveale
     attack(declined, "Ayla")
     declined.pick(action="no")
     assert when(declined, kind="use") == []
+
+
+@pytest.mark.rule("ws:10.13.3.1")
+def test_an_event_whose_cost_reveals_has_been_used_when_that_cost_has_been_paid() -> None:
+    """Before its effect, and only once."""
+    bram = ast.Select(("hand",), "you", (ast.Named(("Bram",)),))
+    cost = (ast.Reveal(ast.Pick(bram, made.exactly(1))),)
+    echo = made.event(
+        "Echo",
+        ast.OnPlay(ast.Move(ast.Top("deck", "you", ast.Num(1)), (ast.Spot("stock"),)), cost, labels=("resonate",)),
+    )
+    game = resonating("", [echo, character("Cora")])
+    assert not any("Echo" in key for key in options(game)), "without Bram it cannot be played"
+    game = resonating("", [echo, character("Bram")])
+    game.pick(action="play", card="Echo")
+    used = once(game, kind="use", word="resonate")
+    assert once(game, kind="reveal", card="Bram") < used < once(game, verb="put", to="stock") < once(game, verb="draw")
 
 
 @pytest.mark.rule("ws:10.13.3.2")
