@@ -24,7 +24,7 @@ SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-setup(ext_modules=mypycify({modules!r}, opt_level="3", debug_level="0"))
+setup(ext_modules=mypycify({modules!r}, opt_level="2", debug_level="0"))
 """
 
 
