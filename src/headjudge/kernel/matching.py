@@ -222,7 +222,8 @@ def _stand_by(game: Game, matches: list[Match]) -> None:
             continue
         added.append(Standby(found.ability.number, source, this, found.master, found.event, found.env, game.generation))
     if TRACING and not game.clause("each fulfilment"):
-        added = [one for one in added if not any(one.ability == other.ability and one.this == other.this for other in game.standby)]
+        added = [one for place, one in enumerate(added) if not any(
+            one.ability == other.ability and one.this == other.this for other in (*game.standby, *added[:place]))]
     if added:
         game.standby = (*game.standby, *added)
 

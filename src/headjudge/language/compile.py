@@ -39,7 +39,7 @@ class Compiler:
                     [
                         other
                         for other in range(layout.players)
-                        if other != seat and not (layout.teams and layout.teams[other] == layout.teams[seat])
+                        if not layout.allied(seat, other)
                     ]
                 )
             )
@@ -140,6 +140,7 @@ class Writer:
         self.costs: list[Cost] = []
         self.demands: list[Demand] | None = None
         self.recalled: set[str] = set()
+        self.final: set[str] = set()
         self.node: ast.Node = ast.Nothing()
         self.pay_indices: dict[int, int] = {}
 
@@ -207,6 +208,7 @@ class Writer:
         made.costs = tuple(self.costs)
         made.effect_parts = tuple(self.effect_parts)
         made.recalled = tuple(sorted(self.recalled))
+        made.final = tuple(sorted(self.final))
         self.compiler.table.number(made)
         return made
 
@@ -412,9 +414,11 @@ class Writer:
         return amounts.Fixed(a * b if isinstance(made, amounts.Product) else a + b)
 
     def _recall(self, of: ast.Selector, field: str) -> None:
-        """A number of a card that may have left when it is asked for is noted at the moment of triggering."""
-        if isinstance(of, ast.Ref) and of.name in ("this", "subject") and field in self.dialect.number_fields():
-            self.recalled.add(field)
+        """A number of a card that may have left when it is asked for is noted at the moment of triggering, and before each step."""
+        if isinstance(of, ast.Ref) and field in self.dialect.number_fields():
+            self.final.add(field)
+            if of.name in ("this", "subject"):
+                self.recalled.add(field)
 
     # Conditions
 

@@ -6,7 +6,7 @@ it is now; of one that has moved on the information kept is the last one it had 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import reading
 from headjudge.kernel.abilities import Env, Live, Scope
@@ -16,6 +16,9 @@ from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+WAS: Final = "was "
+"""What a number of a card that has left the field was there is noted in an `Env` under this and the name of the field."""
 
 Register = tuple[Instance, ...]
 Registers = tuple[Register, ...]
@@ -112,12 +115,19 @@ def all_findable(game: Game, context: Context, cards: list[Instance]) -> list[In
 
 
 def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
-    """A number of a card: with all changes while it is the same card, as noted or printed when it has gone."""
-    if game.cards[card.number].serial == card.serial:
+    """A number of a card: with all changes while it is the same card, as noted or printed when it has gone.
+
+    Of a card that the resolving ability itself has taken out of the field, what it was there.
+    """
+    now = game.cards[card.number]
+    same = now.serial == card.serial
+    if same and (not context.env or game.layout.zone_of[now.place].same_card):
         return game.number(card.number, field)
     for key, values in context.env if not TRACING or game.clause("last information") else ():
-        if key == field and len(values) == 2 and values[0] == card.serial:
+        if len(values) == 2 and values[0] == card.serial and (key == WAS + field or (key == field and not same)):
             return values[1]
+    if same:
+        return game.number(card.number, field)
     if TRACING and not game.clause("last information"):
         return 0
     return 0 if reading.blank(game, card) else card.row.numbers.get(field, 0)

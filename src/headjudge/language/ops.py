@@ -73,7 +73,7 @@ class AskMay(Jump):
             frame.got = False
             return False
         frame.got = None
-        game.push(May(self.seats.one(frame.you), frame.ability, frame.position - 1, self.kind, able))
+        game.push(May(self.seats.one(game, frame.you), frame.ability, frame.position - 1, self.kind, able))
         return True
 
 
@@ -160,10 +160,7 @@ class StartPlayers(Operation):
         self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        seats = self.seats.of(frame.you)
-        turn = game.turn_player
-        players = game.layout.players
-        order = sorted(seats, key=lambda seat: (seat - turn) % players)
+        order = list(self.seats.in_order(game, frame.you))
         if TRACING and not game.clause("turn player first"):
             order.reverse()
         frame.set_numbers(self.slot, (frame.you, *order))
@@ -205,7 +202,7 @@ class AskModes(Operation):
         frame.got = None
         if high <= 0:
             return False
-        game.push(ChooseModes(self.seats.one(frame.you), frame.ability, tuple(range(self.count)), low, high))
+        game.push(ChooseModes(self.seats.one(game, frame.you), frame.ability, tuple(range(self.count)), low, high))
         return True
 
 
@@ -270,10 +267,7 @@ class NotePaid(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         if frame.got is not None:
-            registers, this, origins = frame.got
-            frame.registers = registers
-            frame.this = this
-            frame.origins = origins
+            frame.registers, frame.this, frame.origins, frame.env = frame.got
             frame.done += 1
         return False
 
@@ -338,9 +332,9 @@ class ChooseCards(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         ability = frame.worded(game)
         context = frame.context()
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         if self.searching and self.search_seats is not None:
-            for seat in self.search_seats.of(frame.you):
+            for seat in self.search_seats.of(game, frame.you):
                 for kind in self.searching:
                     views.remember(game, game.places[game.layout.at(seat, kind)], 1 << player)
         found = self.cards.to_act_on(game, context)
@@ -463,7 +457,7 @@ class DeclareWord(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.got = None
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         if self.what == "number":
             low = 0 if not TRACING or game.clause("whole numbers") else -1
             game.push(ChooseNumber(player, "number", low, 20))
@@ -521,7 +515,7 @@ class Target:
             return -1
         if self.seats is None:
             return self.dialect.home(game, card, self.kind)
-        return game.layout.at(self.seats.one(context.master), self.kind)
+        return game.layout.at(self.seats.one(game, context.master), self.kind)
 
 
 class AskTarget(Operation):
@@ -539,7 +533,7 @@ class AskTarget(Operation):
             return False
         game.push(
             ChooseWord(
-                self.seats.one(frame.you), "zone", "put", tuple([target.word for target in self.targets]), frame.ability
+                self.seats.one(game, frame.you), "zone", "put", tuple([target.word for target in self.targets]), frame.ability
             )
         )
         return True
@@ -572,7 +566,7 @@ class Arrange(Operation):
         if not target.ordered or len(cards) < 2 or len({card.row.index for card in cards}) < 2:
             return False
         dialect = frame.worded(game).dialect
-        player = dialect.arranger(game, cards[0], self.seats.one(frame.you), target.anyhow)
+        player = dialect.arranger(game, cards[0], self.seats.one(game, frame.you), target.anyhow)
         if not all(views.sees(game, player, card) for card in cards):
             return False
         serials = tuple([card.serial for card in cards])
@@ -633,7 +627,7 @@ class Send(Operation):
         """The moves."""
         context = frame.context()
         target = self.targets[frame.numbers[self.slot][0] if self.slot >= 0 else 0]
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         layout = game.layout
         dialect = frame.worded(game).dialect
         made: list[Event] = []
@@ -684,7 +678,7 @@ class SendFromEnd(Operation):
         if left <= 0 or not there or (asked and not frame.got):
             frame.set_numbers(self.counter, ())
             return False
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         if self.up_to and not asked and (not TRACING or may_stop(game, not frame.numbers[self.counter])):
             frame.set_numbers(self.counter, (left, 1))
             frame.position -= 1
@@ -729,7 +723,7 @@ class DrawCards(Operation):
         if left <= 0 or (asked and not frame.got):
             frame.set_numbers(self.counter, ())
             return False
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         if self.up_to and not asked and (not TRACING or may_stop(game, not frame.numbers[self.counter])):
             frame.set_numbers(self.counter, (left, 1))
             frame.position -= 1
@@ -775,7 +769,7 @@ class ShufflePlace(Operation):
                 game.layout.at(seat, self.kind),
                 cause=frame.cause,
             )
-            for seat in self.seats.of(frame.you)
+            for seat in self.seats.of(game, frame.you)
         ]
         game.happen_all(events)
         return True
@@ -805,7 +799,7 @@ class Show(Operation):
         frame.set_register(game, self.register, tuple(found))
         if not found:
             return False
-        show(game, frame, found, self.seats.one(frame.you), self.reveal)
+        show(game, frame, found, self.seats.one(game, frame.you), self.reveal)
         return True
 
 
@@ -831,7 +825,7 @@ class ShowUpTo(Operation):
         if seen >= min(self.source.number.value(game, context), len(there)) or (asked and not frame.got):
             frame.set_numbers(self.counter, ())
             return False
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         frame.position -= 1
         if not asked and (not TRACING or may_stop(game, not seen)):
             frame.set_numbers(self.counter, (seen, 1))
@@ -880,7 +874,7 @@ class Positions:
                 place = origin_of(game, frame, card)
                 return [place] if place >= 0 else []
             return []
-        found = [game.layout.at(seat, kind) for seat in self.seats.of(frame.you) for kind in self.kinds]
+        found = [game.layout.at(seat, kind) for seat in self.seats.of(game, frame.you) for kind in self.kinds]
         return [place for place in found if not game.places[place]] if self.open_only else found
 
 
@@ -930,7 +924,7 @@ class ChoosePositions(Operation):
             return False
         frame.set_numbers(self.flag, (1,))
         frame.got = None
-        game.push(ChoosePlace(self.seats.one(frame.you), card.serial, tuple(places)))
+        game.push(ChoosePlace(self.seats.one(game, frame.you), card.serial, tuple(places)))
         return True
 
 
@@ -954,7 +948,7 @@ class PutOnPositions(Operation):
             if place < 0 or now.serial != card.serial or now.place == place:
                 continue
             events.append(
-                game.moving(card.number, place, self.verb, self.seats.one(frame.you), 0, self.state, cause=frame.cause)
+                game.moving(card.number, place, self.verb, self.seats.one(game, frame.you), 0, self.state, cause=frame.cause)
             )
         if self.result >= 0:
             frame.set_register(game, self.result, ())
@@ -985,7 +979,7 @@ class Swap(Operation):
                 self._one_way(game, frame, mine, self.b) or self._one_way(game, frame, theirs, self.a)
             )
         one, other = mine[0], theirs[0]
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         if game.layout.keeps(one.place, other.place) and (
             game.forbidden("move", player, one.number) or game.forbidden("move", player, other.number)
         ):
@@ -1071,7 +1065,7 @@ class FuseFirst(Operation):
         below = game.rules.under(game.layout, place) if place >= 0 else -1
         if below < 0:
             return False
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         events = [game.moving(new[0].number, place, "place", player, 0, state, cause=frame.cause)]
         for card in frame.registers[self.under]:
             events.append(game.moving(card.number, below, "put", player, FACE_UP, cause=frame.cause, parent=events[0]))
@@ -1115,7 +1109,7 @@ class TurnCards(Operation):
         self.register = register
 
     def run(self, game: Game, frame: Run) -> bool:
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         events = [
             game.turning(card.number, self.state, self.state, player, "", frame.cause)
             for card in self.cards.to_act_on(game, frame.context())
@@ -1136,7 +1130,7 @@ class TurnFaces(Operation):
         self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        player = self.seats.one(frame.you)
+        player = self.seats.one(game, frame.you)
         events = [
             Event(
                 "face",
@@ -1177,7 +1171,7 @@ class Lasting:
     def player(self, game: Game, frame: Run, card: Instance | None) -> int:
         if self.owner:
             return -1 if card is None else game.layout.master_of(card.place, card.owner)
-        return -1 if self.seats is None else self.seats.one(frame.you)
+        return -1 if self.seats is None else self.seats.one(game, frame.you)
 
 
 class BeginEffect(Operation):
@@ -1339,7 +1333,7 @@ class DealDamage(Operation):
         frame.done += 1
         game.push(
             self.dialect.damage(
-                self.seats.of(frame.you),
+                self.seats.of(game, frame.you),
                 amount,
                 source,
                 source.serial if source is not None else -1,
@@ -1360,7 +1354,7 @@ class PerformIcon(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.done += 1
-        game.push(self.dialect.icon(game, self.seats.one(frame.you), self.icon, frame.this))
+        game.push(self.dialect.icon(game, self.seats.one(game, frame.you), self.icon, frame.this))
         return True
 
 
@@ -1386,7 +1380,7 @@ class AnotherTurn(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.done += 1
-        self.dialect.extra_turn(game, self.seats.one(frame.you))
+        self.dialect.extra_turn(game, self.seats.one(game, frame.you))
         return True
 
 
@@ -1398,7 +1392,7 @@ class WinGame(Operation):
         self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        self.dialect.win(game, self.seats.one(frame.you))
+        self.dialect.win(game, self.seats.one(game, frame.you))
         return True
 
 

@@ -16,7 +16,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step
-from headjudge.language.context import Context, Register, Registers, holder, noted
+from headjudge.language.context import WAS, Context, Register, Registers, holder, noted
 from headjudge.language.dialect import Dialect
 from headjudge.language.terms import Cards, Check, Number
 from headjudge.language.triggers import Listening
@@ -101,6 +101,7 @@ class Worded(Ability):
         self.counter = False
         self.condition: Check | None = None
         self.recalled: tuple[str, ...] = ()
+        self.final: tuple[str, ...] = ()
         self.notes_opponent = False
         self.top_only = False
         self.replay = ""
@@ -341,6 +342,8 @@ class Run(Procedure):
             operation = program[self.position]
             self.position += 1
             self.filing = -1
+            if ability.final:
+                self.note_final(game, ability)
             if operation.run(game, self):
                 self.again("act")
                 return
@@ -399,6 +402,7 @@ class Run(Procedure):
 
     def _follow_move(self, game: Game, event: Event, card: Instance, after: Instance, kept: frozenset[int]) -> None:
         serial = card.serial
+        self.keep_final(game, event, serial, after.serial)
         if serial == self.this:
             self.this = after.serial
             self.looks_back = False
@@ -425,6 +429,34 @@ class Run(Procedure):
                     break
         if self.filing >= 0 and event.parent is None:
             self.set_register(game, self.filing, (*self.registers[self.filing], after))
+
+    def note_final(self, game: Game, ability: Worded) -> None:
+        """Note numbers of the cards in the field that are referred to, since the next step may take them away (ws:8.11.1)."""
+        here: list[Instance] = []
+        number = game.current(self.this)
+        for card in ((game.cards[number],) if number >= 0 else (), *self.registers):
+            here.extend([one for one in card if game.current(one.serial) >= 0])
+        kept = [pair for pair in self.env if not pair[0].startswith(WAS) or game.current(pair[1][0]) < 0
+                or not game.layout.zone_of[game.cards[game.current(pair[1][0])].place].same_card]
+        seen: set[int] = set()
+        for one in here:
+            card_now = game.cards[one.number]
+            if one.serial in seen or not game.layout.zone_of[card_now.place].same_card:
+                continue
+            seen.add(one.serial)
+            for field in ability.final:
+                kept.append((WAS + field, (one.serial, game.number(one.number, field))))
+        self.env = tuple(kept)
+
+    def keep_final(self, game: Game, event: Event, before: int, after: int) -> None:
+        """A card that has left the field is looked at as it last was there."""
+        if before == after or not self.env or (TRACING and not game.clause("last information")):
+            return
+        layout = game.layout
+        if not layout.zone_of[event.origin].same_card or layout.zone_of[event.place].same_card:
+            return
+        self.env = (*self.env, *[(key, (after, values[1])) for key, values in self.env
+                                 if key.startswith(WAS) and values[0] == before])
 
     def origin_of(self, serial: int) -> int:
         """The slot that a card was in before it left, -1 if unknown."""
@@ -459,7 +491,7 @@ class Paying(Run):
 
     def conclude(self, game: Game) -> None:
         if self.inside:
-            self.left = (self.registers, self.this, self.origins)
+            self.left = (self.registers, self.this, self.origins, self.env)
             return
         made: list[tuple[str, tuple[int, ...]]] = [("this", (self.this,))]
         if self.origins:
@@ -467,6 +499,7 @@ class Paying(Run):
         for name, index in self.worded(game).names.items():
             if self.registers[index]:
                 made.append((name, tuple([card.serial for card in self.registers[index]])))
+        made.extend([pair for pair in self.env if pair[0].startswith(WAS)])
         self.left = tuple(made)
 
     def title(self, game: Game) -> str:
