@@ -205,8 +205,11 @@ def concede(game: Game, player: int) -> None:
 
 
 def decides_replacement(game: Game, event: Event) -> int:
-    """Who orders several replacement effects: the master of the card affected, else the player whose action it is (8.10.2.1, 8.10.2.2)."""
-    if event.card is not None and carry("ws:8.10.2.1"):
+    """Who orders several replacement effects: the master of the card affected, else the player whose action it is.
+
+    A card is affected by what changes it; playing it is an action (8.10.2.1, 8.10.2.2).
+    """
+    if event.card is not None and event.kind in ("move", "turn", "face") and carry("ws:8.10.2.1"):
         return game.layout.master(event.card.place)
     if carry("ws:8.10.2.2"):
         return event.player

@@ -1,0 +1,401 @@
+"""Continuous effects and their order, replacement effects (ws:8.9, 8.10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.language import ast
+from tests.ws.effects import made
+from tests.ws.helpers import attack, character, count, event, names, offered, once, options, pass_to, when
+
+ASSIST = "【CONT】 Assist All of your characters in front of this card get +500 power."
+IN_FRONT = ast.Select(("stage",), "you", (made.CHARACTER, ast.Relation("in_front", ast.THIS)))
+SWEEP = made.use(ast.Move(ast.Select(("center_stage",), "you"), made.TO_WAITING_ROOM))
+"""Put all of your characters on the center stage into the waiting room."""
+
+
+def main(mine: dict[str, Any], other: dict[str, Any] | None = None, **more: Any) -> hj.Game:
+    """The main phase of player 0, who has a filler in hand, so that the phase always asks."""
+    mine = {**mine, "hand": [*mine.get("hand", []), character("Zero")]}
+    return hj.scenario("ws", players=[mine, other or {}], **more)
+
+
+def decision(game: hj.Game) -> hj.Decision:
+    assert game.decision is not None
+    return game.decision
+
+
+def play(game: hj.Game, name: str, slot: str = "") -> None:
+    game.pick(action="play", card=name)
+    if slot:
+        game.pick(slot=slot)
+
+
+def plus(what: ast.Selector, power: int, until: ast.Until | None = None) -> ast.Step:
+    return ast.Change(what, "power", "by", ast.Num(power), until)
+
+
+def always(*parts: ast.Step, **more: Any) -> ast.Ability:
+    return ast.Continuous(parts, **more)
+
+
+def becomes(power: int) -> hj.Definition:
+    """Choose 1 of your characters, and that character's power becomes so much until end of turn."""
+    to = ast.Change(ast.Ref("chosen"), "power", "to", ast.Num(power), ast.END_OF_TURN)
+    choose = ast.Choose((ast.Pick(made.MINE, made.exactly(1)),), "you", "chosen")
+    return made.event("Ebb", ast.OnPlay(made.seq(choose, to)))
+
+
+# 8.9.1 In which order
+
+
+@pytest.mark.rule("ws:8.9.1")
+def test_the_information_of_a_card_is_its_print_with_all_effects_applied_in_order() -> None:
+    swell = event("Swell", "All of your characters get +1000 power until end of turn.")
+    game = main(dict(hand=[swell], stage={"center_left": character("Ayla"), "back_left": character("Mara", ASSIST)}))
+    play(game, "Swell")
+    assert game.card("Ayla").power == 4500
+    changes = [(change.source, change.value) for change in game.card("Ayla").changes("power")]
+    assert changes == [("printed", 3000), ("Mara", 3500), ("Swell", 4500)]
+
+
+@pytest.mark.rule("ws:8.9.1.1")
+def test_what_is_printed_is_the_base_value() -> None:
+    game = main(dict(stage={"center_left": character("Ayla", power=7500, soul=2, level=1, cost=1)}))
+    ayla = game.card("Ayla")
+    assert (ayla.power, ayla.soul, ayla.level, ayla.cost) == (7500, 2, 1, 1)
+
+
+HARBOR = ast.Select(("stage",), "you", (made.CHARACTER, ast.Traits(("Harbor",))))
+
+
+@pytest.mark.rule("ws:8.9.1.2")
+@pytest.mark.parametrize("giver_first", [True, False])
+def test_effects_that_change_no_number_are_applied_before_those_that_do(giver_first: bool) -> None:
+    """A 《Harbor》 character gets +1000, though the trait comes from a character that was placed later."""
+    gives = character("Mara", "【CONT】 All of your characters get 《Harbor》.")
+    helps = made.character("Nolan", always(plus(HARBOR, 1000)))
+    first, second = (gives, helps) if giver_first else (helps, gives)
+    game = main(dict(hand=[second], stage={"center_left": character("Ayla"), "back_left": first}))
+    play(game, second.name, "back_right")
+    assert game.card("Ayla").power == 4000
+
+
+@pytest.mark.rule("ws:8.9.1.3")
+def test_an_effect_that_was_applied_is_not_tested_again() -> None:
+    """NOTES ws 3.8.19: +500 for a character with 3000 power or less makes 3500 of 3000, and stays."""
+    weak = ast.Select(("stage",), "you", (*IN_FRONT.tests, ast.Measure("power", "<=", ast.Num(3000))))
+    mara = made.character("Mara", always(plus(weak, 500), where=("back_stage",), labels=("assist",)))
+    stage = {"center_left": character("Ayla"), "center_middle": character("Bram", power=3500), "back_left": mara}
+    game = main(dict(stage=stage))
+    assert (game.card("Ayla").power, game.card("Bram").power) == (3500, 3500)
+    game.pick(action="pass")
+    assert game.card("Ayla").power == 3500
+
+
+@pytest.mark.rule("ws:8.9.1.4")
+def test_an_effect_comes_after_the_one_that_it_depends_on() -> None:
+    """+500 for 3000 power or less, placed first, waits for the +1000 on which it depends: 4000, and no 4500."""
+    weak = ast.Select(("stage",), "you", (*IN_FRONT.tests, ast.Measure("power", "<=", ast.Num(3000))))
+    mara = made.character("Mara", always(plus(weak, 500), where=("back_stage",), labels=("assist",)))
+    strong = character("Nolan", "【CONT】 Assist All of your characters in front of this card get +1000 power.")
+    game = main(dict(hand=[strong], stage={"center_middle": character("Ayla"), "back_left": mara}))
+    assert game.card("Ayla").power == 3500
+    play(game, "Nolan", "back_right")
+    assert game.card("Ayla").power == 4000
+
+
+@pytest.mark.parametrize("giver_first", [True, False])
+def test_an_ability_given_to_a_trait_that_is_given(giver_first: bool) -> None:
+    """The example of 8.9.1.4: one gives 《Harbor》, the other Encore to 《Harbor》 characters, in either order of placing."""
+    gives = character("Mara", "【CONT】 Assist All of your characters in front of this card get 《Harbor》.")
+    encore = '"【AUTO】 Encore [Put 1 character from your hand into your waiting room]"'
+    helps = character("Nolan", f"【CONT】 Assist All of your 《Harbor》 characters in front of this card get {encore}.")
+    first, second = (gives, helps) if giver_first else (helps, gives)
+    game = main(dict(hand=[second], stage={"center_middle": character("Ayla"), "back_left": first}))
+    play(game, second.name, "back_right")
+    assert len([one for one in game.card("Ayla").abilities if "encore" in one.labels]) == 2
+
+
+@pytest.mark.rule("ws:8.9.1.5")
+@pytest.mark.parametrize(("placed_before", "power"), [(True, 1000), (False, 1500)])
+def test_effects_are_applied_in_the_order_in_which_they_were_generated(placed_before: bool, power: int) -> None:
+    """NOTES ws 3.8.20: power becomes 1000; an Assist that was there before is lost, one that comes later adds to it."""
+    mara = character("Mara", ASSIST)
+    stage = {
+        "center_left": character("Ayla"),
+        "center_right": character("Bram"),
+        **({"back_left": mara} if placed_before else {}),
+    }
+    game = main(dict(hand=[becomes(1000), mara], stage=stage))
+    play(game, "Ebb")
+    game.pick(card="Ayla")
+    if not placed_before:
+        play(game, "Mara", "back_left")
+    assert game.card("Ayla").power == power
+
+
+@pytest.mark.rule("ws:8.9.1.5.1")
+def test_a_continuous_ability_dates_from_when_its_character_came_to_the_stage() -> None:
+    """It came after the event; moved to the other position of the back stage it keeps its time, as one that was there before keeps its own."""
+    game = main(
+        dict(
+            hand=[becomes(1000), character("Nolan", ASSIST)],
+            stage={
+                "center_middle": character("Ayla"),
+                "center_right": character("Bram"),
+                "back_left": character("Mara", ASSIST),
+            },
+        )
+    )
+    play(game, "Ebb")
+    game.pick(card="Ayla")
+    assert game.card("Ayla").power == 1000, "Mara was there before"
+    play(game, "Nolan", "back_right")
+    assert game.card("Ayla").power == 1500
+    game.pick(action="exchange")
+    game.pick(slot="back_left")
+    game.pick(slot="back_right")
+    assert (game.card("Mara").slot, game.card("Ayla").power) == ("back_right", 1500)
+
+
+@pytest.mark.rule("ws:8.9.1.5.2")
+def test_effects_of_other_abilities_date_from_when_the_ability_was_played() -> None:
+    """The event places a character and then sets powers; that character's own +500 is younger than the event's being played."""
+    body = made.seq(
+        ast.Place(ast.Pick(ast.Select(("waiting_room",), "you"), made.exactly(1)), ast.Slot(("back_left",))),
+        ast.Change(ast.Select(("center_stage",), "you"), "power", "to", ast.Num(1000), ast.END_OF_TURN),
+    )
+    rise = made.event("Rise", ast.OnPlay(body))
+    game = main(dict(hand=[rise], waiting_room=[character("Mara", ASSIST)], stage={"center_left": character("Ayla")}))
+    play(game, "Rise")
+    assert names(game, 0, "stage").count("Mara") == 1 and game.card("Ayla").power == 1500
+
+
+@pytest.mark.rule("ws:8.9.1.5.2")
+def test_an_event_played_after_an_assist_was_placed_is_applied_after_it() -> None:
+    """The example of 8.9.1.5: 3000, with Assist 3500, then power becomes 0: it is 0, and the character leaves."""
+    game = main(
+        dict(hand=[becomes(0)], stage={"center_left": character("Ayla"), "back_left": character("Mara", ASSIST)})
+    )
+    play(game, "Ebb")
+    game.pick(card="Ayla")
+    assert names(game, 0, "stage") == ["Mara"]
+
+
+# 8.9.2, 8.9.3 Cards that come later
+
+
+@pytest.mark.rule("ws:8.9.2")
+def test_effects_that_are_not_of_continuous_abilities_do_not_reach_cards_that_come_later() -> None:
+    """NOTES ws 3.8.48 and 42: a character that moves within the stage keeps it, one that comes to the stage has none of it."""
+    swell = event("Swell", "All of your characters get +1000 power until end of turn.")
+    game = main(dict(hand=[swell, character("Bram")], stage={"center_left": character("Ayla")}))
+    play(game, "Swell")
+    play(game, "Bram", "center_right")
+    assert (game.card("Ayla").power, game.card("Bram").power) == (4000, 3000)
+    game.pick(action="exchange")
+    game.pick(slot="center_left")
+    game.pick(slot="center_right")
+    assert (game.card("Ayla").power, game.card("Bram").power) == (4000, 3000)
+    assert game.card("Ayla").slot == "center_right"
+
+
+@pytest.mark.rule("ws:8.9.2")
+def test_an_effect_does_not_follow_a_card_that_leaves_the_stage_and_comes_back() -> None:
+    """NOTES ws 3.8.44."""
+    swell = event("Swell", "All of your characters get +1000 power until end of turn.")
+    back = made.seq(ast.Move(ast.Select(("center_stage",), "you"), made.TO_HAND))
+    game = main(
+        dict(
+            hand=[swell], stage={"center_left": character("Ayla"), "back_left": made.character("Mara", made.use(back))}
+        )
+    )
+    play(game, "Swell")
+    game.pick(action="activate", card="Mara")
+    play(game, "Ayla", "center_left")
+    assert game.card("Ayla").power == 3000
+
+
+@pytest.mark.rule("ws:8.9.3")
+def test_an_effect_on_the_cards_of_a_zone_holds_from_the_instant_a_card_enters_it() -> None:
+    """A character printed with power 0 lives on a stage where all characters get +1000."""
+    game = main(
+        dict(
+            hand=[character("Bram", power=0)],
+            stage={"back_left": character("Mara", "【CONT】 All of your characters get +1000 power.")},
+        )
+    )
+    play(game, "Bram", "center_left")
+    assert "Bram" in names(game, 0, "stage") and game.card("Bram").power == 1000
+
+
+@pytest.mark.rule("ws:8.9.3", "ws:8.9.3.1")
+def test_what_waits_for_such_a_card_looks_at_it_after_the_effects_of_its_new_zone() -> None:
+    """NOTES ws 3.8.48: "when your other 《Harbor》 character is placed": the trait is given on the stage only."""
+    text = [
+        "【CONT】 All of your characters get 《Harbor》.",
+        "【AUTO】 When your other 《Harbor》 character is placed on the stage from your hand, draw a card.",
+    ]
+    for lines, drawn in ((text, 1), (text[1:], 0)):
+        game = main(dict(hand=[character("Bram")], stage={"back_left": character("Mara", lines)}, deck=9))
+        play(game, "Bram", "center_left")
+        assert count(game, 0, "hand") == 1 + drawn
+
+
+# 8.10 Replacement effects
+
+
+LEAVE = ast.Moved(ast.THIS, "move", ("stage",), "any", ("waiting_room",), "any")
+WOULD = "【CONT】 If this card would be put into your waiting room from the stage, "
+
+
+def instead(zone: str, optional: bool = False) -> ast.Ability:
+    """If this card would be put into the waiting room from the stage, put it into that zone instead."""
+    return always(ast.Instead(LEAVE, ast.Move(ast.Ref("replaced"), (ast.Spot(zone),)), optional))
+
+
+def swept(bram: hj.Definition, **mine: Any) -> hj.Game:
+    """Player 0's characters of the center stage, Bram among them, have been put away, or would have been."""
+    stage = {"center_left": bram, "back_left": made.character("Mara", SWEEP), **mine.pop("stage", {})}
+    game = main(dict(stage=stage, **mine))
+    game.pick(action="activate", card="Mara")
+    return game
+
+
+@pytest.mark.rule("ws:8.10.1")
+def test_what_is_replaced_does_not_happen_but_what_replaces_it_does() -> None:
+    game = swept(character("Bram", WOULD + "put it into your memory instead."))
+    assert names(game, 0, "memory") == ["Bram"] and count(game, 0, "waiting_room") == 0
+
+
+@pytest.mark.rule("ws:8.10.1.1")
+def test_the_replaced_situation_has_not_occurred_at_all() -> None:
+    """Neither its Encore nor what listens to cards put into the waiting room triggers."""
+    hears = ast.Automatic(
+        ast.Moved(ast.Select((), "you"), "move", ("stage",), "any", ("waiting_room",), "any"), made.draw(1)
+    )
+    bram = character("Bram", WOULD + "put it into your memory instead.")
+    game = swept(bram, stock=3, deck=9, stage={"back_right": made.character("Nolan", hears)})
+    assert decision(game).kind == "main phase" and count(game, 0, "hand") == 1
+    assert not when(game, kind="move", to="waiting_room")
+
+
+@pytest.mark.rule("ws:8.10.2")
+@pytest.mark.parametrize(("first", "zone"), [(0, "memory"), (1, "hand")])
+def test_of_several_replacements_of_one_situation_it_is_decided_which_comes_first(first: int, zone: str) -> None:
+    """After that one there is nothing left for the other to replace."""
+    game = swept(made.character("Bram", instead("memory"), instead("hand")))
+    assert len(offered(game, "replace")) == 2
+    game.apply(first)
+    assert "Bram" in names(game, 0, zone) and decision(game).kind == "main phase"
+
+
+@pytest.mark.rule("ws:8.10.2.1")
+@pytest.mark.parametrize("victim", [0, 1])
+def test_the_master_of_the_card_decides_which_comes_first(victim: int) -> None:
+    """In the opponent's turn too."""
+    bram = {"stage": {"center_left": made.character("Bram", instead("memory"), instead("hand"))}}
+    sweep = made.use(ast.Move(ast.Select(("center_stage",), "any"), made.TO_WAITING_ROOM))
+    players: list[dict[str, Any]] = [bram, bram]
+    players[1 - victim] = {}
+    players[0] = {
+        **players[0],
+        "hand": [character("Zero")],
+        "stage": {**players[0].get("stage", {}), "back_left": made.character("Mara", sweep)},
+    }
+    game = hj.scenario("ws", players=players)
+    game.pick(action="activate", card="Mara")
+    assert decision(game).kind == "replacement" and decision(game).player == victim
+    game.apply(0)
+    assert names(game, victim, "memory") == ["Bram"]
+
+
+@pytest.mark.rule("ws:8.10.2.2")
+def test_where_an_action_is_replaced_the_player_who_does_it_decides() -> None:
+    """Each of two effects of the turn player's would replace an event that player 1 plays in the counter step."""
+    announced = ast.Played("any", (ast.Kind(("event",)),))
+    one = always(ast.Instead(announced, made.draw(1)))
+    two = always(ast.Instead(announced, made.mill(1)))
+    counter = event("Brace", "All of your characters get +500 power until end of turn.", icons=["counter"])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[
+            dict(
+                stage={
+                    "center_left": character("Ayla"),
+                    "back_left": made.character("Mara", one),
+                    "back_right": made.character("Nolan", two),
+                },
+                deck=9,
+            ),
+            dict(hand=[counter], stage={"center_right": character("Bram")}, deck=9),
+        ],
+    )
+    attack(game, "Ayla", "frontal")
+    assert (decision(game).kind, decision(game).player) == ("counter", 1)
+    game.pick(action="play", card="Brace")
+    assert decision(game).kind == "replacement" and decision(game).player == 1
+
+
+@pytest.mark.rule("ws:8.10.2.3")
+def test_each_replacement_is_applied_to_a_situation_at_most_once() -> None:
+    """Into the waiting room instead of into the waiting room, after the memory was chosen last: no end is missing."""
+    same = always(ast.Instead(LEAVE, ast.Move(ast.Ref("replaced"), made.TO_WAITING_ROOM)))
+    game = swept(made.character("Bram", same))
+    assert names(game, 0, "waiting_room") == ["Bram"]
+    assert len(when(game, kind="move", card="Bram")) == 1
+
+
+def test_two_replacements_of_one_ability_are_two() -> None:
+    """One puts the card into the waiting room all the same, the other then puts it into the memory."""
+    both = always(
+        ast.Instead(LEAVE, ast.Move(ast.Ref("replaced"), made.TO_WAITING_ROOM)),
+        ast.Instead(LEAVE, ast.Move(ast.Ref("replaced"), (ast.Spot("memory"),))),
+    )
+    for first in (0, 1):
+        game = swept(made.character("Bram", both))
+        game.apply(first)
+        assert names(game, 0, "memory") == ["Bram"]
+
+
+GREAT = "【CONT】 Great Performance"
+
+
+@pytest.mark.rule("ws:8.10.2.4")
+def test_of_the_attack_type_the_turn_players_replacement_comes_first() -> None:
+    """NOTES ws 3.8.25: its own effect sends the attack to the back stage, then Great Performance draws it to itself."""
+    behind = ast.Select(("back_stage",), "opponent", (made.CHARACTER,))
+    hunts = always(ast.Instead(ast.Attacked(ast.THIS), ast.FrontalAttack(ast.Ref("replaced"), behind)))
+    stage = {"center_left": made.character("Ayla", hunts), "center_right": character("Zed")}
+    for great, target in ((GREAT, "Bram"), ("", "Cleo")):
+        theirs = {"center_middle": character("Bram", great), "back_left": character("Cleo")}
+        game = hj.scenario("ws", phase="attack", players=[dict(stage=stage, deck=9), dict(stage=theirs, deck=9)])
+        game.pick(action="attack", card="Ayla")
+        declared = game.log[once(game, kind="attack")]
+        assert declared.word == "frontal" and declared.other is not None and declared.other.name == target
+
+
+@pytest.mark.rule("ws:8.10.3")
+def test_a_replacement_by_a_choice_is_not_applied_if_the_choice_cannot_be_made() -> None:
+    """You may put another character from your hand into the waiting room, and return this card instead: only with one in hand."""
+    other = ast.Choose((ast.Pick(ast.Select(("hand",), "you", (made.CHARACTER,)), made.exactly(1)),), "you", "chosen")
+    body = made.seq(
+        other, ast.Move(ast.Ref("chosen"), made.TO_WAITING_ROOM), ast.Move(ast.Ref("replaced"), made.TO_HAND)
+    )
+    bram = made.character("Bram", always(ast.Instead(LEAVE, body, True)))
+    stage = {"center_left": bram, "back_left": made.character("Mara", SWEEP)}
+    for hand, asked in (([character("Zero")], True), ([], False)):
+        game = hj.scenario("ws", players=[dict(hand=hand, stage=stage), {}])
+        game.pick(action="activate", card="Mara")
+        assert (decision(game).kind == "instead") is asked
+        if asked:
+            game.pick(action="yes")
+            game.pick(card="Zero")
+            assert names(game, 0, "hand") == ["Bram"] and names(game, 0, "waiting_room") == ["Zero"]
+        else:
+            assert names(game, 0, "waiting_room") == ["Bram"] and options(game) != ["no", "yes"]
