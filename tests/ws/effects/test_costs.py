@@ -6,6 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
+from tests.ws import helpers
 from tests.ws.effects.made import (
     CLIMAX,
     DISCARD,
@@ -135,3 +136,20 @@ def test_the_number_of_cards_discarded_for_a_cost_can_be_referred_to() -> None:
     game.pick(action="discard")
     game.pick(action="done")
     assert game.card("Ayla").power == 4000
+
+
+def test_the_cost_that_an_event_may_pay_is_paid_once_while_it_resolves() -> None:
+    """Neither as a part of playing it nor twice; without a card to pay with the event can be played all the same."""
+    surge = helpers.event(
+        "Surge", "[Put 1 card from your hand into your waiting room] You may pay the cost. If you do, draw 2 cards."
+    )
+    stage = {"center_left": character("Ayla")}
+    game = hj.scenario("ws", phase="main", players=[dict(hand=[surge, 2], deck=10, stage=stage), {}])
+    game.pick(action="play", card="Surge")
+    assert count(game, 0, "hand") == 2 and count(game, 0, "resolution") == 1
+    game.pick(action="yes")
+    assert count(game, 0, "hand") == 3 and sorted(names(game, 0, "waiting_room")) == ["Filler", "Surge"]
+
+    game = hj.scenario("ws", phase="main", players=[dict(hand=[surge], deck=10, stage=stage), {}])
+    game.pick(action="play", card="Surge")
+    assert count(game, 0, "hand") == 0 and names(game, 0, "waiting_room") == ["Surge"]
