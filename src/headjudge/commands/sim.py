@@ -23,7 +23,8 @@ def sim(
     agents: Annotated[str, typer.Option(help="Who plays: random, greedy or first; one for all seats, or "
                                              "one for each with commas.")] = "random",
     deck: Annotated[list[str] | None, typer.Option(help="A starter deck or a deck list; twice for two different ones. "
-                                                        "By default the starter decks.")] = None,
+                                                        "random: another deck of the cards in each game. By default "
+                                                        "the starter decks.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
                                                          "starter sets.")] = None,
     seed: Annotated[int, typer.Option(help="All games follow from it.")] = 0,

@@ -18,7 +18,7 @@ from headjudge.lab.tables import Failure, Setup, Table, described
 def write_failure(setup: Setup, failure: Failure, folder: Path) -> Path:
     """Write the replay of a failed game into a folder; returns the file."""
     table = Table(setup)
-    decks = tuple(tuple(table.decks[deck].copies()) for deck in table.dealt(failure.game))
+    decks = table.cards_of(failure.game)
     state = new_state(table.rules, decks, failure.seed)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"failure-{setup.game}-{failure.seed}.json"

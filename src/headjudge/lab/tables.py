@@ -10,12 +10,14 @@ from typing import NamedTuple
 from headjudge.agents import agent_kind, make_agent
 from headjudge.agents.seeds import derived
 from headjudge.api.creating import rules_of
-from headjudge.cards.decks import check_deck, load_deck
+from headjudge.cards.decks import check_deck, load_deck, pool_of
 from headjudge.cards.pool import starter_decks
 from headjudge.errors import HeadJudgeError
+from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck
 from headjudge.kernel.game import Game
 from headjudge.kernel.starting import new_state
+from headjudge.lab.pools import RANDOM, RandomDecks
 
 MOST_DECISIONS = 50_000
 """A game that asks more often than this is reported as one that does not end."""
@@ -26,7 +28,8 @@ class Setup:
     """What is played: enough to play any of its games again, here or in another process.
 
     agents: by seat. decks: by name, by file or loaded; they move on by one seat with every game, so that
-    each agent plays each deck as often. seed: the seeds of all games follow from it.
+    each agent plays each deck as often. "random" is another random deck of `cards` in every game.
+    seed: the seeds of all games follow from it.
     """
 
     game: str
@@ -65,7 +68,10 @@ class Table:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.rules = rules_of(setup.game)
-        self.decks = load_decks(setup.game, setup.decks, setup.cards, setup.allow_unread)
+        fixed = [deck for deck in setup.decks if deck != RANDOM]
+        loaded = iter(load_decks(setup.game, fixed, setup.cards, setup.allow_unread))
+        self.decks: tuple[Deck | None, ...] = tuple(None if deck == RANDOM else next(loaded) for deck in setup.decks)
+        self._random = RandomDecks(pool_of(setup.game, list(setup.cards) or None)) if None in self.decks else None
         for name in setup.agents:
             agent_kind(name)
         players = len(self.decks)
@@ -81,6 +87,17 @@ class Table:
         players = len(self.decks)
         return tuple((seat + index) % players for seat in range(players))
 
+    def cards_of(self, index: int) -> tuple[tuple[Definition, ...], ...]:
+        """The cards that each seat plays in the game of this index."""
+        found: list[tuple[Definition, ...]] = []
+        for place in self.dealt(index):
+            deck = self.decks[place]
+            if deck is None:
+                assert self._random is not None
+                deck = self._random.deck(derived(self.setup.seed, "deck", index, place))
+            found.append(tuple(deck.copies()))
+        return tuple(found)
+
     def seed_of(self, index: int) -> int:
         """The seed of the game of this index."""
         return derived(self.setup.seed, "game", index)
@@ -90,8 +107,9 @@ class Table:
         turned = index % len(self.decks)
         start = self._starts.get(turned)
         if start is None:
-            start = new_state(self.rules, [tuple(self.decks[deck].copies()) for deck in self.dealt(index)], 0)
-            self._starts[turned] = start
+            start = new_state(self.rules, self.cards_of(index), 0)
+            if self._random is None:
+                self._starts[turned] = start
         game = start.clone()
         game.seed = self.seed_of(index)
         return game
@@ -148,9 +166,9 @@ def load_decks(game: str, decks: Sequence[str | Deck], cards: Sequence[str] = ()
     return tuple(found)
 
 
-def labels(asked: Sequence[str | Deck], decks: Sequence[Deck]) -> tuple[str, ...]:
+def labels(asked: Sequence[str | Deck], decks: Sequence[Deck | None]) -> tuple[str, ...]:
     """What the decks are called in figures: as they were asked for; different decks never share a name."""
-    known: dict[str, Deck] = {}
+    known: dict[str, Deck | None] = {}
     found: list[str] = []
     for name, deck in zip(asked, decks, strict=True):
         label = plain = name if isinstance(name, str) else name.name

@@ -1,0 +1,38 @@
+"""Random legal decks of the cards that are there, for games between real cards of all kinds.
+
+A game package that has a module `mixing` says what a playable deck looks like.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from headjudge.agents.seeds import derived
+from headjudge.cards.games import part_of
+from headjudge.cards.pool import Pool
+from headjudge.cards.printed import Printed
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Deck
+
+RANDOM: Final = "random"
+"""The name of a deck that is another one in every game."""
+
+
+class RandomDecks:
+    """Decks of the cards of a pool that are read completely; which one follows from a seed alone."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self._mixer = part_of(pool.game, "mixing").Mixer(pool.cards, self._read)
+
+    def deck(self, seed: int) -> Deck:
+        """The deck of this seed."""
+        cards: list[tuple[Definition, int]] = self._mixer.deck(Random(derived(seed, "deck")))
+        return Deck(f"{RANDOM} {seed}", self.pool.game, tuple(cards))
+
+    def _read(self, card: Any) -> Definition | None:
+        if isinstance(card, Printed) and card.fault:
+            return None
+        read = self.pool.definition(card)
+        return None if "unread" in read.marks else read
