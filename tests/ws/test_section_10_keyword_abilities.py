@@ -360,6 +360,22 @@ def test_its_own_masters_attacks_are_not_drawn() -> None:
     assert attack_made(game).word == "direct"
 
 
+@pytest.mark.rule("ws:10.6.2")
+def test_a_character_that_cannot_frontal_attack_is_not_drawn() -> None:
+    """The effect that stops an action wins over the one that asks for it (ws:1.3.3)."""
+    shy = character("Shy", "【CONT】 This card cannot frontal attack.")
+    bold = character("Bold", "【CONT】 This card cannot direct attack.")
+    stage = {"center_left": shy, "center_right": bold}
+    game = hj.scenario(
+        "ws", phase="attack", players=[dict(stage=stage, deck=12), dict(stage={"center_middle": STAR}, deck=12)]
+    )
+    assert options(game) == ["attack Shy", "attack Bold", "end"], "Bold may attack since it will be a Frontal Attack"
+    game.pick(action="attack", card="Shy")
+    assert attack_made(game).word == "direct"
+    game.pick(action="attack", card="Bold")
+    assert game.log[when(game, kind="attack")[1]].word == "frontal"
+
+
 # 10.11 Shift
 
 

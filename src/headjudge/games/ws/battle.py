@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.basics import DealDamage, attack_source, away, characters, home, rest, reverse
 from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices
-from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of
+from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of, top_character
 from headjudge.kernel import reading
 from headjudge.kernel.cards import SERIAL_BITS
 from headjudge.kernel.decisions import PASS, Choice
@@ -282,9 +282,11 @@ def able_to_attack(game: Game, player: int) -> list[int]:
         return []
     found: list[int] = []
     for kind in GROUPS.value["center_stage"]:
-        there = game.places[player * KINDS + kind]
-        if there and game.cards[there[-1]].state == "stand" and not game.forbidden("attack", player, there[-1]) and types_of_attack(game, player, there[-1]):
-            found.append(there[-1])
+        card = top_character(game, player * KINDS + kind)
+        if card < 0 or game.cards[card].state != "stand" or game.forbidden("attack", player, card):
+            continue
+        if types_of_attack(game, player, card) or replaced_defender(game, card) >= 0:
+            found.append(card)
     return found
 
 
@@ -299,11 +301,14 @@ def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
 
 
 def replaced_defender(game: Game, card: int) -> int:
-    """The character that must be frontal attacked instead of the ordinary choice, or -1 (8.10.2.4, 10.6)."""
+    """The character that must be frontal attacked instead of the ordinary choice, or -1 (8.10.2.4, 10.6).
+
+    What keeps the attacker from frontal attacks wins (1.3.3).
+    """
     parts = reading.live_parts(game, "instead:attack type")
-    if parts is None:
-        return -1
     master = game.layout.master(game.cards[card].place)
+    if parts is None or game.forbidden("frontal attack", master, card):
+        return -1
     target = -1
     for mine in (True, False):
         for live in parts:
