@@ -114,7 +114,7 @@ class Part:
         """Whether the player named may decline the replacement."""
         return False
 
-    def decider(self, live: Live) -> int:
+    def decider(self, game: Game, live: Live) -> int:
         """The player who may decline the replacement."""
         return live.master
 

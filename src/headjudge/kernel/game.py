@@ -388,6 +388,13 @@ class Game:
         order = [(self.turn_player + direction * place) % seats for place in range(seats)]
         return [seat for seat in order if seat not in self.out]
 
+    def sides(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The player with the rest of the team, and all others who are still in the game."""
+        layout = self.layout
+        own = tuple([seat for seat in range(layout.players) if layout.allied(player, seat)])
+        others = [seat for seat in range(layout.players) if seat not in own and seat not in self.out]
+        return own, tuple(others)
+
     def expire(self, until: str, player: int = -1) -> None:
         """End the effects whose duration ends at this moment (of this player). Effects that began this turn and name a later turn stay."""
         effects = tuple([effect for effect in self.effects if not _ends(effect.until, effect.until_player, effect.turn, until, player, self.turn)])
@@ -416,9 +423,10 @@ class Game:
             self.due = (*self.due, *noted)
 
     def end(self, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule: str) -> None:
-        """The game ends now. Neither winners nor losers: a draw."""
+        """The game ends now. Without winners it is a draw; those who were out before have lost in any case."""
         if self.result is None:
             draw = not winners
+            losers = (*losers, *[seat for seat in self.out if seat not in winners and seat not in losers])
             self.result = Result(winners, losers, draw, reason, rule)
             self.log = (Event("result", "end", -1, word=reason, rule=rule, at=self.time), self.log)
 

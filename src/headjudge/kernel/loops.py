@@ -167,16 +167,10 @@ def _found(game: Game, cycle: tuple[Passed, ...]) -> None:
         return
     # The step that was about to ask does so again afterwards.
     game.frames[-1].at -= 1
-    seats = sorted(exits, key=_turn_order(game).index)
+    seats = [seat for seat in game.rules.turn_order(game) if seat in exits]
     points = tuple([(cycle[exits[seat]].position, cycle[exits[seat]].index) for seat in seats])
     ways = tuple([tuple([one.index for one in cycle[:exits[seat]]]) for seat in seats])
     game.push(game.rules.loop_declaration(game, tuple(seats), points, ways))
-
-
-def _turn_order(game: Game) -> list[int]:
-    """The seats, the turn player first."""
-    players = game.layout.players
-    return [(game.turn_player + place) % players for place in range(players)]
 
 
 @dataclass

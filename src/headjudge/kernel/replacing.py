@@ -139,7 +139,7 @@ class Replacement(Procedure):
         if not live.part.optional() or (TRACING and not game.clause("optional replacement")):
             self.answer = YES
             return
-        game.ask(live.part.decider(live), [YES, NO], "instead")
+        game.ask(live.part.decider(game, live), [YES, NO], "instead")
 
     @step()
     def apply(self, game: Game) -> None:

@@ -118,6 +118,14 @@ class GameRules:
         """Whether a check-type rule action is due now."""
         return False
 
+    def turn_order(self, game: Game) -> list[int]:
+        """The players who are still in the game, in turn order from the turn player on."""
+        return game.in_turn_order()
+
+    def turn_of(self, game: Game) -> tuple[int, ...]:
+        """Whose turn it is: the turn player, or all of a team whose players take one turn together."""
+        return (game.turn_player,)
+
     def named_ability(self, table: Table, name: str) -> Ability:
         """An ability that the rules themselves make, by its name in this game's package."""
         return table.named[name]
@@ -187,9 +195,12 @@ class GameRules:
         return LoopDeclaration(seats, points, ways)
 
     def concede(self, game: Game, player: int) -> None:
-        """A player gives up: all others win. Games for more players remove the player and go on while two are left."""
-        others = tuple([seat for seat in range(game.layout.players) if seat != player])
-        game.end(others, (player,), "concession", self.concession_rule)
+        """A player gives up: the player's team loses, all others win.
+
+        Games for more players or teams remove the player and go on while two are left.
+        """
+        losers, winners = game.sides(player)
+        game.end(winners, losers, "concession", self.concession_rule)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
         """What choosing this does, in words a player understands; '' for a plain sentence made from the choice."""

@@ -74,7 +74,7 @@ class PlayerNumber(Number):
         self.field = field
 
     def value(self, game: Game, context: Context) -> int:
-        return self.dialect.player_number(game, self.seats.one(context.master), self.field)
+        return self.dialect.player_number(game, self.seats.one(game, context.master), self.field)
 
 
 class SumOf(Number):

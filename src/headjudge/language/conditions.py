@@ -76,9 +76,11 @@ class IsNow(Check):
         self.seats = seats
 
     def holds(self, game: Game, context: Context) -> bool:
-        if self.span == "turn":
-            return self.seats.includes(context.master, game.turn_player)
-        return any(self.seats.includes(context.master, seat) for seat in self.dialect.whose_now(game, self.span))
+        now = game.rules.turn_of(game) if self.span == "turn" else self.dialect.whose_now(game, self.span)
+        for seat in now:  # noqa: SIM110  (as `all_fit`)
+            if self.seats.includes(context.master, seat):
+                return True
+        return False
 
 
 class IsOwnMoment(Check):
@@ -141,7 +143,7 @@ class HasFlag(Check):
         self.name = name
 
     def holds(self, game: Game, context: Context) -> bool:
-        return any(self.dialect.flag(game, seat, self.name) for seat in self.seats.of(context.master))
+        return any(self.dialect.flag(game, seat, self.name) for seat in self.seats.of(game, context.master))
 
 
 class Negated(Check):

@@ -102,7 +102,7 @@ class Dialect:
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
         """The players whose span is running; () when it is not running."""
-        return (game.turn_player,) if span == "turn" or game.phase == self.moment(span) else ()
+        return game.rules.turn_of(game) if span == "turn" or game.phase == self.moment(span) else ()
 
     # Where abilities work
 
@@ -206,9 +206,9 @@ class Dialect:
         raise AssertionError("a game says what another turn is")
 
     def win(self, game: Game, player: int) -> None:
-        """The player wins by an effect."""
-        others = tuple([seat for seat in range(game.layout.players) if seat != player])
-        game.end((player,), others, "an effect", "")
+        """The player wins by an effect, and with the player the whole team."""
+        winners, losers = game.sides(player)
+        game.end(winners, losers, "an effect", "")
 
     def redirect_key(self) -> str:
         """The key of parts that say which character is attacked in place of the ordinary one."""

@@ -307,8 +307,8 @@ class Replacing(Reaching):
     def mark(self, live: Live) -> int:
         return self.body.number
 
-    def decider(self, live: Live) -> int:
-        return self.seats.one(live.master)
+    def decider(self, game: Game, live: Live) -> int:
+        return self.seats.one(game, live.master)
 
     def substitute(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
         return self.body.in_place_of(game, live, event)

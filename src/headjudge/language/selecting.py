@@ -115,7 +115,7 @@ class Selected(Cards):
         else:
             places = game.places
             kinds = range(layout.kinds) if self.kinds is None else self.kinds
-            for seat in self.seats.of(context.master):
+            for seat in self.seats.of(game, context.master):
                 for kind in kinds:
                     place = layout.at(seat, kind)
                     shared = layout.owner_of[place] >= layout.players
@@ -161,7 +161,7 @@ class FromEnd(Cards):
         self.bottom = bottom
 
     def place(self, game: Game, context: Context) -> int:
-        return game.layout.at(self.seats.one(context.master), self.kind)
+        return game.layout.at(self.seats.one(game, context.master), self.kind)
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         there = game.places[self.place(game, context)]

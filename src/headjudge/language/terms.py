@@ -99,7 +99,11 @@ OPERATORS = ("==", "!=", "<=", ">=", "<", ">")
 
 
 class Seats:
-    """Whose: the seats that a player word means for a given `you`. opponents: by seat."""
+    """Whose: the seats that a player word means for a given `you`.
+
+    opponents: by seat. by_seat: all who are meant, those too who are out: what happens to their cards while they leave
+    is still theirs, but nobody asks them and nothing counts what they have.
+    """
 
     def __init__(self, word: str, opponents: tuple[tuple[int, ...], ...]) -> None:
         if word not in ("you", "opponent", "any", "each"):
@@ -112,16 +116,30 @@ class Seats:
         elif word != "opponent":
             self.by_seat = tuple([everybody for _seat in everybody])
 
-    def of(self, master: int) -> tuple[int, ...]:
-        return self.by_seat[master]
+    def of(self, game: Game, master: int) -> tuple[int, ...]:
+        """Those meant who are still in the game, by seat."""
+        seats = self.by_seat[master]
+        if game.out:
+            return tuple([seat for seat in seats if seat not in game.out])
+        return seats
 
-    def one(self, master: int) -> int:
+    def in_order(self, game: Game, master: int) -> tuple[int, ...]:
+        """Those meant who are still in the game, in turn order."""
+        seats = self.by_seat[master]
+        return tuple([seat for seat in game.rules.turn_order(game) if seat in seats])
+
+    def one(self, game: Game, master: int) -> int:
         """The one player meant; of several the next in turn order."""
         seats = self.by_seat[master]
-        for seat in seats:
-            if seat > master or len(seats) == 1:
+        if len(seats) == 1:
+            return seats[0]
+        order = game.rules.turn_order(game)
+        after = order.index(master) + 1 if master in order else 0
+        for seat in (*order[after:], *order[:after]):
+            if seat in seats:
                 return seat
         return seats[0]
 
     def includes(self, master: int, seat: int) -> bool:
+        """Whether this player is meant."""
         return seat in self.by_seat[master]

@@ -132,8 +132,8 @@ class CardMoves(Listening):
         )
 
 
-def caused(event: Event, how: str, master: int) -> bool:
-    """Whether an event was done in this way: by an effect, for a cost, by the rules."""
+def caused(game: Game, event: Event, how: str, master: int) -> bool:
+    """Whether an event was done in this way: by an effect (anybody's, yours, an opponent's), for a cost, by the rules."""
     cause = event.cause
     if how == "none":
         return cause is None
@@ -144,7 +144,7 @@ def caused(event: Event, how: str, master: int) -> bool:
     if how == "your_effect":
         return not cause.paying and cause.master == master
     if how == "opponent_effect":
-        return not cause.paying and cause.master != master
+        return not cause.paying and not game.layout.allied(master, cause.master)
     return not cause.paying
 
 
@@ -167,7 +167,7 @@ class CardTurns(Listening):
             return False
         if self.state in ("up", "down") and card.face_up != (self.state == "up"):
             return False
-        if self.cause and not caused(event, self.cause, context.master):
+        if self.cause and not caused(game, event, self.cause, context.master):
             return False
         return self.own or self.what.contains(game, context, card)
 
