@@ -40,7 +40,10 @@ def meant_by(label: str) -> str:
 
 
 def effect_of(label: str) -> str:
-    """The keyword whose effect must place a card; by the effect of a Change means: by an ability with that keyword, from elsewhere than the stage."""
+    """The keyword whose effect must place a card.
+
+    By the effect of a Change means: by an ability with that keyword, from elsewhere than the stage.
+    """
     return meant_by(label) if label != "change" or carry("ws:10.8.4") else "no keyword"
 
 
@@ -68,7 +71,7 @@ def back_stage() -> frozenset[int]:
 
 
 def flipped_into(labels: tuple[str, ...]) -> str:
-    """Cards that are turned over lie in the resolution zone, those of a Brainstorm until they go to the waiting room together."""
+    """Cards that are turned over lie in the resolution zone, those of a Brainstorm until all go away together."""
     return "resolution" if "brainstorm" not in labels or carry("ws:10.7.3", "ws:3.13.1.4") else "waiting_room"
 
 
@@ -84,41 +87,43 @@ def both_or_neither(labels: tuple[str, ...]) -> bool:
 
 # When a keyword has been used
 
-_AT_STEP = ("encore", "brainstorm", "change", "shift", "fusion", "resonate")
+AT_COST: Final = {
+    "backup": Fact("ws:10.5.3", True, without=False),
+    "accelerate": Fact("ws:10.12.3", True, without=False),
+}
+"""The keywords that are used when the cost of their ability has been paid."""
+
+AT_STEP: Final = {
+    "encore": ("placed", Fact("ws:10.2.4", True, without=False)),
+    "brainstorm": ("flipped", Fact("ws:10.7.4", True, without=False)),
+    "change": ("placed", Fact("ws:10.8.5", True, without=False)),
+    "shift": ("exchanged", Fact("ws:10.11.4", True, without=False)),
+    "fusion": ("placed", Fact("ws:10.14.3", True, without=False)),
+}
+"""The keywords that are used when their effect has done its main thing, and what that is."""
 
 
 def used_when_paid(labels: tuple[str, ...], reveals: bool) -> tuple[str, ...]:
-    """The keywords that are used when the cost of their ability has been paid (8.1.1.1.2, 10.5.3, 10.12.3, 10.13.3.1)."""
+    """Those that count as used when the cost has been paid (8.1.1.1.2). reveals: whether the cost reveals a card."""
     found: list[str] = []
     for label in labels:
         if label == "resonate":
-            if reveals and carry("ws:10.13.3.1", "ws:10.13.3"):
-                found.append(label)
-        elif label == "backup":
-            if carry("ws:10.5.3"):
-                found.append(label)
-        elif label == "accelerate":
-            if carry("ws:10.12.3"):
-                found.append(label)
-        elif label not in _AT_STEP:
+            used = reveals and carry("ws:10.13.3", "ws:10.13.3.1")
+        else:
+            used = AT_COST[label].value if label in AT_COST else label not in AT_STEP
+        if used:
             found.append(label)
     return tuple(found)
 
 
 def used_when_done(labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
-    """The keywords that are used when their effect has done its main thing (10.2.4, 10.7.4, 10.8.5, 10.11.4, 10.13.3.2, 10.14.3)."""
+    """Those that count as used when something has been done. reveals: whether the cost of the ability reveals a card."""
     found: list[str] = []
     for label in labels:
-        if label == "encore" and doing == "placed" and carry("ws:10.2.4"):
-            found.append(label)
-        elif label == "brainstorm" and doing == "flipped" and carry("ws:10.7.4"):
-            found.append(label)
-        elif label == "change" and doing == "placed" and carry("ws:10.8.5"):
-            found.append(label)
-        elif label == "shift" and doing == "exchanged" and carry("ws:10.11.4"):
-            found.append(label)
-        elif label == "resonate" and doing == "revealed" and not reveals and carry("ws:10.13.3.2", "ws:10.13.3"):
-            found.append(label)
-        elif label == "fusion" and doing == "placed" and carry("ws:10.14.3"):
+        if label == "resonate":
+            used = doing == "revealed" and not reveals and carry("ws:10.13.3", "ws:10.13.3.2")
+        else:
+            used = label in AT_STEP and AT_STEP[label][0] == doing and AT_STEP[label][1].value
+        if used:
             found.append(label)
     return tuple(found)
