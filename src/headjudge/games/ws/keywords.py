@@ -117,7 +117,7 @@ def used_when_paid(labels: tuple[str, ...], reveals: bool) -> tuple[str, ...]:
 
 
 def used_when_done(labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
-    """Those that count as used when something has been done. reveals: whether the cost of the ability reveals a card."""
+    """Those that count as used when something has been done. reveals: whether the cost reveals a card."""
     found: list[str] = []
     for label in labels:
         if label == "resonate":
