@@ -1,0 +1,91 @@
+"""README and the pages of docs/ are true: their examples run, their links lead somewhere, their commands exist."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from headjudge import cli
+from headjudge.language.reader import print_ability, read_card_text
+
+CHECKOUT = Path(__file__).parents[2]
+PAGES = [CHECKOUT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+PAGES += sorted((CHECKOUT / "docs").glob("*.md"))
+
+
+def text_of(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in text_of(page)], ids=lambda page: str(page.name))
+def test_the_examples_of_a_page(page: Path) -> None:
+    """In a process of its own, as `make docs` does it: an example may add a game."""
+    clean = {name: value for name, value in os.environ.items() if name != "HEADJUDGE_PARANOID"}
+    ran = subprocess.run([sys.executable, "-m", "doctest", str(page)], cwd=CHECKOUT, env=clean, capture_output=True,
+                         text=True)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text_of(page))
+    lost = [link for link in links if not (page.parent / link).exists()]
+    assert not lost, f"{page.name} links to {', '.join(lost)}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    """Paths in backticks with a folder in front of them, from the checkout, the package or the folder of tests on."""
+    named = re.findall(r"`((?:src|docs|tests|tools|bench|kernel|language|games/ws|cards|agents|api|lab|terminal|commands)"
+                       r"/[\w./-]*)`", text_of(page))
+    package = CHECKOUT / "src" / "headjudge"
+    lost = [name for name in named if not any((place / name).exists() for place in (CHECKOUT, package))]
+    assert not lost, f"{page.name} names {', '.join(lost)}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_commands_that_a_page_names_exist(page: Path) -> None:
+    named = re.findall(r"(?:^\$ |`)headjudge ((?:cards|deck) [a-z]+|[a-z]+)(?=[ `\n])", text_of(page), re.MULTILINE)
+    for words in dict.fromkeys(named):
+        assert cli.run([*words.split(), "--help"]) == 0, f"{page.name}: headjudge {words}"
+
+
+def targets_of_make() -> set[str]:
+    return set(re.findall(r"^([a-z]+):", text_of(CHECKOUT / "Makefile"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_targets_of_make_that_a_page_names_exist(page: Path) -> None:
+    named = set(re.findall(r"`make ([a-z]+)[ `]", text_of(page))) | set(
+        re.findall(r"^make ([a-z]+) ", text_of(page), re.MULTILINE)
+    )
+    lost = named - targets_of_make()
+    assert not lost, f"{page.name} names make {', '.join(sorted(lost))}"
+
+
+LANGUAGE = text_of(CHECKOUT / "docs" / "ability-language.md")
+CARD_LINES = [
+    (type or "character", line)
+    for type, lines in re.findall(r"^```card ?(\w*)\n(.*?)^```$", LANGUAGE, re.DOTALL | re.MULTILINE)
+    for line in lines.splitlines()
+]
+CARD_LINES += [
+    ("event" if kind.startswith(("event", "counter")) else "character", line)
+    for kind, line in re.findall(r"^\| ([^|]+) \| `([^`]+)` \|$", LANGUAGE, re.MULTILINE)
+]
+
+
+def test_the_page_on_the_ability_language_has_examples() -> None:
+    assert len(CARD_LINES) > 30
+
+
+@pytest.mark.parametrize(("type", "line"), CARD_LINES, ids=lambda value: str(value)[:40])
+def test_card_text_in_the_page_on_the_ability_language_is_read(type: str, line: str) -> None:
+    read = read_card_text("ws", line, type, "Ayla")
+    printed = [print_ability("ws", ability) for ability in read]
+    assert read and read_card_text("ws", printed, type, "Ayla") == read
