@@ -46,7 +46,7 @@ def empty_state(rules: GameRules, players: int, definitions: Iterable[Definition
 
 
 _KEPT: Final = 16
-_statics: Final[dict[tuple[object, ...], tuple[tuple[Definition, ...], Layout, Table]]] = {}
+_statics: Final[dict[tuple[object, ...], tuple[tuple[object, ...], Layout, Table]]] = {}
 
 
 def _static(
@@ -56,11 +56,12 @@ def _static(
     if TRACING:      # rules may be taken away between two games
         layout = Layout(rules.zones, players, teams)
         return layout, rules.build_table(layout, definitions)
-    key = (rules.id, players, teams, *[id(definition) for definition in definitions])
+    key = (id(rules), players, teams, *[id(definition) for definition in definitions])
     known = _statics.get(key)
     if known is None:
         layout = Layout(rules.zones, players, teams)
-        known = (definitions, layout, rules.build_table(layout, definitions))   # with them kept, their ids stay theirs
+        # It holds the rules and definitions that the key names by their addresses: these stay theirs.
+        known = ((rules, *definitions), layout, rules.build_table(layout, definitions))
         if len(_statics) >= _KEPT:
             del _statics[next(iter(_statics))]
         _statics[key] = known
