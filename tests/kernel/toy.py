@@ -67,7 +67,7 @@ class Toy(GameRules):
         return 0
 
     def procedures(self) -> tuple[type[Procedure], ...]:
-        return (Wait, Ruin, Sail, Say)
+        return (Wait, Ruin, Sail, Say, Check)
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
         table = Table()
@@ -86,6 +86,9 @@ class Toy(GameRules):
         if game.due or ruined(game):
             return [Interrupt(0, "ruin", Ruin())]
         return []
+
+    def check_timing(self, game: Game) -> Procedure:
+        return Check()
 
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
         return due[0].procedure
@@ -142,7 +145,7 @@ class On(Trigger):
         super().__init__(keys, own, leaving)
         self.verb = verb
 
-    def matches(self, game: Game, event: Event, source: Instance, master: int, env: Env) -> bool:
+    def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
         return not self.verb or event.verb == self.verb
 
 
@@ -194,6 +197,15 @@ class Ruin(Procedure):
         cards = ruined(game)
         if cards:
             game.happen_all([game.moving(card, home(game, card, SEA), "ruin") for card in cards])
+
+
+@dataclass
+class Check(Procedure):
+    """What waits is used up."""
+
+    @step()
+    def use_up(self, game: Game) -> None:
+        game.standby = ()
 
 
 @dataclass

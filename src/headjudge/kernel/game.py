@@ -194,7 +194,15 @@ class Game:
         self.question = Question(player, kind, choices, low, high, picked, left)
 
     def push(self, procedure: Procedure) -> None:
-        """Carry this procedure out next, then go on here."""
+        """Carry this procedure out next, then go on here. What it leaves is then here as `got`; None if it leaves nothing."""
+        frames = self.frames
+        if frames and frames[-1].got is not None:
+            self._own_top().got = None
+        procedure.token = self.token
+        frames.append(procedure)
+
+    def interpose(self, procedure: Procedure) -> None:
+        """Carry out first what the procedure that is under way knows nothing of: its `got` stays as it is."""
         procedure.token = self.token
         self.frames.append(procedure)
 
@@ -240,13 +248,13 @@ class Game:
         due = self.rules.interrupts_due(self)
         if not due:
             return False
-        self.push(self.rules.order_interrupts(self, due))
+        self.interpose(self.rules.order_interrupts(self, due))
         return True
 
     def check_timing(self) -> None:
         """A check timing: costs a frame only when something may be due."""
         if self.standby or self.checks or self.table.states or TRACING:
-            self.push(self.rules.check_timing(self))
+            self.interpose(self.rules.check_timing(self))
 
     def clause(self, name: str) -> bool:
         """Whether a behaviour of the kernel is to be carried out; asked only when tracing, so that rules the kernel carries out can be proved.

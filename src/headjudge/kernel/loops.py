@@ -170,7 +170,7 @@ def _found(game: Game, cycle: tuple[Passed, ...]) -> None:
     seats = [seat for seat in game.rules.turn_order(game) if seat in exits]
     points = tuple([(cycle[exits[seat]].position, cycle[exits[seat]].index) for seat in seats])
     ways = tuple([tuple([one.index for one in cycle[:exits[seat]]]) for seat in seats])
-    game.push(game.rules.loop_declaration(game, tuple(seats), points, ways))
+    game.interpose(game.rules.loop_declaration(game, tuple(seats), points, ways))
 
 
 @dataclass

@@ -20,7 +20,8 @@ class Procedure:
     A frame is written only by its own steps, through `Game.own` by others. Field values are frozen. A step commits at most one event group, or
     pushes frames, or asks, as the last thing it does, and never reads what its own verb did. A step that asks does nothing else.
 
-    at: the index of the next step. answer: the choice given to its last question. got: what the last finished frame above left.
+    at: the index of the next step. answer: the choice given to its last question. got: what the frames it pushed last
+    have left, None where they left nothing (interrupts, check timings and replacements do not count).
     left: what this frame leaves to the one below. opened: the number of decisions when its present sequence of picks began. token: the game that may write it. holds: while it runs no interrupt starts.
     """
 

@@ -32,7 +32,7 @@ def replace(game: Game, events: list[Event]) -> bool:
         return False
     for event in events:
         if applicable(game, event):
-            game.push(Replacement(_linked(events)))
+            game.interpose(Replacement(_linked(events)))
             return True
     return False
 
