@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.kernel import views
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.game import Game
 from headjudge.language.conditions import IsNow
@@ -101,3 +102,11 @@ def test_a_teammates_effect_is_not_an_opponents() -> None:
     found = [caused(game, Event("turn", "turn", 0, cause=Cause(-1, None, seat)), "opponent_effect", 0)
              for seat in range(4)]
     assert found == [False, True, False, True]
+
+
+def test_a_team_sees_what_one_of_it_is_asked_and_the_others_do_not() -> None:
+    game = island(HOUSE, players=4, teams=TEAMS)
+    shown = [views.view(game, seat) for seat in (0, 1, 2, 3, None)]
+    assert [one["asked"] for one in shown] == [0] * 5
+    assert [one["decision"] is not None for one in shown] == [True, False, True, False, False]
+    assert shown[2]["decision"] == shown[0]["decision"] and shown[2]["decision"]["player"] == 0

@@ -256,7 +256,7 @@ def nameless(game: Game, card: Instance) -> Instance:
 
 
 def view(game: Game, seat: int | None) -> View:
-    """Everything that a seat may know now, JSON-able, with its decision if it is asked."""
+    """Everything that a seat may know now, JSON-able, with the decision if it or a teammate is asked (`asked` says who)."""
     result = game.result
     asked = game.question.player if game.question is not None else None
     return {
@@ -267,7 +267,7 @@ def view(game: Game, seat: int | None) -> View:
         "phase": game.phase,
         "step": facing.rule_of(game),
         "asked": asked,
-        "decision": facing.decision_view(game) if asked is not None and asked == seat else None,
+        "decision": facing.decision_view(game) if asked is not None and game.layout.allied(asked, seat) else None,
         "players": [_owner_view(game, seat, place, seats) for place, seats in _owners(game.layout)],
         "roles": [_role_view(game, seat, word, card, target) for word, card, target in game.rules.roles(game)],
         "effects": _effects_on_players(game),
