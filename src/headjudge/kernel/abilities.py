@@ -41,8 +41,11 @@ class Trigger:
         self.own = own
         self.leaving = leaving
 
-    def matches(self, game: Game, event: Event, source: Instance, master: int, env: Env) -> bool:
-        """Whether this event fulfils the condition for an ability of `source` with this master."""
+    def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
+        """Whether this event fulfils the condition for an ability of `source` with this master.
+
+        source: None for an ability that waits and belongs to no card, one that the rules have made.
+        """
         raise AssertionError("a trigger says what it matches")
 
 
@@ -146,7 +149,7 @@ class Ability:
         """Conditions on where the holder lies beyond its zone (the top card of the clock)."""
         return True
 
-    def remember(self, game: Game, event: Event, source: Instance, master: int, trigger: Trigger) -> Env:
+    def remember(self, game: Game, event: Event, source: Instance | None, master: int, trigger: Trigger) -> Env:
         """What must be noted at the moment of triggering, since it may be gone when the ability resolves."""
         return ()
 

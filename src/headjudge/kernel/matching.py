@@ -170,9 +170,9 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
     for delayed in game.delayed:
         ability = game.table.abilities[delayed.ability]
         for trigger in ability.triggers:
-            if trigger.leaving is leaving and key in trigger.keys and delayed.source is not None:
+            if trigger.leaving is leaving and key in trigger.keys:
                 current = game.current(delayed.this)
-                source = game.cards[current] if current >= 0 else delayed.source
+                source = delayed.source if current < 0 else game.cards[current]
                 if trigger.matches(game, event, source, delayed.master, delayed.env):
                     env = delayed.env + ability.remember(game, event, source, delayed.master, trigger)
                     matches.append(Match(ability, source, delayed.master, event, env, delayed))

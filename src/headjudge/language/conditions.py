@@ -112,7 +112,7 @@ class HasHappened(Check):
         count = 0
         source = holder(game, context)
         at = game.log
-        while at is not None and source is not None:
+        while at is not None:
             event, at = at
             if self.start and event.kind == "begin" and event.word == self.start:
                 break

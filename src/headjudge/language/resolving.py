@@ -128,7 +128,7 @@ class Worded(Ability):
     def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
         return None if self.own_cost < 0 or self.pays_later else self.pay(game, card, master)
 
-    def remember(self, game: Game, event: Event, source: Instance, master: int, trigger: Trigger) -> Env:
+    def remember(self, game: Game, event: Event, source: Instance | None, master: int, trigger: Trigger) -> Env:
         if (
             not self.recalled
             and not self.notes_opponent
@@ -146,7 +146,7 @@ class Worded(Ability):
         ):
             for field in self.recalled:
                 env.append((field, (event.card.serial, game.number(event.card.number, field))))
-        if self.notes_opponent and (not TRACING or game.clause("last battle opponent")):
+        if self.notes_opponent and source is not None and (not TRACING or game.clause("last battle opponent")):
             relation = self.dialect.relation("battle_opponent")
             now = game.cards[source.number] if game.cards[source.number].serial == source.serial else source
             for other in (event.card, event.other):

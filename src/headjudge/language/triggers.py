@@ -28,11 +28,11 @@ class Listening(Trigger):
         self.gate: Check | None = None
         self.other_is_subject = False
 
-    def matches(self, game: Game, event: Event, source: Instance, master: int, env: Env) -> bool:
+    def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
         if not self.listens(game, event):
             return False
         # In a trigger `this` is the card as it now is: the holder that the kernel found.
-        context = Context(source.serial, source, master, (), env, event)
+        context = Context(-1 if source is None else source.serial, source, master, (), env, event)
         return self.fits(game, event, context) and (self.gate is None or self.gate.holds(game, context))
 
     def listens(self, game: Game, event: Event) -> bool:
