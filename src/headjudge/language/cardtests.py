@@ -193,7 +193,12 @@ class HasLabel(CardTest):
         for ability in card.row.abilities:
             if self.label in ability.labels and not (here and reading.lost(game, card.number, ability)):
                 return True
-        return here and any(self.label in ability.labels for ability, _ in reading.granted(game, card.number))
+        if not here:
+            return False
+        for ability, grant in reading.granted(game, card.number):
+            if self.label in ability.labels and not reading.lost(game, card.number, ability, grant.time):
+                return True
+        return False
 
 
 class HasUnder(CardTest):

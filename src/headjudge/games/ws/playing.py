@@ -164,19 +164,21 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
                 if instance.row.index in seen:
                     continue
                 seen.add(instance.row.index)
-            abilities = list(at.activated) if at is not None and not reading.blank(game, instance) else []
+            if at is not None and at.activated and not reading.blank(game, instance):
+                for ability in at.activated:
+                    if may_use(game, player, card, ability, window):
+                        choices.append(Choice("activate", instance.serial, number=ability.number))
             if granted:
-                abilities.extend(ability for ability, _ in reading.granted(game, card) if ability.kind == "activated" and kind in ability.kinds)
-            for ability in abilities:
-                if may_use(game, player, card, ability, window):
-                    choices.append(Choice("activate", instance.serial, number=ability.number))
+                for ability, grant in reading.granted(game, card):
+                    if ability.kind == "activated" and kind in ability.kinds and may_use(game, player, card, ability, window, grant.time):
+                        choices.append(Choice("activate", instance.serial, number=ability.number))
     return choices
 
 
-def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -> bool:
-    """Whether an activated ability can be used at this play timing."""
+def may_use(game: Game, player: int, card: int, ability: Ability, window: str, given: int = -1) -> bool:
+    """Whether an activated ability can be used at this play timing. given: when it was given to the card, if it was."""
     instance = game.cards[card]
-    return (ability.window == window and ability.works(game, instance) and not reading.lost(game, card, ability)
+    return (ability.window == window and ability.works(game, instance) and not reading.lost(game, card, ability, given)
             and ability.usable(game, instance, player) and ability.payable(game, instance, player)
             and not ruled(game, "forbid:use", player, card, instance, (ability.kind, *ability.labels)))
 
