@@ -366,18 +366,50 @@ def test_two_replacements_of_one_ability_are_two() -> None:
 GREAT = "【CONT】 Great Performance"
 
 
+HUNTS = (
+    "【CONT】 If this card would attack, you may choose 1 character in your opponent's back stage,"
+    " and this card frontal attacks that character as the defending character instead."
+)
+
+
+def hunt(**theirs: hj.Definition) -> hj.Game:
+    """Ayla, who may attack a character of the back stage instead, attacks."""
+    stage = {"center_left": character("Ayla", HUNTS), "center_right": character("Zed")}
+    game = hj.scenario("ws", phase="attack", players=[dict(stage=stage, deck=9), dict(stage=theirs, deck=9)])
+    game.pick(action="attack", card="Ayla")
+    return game
+
+
+def attacked(game: hj.Game) -> tuple[str, str]:
+    """The type of the attack, and who is being attacked."""
+    declared = game.log[once(game, kind="attack")]
+    return declared.word, declared.other.name if declared.other is not None else ""
+
+
 @pytest.mark.rule("ws:8.10.2.4")
 def test_of_the_attack_type_the_turn_players_replacement_comes_first() -> None:
-    """NOTES ws 3.8.25: its own effect sends the attack to the back stage, then Great Performance draws it to itself."""
-    behind = ast.Select(("back_stage",), "opponent", (made.CHARACTER,))
-    hunts = always(ast.Instead(ast.Attacked(ast.THIS), ast.FrontalAttack(ast.Ref("replaced"), behind)))
-    stage = {"center_left": made.character("Ayla", hunts), "center_right": character("Zed")}
+    """NOTES ws 3.8.25, the example of 8.10.2.4: Great Performance draws to itself what was to go to the back stage."""
     for great, target in ((GREAT, "Bram"), ("", "Cleo")):
-        theirs = {"center_middle": character("Bram", great), "back_left": character("Cleo")}
-        game = hj.scenario("ws", phase="attack", players=[dict(stage=stage, deck=9), dict(stage=theirs, deck=9)])
-        game.pick(action="attack", card="Ayla")
-        declared = game.log[once(game, kind="attack")]
-        assert declared.word == "frontal" and declared.other is not None and declared.other.name == target
+        game = hunt(center_middle=character("Bram", great), back_left=character("Cleo"))
+        assert sorted(options(game)) == ["frontal Ayla > Cleo", "no"], "asked before what is the other player's"
+        game.pick(action="frontal", target="Cleo")
+        assert attacked(game) == ("frontal", target)
+
+
+def test_who_attacks_another_character_instead_has_no_other_choice_of_type() -> None:
+    """There is a counter step and a battle; declined, the type is chosen as usual."""
+    game = hunt(center_right=character("Bram", power=9000), back_left=character("Cleo", power=500))
+    game.pick(action="no")
+    assert sorted(options(game)) == ["frontal Ayla", "side Ayla"]
+    game = hunt(center_right=character("Bram", power=9000), back_left=character("Cleo", power=500))
+    game.pick(action="frontal")
+    pass_to(game, "attack")
+    assert game.card("Cleo").orientation == "reverse" and game.card("Ayla").orientation == "rest"
+
+
+def test_another_character_is_not_attacked_instead_if_there_is_none_to_choose() -> None:
+    game = hunt(center_right=character("Bram"))
+    assert sorted(options(game)) == ["frontal Ayla", "side Ayla"]
 
 
 @pytest.mark.rule("ws:8.10.3")

@@ -1255,8 +1255,8 @@ class Writer:
             condition = self.check(node.condition)
             self._part(node.new, conditions.both(check, condition), found)
             self._part(node.old, conditions.both(check, conditions.Negated(condition)), found)
-        elif isinstance(node, ast.Instead) and isinstance(node.new, ast.FrontalAttack):
-            found.append(self._redirecting(node, node.new, check))
+        elif isinstance(node, ast.Instead) and isinstance(_last(node.new), ast.FrontalAttack):
+            found.append(self._redirecting(node, check))
         elif isinstance(node, ast.Instead):
             found.append(self._replacing(node, check)[0])
         elif isinstance(node, ast.Nothing):
@@ -1356,22 +1356,38 @@ class Writer:
     def _known(self) -> dict[str, int]:
         return {**self.made.names, "subject": SUBJECT, "attacker": ATTACKER}
 
-    def _redirecting(self, node: ast.Instead, new: ast.FrontalAttack, check: Check | None) -> Part:
-        """An attack that is made on another card than it would be."""
-        event = node.event
+    def _redirecting(self, node: ast.Instead, check: Check | None) -> Part:
+        """An attack that is made on another card than it would be: on a certain one, or on one that `you` may choose."""
+        event, new = node.event, _last(node.new)
         if (
             not isinstance(event, ast.Attacked)
             or event.target is not None
             or event.kind
+            or not isinstance(new, ast.FrontalAttack)
             or new.attacker != ast.Ref("replaced")
-            or node.optional
         ):
+            raise Unsupported("this replacement of an attack")
+        target = new.target
+        if node.optional:
+            choice = node.new.steps[0] if isinstance(node.new, ast.Seq) and len(node.new.steps) == 2 else None
+            one = ast.Quant(ast.Num(1), ast.Num(1))
+            if (
+                node.by != "you"
+                or not isinstance(choice, ast.Choose)
+                or (choice.by, target) != ("you", ast.Ref(choice.as_))
+                or len(choice.picks) != 1
+                or choice.picks[0].quantity != one
+            ):
+                raise Unsupported("this replacement of an attack")
+            target = choice.picks[0].of
+        elif node.new is not new:
             raise Unsupported("this replacement of an attack")
         return parts.Redirecting(
             self.dialect.redirect_key(),
             None if event.attacker is None else self.cards(event.attacker),
-            self.cards(new.target),
+            self.cards(target),
             check,
+            node.optional,
         )
 
     def _replacing(self, node: ast.Instead, check: Check | None) -> tuple[parts.Replacing, tuple[tuple[str, int], ...]]:
@@ -1398,6 +1414,10 @@ class Writer:
         part, needed = self._replacing(node, None)
         self.effect_parts.append(part)
         self.put(ops.BeginEffect(len(self.effect_parts) - 1, None, None, self.lasting(node.until), needed))
+
+
+def _last(node: ast.Step) -> ast.Step:
+    return node.steps[-1] if isinstance(node, ast.Seq) and node.steps else node
 
 
 def _event_kind(trigger: Trigger) -> str:

@@ -255,10 +255,17 @@ class ParameterChange(Reaching):
 
 
 class Redirecting(Part):
-    """An attack of certain cards goes to another card instead. Its number is the card that is attacked."""
+    """An attack of certain cards goes to another card instead.
 
-    def __init__(self, key: str, attackers: Cards | None, target: Cards, check: Check | None) -> None:
+    Its number is the card that is attacked. may: the attacker's master may choose it among `targets`, or leave the attack
+    as it is.
+    """
+
+    def __init__(
+        self, key: str, attackers: Cards | None, target: Cards, check: Check | None, may: bool = False
+    ) -> None:
         super().__init__(key)
+        self.may = may
         self.attackers = attackers
         self.target = target
         self.check = check
@@ -270,9 +277,13 @@ class Redirecting(Part):
         return self.check is None or self.check.holds(game, context)
 
     def number(self, game: Game, live: Live, card: int, value: int) -> int:
-        for one in self.target.to_act_on(game, context_of(live)):
+        for one in self.target.to_act_on(game, context_of(live)) if not self.may else ():
             return one.number
         return value
+
+    def targets(self, game: Game, live: Live) -> list[Instance]:
+        """The cards among which one may be chosen."""
+        return self.target.to_act_on(game, context_of(live)) if self.may else []
 
 
 class Replacing(Reaching):

@@ -11,10 +11,11 @@ from headjudge.games.ws.playing import carry_out, counter_choices
 from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of, top_character
 from headjudge.kernel import reading
 from headjudge.kernel.cards import SERIAL_BITS
-from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.language.parts import Redirecting
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -228,11 +229,20 @@ class AttackDeclarationStep(Procedure):
         else:
             self.chosen = self.answer.card
 
+    @step("ws:8.10.2.4")
+    def choose_another(self, game: Game) -> None:
+        """An effect may let the turn player choose whom to frontal attack instead; not if there is nobody (8.10.3)."""
+        found = others_to_attack(game, game.current(self.chosen))
+        if found:
+            choices = [Choice(FRONTAL, self.chosen, game.cards[card].serial) for card in found]
+            game.ask(self.player, [*choices, NO], "attack another")
+
     @step("ws:7.2.1.4", "ws:8.10.2.4")
     def choose_type(self, game: Game) -> None:
         """Effects that replace the type come before the choice: the turn player's, then the other's."""
         card = game.current(self.chosen)
-        target = replaced_defender(game, card)
+        another = game.current(self.answer.target) if self.answer is not None and self.answer.action == FRONTAL else -1
+        target = replaced_defender(game, card, another)
         if target >= 0:
             declare(game, card, FRONTAL, target)
             self.again("rest_attacker")
@@ -300,16 +310,31 @@ def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
     return [Choice(kind, serial) for kind in kinds if not game.forbidden(kind + " attack", player, card)]
 
 
-def replaced_defender(game: Game, card: int) -> int:
+def others_to_attack(game: Game, card: int) -> list[int]:
+    """The characters that the attacker's master may choose to frontal attack instead, by an effect of that player's."""
+    parts = reading.live_parts(game, "instead:attack type")
+    master = game.layout.master(game.cards[card].place)
+    found: list[int] = []
+    if parts is None or game.forbidden("frontal attack", master, card):
+        return found
+    for live in parts:
+        part = live.part
+        if isinstance(part, Redirecting) and live.master == master and reading.holds(game, live):
+            if part.may and part.reaches(game, live, card):
+                found += [one.number for one in part.targets(game, live) if one.number not in found]
+    return found
+
+
+def replaced_defender(game: Game, card: int, another: int = -1) -> int:
     """The character that must be frontal attacked instead of the ordinary choice, or -1 (8.10.2.4, 10.6).
 
-    What keeps the attacker from frontal attacks wins (1.3.3).
+    What keeps the attacker from frontal attacks wins (1.3.3). another: whom the turn player has chosen instead.
     """
     parts = reading.live_parts(game, "instead:attack type")
     master = game.layout.master(game.cards[card].place)
     if parts is None or game.forbidden("frontal attack", master, card):
         return -1
-    target = -1
+    target = another
     for mine in (True, False):
         for live in parts:
             if (live.master == master) is mine and reading.holds(game, live) and live.part.reaches(game, live, card):

@@ -975,6 +975,22 @@ class WsBuilder(Builder):
             ),
         )
 
+    def on_would_attack_head(self, tree: Tree[Token]) -> Head:
+        """If this card would attack (ws:8.10.2.4)."""
+        (who,) = self.parts(tree)
+        if self.event_subject(who) != ast.THIS:
+            raise self.unread(who, "another card than this one")
+        return Head("would", trigger=ast.Attacked(ast.THIS))
+
+    def on_attack_instead(self, tree: Tree[Token]) -> ast.Step:
+        """This card frontal attacks another character than it would."""
+        if not self.replacing:
+            raise self.unread(tree, "instead of nothing")
+        self.replacing = False
+        target = self.visit(self.parts(tree)[-1])
+        assert isinstance(target, ast.Selector)
+        return ast.FrontalAttack(ast.Ref("replaced"), target)
+
     def on_search(self, tree: Tree[Token]) -> ast.Step:
         """Search; the names that are searched for are kept."""
         step = super().on_search(tree)

@@ -440,6 +440,13 @@ class WsPrinter(Printer):
     def replacement(self, step: ast.Instead) -> str:
         """A replacement of this card's own move."""
         event = step.event
+        if event == ast.Attacked(ast.THIS) and isinstance(step.new, ast.Seq) and step.optional and step.by == "you":
+            choose, attack = step.new.steps
+            if attack == ast.FrontalAttack(ast.Ref("replaced"), ast.Ref(getattr(choose, "as_", ""))):
+                return (
+                    f"if this card would attack, you may {self.clause(choose)}, and this card frontal attacks that character"
+                    " as the defending character instead"
+                )
         if not isinstance(event, ast.Moved) or event.what != ast.THIS or event.verb != "move":
             raise NoWords("this replacement")
         (src,), (dst,) = event.src, event.dst

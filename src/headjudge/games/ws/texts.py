@@ -19,6 +19,7 @@ PROMPTS = {
     "climax phase": "Climax phase: play a climax?",
     "attack": "Attack with which character?",
     "attack type": "Which type of attack?",
+    "attack another": "Attack another character instead?",
     "counter": "Counter step: play a counter?",
     "encore step": "Encore step: which reversed character goes to the waiting room next?",
     "level up": "Level up: which card goes to your level?",
@@ -81,6 +82,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
         return "End the attacks: encore step"
     if action == "done":
         return _DONE.get(kind, "Done")
+    if action == "frontal" and choice.target >= 0:
+        return f"Frontal Attack on {_name(game, choice.target)}{_where(game, choice.target)} with {name}"
     if action in ("direct", "frontal", "side"):
         return f"{action.capitalize()} Attack with {name}"
     if action == "attack":
