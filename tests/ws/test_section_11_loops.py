@@ -6,6 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel.loops import WATCH_QUESTIONS
+from tests.ws import helpers
 
 
 def character(name: str, *text: str) -> hj.Definition:
@@ -76,3 +77,23 @@ def test_where_both_can_stop_a_loop_the_smaller_number_holds(
     assert [(event.player, event.amount, event.rule) for event in events if event.kind == "loop"] == [
         (stops, 3, "ws:11.1.1.3")]
     assert game.card("Leader").orientation == state
+
+
+@pytest.mark.rule("ws:11.1.1.2")
+def test_a_loop_that_was_stopped_cannot_be_started_again_from_the_same_position() -> None:
+    """A character that may rest to stand, as often as its master likes; only when something has changed, again."""
+    stretcher = character("Stretcher", "[ACT] [[REST] this card] [STAND] this card.")
+    other = character("Other")
+    game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": stretcher}, "hand": [other]}, {}])
+    for _ in range(2 * WATCH_QUESTIONS + 2):
+        if helpers.asked(game).kind == "loop":
+            break
+        game.pick(action="activate", card="Stretcher")
+    assert (helpers.asked(game).kind, helpers.asked(game).player) == ("loop", 0)
+    game.pick(number=3)
+    assert helpers.asked(game).kind == "main phase" and game.card("Stretcher").orientation == "stand"
+    assert helpers.options(game) == ["play Other", "exchange", "pass"]
+
+    game.pick(action="play", card="Other")
+    game.pick(slot="center_right")
+    assert any(key.startswith("activate Stretcher") for key in helpers.options(game))

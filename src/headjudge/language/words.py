@@ -61,7 +61,7 @@ _CONDITION_STARTS: Final = frozenset(
     {("you", "have"), ("there", "is"), ("there", "are"), ("the", "total"), ("the", "number"), ("your", "level")}
 )
 
-_CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "&", "may", "then", "opponent"})
+_CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "]", "&", "may", "then", "opponent"})
 
 _TOKEN: Final = re.compile(
     r"""
@@ -380,7 +380,7 @@ class Phrases:
         return after[:3] == ("this", "card", "is") or after[:2] in _CONDITION_STARTS
 
     def _acts(self, words: list[Word], index: int) -> bool:
-        """Whether a state word is a verb here: at the beginning of a clause or of a part of a cost."""
+        """Whether a state word is a verb here: at the beginning of a clause or of a part of a cost, or after one."""
         if index == 0:
             return True
         before = words[index - 1]
