@@ -193,7 +193,10 @@ def test_a_one_shot_effect_is_carried_out_once_and_then_over() -> None:
 
 @pytest.mark.rule("ws:8.8.1")
 def test_a_one_shot_effect_is_carried_out_once_though_its_condition_stays_true() -> None:
-    text = "【AUTO】 When this card is placed on the stage from your hand, if you have 4 or less cards in your hand, draw a card."
+    text = (
+        "【AUTO】 When this card is placed on the stage from your hand, if you have 4 or"
+        " less cards in your hand, draw a card."
+    )
     game = main(dict(hand=[character("Ayla", text)], deck=9))
     play(game, "Ayla", "center_left")
     assert count(game, 0, "hand") == 2 and len(when(game, verb="draw")) == 1
@@ -279,7 +282,8 @@ def test_an_inactive_part_is_still_an_ability_but_has_no_effect() -> None:
 
 def test_an_inactive_part_asks_for_no_choice() -> None:
     text = (
-        "【AUTO】 When this card is placed on the stage from your hand, if you have 2 or more climaxes in your waiting room,"
+        "【AUTO】 When this card is placed on the stage from your hand, if you have 2 or"
+        " more climaxes in your waiting room,"
         " choose 1 climax in your waiting room, and return it to your hand."
     )
     for climaxes, asked in ((1, "main phase"), (2, "choose")):
@@ -348,8 +352,14 @@ def test_the_actions_of_a_cost_are_executed_in_the_order_of_the_text() -> None:
 
 @pytest.mark.rule("ws:8.4.2.2")
 def test_of_a_cost_that_cannot_be_paid_wholly_no_part_is_paid() -> None:
-    """NOTES ws 3.8.22: two cards of a deck of one cannot be paid, of a deck of two they can, and then it is refreshed."""
-    text = "【ACT】 [(1) Put the top 2 cards of your deck into your waiting room] This card gets +500 power until end of turn."
+    """NOTES ws 3.8.22.
+
+    Two cards cannot be paid from a deck of one; from a deck of two they can, and then it is refreshed.
+    """
+    text = (
+        "【ACT】 [(1) Put the top 2 cards of your deck into your waiting room] This card"
+        " gets +500 power until end of turn."
+    )
     for deck, stock, able in ((1, 1, False), (2, 0, False), (2, 1, True)):
         game = main(dict(stage={"center_left": character("Ayla", text)}, stock=stock, deck=deck))
         assert (offered(game, "activate") == ["Ayla"]) is able
@@ -362,7 +372,8 @@ def test_of_a_cost_that_cannot_be_paid_wholly_no_part_is_paid() -> None:
 
 def test_the_cost_of_an_automatic_ability_is_paid_wholly_or_not_at_all() -> None:
     text = (
-        "【AUTO】 [(1) Put 2 cards from your hand into your waiting room] When this card is placed on the stage from your hand,"
+        "【AUTO】 [(1) Put 2 cards from your hand into your waiting room] When this card"
+        " is placed on the stage from your hand,"
         " you may pay the cost. If you do, draw a card."
     )
     game = main(dict(hand=[character("Ayla", text)], stock=1, deck=5))

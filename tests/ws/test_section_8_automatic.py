@@ -84,7 +84,10 @@ ANOTHER = ast.Moved(ast.Select(("stage",), "you", (made.CHARACTER, made.OTHER)),
 
 
 def two_placed(body: ast.Step, *cost: ast.Step) -> hj.Game:
-    """Two characters have been placed by one effect while Mara's ability listens; her master still has 1 card in stock."""
+    """Two characters have been placed by one effect.
+
+    Mara's ability listens to that, and her master has 1 card in stock to pay with.
+    """
     mara = made.character("Mara", ast.Automatic(ANOTHER, body, cost))
     stage = {"back_left": mara, "back_right": made.character("Ayla", TWO_COME)}
     game = main(dict(stage=stage, stock=1, waiting_room=[character("Bram"), character("Cleo")], deck=9))
@@ -287,7 +290,10 @@ def test_a_state_triggers_as_soon_as_it_is_there_whatever_brought_it_about() -> 
 
 @pytest.mark.rule("ws:8.7.6.1")
 def test_a_state_ability_waits_once_and_again_after_it_was_resolved_if_the_state_is_there() -> None:
-    """The state lasts while two more cards move; after the resolution it is still there, until the memory holds a card."""
+    """It waits once, though more cards move while the hand is empty.
+
+    After the resolution the hand is empty still, so it waits again, until the memory holds a card.
+    """
     memory = ast.Select(("memory",), "you")
     state = ast.And((ast.Exists(made.HAND, made.exactly(0)), ast.Exists(memory, made.exactly(0))))
     body = made.seq(
@@ -311,7 +317,7 @@ def test_a_state_ability_waits_once_and_again_after_it_was_resolved_if_the_state
 
 @pytest.mark.rule("ws:8.7.7")
 def test_an_ability_is_played_though_its_card_has_moved_and_what_that_makes_impossible_fails() -> None:
-    """The card returns to the hand first; the other ability draws, and gives its power to nobody, neither the old card nor a new one."""
+    """The card returns to the hand first. The other ability draws, but its power goes to nobody."""
     text = [
         "【AUTO】 When this card attacks, this card gets +1000 power until end of turn. Draw a card.",
         "【AUTO】 When this card attacks, return this card to your hand.",
@@ -405,7 +411,10 @@ def test_an_ability_created_to_trigger_at_the_end_of_every_turn_does_so_once_in_
 
 
 def test_hand_limit_end_of_turn_and_a_draw_in_the_last_check_timing() -> None:
-    """NOTES ws 3.8.24: the phase is repeated for the hand; what has triggered at the end of turn does not trigger again."""
+    """NOTES ws 3.8.24.
+
+    The phase is repeated for the hand; what has triggered at the end of turn does not trigger again.
+    """
     leaves = ast.Moved(ast.Select((), "you", (made.CLIMAX,)), "move", ("climax_area",), "you", ("waiting_room",), "you")
     end = ast.Edge("end", "turn", "you")
     watch = made.character("Mara", ast.Automatic(leaves, made.draw(1)), ast.Automatic(end, made.mill(1)))
@@ -424,13 +433,14 @@ def test_hand_limit_end_of_turn_and_a_draw_in_the_last_check_timing() -> None:
 
 @pytest.mark.rule("ws:8.11.1")
 def test_information_of_a_card_that_has_left_meanwhile_is_its_last_one_there() -> None:
-    """Choose a character, put it into the waiting room, and deal damage equal to its soul: with what it had on the stage."""
+    """A character is put into the waiting room, and damage equal to its soul is dealt.
+
+    That is the soul it had on the stage.
+    """
     chosen = ast.Ref("chosen")
-    body = made.seq(
-        ast.Choose((ast.Pick(made.THEIRS, made.exactly(1)),), "you", "chosen"),
-        ast.Move(chosen, made.TO_WAITING_ROOM),
-        ast.Damage("opponent", ast.Value(chosen, "soul")),
-    )
+    choose = ast.Choose((ast.Pick(made.THEIRS, made.exactly(1)),), "you", "chosen")
+    away = made.seq(choose, ast.Move(chosen, made.TO_WAITING_ROOM))
+    then = made.use(made.seq(away, ast.Damage("opponent", ast.Value(chosen, "soul"))), made.stock(1))
     leave = ast.Automatic(
         ast.Moved(
             ast.Select(("stage",), "opponent", (made.CHARACTER,)),
@@ -443,7 +453,7 @@ def test_information_of_a_card_that_has_left_meanwhile_is_its_last_one_there() -
         ast.Damage("opponent", ast.Value(ast.SUBJECT, "soul")),
     )
     soulful = made.character("Bram", ast.Continuous((ast.Change(ast.THIS, "soul", "by", ast.Num(2)),)))
-    for abilities in ((made.use(body, made.stock(1)),), (made.use(made.seq(*body.steps[:2]), made.stock(1)), leave)):  # type: ignore[attr-defined]
+    for abilities in ((then,), (made.use(away, made.stock(1)), leave)):
         game = main(
             dict(stage={"center_left": made.character("Ayla", *abilities)}, stock=1),
             dict(stage={"center_left": soulful}, deck=9),

@@ -110,7 +110,10 @@ def test_an_effect_comes_after_the_one_that_it_depends_on() -> None:
 
 @pytest.mark.parametrize("giver_first", [True, False])
 def test_an_ability_given_to_a_trait_that_is_given(giver_first: bool) -> None:
-    """The example of 8.9.1.4: one gives 《Harbor》, the other Encore to 《Harbor》 characters, in either order of placing."""
+    """The example of 8.9.1.4, in either order of placing.
+
+    One gives 《Harbor》, the other gives Encore to 《Harbor》 characters.
+    """
     gives = character("Mara", "【CONT】 Assist All of your characters in front of this card get 《Harbor》.")
     encore = '"【AUTO】 Encore [Put 1 character from your hand into your waiting room]"'
     helps = character("Nolan", f"【CONT】 Assist All of your 《Harbor》 characters in front of this card get {encore}.")
@@ -140,7 +143,10 @@ def test_effects_are_applied_in_the_order_in_which_they_were_generated(placed_be
 
 @pytest.mark.rule("ws:8.9.1.5.1")
 def test_a_continuous_ability_dates_from_when_its_character_came_to_the_stage() -> None:
-    """It came after the event; moved to the other position of the back stage it keeps its time, as one that was there before keeps its own."""
+    """Nolan comes after the event, Mara was there before it.
+
+    Moved to the other position of the back stage, both keep their times.
+    """
     game = main(
         dict(
             hand=[becomes(1000), character("Nolan", ASSIST)],
@@ -164,7 +170,10 @@ def test_a_continuous_ability_dates_from_when_its_character_came_to_the_stage() 
 
 @pytest.mark.rule("ws:8.9.1.5.2")
 def test_effects_of_other_abilities_date_from_when_the_ability_was_played() -> None:
-    """The event places a character and then sets powers; that character's own +500 is younger than the event's being played."""
+    """The event places a character, then sets powers.
+
+    The +500 of that character is younger than the playing of the event.
+    """
     body = made.seq(
         ast.Place(ast.Pick(ast.Select(("waiting_room",), "you"), made.exactly(1)), ast.Slot(("back_left",))),
         ast.Change(ast.Select(("center_stage",), "you"), "power", "to", ast.Num(1000), ast.END_OF_TURN),
@@ -191,7 +200,10 @@ def test_an_event_played_after_an_assist_was_placed_is_applied_after_it() -> Non
 
 @pytest.mark.rule("ws:8.9.2")
 def test_effects_that_are_not_of_continuous_abilities_do_not_reach_cards_that_come_later() -> None:
-    """NOTES ws 3.8.48 and 42: a character that moves within the stage keeps it, one that comes to the stage has none of it."""
+    """NOTES ws 3.8.48 and 42.
+
+    A character that moves within the stage keeps it, one that comes to the stage has none of it.
+    """
     swell = event("Swell", "All of your characters get +1000 power until end of turn.")
     game = main(dict(hand=[swell, character("Bram")], stage={"center_left": character("Ayla")}))
     play(game, "Swell")
@@ -414,7 +426,7 @@ def test_another_character_is_not_attacked_instead_if_there_is_none_to_choose() 
 
 @pytest.mark.rule("ws:8.10.3")
 def test_a_replacement_by_a_choice_is_not_applied_if_the_choice_cannot_be_made() -> None:
-    """You may put another character from your hand into the waiting room, and return this card instead: only with one in hand."""
+    """You may discard a character and return this card to your hand instead: only with one in hand."""
     other = ast.Choose((ast.Pick(ast.Select(("hand",), "you", (made.CHARACTER,)), made.exactly(1)),), "you", "chosen")
     body = made.seq(
         other, ast.Move(ast.Ref("chosen"), made.TO_WAITING_ROOM), ast.Move(ast.Ref("replaced"), made.TO_HAND)

@@ -35,7 +35,7 @@ def play(game: hj.Game, name: str, slot: str = "") -> None:
 
 def waiting(game: hj.Game) -> list[str]:
     """The names of the cards whose abilities are on standby."""
-    return [entry.source.name for entry in game.state.standby]
+    return [entry.source.name for entry in game.state.standby if entry.source is not None]
 
 
 # 8.5.1 Check timing
@@ -43,18 +43,17 @@ def waiting(game: hj.Game) -> list[str]:
 
 @pytest.mark.rule("ws:8.5.1", "ws:8.5.1.1")
 def test_all_due_rule_actions_are_carried_out_together_and_again() -> None:
-    """Bram and Cleo live by Mara's Assist alone; she is at 0 herself. First she leaves, then both, before any ability."""
+    """Bram and Cleo live by Mara's Assist alone, and she has 0 power herself.
+
+    First she leaves, then both of them together, before any ability is played.
+    """
     mara = character("Mara", "【CONT】 Assist All of your characters in front of this card get +3000 power.", power=0)
     weak = [character(name, power=0) for name in ("Bram", "Cleo")]
     stage = {"back_left": mara, "center_left": weak[0], "center_middle": weak[1]}
     game = main(dict(stage={**stage, "center_right": character("Ayla")}))
-    leave = [(game.log[at].group, game.log[at].card.name) for at in when(game, kind="move", verb="rule")]  # type: ignore[union-attr]
-    assert [name for _, name in leave] == ["Mara", "Bram", "Cleo"] or [name for _, name in leave] == [
-        "Mara",
-        "Cleo",
-        "Bram",
-    ]
-    assert leave[0][0] < leave[1][0] == leave[2][0]
+    left = [game.log[at] for at in when(game, kind="move", verb="rule")]
+    assert [entry.card.name for entry in left if entry.card is not None] == ["Mara", "Bram", "Cleo"]
+    assert left[0].group < left[1].group == left[2].group
     assert names(game, 0, "stage") == ["Ayla"]
 
 
@@ -332,7 +331,10 @@ def test_what_was_played_is_resolved_without_a_check_timing_in_between() -> None
 
 @pytest.mark.rule("ws:8.6.2.5.1")
 def test_a_character_is_placed_and_the_one_already_there_leaves_by_rule_action() -> None:
-    """NOTES ws 3.8.14: its Encore may be used, and it then stands on the position again, which the new one must leave."""
+    """NOTES ws 3.8.14.
+
+    Its Encore may be used; it stands on the position again, and the new one must leave that.
+    """
     game = main(dict(hand=[character("Ayla")], stage={"center_left": character("Bram")}, stock=3))
     play(game, "Ayla", "center_left")
     assert names(game, 0, "stage") == ["Ayla"] and "Bram" in names(game, 0, "waiting_room")
@@ -398,7 +400,10 @@ CHOOSE_TWO = "【ACT】 [(1)] Choose {} of your characters, and those characters
 @pytest.mark.rule("ws:8.6.3")
 def test_a_target_is_chosen_during_resolution_among_what_is_there_then() -> None:
     """Whoever was discarded for the cost can be chosen in the waiting room: it is there when the choice is made."""
-    text = "【ACT】 [Put 1 card from your hand into your waiting room] Choose 1 character in your waiting room, and return it to your hand."
+    text = (
+        "【ACT】 [Put 1 card from your hand into your waiting room] Choose 1 character in"
+        " your waiting room, and return it to your hand."
+    )
     game = main(dict(stage={"center_left": character("Ayla", text)}, waiting_room=[character("Old")]))
     game.pick(action="activate", card="Ayla")
     assert sorted(offered(game, "choose")) == ["Old", "Zero"] and decision(game).player == 0
@@ -458,7 +463,10 @@ def test_with_too_few_targets_those_that_are_there_are_chosen() -> None:
 
 @pytest.mark.rule("ws:8.6.3.1.3")
 def test_with_no_target_all_that_relates_to_it_is_ignored_and_the_rest_is_done() -> None:
-    text = "【ACT】 [(1)] Choose 1 of your opponent's characters, and that character gets -1000 power until end of turn. Draw a card."
+    text = (
+        "【ACT】 [(1)] Choose 1 of your opponent's characters, and that character gets"
+        " -1000 power until end of turn. Draw a card."
+    )
     game = main(dict(stage={"center_left": character("Ayla", text)}, stock=1, deck=9))
     game.pick(action="activate", card="Ayla")
     assert decision(game).kind == "main phase" and count(game, 0, "hand") == 2
@@ -479,7 +487,10 @@ def test_a_search_of_the_deck_may_find_nothing_though_something_is_there() -> No
 
 # 8.6.4 If you did not
 
-ATTEMPT = "【ACT】 [(1)] You may put 1 card from your hand into your waiting room. If you {do}, draw 2 cards. If you {do} not, 【REST】 this card."
+ATTEMPT = (
+    "【ACT】 [(1)] You may put 1 card from your hand into your waiting room. If you"
+    " {do}, draw 2 cards. If you {do} not, 【REST】 this card."
+)
 
 
 def attempted(do: str, answer: str) -> tuple[int, str]:
@@ -538,7 +549,10 @@ def test_a_character_placed_by_an_effect_is_not_played() -> None:
     """NOTES ws 3.8.36: no level, no color, no cost; "from your hand" does not fit, "on the stage" does."""
     text = [
         "【AUTO】 " + PLACED + "draw a card.",
-        "【AUTO】 When this card is placed on the stage from your waiting room, this card gets +500 power until end of turn.",
+        (
+            "【AUTO】 When this card is placed on the stage from your waiting room, this card"
+            " gets +500 power until end of turn."
+        ),
     ]
     tall = character("Tall", text, level=3, cost=2, color="blue")
     rise = event("Rise", "Choose 1 character in your waiting room, and put it on any position of your stage.")
@@ -561,7 +575,10 @@ def test_with_one_card_left_draw_two_refreshes_in_between() -> None:
 
 def test_looking_at_more_cards_than_there_are_stops_at_the_last_one() -> None:
     """NOTES ws 3.8.23: looking moves no card, so there is no refresh; putting cards away does and goes on."""
-    look = "Look at up to 5 cards from the top of your deck, choose up to 1 card from among them, put it into your hand, and put the rest into your waiting room."
+    look = (
+        "Look at up to 5 cards from the top of your deck, choose up to 1 card from among"
+        " them, put it into your hand, and put the rest into your waiting room."
+    )
     mill = "Put the top 5 cards of your deck into your waiting room."
     game = main(dict(hand=[event("Gaze", look), event("Wash", mill)], deck=3, waiting_room=4))
     play(game, "Gaze")

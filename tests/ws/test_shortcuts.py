@@ -1,4 +1,4 @@
-"""Shortcuts never say more than the rules: where they find nothing to do, the slow way finds nothing either (ws:9.1.2)."""
+"""Where a shortcut finds nothing to do, the slow way finds nothing either (ws:9.1.2)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,10 @@ WEAK = [
 
 
 def troubled(seed: int) -> hj.Game:
-    """A position in which characters come and go for want of power, positions are taken twice, and markers lie about."""
+    """A position in which characters come and go for want of power.
+
+    Positions are taken twice, and markers lie about.
+    """
     source = Random(f"troubled {seed}")
 
     def someone() -> Any:
