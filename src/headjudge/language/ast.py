@@ -478,7 +478,7 @@ class Flag(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Not(Condition):
-    """The condition does not hold."""
+    """The condition does not hold. Of an `Is`: there is such a card, and it does not pass all tests."""
 
     condition: Condition
 
@@ -1176,7 +1176,7 @@ class Continuous(Ability):
 
 @dataclass(frozen=True, slots=True)
 class OnPlay(Ability):
-    """The text of an event (ws:8.6.2.5.2).
+    """The text of an event (ws:8.6.2.5.2). Several of one card are carried out as one, in print order.
 
     `cost` is paid while the text resolves, where `body` holds `Attempt(Pay())`; else as a part of playing (ws:8.6.2.3).
     `condition`: the event can only be played while it holds. `counter`: it has the counter icon (ws:2.8.2).

@@ -19,6 +19,7 @@ from headjudge.language import selecting as sets
 from headjudge.language.dialect import Dialect
 from headjudge.language.resolving import ATTACKER, REPLACED, SUBJECT, Cost, Demand, Operation, Worded
 from headjudge.language.terms import OPERATORS, Cards, CardTest, Check, Number, Seats, Unsupported
+from headjudge.language.trees import rename_registers, walk
 from headjudge.language.triggers import Listening
 
 ONE: Final = amounts.Fixed(1)
@@ -65,18 +66,49 @@ class Compiler:
         """All abilities of a card: printed ones, then those that the rules give."""
         made: list[Ability] = []
         texts = definition.text if len(definition.text) == len(definition.abilities) else ()
+        trees: list[tuple[ast.Ability, str]] = []
         for at, tree in enumerate(definition.abilities):
             if not isinstance(tree, ast.Ability):
                 raise Unsupported(f"{definition.name}: not an ability: {tree!r}")
-            for plain in self.dialect.expand(tree, definition):
-                ability = self.ability(plain, definition, texts[at] if texts else "")
-                if ability is not None:
-                    made.append(ability)
+            trees += [(plain, texts[at] if texts else "") for plain in self.dialect.expand(tree, definition)]
+        for plain, text in one_effect(trees):
+            ability = self.ability(plain, definition, text)
+            if ability is not None:
+                made.append(ability)
         for given in self.dialect.given_by_rules(definition):
             ability = self.ability(given, definition)
             if ability is not None:
                 made.append(ability)
         return tuple(made)
+
+
+def one_effect(trees: list[tuple[ast.Ability, str]]) -> list[tuple[ast.Ability, str]]:
+    """The abilities of a card; what it does when played may stand on several lines, that are carried out as one."""
+    played = [(tree, text) for tree, text in trees if isinstance(tree, ast.OnPlay)]
+    if len(played) < 2:
+        return trees
+    if len([tree for tree, _ in played if tree.cost]) > 1:
+        raise Unsupported("two costs of what is played once")
+    steps: list[ast.Step] = []
+    conditions: list[ast.Condition] = []
+    for at, (tree, _) in enumerate(played):
+        written = {name for name in (getattr(part, "as_", "") for part in walk(tree.body)) if name}
+        body = rename_registers(tree.body, {name: f"{name} of line {at + 1}" for name in written})
+        assert isinstance(body, ast.Step)
+        steps += body.steps if isinstance(body, ast.Seq) else (body,)
+        if tree.condition is not None:
+            conditions += tree.condition.conditions if isinstance(tree.condition, ast.And) else (tree.condition,)
+    whole = ast.OnPlay(
+        ast.Seq(tuple(steps)),
+        next((tree.cost for tree, _ in played if tree.cost), ()),
+        None if not conditions else conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions)),
+        any(tree.counter for tree, _ in played),
+        tuple(dict.fromkeys(label for tree, _ in played for label in tree.labels)),
+    )
+    joined = (whole, " ".join(text for _, text in played if text))
+    first = next(at for at, (tree, _) in enumerate(trees) if isinstance(tree, ast.OnPlay))
+    others = [pair for pair in trees if not isinstance(pair[0], ast.OnPlay)]
+    return [*others[:first], joined, *others[first:]]
 
 
 def build_rows(
@@ -456,6 +488,10 @@ class Writer:
             )
         if isinstance(node, ast.Flag):
             return conditions.HasFlag(self.dialect, self.compiler.seats(node.who), node.name)
+        if isinstance(node, ast.Not) and isinstance(node.condition, ast.Is):
+            self._recall_tests(node.condition.what, node.condition.tests)
+            unlike = cardtests.NotFitting(cardtests.AllOfTests(self.tests(node.condition.tests)))
+            return conditions.SomePass(self.cards(node.condition.what), (unlike,))
         if isinstance(node, ast.Not):
             return conditions.Negated(self.check(node.condition))
         if isinstance(node, ast.And):

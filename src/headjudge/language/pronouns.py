@@ -81,12 +81,12 @@ class Scope:
             return None
         return None
 
-    def that(self, head: str) -> ast.Selector | None:
+    def that(self, head: str, but: ast.Selector | None = None) -> ast.Selector | None:
         """`that character`, `that card`, `that climax`:
 
-        the newest single antecedent called so; any card may be a `card`.
+        the newest single antecedent called so; any card may be a `card`. but: one that cannot be meant.
         """
-        singles = [one for one in self._newest() if not one.many]
+        singles = [one for one in self._newest() if not one.many and one.what != but]
         if head == "card":
             return next((one.what for one in singles if one.verb != "each"), None)
         exact = next((one for one in singles if one.head == head), None)

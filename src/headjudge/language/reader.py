@@ -51,6 +51,13 @@ class Otherwise(ast.Step):
     step: ast.Step
 
 
+@dataclass(frozen=True, slots=True)
+class Afterwards(ast.Step):
+    """`Shuffle your deck afterwards` before it is joined to the search that it comes after."""
+
+    step: ast.Step
+
+
 @dataclass(slots=True)
 class Noun:
     """A noun phrase while it is put together."""
@@ -118,6 +125,7 @@ class Builder:
         self.in_time = False
         self.place_of_last: ast.Select | None = None
         self.pair: tuple[ast.Selector, ast.Selector] | None = None
+        self.putting: ast.Selector | None = None
 
     # --------------------------------------------------------------------------------------------- walking
 
@@ -254,7 +262,9 @@ class Builder:
         """Answers joined to what they answer. What follows on a paid cost belongs to it to the end (ws:8.7.3.2.1)."""
         done: list[ast.Step] = []
         for index, step in enumerate(steps):
-            if isinstance(step, Did | Otherwise):
+            if isinstance(step, Afterwards):
+                done = [*done[:-1], _after_search(done[-1], step.step)] if done else [step.step]
+            elif isinstance(step, Did | Otherwise):
                 if not done:
                     raise self.unread(tree, "an answer to nothing")
                 if isinstance(step, Did) and step.done and _waits_for_payment(done[-1]):
@@ -302,7 +312,7 @@ class Builder:
         step = self.step(first)
         if self.quotes:
             raise self.unread(more[0], "a quote that nothing refers to")
-        return step
+        return step if isinstance(step, Afterwards) else _with_all_said(step)
 
     def on_joined(self, tree: Tree[Token]) -> ast.Step:
         """Clauses one after the other."""
@@ -1230,7 +1240,10 @@ class Builder:
         """Put or return cards somewhere."""
         what, to = self.parts(tree)
         thing = self.thing(what)
-        return self.moved(what, thing, self.visit(to), tree)
+        before, self.putting = self.putting, thing.what
+        spots = self.visit(to)
+        self.putting = before
+        return self.moved(what, thing, spots, tree)
 
     def on_put_from(self, tree: Tree[Token]) -> ast.Step:
         """Put a known card that is in a zone somewhere else: only if it is there."""
@@ -1340,7 +1353,9 @@ class Builder:
     def on_shuffle(self, tree: Tree[Token]) -> ast.Step:
         """Shuffle a zone."""
         zone, whose = self.zone(self.parts(tree)[0])
-        return ast.Shuffle(zone, self.player_of(whose, tree))
+        shuffle = ast.Shuffle(zone, self.player_of(whose, tree))
+        said = self.raw[tree.meta.start_pos : tree.meta.end_pos].casefold()
+        return Afterwards(shuffle) if said.endswith("afterwards") else shuffle
 
     def on_draw(self, tree: Tree[Token]) -> ast.Step:
         """Draw N cards."""
@@ -1927,7 +1942,7 @@ class Builder:
 
     def finished(self, ability: ast.Ability) -> ast.Ability:
         """The ability with its registers named after what made them; those that nobody reads are dropped."""
-        if any(isinstance(part, Did | Otherwise | Letter | ast.Nothing) for part in walk(ability)):
+        if any(isinstance(part, Did | Otherwise | Afterwards | Letter | ast.Nothing) for part in walk(ability)):
             raise UnreadText(self.raw, 0, self.raw, reason="an answer in the middle of a sentence")
         read = set(registers_read(ability))
         names: dict[str, str] = {}
@@ -1976,6 +1991,45 @@ def _sequence(steps: list[ast.Step]) -> ast.Step:
     if not flat:
         return ast.Nothing()
     return flat[0] if len(flat) == 1 else ast.Seq(tuple(flat))
+
+
+def _with_all_said(step: ast.Step) -> ast.Step:
+    """A sentence in which a shuffle stands behind its search anyway."""
+    plain = rebuild(step, lambda node: node.step if isinstance(node, Afterwards) else node, into_abilities=False)
+    assert isinstance(plain, ast.Step)
+    return plain
+
+
+def _after_search(step: ast.Step, shuffle: ast.Step) -> ast.Step:
+    """`step` with the shuffle after its last search: who did not come to search does not shuffle."""
+    if not _searches(step):
+        return _sequence([step, shuffle])
+    if isinstance(step, ast.Seq) and not isinstance(step.steps[-1], ast.Search) and _searches(step.steps[-1]):
+        return ast.Seq((*step.steps[:-1], _after_search(step.steps[-1], shuffle)))
+    if isinstance(step, ast.If) and step.otherwise is None:
+        return replace(step, then=_after_search(step.then, shuffle))
+    if isinstance(step, ast.Attempt) and step.otherwise is None:
+        if step.then is not None and _searches(step.then):
+            return replace(step, then=_after_search(step.then, shuffle))
+        if step.then is None:
+            return replace(step, step=_after_search(step.step, shuffle))
+    if isinstance(step, ast.Repeat):
+        return replace(step, step=_after_search(step.step, shuffle))
+    if isinstance(step, ast.Later):
+        return replace(step, body=_after_search(step.body, shuffle))
+    return _sequence([step, shuffle])
+
+
+def _searches(step: ast.Step) -> bool:
+    found: list[ast.Node] = []
+
+    def note(node: ast.Node) -> ast.Node:
+        if isinstance(node, ast.Search):
+            found.append(node)
+        return node
+
+    rebuild(step, note, into_abilities=False)
+    return bool(found)
 
 
 def _waits_for_payment(step: ast.Step) -> bool:

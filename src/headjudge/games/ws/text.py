@@ -43,6 +43,7 @@ class WsBuilder(Builder):
         self.counter = False
         self.passing = True
         self.searched: dict[str, tuple[str, ...]] = {}
+        self.beside: list[ast.Ability] = []
 
     # --------------------------------------------------------------------------------------------- whole abilities
 
@@ -67,7 +68,7 @@ class WsBuilder(Builder):
             builder = type(self)(self.raw, self.kind, self.depth)
             ability = builder.visit(tree.children[0] if tree.data == "start" else tree)  # type: ignore[arg-type]
             assert isinstance(ability, ast.Ability)
-            found.append(builder.finished(ability))
+            found += [builder.finished(one) for one in (ability, *builder.beside)]
         return tuple(found)
 
     def read_action(self) -> ast.Step:
@@ -192,7 +193,24 @@ class WsBuilder(Builder):
             raise self.unread(tree, "a cost that is never paid")
         self.refuse_trigger(tree, body)
         body, conditions = _playable(body)
+        body = self.permissions(body)
+        if any(isinstance(part, ast.Allow) for part in _own_steps(body)):
+            raise self.unread(tree, "something allowed while it is carried out")
+        if body == ast.Seq(()) and not conditions and self.beside:
+            return self.beside.pop()
         return ast.OnPlay(body, self.cost, _conjunction(conditions), self.counter, tuple(self.labels))
+
+    def permissions(self, body: ast.Step) -> ast.Step:
+        """Sentences that allow the card to be played are always so while it is in hand; the rest is what it does."""
+        kept: list[ast.Step] = []
+        for step in body.steps if isinstance(body, ast.Seq) else (body,):
+            inner = step.then if isinstance(step, ast.If) and step.otherwise is None else step
+            if isinstance(inner, ast.Allow):
+                condition = step.condition if isinstance(step, ast.If) else None
+                self.beside.append(ast.Continuous((inner,), self.home(), condition))
+            else:
+                kept.append(step)
+        return kept[0] if len(kept) == 1 else ast.Seq(tuple(kept))
 
     def keyword(
         self, tree: Tree[Token], name: str, numbers: tuple[int, ...], names: tuple[str, ...] = ()
@@ -433,8 +451,8 @@ class WsBuilder(Builder):
         return ast.Slot((), "any", was="this")
 
     def on_slot_was_that(self, tree: Tree[Token]) -> ast.Slot:
-        """The position in which that character was."""
-        found = self.scope.that("character")
+        """The position in which that character was: not the one that is put there."""
+        found = self.scope.that("character", self.putting)
         if not isinstance(found, ast.Ref):
             raise self.unread(tree, "not clear which character")
         return ast.Slot((), "any", was=found.name)

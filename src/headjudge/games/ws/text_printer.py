@@ -488,7 +488,7 @@ class WsPrinter(Printer):
                 return "on the stage position that this card was on"
             if isinstance(what, ast.Ref) and what.name == slot.was:
                 return "to its previous stage position"
-            if self.scope.that("character") == ast.Ref(slot.was):
+            if self.scope.that("character", what) == ast.Ref(slot.was):
                 return "on the stage position that character was on"
             raise NoWords("a position of some card")
         (group,) = slot.groups

@@ -1,0 +1,109 @@
+"""Texts that were read or carried out as something else once: each kind with invented names, read and played."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from tests.ws.helpers import character, climax, count, event, names, offered, options, pass_to
+
+HARBOR = character("Bram", traits=["Harbor"])
+
+
+# What an event says on several lines
+
+
+def test_all_lines_of_an_event_are_carried_out_in_print_order() -> None:
+    feast = event("Feast", ["Draw 1 card.", "Choose 1 of your characters, and that character gets +1000 power until end "
+                            "of turn.", "Put this card into your memory."])
+    game = hj.scenario("ws", phase="main", players=[dict(hand=[feast], stage={"center_left": HARBOR}), {}])
+    game.pick(action="play", card="Feast")
+    assert count(game, 0, "hand") == 1
+    assert game.card("Bram").power == 4000
+    assert names(game, 0, "memory") == ["Feast"]
+
+
+@pytest.mark.parametrize(("stage", "level", "playable"), [
+    ([HARBOR], 1, ["Feast"]), ([HARBOR], 0, []), ([character("Cora")], 1, []),
+])
+def test_every_line_may_keep_an_event_from_being_played(stage: list[hj.Definition], level: int, playable: list[str]
+                                                        ) -> None:
+    feast = event("Feast", ["If you do not have a 《Harbor》 character, this card cannot be played from your hand.",
+                            "If your level is 0, this card cannot be played from your hand. Draw 2 cards."])
+    game = hj.scenario("ws", phase="main", players=[
+        dict(hand=[feast], stage={"center_left": stage[0]}, level=level), {}])
+    assert offered(game, "play") == playable
+    if playable:
+        game.pick(action="play", card="Feast")
+        assert count(game, 0, "hand") == 2
+
+
+def test_the_cost_of_a_later_line_is_paid_when_that_line_is_reached() -> None:
+    feast = event("Feast", ["Draw 1 card.", "[(1)] You may pay the cost. If you do, draw 1 card."])
+    game = hj.scenario("ws", phase="main", players=[dict(hand=[feast], stock=1), {}])
+    game.pick(action="play", card="Feast")
+    assert count(game, 0, "hand") == 1 and options(game) == ["yes", "no"]
+    game.pick(action="yes")
+    assert count(game, 0, "hand") == 2 and count(game, 0, "stock") == 0
+
+
+def test_what_a_line_chose_is_not_what_another_line_speaks_of() -> None:
+    feast = event("Feast", ["Choose up to 1 character in your waiting room, and return it to your hand.",
+                            'If you have "Nobody", choose 1 of your characters, and put it into your memory.'])
+    game = hj.scenario("ws", phase="main", players=[
+        dict(hand=[feast], stage={"center_left": HARBOR}, waiting_room=[character("Cora")]), {}])
+    game.pick(action="play", card="Feast")
+    game.pick(card="Cora")
+    assert names(game, 0, "hand") == ["Cora"] and names(game, 0, "memory") == []
+
+
+def test_an_event_that_needs_no_color_can_be_played_without_its_color() -> None:
+    feast = event("Feast", ["If you do not have a 《Harbor》 character, this card cannot be played from your hand. This "
+                            "card can be played from your hand without fulfilling color requirements.", "Draw 1 card."],
+                  color="blue", level=1)
+    plain = event("Plain", "Draw 1 card.", color="blue", level=1)
+    game = hj.scenario("ws", phase="main", players=[
+        dict(hand=[feast, plain], stage={"center_left": HARBOR}, level=[HARBOR]), {}])
+    assert offered(game, "play") == ["Feast"]
+
+
+# Conditions on a card that is not there
+
+
+def test_a_card_that_was_not_revealed_is_not_a_card_that_is_something_else() -> None:
+    ayla = character("Ayla", '[AUTO] When this card attacks, if "Tide" is in your climax area, reveal the top card of '
+                             'your deck. If that card is not a 《Harbor》 character, put this card into your memory.')
+    for tide, memory in (([], []), ([climax("Tide")], ["Ayla"])):
+        game = hj.scenario("ws", phase="attack", turn=3, players=[
+            dict(stage={"center_left": ayla}, climax_area=tide, deck=5), dict(deck=5)])
+        game.pick(action="attack", card="Ayla")
+        pass_to(game, "main phase", 1)
+        assert names(game, 0, "memory") == memory
+
+
+# Whom "that character" means
+
+
+def test_the_position_is_that_of_the_character_that_left_not_of_the_one_that_comes() -> None:
+    tea = event("Tea", "Choose 1 of your opponent's characters, and put it into your opponent's waiting room. If you do, "
+                       "your opponent chooses 1 level 0 or lower character in their waiting room, and puts it on the "
+                       "stage position that character was on.")
+    game = hj.scenario("ws", phase="main", players=[
+        dict(hand=[tea]), dict(stage={"center_right": character("Dora", level=2)}, waiting_room=[HARBOR])])
+    game.pick(action="play", card="Tea")
+    assert game.card("Bram").slot == "center_right" and names(game, 1, "waiting_room") == ["Dora"]
+
+
+# Shuffling afterwards
+
+
+@pytest.mark.parametrize("where", ["center_left", "back_left"])
+def test_who_did_not_search_does_not_shuffle_afterwards(where: str) -> None:
+    ayla = character("Ayla", '[AUTO] When "Tide" is placed on your climax area, if this card is in your center stage, '
+                             'search your deck for up to 1 character, reveal it to your opponent, and put it into your '
+                             'hand. Shuffle your deck afterwards.')
+    game = hj.scenario("ws", phase="climax", players=[
+        dict(stage={where: ayla}, hand=[climax("Tide")], level=1, deck=10), {}])
+    game.pick(action="play", card="Tide")
+    pass_to(game, "attack" if where == "center_left" else "level up" if game.decision is None else game.decision.kind)
+    assert any(entry.kind == "shuffle" for entry in game.log) == (where == "center_left")
