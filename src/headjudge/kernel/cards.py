@@ -41,7 +41,8 @@ class Instance:
     """One card in one game; frozen, a change replaces it, so that a kept instance is the card's last-known information.
 
     number: its index for the whole game. row: its printed side as the game's table holds it. owner: seat. place: see `Layout`.
-    serial: its name while it is the same card; the low bits are the number. since: when it came to its zone. arrived: when it came to its slot.
+    serial: its name while it is the same card; the low bits are the number. since: when it came to its zone; of cards that
+    came together each has its own. arrived: when it came to its slot, the same for all that came together.
     state: orientation ('' where there is none). face_up. counters: pairs of name and amount. host: the serial of the card that it hangs on (the unit
     of a pilot, of soul, of an original dress), -1 for none. code: its bytes for fingerprints, once asked for.
     """

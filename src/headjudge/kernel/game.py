@@ -260,8 +260,8 @@ class Game:
         """Whether a behaviour of the kernel is to be carried out; asked only when tracing, so that rules the kernel carries out can be proved.
 
         The names: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order',
-        'time of arrival', 'time of playing', 'arriving cards', 'arriving information', 'standby', 'each fulfilment',
-        'timed once', 'text beats rules', 'shuffle', 'open counts', 'secret order', 'faces', 'master of a card',
+        'time of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'arriving information', 'standby',
+        'each fulfilment', 'timed once', 'text beats rules', 'shuffle', 'open counts', 'secret order', 'faces', 'master of a card',
         'master of an automatic ability', 'master of a continuous ability', 'loops'; those of the language are its own.
         """
         fact = self.rules.clauses().get(name)

@@ -83,10 +83,11 @@ def commit(game: Game, events: list[Event]) -> None:
             for event, key in heard:
                 if key.startswith("enter:"):
                     match(game, event, key, False, matches)
-    for event in events:
+    stamps = _arrivals(game, events) if len(events) > 1 else None
+    for place, event in enumerate(events):
         kind = event.kind
         if kind == "move":
-            applying.move(game, event, game.time)
+            applying.move(game, event, event.at if stamps is None else stamps[place])
         elif kind == "turn":
             applying.turn(game, event)
         elif kind == "shuffle":
@@ -98,6 +99,8 @@ def commit(game: Game, events: list[Event]) -> None:
         elif kind == "hang":
             applying.hang(game, event)
         game.log = (event, game.log)
+    if stamps is not None:
+        game.time = max(stamps)
     if game.numbers:
         game.numbers = {}
     if rules.at_once or rules.noted:
@@ -110,6 +113,35 @@ def commit(game: Game, events: list[Event]) -> None:
             _stand_by(game, matches)
     if game.table.states:
         trigger_states(game)
+
+
+def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
+    """The time stamp of each event of a group in which several cards become new ones; None for any other group.
+
+    Cards that come together have come one after the other when continuous abilities are put in order (cfd:11.9.3.1.1.2):
+    those of whose turn it is first, and of one player's in the order of the group, which is that player's to choose.
+    """
+    layout = game.layout
+    coming = [
+        place for place, event in enumerate(events)
+        if event.kind == "move" and not layout.keeps(event.origin, event.place)
+    ]  # fmt: skip
+    if len(coming) < 2 or (TRACING and not game.clause("arrivals in order")):
+        return None
+    masters: list[int] = []
+    for place in coming:
+        card = events[place].card
+        assert card is not None
+        masters.append(layout.master_of(events[place].place, card.owner))
+    if any([master != masters[0] for master in masters]):
+        rules = game.rules
+        order = dict.fromkeys([*rules.turn_of(game), *rules.turn_order(game), *masters])
+        coming = [place for seat in order for place, master in zip(coming, masters, strict=True) if master == seat]
+    now = game.time
+    stamps = [now] * len(events)
+    for later, place in enumerate(coming):
+        stamps[place] = now + later
+    return stamps
 
 
 def keys_of(game: Game, event: Event) -> tuple[str, ...]:

@@ -146,9 +146,14 @@ def reaches(game: Game, live: Live, card: int) -> bool:
     """Whether a live part applies to the card: one of the cards it was bound to, or one that fits now."""
     if live.bound is not None:
         return game.cards[card].serial in live.bound
-    if TRACING and game.cards[card].since == game.time and not game.clause("arriving cards"):
+    if TRACING and _just_came(game, card) and not game.clause("arriving cards"):
         return False
     return holds(game, live) and live.part.reaches(game, live, card)
+
+
+def _just_came(game: Game, card: int) -> bool:
+    """Whether the card has come with the last thing that happened."""
+    return game.log is not None and game.cards[card].since >= game.log[0].at
 
 
 def holds(game: Game, live: Live) -> bool:
