@@ -6,7 +6,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests prove paranoid bench soak compiled docs clean
+.PHONY: setup play test lint types tests prove paranoid bench soak compiled docs golden clean
 
 setup: $(READY)
 
@@ -50,9 +50,14 @@ soak: setup
 compiled: setup
 	$(BIN)/python tools/compile.py dist
 
-# The examples in the documentation are run.
+# The examples in the documentation are run; the book of rulings goes to build/rulings.
 docs: setup
-	$(BIN)/python -m doctest README.md docs/*.md
+	for page in README.md docs/*.md; do $(BIN)/python -m doctest $$page || exit 1; done
+	$(BIN)/python tools/rulings.py $(GAME)
+
+# Write the golden transcripts of a game anew. Read what changed before it is committed: git diff tests/golden
+golden: setup
+	$(BIN)/python -m tests.golden $(GAME)
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

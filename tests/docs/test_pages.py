@@ -18,6 +18,9 @@ PAGES = [CHECKOUT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG
 PAGES += sorted((CHECKOUT / "docs").glob("*.md"))
 
 
+FOLDERS = "src|docs|tests|tools|bench|kernel|language|games/ws|cards|agents|api|lab|terminal|commands"
+
+
 def text_of(page: Path) -> str:
     return page.read_text(encoding="utf-8")
 
@@ -40,9 +43,8 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
 def test_files_that_a_page_names_exist(page: Path) -> None:
-    """Paths in backticks with a folder in front of them, from the checkout, the package or the folder of tests on."""
-    named = re.findall(r"`((?:src|docs|tests|tools|bench|kernel|language|games/ws|cards|agents|api|lab|terminal|commands)"
-                       r"/[\w./-]*)`", text_of(page))
+    """Paths in backticks that begin with a folder of the checkout or of the package."""
+    named = re.findall(rf"`((?:{FOLDERS})/[\w./-]*)`", text_of(page))
     package = CHECKOUT / "src" / "headjudge"
     lost = [name for name in named if not any((place / name).exists() for place in (CHECKOUT, package))]
     assert not lost, f"{page.name} names {', '.join(lost)}"
