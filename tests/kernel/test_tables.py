@@ -12,4 +12,4 @@ def test_a_table_is_shared_by_games_of_the_same_rules_alone() -> None:
     plain, again, other = (island(HOUSE, rules=one) for one in (rules, rules, others))
     assert plain.rules is rules and other.rules is others
     assert plain.layout is not other.layout and plain.table is not other.table
-    assert [row.definition.name for row in again.table.rows] == ["plain", "house"]
+    assert [row.definition.name for row in again.table.rows] == ["plain", "house", "raft"]

@@ -6,7 +6,7 @@ same card; cards that hang on others. Nothing happens by itself: tests give orde
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,6 +30,7 @@ CELLAR: Final = 5
 SEA: Final = 6
 HARBOR: Final = 7
 MARKET: Final = 8
+FOG: Final = 9
 FIELD: Final = (NORTH, SOUTH, HILL)
 
 TURNS: Final = ("ready", "used")
@@ -57,10 +58,11 @@ class Toy(GameRules):
             ZoneSpec("hand", OWNER, face_up=False),
             ZoneSpec("coast", EVERYBODY, slots=("north", "south"), states=TURNS, same_card=True),
             ZoneSpec("hill", EVERYBODY, states=TURNS, same_card=True),
-            ZoneSpec("cellar", EVERYBODY),
+            ZoneSpec("cellar", EVERYBODY, hangs=True),
             ZoneSpec("sea", EVERYBODY),
             ZoneSpec("harbor", EVERYBODY, states=TURNS, owner=TEAM),
             ZoneSpec("market", EVERYBODY, owner=SHARED),
+            ZoneSpec("fog", EVERYBODY, erased=True),
         )
 
     def parameter(self, name: str) -> int:
@@ -73,7 +75,7 @@ class Toy(GameRules):
         table = Table()
         for name, part in NAMED.items():
             table.named[name] = table.number(Ability("rule", frozenset(), effect_parts=(part,)))
-        for definition in definitions:
+        for definition in (*definitions, RAFT):
             abilities = tuple([table.number(one) for one in definition.abilities if isinstance(one, Ability)])
             for one in abilities:
                 for part in one.parts:
@@ -104,8 +106,18 @@ class Toy(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return event.verb in self.prevents
 
+    def under(self, layout: Layout, place: int) -> int:
+        return layout.owner_of[place] * layout.kinds + CELLAR if layout.kind_of[place] in FIELD else -1
+
+    def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
+        game.push(Wait(player))
+
     def concede(self, game: Game, player: int) -> None:
         game.announce("gone", player)
+
+
+RAFT: Final = Definition("raft", "raft", "house", {"strength": 1}, {})
+"""A card that is made during play: no deck holds it, but every table does."""
 
 
 class Part_(Part):

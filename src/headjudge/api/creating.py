@@ -256,16 +256,18 @@ class _Position:
                                  mend="It is neither a phase nor something that a turn remembers.") from None
         return begin(state, None, undo)
 
-    def _lay(self, state: State, seat: int, place: int, cards: list[Placed]) -> None:
+    def _lay(self, state: State, seat: int, place: int, cards: list[Placed], host: int = -1) -> None:
+        """Lay cards down, the last first, with those under each. host: the serial of the card that they hang on."""
         zone = state.layout.zone_of[place]
         for placed in reversed(cards):
             if placed.state and placed.state not in zone.states:
                 raise HeadJudgeError(f'a card in {zone.name} is never "{placed.state}"',
                                      mend=f"It is one of: {', '.join(zone.states) or '(nothing)'}.")
-            if placed.under:
-                under = self.rules.under(state.layout, place)
-                if under < 0:
-                    raise HeadJudgeError(f"no cards lie under a card in {zone.name}")
+            under = self.rules.under(state.layout, place) if placed.under else -1
+            if placed.under and under < 0:
+                raise HeadJudgeError(f"no cards lie under a card in {zone.name}")
+            hangs = under >= 0 and state.layout.zone_of[under].hangs
+            if under >= 0 and not hangs:
                 self._lay(state, seat, under, list(placed.under))
             assert isinstance(placed.card, Definition)
             card = self.fillers[seat] if placed.card is FILLER else placed.card
@@ -273,7 +275,9 @@ class _Position:
             owner = seat if placed.owner is None else placed.owner
             if not 0 <= owner < self.count:
                 raise HeadJudgeError(f"there is no player {owner!r} to own a card")
-            starting.put(state, card, owner, place, placed.state, face, placed.counters)
+            made = starting.put(state, card, owner, place, placed.state, face, placed.counters, host)
+            if hangs:
+                self._lay(state, seat, under, list(placed.under), made.serial)
 
 
 def starter_card(game: str, name: str) -> Definition:

@@ -8,8 +8,11 @@ if TYPE_CHECKING:
     from headjudge.kernel.abilities import Row
 
 SERIAL_BITS: Final = 10
+"""The low bits of a serial, which hold the number of the card."""
+
 MAX_CARDS: Final = 1 << SERIAL_BITS
-NO_CARD: Final = -1
+"""Cards that one game can hold, with those made during play: `starting.put` refuses more and uses numbers of erased ones
+again."""
 
 
 class Definition:

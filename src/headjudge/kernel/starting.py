@@ -70,21 +70,43 @@ def _static(
 
 def put(game: Game, definition: Definition, owner: int, place: int, state: str = "", face_up: bool | None = None,
         counters: tuple[tuple[str, int], ...] = (), host: int = -1) -> Instance:
-    """Lay a card on top of a place without anything happening. host: the serial of the card that it hangs on."""
-    number = len(game.cards)
-    if number >= MAX_CARDS:
-        raise ValueError(f"a game holds at most {MAX_CARDS} cards")
+    """Lay a card on top of a place without anything happening: of a position, or one that is made during play (a token).
+
+    The card must be one that the table foresees. host: the serial of the card that it hangs on. A card made during play
+    takes the number of one that has been erased (see `ZoneSpec.erased`), where there is one.
+    """
+    row = game.table.rows_by_id.get(definition.id)
+    if row is None:
+        raise ValueError(f'the table of this game does not foresee "{definition.id}": its rules add a row for whatever '
+                         f"may be made during play")
+    number = _free_number(game)
     zone = game.layout.zone_of[place]
     game.serials += 1
     game.time += 1
     card = Instance(
-        number, game.table.rows_by_id[definition.id], owner, place, game.serials << SERIAL_BITS | number, game.time,
+        number, row, owner, place, game.serials << SERIAL_BITS | number, game.time,
         game.time, state or (zone.states[0] if zone.states else ""), zone.face_up if face_up is None else face_up,
         counters, host,
     )
-    game.cards.append(card)
+    if number < len(game.cards):
+        game.cards[number] = card
+    else:
+        game.cards.append(card)
     game.places[place] = (*game.places[place], number)
     return card
+
+
+def _free_number(game: Game) -> int:
+    """The number of the next card: that of an erased one, which no longer lies anywhere then, or a new one."""
+    for place in game.layout.erased:
+        there = game.places[place]
+        if there:
+            game.places[place] = there[1:]
+            game.numbers = {}
+            return there[0]
+    if len(game.cards) >= MAX_CARDS:
+        raise ValueError(f"a game holds at most {MAX_CARDS} cards, with those made during play")
+    return len(game.cards)
 
 
 def new_state(

@@ -20,21 +20,29 @@ class ZoneSpec:
     """One kind of zone, as a game's document describes it.
 
     name: lower snake case of the document's term. slots: names of its places; () is one place called like the zone.
+    owner: PLAYER, TEAM or SHARED. capacity: cards a slot should hold; 0 for any number. rule: the passage about it.
     sees: who may know a card that lies there (one of NOBODY, EVERYBODY, OWNER, IF_FACE_UP, FACE_UP_OR_OWNER).
-    ordered: whether the order of its cards means anything. face_up: how a card comes to lie there unless told otherwise.
+    ordered: whether the order of its cards means anything.
+    face_up: how a card comes to lie there unless told otherwise. blank_face_down: face-down cards have no information.
     states: orientations a card has there, the first being the one it enters with; () for none.
-    same_card: moving between its slots, and between it and other such zones, keeps the card the same card. blank_face_down: face-down cards have no information.
-    low, high: a number of cards at or below (at or above) which interrupt rule actions are looked at; -1 for never.
-    checked: whether check-type rule actions can become due when it changes. field: whether a card's printed text works there by default.
-    owner: PLAYER, TEAM or SHARED. capacity: cards a slot should hold; 0 for any number. rule: the passage that describes it.
+    same_card: a card that moves between its slots, or between it and other such zones, stays the same card.
+    hangs: its cards hang each on a card of another place of the same owner (see `GameRules.under`).
+    erased: who comes there is out of the game for good: a card made during play takes the number of one of them.
+    low, high: a number of cards at or below (at or above) which interrupts are looked at; -1 for never.
+    checked: whether check-type rule actions can become due when it changes.
     """
 
-    __slots__ = ("blank_face_down", "capacity", "checked", "face_up", "high", "low", "name", "ordered", "owner", "rule", "same_card",
-                 "sees", "slots", "states")
+    __slots__ = (
+        "blank_face_down", "capacity", "checked", "erased", "face_up", "hangs", "high", "low", "name", "ordered",
+        "owner", "rule", "same_card", "sees", "slots", "states",
+    )  # fmt: skip
 
-    def __init__(self, name: str, sees: str, *, slots: tuple[str, ...] = (), ordered: bool = False, face_up: bool = True,
-                 states: tuple[str, ...] = (), same_card: bool = False, blank_face_down: bool = False, low: int = -1, high: int = -1,
-                 checked: bool = False, owner: str = PLAYER, capacity: int = 0, rule: str = "") -> None:
+    def __init__(
+        self, name: str, sees: str, *, slots: tuple[str, ...] = (), ordered: bool = False, face_up: bool = True,
+        states: tuple[str, ...] = (), same_card: bool = False, blank_face_down: bool = False, low: int = -1,
+        high: int = -1, checked: bool = False, owner: str = PLAYER, capacity: int = 0, rule: str = "",
+        hangs: bool = False, erased: bool = False,
+    ) -> None:  # fmt: skip
         self.name = name
         self.sees = sees
         self.slots = slots
@@ -49,14 +57,19 @@ class ZoneSpec:
         self.owner = owner
         self.capacity = capacity
         self.rule = rule
+        self.hangs = hangs
+        self.erased = erased
 
 
 class Layout:
     """The places of one game: owner slots are seats, then teams, then the shared one; each has every kind of place.
 
-    A *kind* is the number of a zone or of one of its slots; a *place* is `owner * kinds + kind`. where: by `seat * kinds + kind`, the place of that
-    kind that the seat uses: its own, its team's or the shared one. masters: by owner and by the seat that owns a card, the master of it there.
-    allies: by seat, the bits of its team, who tell each other what they know. knowers: by owner, the bits of those who may know what an owner may.
+    A *kind* is the number of a zone or of one of its slots; a *place* is `owner * kinds + kind`.
+
+    where: by `seat * kinds + kind`, the place of that kind that the seat uses: its own, its team's or the shared one.
+    masters: by owner and by the seat that owns a card, the master of it there. allies: by seat, the bits of its team,
+    who tell each other what they know. knowers: by owner, the bits of those who may know what an owner may.
+    watched_low: by owner, the places that are watched for running out. erased: places of cards that are gone for good.
     """
 
     def __init__(self, zones: tuple[ZoneSpec, ...], players: int, teams: tuple[int, ...] = ()) -> None:
@@ -81,16 +94,19 @@ class Layout:
         self.kind_of = [place % self.kinds for place in range(self.places)]
         self.zone_of = [self.kind_zone[kind] for kind in self.kind_of]
         self.slot_of = [self.kind_slot[kind] for kind in self.kind_of]
+        self.erased = [place for place, zone in enumerate(self.zone_of) if zone.erased]
         self._move_keys: dict[int, tuple[str, ...]] = {}
         self.enter_key = ["enter:" + zone.name for zone in self.zone_of]
         self.leave_key = ["leave:" + zone.name for zone in self.zone_of]
         self.where = [self._place(seat, kind) for seat in range(players) for kind in range(self.kinds)]
         self.masters: list[tuple[int, ...]] = []
-        self.allies = [_bits([other for other in range(players) if other == seat or (teams and teams[other] == teams[seat])])
-                       for seat in range(players)]
+        self.allies: list[int] = []
+        for seat in range(players):
+            team = [other for other in range(players) if teams and teams[other] == teams[seat]]
+            self.allies.append(_bits([seat, *team]))
         self.knowers: list[int] = []
         used = set(self.where)
-        self.watched_low: list[tuple[int, ...]] = []        # by owner: the places that are watched for running out
+        self.watched_low: list[tuple[int, ...]] = []
         for owner in range(owners):
             seats = self.seats_of(owner * self.kinds)
             self.knowers.append(self.allies[owner] if owner < players else _bits(seats))
@@ -150,7 +166,7 @@ class Layout:
         return self.masters[self.owner_of[place]][0]
 
     def master_of(self, place: int, owner: int) -> int:
-        """The master of a card that lies at a place: the seat that it belongs to. Among those who share a place it is the card's owner."""
+        """The master of a card at a place: whose place it is; among those who share it, the card's owner."""
         return self.masters[self.owner_of[place]][owner]
 
 

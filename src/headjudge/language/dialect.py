@@ -84,7 +84,13 @@ class Dialect:
     def beneath(self, game: Game, card: int) -> tuple[int, ...]:
         """The cards that lie under this one."""
         place = game.rules.under(game.layout, game.cards[card].place)
-        return game.places[place] if place >= 0 else ()
+        if place < 0:
+            return ()
+        there = game.places[place]
+        if not game.layout.zone_of[place].hangs:
+            return there
+        serial = game.cards[card].serial
+        return tuple([number for number in there if game.cards[number].host == serial])
 
     def number_fields(self) -> frozenset[str]:
         """The fields that hold numbers."""
