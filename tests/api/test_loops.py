@@ -211,6 +211,19 @@ def test_of_two_who_can_stop_the_one_with_the_smaller_number_does() -> None:
         assert game.decision.kind == "aftermath" and game.decision.player == stopper
 
 
+def test_the_one_with_the_larger_number_may_not_enter_the_loop_again() -> None:
+    """Whoever declared fewer rounds has only to stop this time; the other is kept out for good."""
+    game = looping((0, ("go", "stop")), (1, ("go", "stop")))
+    go_round(game)
+    game.pick(action="repeat", number=2)
+    game.pick(action="repeat", number=5)
+    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("aftermath", 0)
+    game.apply("again")
+    assert game.decision.player == 0 and game.decision.keys == ["go", "stop"]
+    game.apply("go")                                  # player 1 can only stop: the loop is closed to that player
+    assert (game.decision.kind, game.decision.player) == ("aftermath", 1)
+
+
 def test_a_choice_that_changes_nothing_does_not_stop_a_loop() -> None:
     game = looping((0, ("left", "right")))
     for action in ("left", "right"):

@@ -94,14 +94,15 @@ class Watch(Record):
 
     turn: of which turn. start: the number of decisions from which on positions are compared. passed: the questions
     since the anchor, which is the first of them. limit: the number of questions after which the anchor is renewed.
-    barred: choices that would enter a loop again, as positions and indices. script: indices of the choices with which
+    barred: choices that would enter a loop again, as positions and indices, and 1 where it is barred only once, so that
+    the loop is stopped there. script: indices of the choices with which
     the beginning of a declared loop is gone through once more.
     """
 
     __slots__ = ("barred", "limit", "passed", "script", "start", "turn")
 
     def __init__(self, turn: int, start: int, passed: tuple[Passed, ...] = (), limit: int = 1,
-                 barred: tuple[tuple[str, int], ...] = (), script: tuple[int, ...] = ()) -> None:
+                 barred: tuple[tuple[str, int, int], ...] = (), script: tuple[int, ...] = ()) -> None:
         self.turn = turn
         self.start = start
         self.passed = passed
@@ -141,7 +142,7 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
             passed, limit = (), limit * 2
         passed = (*passed, Passed(here, player, len(choices), -1))
     game.watch = Watch(watch.turn, watch.start, passed, limit, watch.barred)
-    barred = [index for where, index in watch.barred if where == here]
+    barred = [index for where, index, _once in watch.barred if where == here]
     return tuple([index for index in range(len(choices)) if index not in barred])
 
 
@@ -150,7 +151,10 @@ def answered(game: Game, index: int) -> None:
     watch = game.watch
     last = watch.passed[-1]
     passed = (*watch.passed[:-1], Passed(last.position, last.player, last.count, index))
-    game.watch = Watch(watch.turn, watch.start, passed, watch.limit, watch.barred, watch.script)
+    barred = watch.barred
+    if barred:
+        barred = tuple([bar for bar in barred if not (bar[2] and bar[0] == last.position)])
+    game.watch = Watch(watch.turn, watch.start, passed, watch.limit, barred, watch.script)
 
 
 def _found(game: Game, cycle: tuple[Passed, ...]) -> None:
@@ -158,7 +162,7 @@ def _found(game: Game, cycle: tuple[Passed, ...]) -> None:
     watch = game.watch
     exits: dict[int, int] = {}
     for place, one in enumerate(cycle):
-        barred = {index for where, index in watch.barred if where == one.position}
+        barred = {index for where, index, _once in watch.barred if where == one.position}
         if one.count - len(barred | {one.index}) > 0:
             exits[one.player] = place
     game.watch = Watch(watch.turn, game.decisions + WATCH_QUESTIONS, (), 1, watch.barred)
@@ -206,11 +210,17 @@ class LoopDeclaration(Procedure):
 
     @step()
     def stop(self, game: Game) -> None:
-        """The player who stops it may not choose the loop; nor, from the same position, again."""
+        """The player who stops it may not choose the loop there. Nor, from the same position, may again whoever could have
+        stopped it alone, or wanted more rounds than the one who stops it."""
         least = self.numbers.index(min(self.numbers))
         watch = game.watch
-        game.watch = Watch(watch.turn, game.decisions + WATCH_QUESTIONS, (), 1, (*watch.barred, self.points[least]),
-                           self.ways[least])
+        bars: list[tuple[str, int, int]] = []
+        for seat, (where, index) in enumerate(self.points):
+            if seat == least:
+                bars.append((where, index, int(len(self.seats) > 1)))
+            else:
+                bars.append((where, index, 0))
+        game.watch = Watch(watch.turn, game.decisions + WATCH_QUESTIONS, (), 1, (*watch.barred, *bars), self.ways[least])
 
     def rule(self) -> str:
         """The rule that says so."""
