@@ -530,16 +530,19 @@ def test_if_you_did_and_if_you_did_not_are_short_for_it(answer: str) -> None:
     assert attempted("did", answer) == attempted("do", answer)
 
 
-@pytest.mark.rule("ws:8.6.4")
-def test_who_chose_to_do_it_has_not_not_done_it_though_something_else_happened_instead() -> None:
-    """The card goes to the memory in place of the waiting room; the part for not doing it is not performed."""
-    leave = ast.Moved(ast.Select((), "you"), "move", ("hand",), "you", ("waiting_room",), "you")
+@pytest.mark.parametrize(
+    "text", [ATTEMPT, ATTEMPT.replace("put 1 card from your hand", "put the top card of your deck")]
+)
+def test_who_chose_to_do_it_has_not_not_done_it_though_something_else_happened_instead(text: str) -> None:
+    """The card goes to the memory in place of the waiting room: neither part is performed."""
+    leave = ast.Moved(ast.Select((), "you"), "move", ("hand", "deck"), "you", ("waiting_room",), "you")
     instead = ast.Continuous((ast.Instead(leave, ast.Move(ast.Ref("replaced"), (ast.Spot("memory"),))),))
-    stage = {"center_left": character("Ayla", ATTEMPT.format(do="did")), "back_left": made.character("Bram", instead)}
-    game = main(dict(stage=stage, stock=1))
+    stage = {"center_left": character("Ayla", text.format(do="did")), "back_left": made.character("Bram", instead)}
+    game = main(dict(stage=stage, stock=1, deck=9))
     game.pick(action="activate", card="Ayla")
     game.pick(action="yes")
-    assert names(game, 0, "memory") == ["Zero"] and game.card("Ayla").orientation == "stand"
+    assert count(game, 0, "memory") == 1 and game.card("Ayla").orientation == "stand"
+    assert not when(game, verb="draw"), "what was replaced has not happened (8.10.1.1)"
 
 
 # An event that empties the deck, and what is not played

@@ -446,7 +446,7 @@ class Writer:
         return amounts.Fixed(a * b if isinstance(made, amounts.Product) else a + b)
 
     def _recall(self, of: ast.Selector, field: str) -> None:
-        """A number of a card that may have left when it is asked for is noted at the moment of triggering, and before each step."""
+        """A number of a card that may have left by then is noted at the moment of triggering, and before each step."""
         if isinstance(of, ast.Ref) and field in self.dialect.number_fields():
             self.final.add(field)
             if of.name in ("this", "subject"):
@@ -812,6 +812,8 @@ class Writer:
             self._land_some(refused, undone)
             self.step(node.otherwise)
             self.land(end)
+            if undone is not None:
+                undone.beyond = len(self.program)
         else:
             self._land_some(refused, undone)
 
@@ -970,7 +972,7 @@ class Writer:
         if how == "turn" and self.demands is not None:
             operation.cards = sets.NotSo(cards, state)
         self.put(operation)
-        self.put(ops.KeepChosen(register, append))
+        self.put(ops.KeepChosen(register, append, chooses or searching is not None))
 
     def _choose(self, picks: tuple[ast.Pick, ...], by: str, as_: str, action: str, chooses: bool) -> None:
         register = self.result(as_) if as_ else self.temporary()
@@ -1393,7 +1395,7 @@ class Writer:
         return {**self.made.names, "subject": SUBJECT, "attacker": ATTACKER}
 
     def _redirecting(self, node: ast.Instead, check: Check | None) -> Part:
-        """An attack that is made on another card than it would be: on a certain one, or on one that `you` may choose."""
+        """An attack that is made on another card than it would be, or may be made on one that `you` choose."""
         event, new = node.event, _last(node.new)
         if (
             not isinstance(event, ast.Attacked)
@@ -1434,11 +1436,12 @@ class Writer:
         if len(made.program) == 1 and isinstance(made.program[0], ops.Send):
             made.single = made.program[0]
         choice = self._some_choice(node.new) if node.optional else None
-        part = parts.Replacing("instead:" + kinds.pop(), made, node.optional, self.compiler.seats(node.by), check, choice)
+        seats = self.compiler.seats(node.by)
+        part = parts.Replacing("instead:" + kinds.pop(), made, node.optional, seats, check, choice)
         return part, needed
 
     def _some_choice(self, node: ast.Step) -> Check | None:
-        """Whether there is something to choose for a step that begins with a choice; None where it begins otherwise (ws:8.10.3)."""
+        """Whether there is something to choose for a step that begins with a choice (ws:8.10.3); else None."""
         while isinstance(node, ast.Seq) and node.steps:
             node = node.steps[0]
         pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)

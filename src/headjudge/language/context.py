@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 WAS: Final = "was "
-"""What a number of a card that has left the field was there is noted in an `Env` under this and the name of the field."""
+"""In an `Env`, before the name of a field: what it was of a card that has left the field."""
 
 Register = tuple[Instance, ...]
 Registers = tuple[Register, ...]

@@ -93,20 +93,26 @@ class Mark(Operation):
         self.slot = slot
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.set_numbers(self.slot, (frame.done,))
+        frame.set_numbers(self.slot, (frame.done, frame.replaced))
         return False
 
 
 class JumpIfNotDone(Jump):
-    """Go on elsewhere if nothing has been done since the mark."""
+    """Go on elsewhere if nothing has been done since the mark.
+
+    beyond: where to, if something else happened instead: it has not been done then, but not because its player could
+    not or chose not to (ws:8.6.4).
+    """
 
     def __init__(self, slot: int) -> None:
         super().__init__()
         self.slot = slot
+        self.beyond = -1
 
     def run(self, game: Game, frame: Run) -> bool:
-        if frame.done == frame.numbers[self.slot][0]:
-            frame.position = self.target
+        done, replaced = frame.numbers[self.slot]
+        if frame.done == done:
+            frame.position = self.beyond if self.beyond >= 0 and frame.replaced > replaced else self.target
         return False
 
 
@@ -418,11 +424,12 @@ class SetLimit(PickLimit):
 
 
 class KeepChosen(Operation):
-    """Keep what was chosen."""
+    """Keep what was chosen. counts: whether choosing is itself something done, not only how something is done."""
 
-    def __init__(self, register: int, append: bool) -> None:
+    def __init__(self, register: int, append: bool, counts: bool) -> None:
         self.register = register
         self.append = append
+        self.counts = counts
 
     def run(self, game: Game, frame: Run) -> bool:
         chosen = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.got or ()] if at >= 0])
@@ -431,7 +438,8 @@ class KeepChosen(Operation):
         if self.append:
             chosen = (*frame.registers[self.register], *chosen)
         frame.set_register(game, self.register, chosen)
-        frame.done += len(frame.got or ())
+        if self.counts:
+            frame.done += len(frame.got or ())
         return False
 
 

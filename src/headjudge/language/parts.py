@@ -257,8 +257,8 @@ class ParameterChange(Reaching):
 class Redirecting(Part):
     """An attack of certain cards goes to another card instead.
 
-    Its number is the card that is attacked. may: the attacker's master may choose it among `targets`, or leave the attack
-    as it is.
+    Its number is the card that is attacked. may: the attacker's master may choose it among `targets`, or leave the
+    attack as it is.
     """
 
     def __init__(
@@ -289,8 +289,8 @@ class Redirecting(Part):
 class Replacing(Reaching):
     """Something happens instead of an event.
 
-    body: the ability whose program says what; event_only: a single move that takes the event's place. choice: whether what
-    is to be chosen is there; without it the replacement is not applied (ws:8.10.3).
+    body: the ability whose program says what; event_only: a single move that takes the event's place. choice: whether
+    what is to be chosen is there; without it the replacement is not applied (ws:8.10.3).
     """
 
     def __init__(

@@ -305,8 +305,8 @@ class Run(Procedure):
     `you` is now (in a passage that each player carries out, that player). registers, numbers: what it has chosen, found
     and counted. origins: for cards that left a slot, their serial now and that slot. position: the next operation.
     done: how many things it has done. time: until when the log has been followed.
-    filing: the register that gets the cards moved since, -1 for none. played: when the ability was played: the time of the effects that it generates
-    (`ws:8.9.1.5.2`).
+    filing: the register that gets the cards moved since, -1 for none. played: when the ability was played: the time of
+    the effects that it generates (`ws:8.9.1.5.2`). replaced: how many things have happened instead of others.
     """
 
     ability: int
@@ -327,6 +327,7 @@ class Run(Procedure):
     looks_back: bool = False
     cost: int = -1
     played: int = -1
+    replaced: int = 0
 
     @step()
     def act(self, game: Game) -> None:
@@ -390,6 +391,7 @@ class Run(Procedure):
         kept = frozenset(ability.twins.values())
         for event in reversed(found):
             if event.cause is None or event.cause != self.cause:
+                self.replaced += event.cause is not None and replaces(game, event.cause)
                 continue
             self.done += 1
             card, after = event.card, event.after
@@ -431,13 +433,18 @@ class Run(Procedure):
             self.set_register(game, self.filing, (*self.registers[self.filing], after))
 
     def note_final(self, game: Game, ability: Worded) -> None:
-        """Note numbers of the cards in the field that are referred to, since the next step may take them away (ws:8.11.1)."""
+        """Note numbers of cards in the field that are referred to: the next step may take them away (ws:8.11.1)."""
         here: list[Instance] = []
         number = game.current(self.this)
-        for card in ((game.cards[number],) if number >= 0 else (), *self.registers):
-            here.extend([one for one in card if game.current(one.serial) >= 0])
-        kept = [pair for pair in self.env if not pair[0].startswith(WAS) or game.current(pair[1][0]) < 0
-                or not game.layout.zone_of[game.cards[game.current(pair[1][0])].place].same_card]
+        for group in ((game.cards[number],) if number >= 0 else (), *self.registers):
+            here.extend([one for one in group if game.current(one.serial) >= 0])
+        kept = [
+            pair
+            for pair in self.env
+            if not pair[0].startswith(WAS)
+            or game.current(pair[1][0]) < 0
+            or not game.layout.zone_of[game.cards[game.current(pair[1][0])].place].same_card
+        ]
         seen: set[int] = set()
         for one in here:
             card_now = game.cards[one.number]
@@ -455,8 +462,10 @@ class Run(Procedure):
         layout = game.layout
         if not layout.zone_of[event.origin].same_card or layout.zone_of[event.place].same_card:
             return
-        self.env = (*self.env, *[(key, (after, values[1])) for key, values in self.env
-                                 if key.startswith(WAS) and values[0] == before])
+        self.env = (
+            *self.env,
+            *[(key, (after, values[1])) for key, values in self.env if key.startswith(WAS) and values[0] == before],
+        )
 
     def origin_of(self, serial: int) -> int:
         """The slot that a card was in before it left, -1 if unknown."""
@@ -468,6 +477,11 @@ class Run(Procedure):
 
     def title(self, game: Game) -> str:
         return self.worded(game).text or "An ability resolves."
+
+
+def replaces(game: Game, cause: Cause) -> bool:
+    """Whether this is done by a replacement effect."""
+    return cause.ability >= 0 and game.table.abilities[cause.ability].kind == "replacement"
 
 
 @dataclass
