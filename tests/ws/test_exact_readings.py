@@ -14,8 +14,8 @@ HARBOR = character("Bram", traits=["Harbor"])
 
 
 def test_all_lines_of_an_event_are_carried_out_in_print_order() -> None:
-    feast = event("Feast", ["Draw 1 card.", "Choose 1 of your characters, and that character gets +1000 power until end "
-                            "of turn.", "Put this card into your memory."])
+    feast = event("Feast", ["Draw 1 card.", "Choose 1 of your characters, and that character gets +1000 power until "
+                            "end of turn.", "Put this card into your memory."])
     game = hj.scenario("ws", phase="main", players=[dict(hand=[feast], stage={"center_left": HARBOR}), {}])
     game.pick(action="play", card="Feast")
     assert count(game, 0, "hand") == 1
@@ -58,8 +58,9 @@ def test_what_a_line_chose_is_not_what_another_line_speaks_of() -> None:
 
 
 def test_an_event_that_needs_no_color_can_be_played_without_its_color() -> None:
-    feast = event("Feast", ["If you do not have a 《Harbor》 character, this card cannot be played from your hand. This "
-                            "card can be played from your hand without fulfilling color requirements.", "Draw 1 card."],
+    feast = event("Feast", ["If you do not have a 《Harbor》 character, this card cannot be played from your hand. "
+                            "This card can be played from your hand without fulfilling color requirements.",
+                            "Draw 1 card."],
                   color="blue", level=1)
     plain = event("Plain", "Draw 1 card.", color="blue", level=1)
     game = hj.scenario("ws", phase="main", players=[
@@ -81,13 +82,24 @@ def test_a_card_that_was_not_revealed_is_not_a_card_that_is_something_else() -> 
         assert names(game, 0, "memory") == memory
 
 
+# Cards of several rounds
+
+
+def test_cards_that_are_chosen_again_and_again_are_not_the_last_ones_only() -> None:
+    text = ("[ACT] Brainstorm [(1)] Flip over 4 cards from the top of your deck, and put them into your waiting room. "
+            "For each climax revealed among those cards, choose 1 of your opponent's characters{}")
+    character("Ayla", text.format(", and that character gets -1000 power until end of turn."))
+    with pytest.raises(hj.HeadJudgeError, match="several rounds"):
+        character("Ayla", text.format(". Those characters cannot [STAND] during your opponent's next stand phase."))
+
+
 # Whom "that character" means
 
 
 def test_the_position_is_that_of_the_character_that_left_not_of_the_one_that_comes() -> None:
-    tea = event("Tea", "Choose 1 of your opponent's characters, and put it into your opponent's waiting room. If you do, "
-                       "your opponent chooses 1 level 0 or lower character in their waiting room, and puts it on the "
-                       "stage position that character was on.")
+    tea = event("Tea", "Choose 1 of your opponent's characters, and put it into your opponent's waiting room. If you "
+                       "do, your opponent chooses 1 level 0 or lower character in their waiting room, and puts it on "
+                       "the stage position that character was on.")
     game = hj.scenario("ws", phase="main", players=[
         dict(hand=[tea]), dict(stage={"center_right": character("Dora", level=2)}, waiting_room=[HARBOR])])
     game.pick(action="play", card="Tea")
@@ -107,3 +119,15 @@ def test_who_did_not_search_does_not_shuffle_afterwards(where: str) -> None:
     game.pick(action="play", card="Tide")
     pass_to(game, "attack" if where == "center_left" else "level up" if game.decision is None else game.decision.kind)
     assert any(entry.kind == "shuffle" for entry in game.log) == (where == "center_left")
+
+
+def test_who_did_not_return_a_card_does_not_shuffle_afterwards() -> None:
+    ayla = character("Ayla", '[AUTO] When this card is placed on the stage from your hand, reveal the top card of your '
+                             'deck. If the revealed card is a climax, return this card to your deck. Shuffle your deck '
+                             'afterwards.')
+    for top, shuffled in ((HARBOR, False), (climax("Tide"), True)):
+        game = hj.scenario("ws", phase="main", players=[dict(hand=[ayla], deck=[top, 9]), {}])
+        game.pick(action="play", card="Ayla")
+        while game.decision is not None and game.decision.kind == "position":
+            game.pick(slot="center_left")
+        assert any(entry.kind == "shuffle" for entry in game.log) == shuffled

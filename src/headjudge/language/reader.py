@@ -53,9 +53,9 @@ class Otherwise(ast.Step):
 
 @dataclass(frozen=True, slots=True)
 class Afterwards(ast.Step):
-    """`Shuffle your deck afterwards` before it is joined to the search that it comes after."""
+    """`Shuffle your deck afterwards` before it is joined to what it comes after."""
 
-    step: ast.Step
+    step: ast.Shuffle
 
 
 @dataclass(slots=True)
@@ -263,7 +263,7 @@ class Builder:
         done: list[ast.Step] = []
         for index, step in enumerate(steps):
             if isinstance(step, Afterwards):
-                done = [*done[:-1], _after_search(done[-1], step.step)] if done else [step.step]
+                done = [*done[:-1], _shuffled_after(done[-1], step.step)] if done else [step.step]
             elif isinstance(step, Did | Otherwise):
                 if not done:
                     raise self.unread(tree, "an answer to nothing")
@@ -1944,6 +1944,12 @@ class Builder:
         """The ability with its registers named after what made them; those that nobody reads are dropped."""
         if any(isinstance(part, Did | Otherwise | Afterwards | Letter | ast.Nothing) for part in walk(ability)):
             raise UnreadText(self.raw, 0, self.raw, reason="an answer in the middle of a sentence")
+        for repeated in walk(ability):
+            if isinstance(repeated, ast.Repeat):
+                inside = {name for name in (getattr(part, "as_", "") for part in walk(repeated)) if name}
+                there, everywhere = registers_read(repeated), registers_read(ability)
+                if any(everywhere.count(name) > there.count(name) for name in inside):
+                    raise UnreadText(self.raw, 0, self.raw, reason="cards of several rounds at once")
         read = set(registers_read(ability))
         names: dict[str, str] = {}
         seen: dict[str, int] = {}
@@ -2000,31 +2006,32 @@ def _with_all_said(step: ast.Step) -> ast.Step:
     return plain
 
 
-def _after_search(step: ast.Step, shuffle: ast.Step) -> ast.Step:
-    """`step` with the shuffle after its last search: who did not come to search does not shuffle."""
-    if not _searches(step):
+def _shuffled_after(step: ast.Step, shuffle: ast.Shuffle) -> ast.Step:
+    """`step` with the shuffle after what is last done to that zone: who did not do it does not shuffle."""
+    if not _stirs(step, shuffle):
         return _sequence([step, shuffle])
-    if isinstance(step, ast.Seq) and not isinstance(step.steps[-1], ast.Search) and _searches(step.steps[-1]):
-        return ast.Seq((*step.steps[:-1], _after_search(step.steps[-1], shuffle)))
+    if isinstance(step, ast.Seq) and not isinstance(step.steps[-1], ast.Search) and _stirs(step.steps[-1], shuffle):
+        return ast.Seq((*step.steps[:-1], _shuffled_after(step.steps[-1], shuffle)))
     if isinstance(step, ast.If) and step.otherwise is None:
-        return replace(step, then=_after_search(step.then, shuffle))
+        return replace(step, then=_shuffled_after(step.then, shuffle))
     if isinstance(step, ast.Attempt) and step.otherwise is None:
-        if step.then is not None and _searches(step.then):
-            return replace(step, then=_after_search(step.then, shuffle))
+        if step.then is not None and _stirs(step.then, shuffle):
+            return replace(step, then=_shuffled_after(step.then, shuffle))
         if step.then is None:
-            return replace(step, step=_after_search(step.step, shuffle))
+            return replace(step, step=_shuffled_after(step.step, shuffle))
     if isinstance(step, ast.Repeat):
-        return replace(step, step=_after_search(step.step, shuffle))
+        return replace(step, step=_shuffled_after(step.step, shuffle))
     if isinstance(step, ast.Later):
-        return replace(step, body=_after_search(step.body, shuffle))
+        return replace(step, body=_shuffled_after(step.body, shuffle))
     return _sequence([step, shuffle])
 
 
-def _searches(step: ast.Step) -> bool:
+def _stirs(step: ast.Step, shuffle: ast.Shuffle) -> bool:
+    """Whether a step searches the zone of a shuffle or puts cards into it."""
     found: list[ast.Node] = []
 
     def note(node: ast.Node) -> ast.Node:
-        if isinstance(node, ast.Search):
+        if isinstance(node, ast.Search) or (isinstance(node, ast.Spot) and node.zone == shuffle.zone):
             found.append(node)
         return node
 
