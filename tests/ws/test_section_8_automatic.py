@@ -410,6 +410,26 @@ def test_an_ability_created_to_trigger_at_the_end_of_every_turn_does_so_once_in_
     assert count(game, 0, "hand") == before + 1
 
 
+def test_a_repeated_end_phase_uses_nothing_up() -> None:
+    """It triggers at the end of the next two turns: once in each, though the first end phase is repeated for the hand."""
+    twice = ast.Later(ast.Edge("end", "turn", "you"), made.draw(1), uses=2)
+    leaves = ast.Moved(ast.Select((), "you", (made.CLIMAX,)), "move", ("climax_area",), "you", ("waiting_room",), "you")
+    stage = {
+        "back_left": made.character("Ayla", made.use(twice, ast.Orient(ast.THIS, "rest"))),
+        "back_right": made.character("Mara", ast.Automatic(leaves, made.draw(1))),
+    }
+    mine = dict(stage=stage, hand=[character(f"Gull {at}") for at in range(6)], climax_area=[climax("Tide")], deck=30)
+    game = main(mine, dict(deck=30))
+    use(game, "Ayla")
+    pass_to(game, "clock", 1)
+    # Seven in hand and one drawn at the end of turn, one put away; the climax left and one was drawn, one put away.
+    assert len(when(game, verb="draw", player=0)) == 2 and len(when(game, verb="discard")) == 2
+    pass_to(game, "clock", 0)
+    drawn = len(when(game, verb="draw", player=0))
+    pass_to(game, "clock", 1)
+    assert len(when(game, verb="draw", player=0)) == drawn + 1 and not game.state.delayed
+
+
 def test_hand_limit_end_of_turn_and_a_draw_in_the_last_check_timing() -> None:
     """NOTES ws 3.8.24.
 

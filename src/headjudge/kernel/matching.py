@@ -11,7 +11,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.reading import Watcher
 from headjudge.kernel.rules import TRACING
 
-__all__ = ["Watcher", "commit", "keys_of", "propose", "trigger_states"]
+__all__ = ["Watcher", "commit", "keys_of", "propose", "stand_by", "trigger_states"]
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -110,7 +110,7 @@ def commit(game: Game, events: list[Event]) -> None:
             if not TRACING or not key.startswith("enter:") or game.clause("arriving information"):
                 match(game, event, key, False, matches)
         if matches:
-            _stand_by(game, matches)
+            stand_by(game, matches)
     if game.table.states:
         trigger_states(game)
 
@@ -227,7 +227,7 @@ def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: I
         matches.append(Match(ability, source, master, event, ability.remember(game, event, source, master, trigger), None))
 
 
-def _stand_by(game: Game, matches: list[Match]) -> None:
+def stand_by(game: Game, matches: list[Match]) -> None:
     """Put what has triggered on standby, within the limits that abilities set themselves."""
     added: list[Standby] = []
     if TRACING and not game.clause("standby"):

@@ -284,22 +284,26 @@ class ClimaxPhase(Procedure):
 class EndPhase(Procedure):
     """What happens at the end of a turn, repeated while there is still something to do.
 
-    fulfilled: abilities (and serials) that have triggered at the end of this turn: they do not trigger again when the phase is repeated.
+    fulfilled: abilities (and serials) that have triggered at the end of this turn: they do not trigger again when the phase
+    is repeated. repeated: whether it is.
     """
 
     player: int
     fulfilled: tuple[tuple[int, int], ...] = ()
+    repeated: bool = False
 
     @step("ws:6.8.1.1")
     def end_of_turn(self, game: Game) -> None:
-        game.announce("end", self.player, "turn", rule="ws:6.8.1.1")
+        """When the phase is repeated, what has not triggered yet does."""
+        if self.repeated:
+            matching.stand_by(game, self._unfulfilled(game))
+        else:
+            game.announce("end", self.player, "turn", rule="ws:6.8.1.1")
 
     @step("ws:6.8.1.1")
     def check(self, game: Game) -> None:
-        new = [entry for entry in game.standby if is_end_of_turn(entry.event) and (entry.ability, entry.this) not in self.fulfilled]
-        old = [entry for entry in game.standby if not is_end_of_turn(entry.event)]
-        game.standby = (*old, *new)
-        self.fulfilled = (*self.fulfilled, *[(entry.ability, entry.this) for entry in new])
+        triggered = [(entry.ability, entry.this) for entry in game.standby if is_end_of_turn(entry.event)]
+        self.fulfilled = (*self.fulfilled, *triggered)
         game.check_timing()
 
     @step("ws:6.8.1.2", "ws:3.3.3")
@@ -333,19 +337,19 @@ class EndPhase(Procedure):
         """Only when nothing is left to do does the turn end."""
         self.got = None
         if len(game.at(self.player, HAND)) > hand_limit(game, self.player) or game.standby or self._unfulfilled(game) or (game.checks and game.rules.rule_actions_due(game)):
+            self.repeated = True
             self.again("end_of_turn")
 
-    def _unfulfilled(self, game: Game) -> bool:
-        """Whether some ability with "at the end of turn" has not triggered yet."""
-        if "end:turn" not in game.table.keys:
-            return False
+    def _unfulfilled(self, game: Game) -> list[matching.Match]:
+        """What would trigger "at the end of turn" and has not done so yet."""
         matches: list[matching.Match] = []
-        event = Event("end", "end", self.player, word="turn")
-        matching.match(game, event, "end:turn", False, matches)
-        return any(self._triggers(game, found) for found in matches)
+        if "end:turn" in game.table.keys:
+            event = Event("end", "end", self.player, word="turn", rule="ws:6.8.1.1")
+            matching.match(game, event, "end:turn", False, matches)
+        return [found for found in matches if self._triggers(game, found)]
 
     def _triggers(self, game: Game, found: matching.Match) -> bool:
-        """Whether what would trigger now has neither triggered in this phase nor been used as often as it may be in a turn."""
+        """Whether this has neither triggered in this phase nor been used as often as it may be in a turn."""
         ability, source = found.ability, found.source
         this = found.delayed.this if found.delayed is not None else source.serial if source is not None else -1
         if ability.limit and matching.times_used(game, ability, source) >= ability.limit:
