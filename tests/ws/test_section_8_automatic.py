@@ -411,7 +411,7 @@ def test_an_ability_created_to_trigger_at_the_end_of_every_turn_does_so_once_in_
 
 
 def test_a_repeated_end_phase_uses_nothing_up() -> None:
-    """It triggers at the end of the next two turns: once in each, though the first end phase is repeated for the hand."""
+    """At the end of the next two turns: once in each, though the first end phase is repeated for the hand."""
     twice = ast.Later(ast.Edge("end", "turn", "you"), made.draw(1), uses=2)
     leaves = ast.Moved(ast.Select((), "you", (made.CLIMAX,)), "move", ("climax_area",), "you", ("waiting_room",), "you")
     stage = {
@@ -482,6 +482,48 @@ def test_information_of_a_card_that_has_left_meanwhile_is_its_last_one_there() -
         use(game, "Ayla")
         settle(game)
         assert "Bram" in names(game, 1, "waiting_room") and count(game, 1, "clock") == 3
+
+
+@pytest.mark.rule("ws:8.11.1")
+@pytest.mark.parametrize(
+    ("test", "drawn"),
+    [
+        (ast.Traits(("Harbor",)), 1),
+        (ast.Traits(("Meadow",)), 0),
+        (ast.InState(("rest",)), 1),
+        (ast.InState(("stand",)), 0),
+        (ast.NotTest(ast.InState(("rest",))), 0),
+        (ast.Named(("Bram",)), 1),
+        (ast.Measure("level", "==", ast.Num(2)), 1),
+    ],
+)
+def test_its_traits_and_its_state_are_those_it_last_had_there_too(test: ast.Test, drawn: int) -> None:
+    """It was a resting 《Harbor》 character of level 2, trait and level by an effect, when it left."""
+    choose = ast.Choose((ast.Pick(made.THEIRS, made.exactly(1)),), "you", "chosen")
+    chosen = ast.Ref("chosen")
+    away = made.seq(choose, ast.Move(chosen, made.TO_WAITING_ROOM), ast.If(ast.Is(chosen, (test,)), made.draw(1)))
+    help_ = ast.Continuous(
+        (ast.Regard(made.THEIRS, "trait", ("Harbor",)), ast.Change(made.THEIRS, "level", "by", ast.Num(2)))
+    )
+    ayla = made.character("Ayla", made.use(away, made.stock(1)), help_)
+    game = main(
+        dict(stage={"center_left": ayla}, stock=1, deck=9),
+        dict(stage={"center_left": hj.put(character("Bram"), state="rest")}),
+    )
+    use(game, "Ayla")
+    settle(game)
+    assert names(game, 1, "waiting_room") == ["Bram"] and count(game, 0, "hand") == 1 + drawn
+
+
+def test_a_character_that_pays_by_leaving_is_looked_at_as_it_was_on_the_stage() -> None:
+    """It had 4000 power when it was put into the waiting room for the cost."""
+    strong = ast.Compare(ast.Value(ast.THIS, "power"), ">=", ast.Num(4000))
+    ayla = made.character("Ayla", made.use(ast.If(strong, made.draw(1)), ast.Move(ast.THIS, made.TO_WAITING_ROOM)))
+    for text, drawn in (("【CONT】 All of your characters get +1000 power.", 1), ("", 0)):
+        game = main(dict(stage={"center_left": ayla, "back_left": character("Mara", text)}, deck=9))
+        use(game, "Ayla")
+        settle(game)
+        assert count(game, 0, "hand") == 1 + drawn
 
 
 @pytest.mark.rule("ws:8.11.2")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel import reading
 from headjudge.kernel.cards import Instance
-from headjudge.language.context import Context, findable, noted, type_of, value_of, words_of
+from headjudge.language.context import Context, findable, last_words, noted, type_of, value_of
 from headjudge.language.dialect import Dialect, Relating
 from headjudge.language.terms import Cards, CardTest, Number, Seats, compared
 
@@ -60,7 +60,7 @@ class IsNamed(CardTest):
         self.names = names
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        return self.dialect.is_named(words_of(game, card, "name"), self.names)
+        return self.dialect.is_named(last_words(game, context, card, "name"), self.names)
 
 
 class HasInName(CardTest):
@@ -72,7 +72,7 @@ class HasInName(CardTest):
         self.names = names
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        return self.dialect.has_in_name(words_of(game, card, "name"), self.names)
+        return self.dialect.has_in_name(last_words(game, context, card, "name"), self.names)
 
 
 class SharesWords(CardTest):
@@ -85,9 +85,9 @@ class SharesWords(CardTest):
         self.like = like
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        words = words_of(game, card, self.field)
+        words = last_words(game, context, card, self.field)
         return any(
-            self.dialect.share(self.field, words, words_of(game, one, self.field))
+            self.dialect.share(self.field, words, last_words(game, context, one, self.field))
             for one in self.like.all(game, context)
         )
 
@@ -115,7 +115,7 @@ class HasTraits(CardTest):
         self.all_of = all_of
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        traits = words_of(game, card, "trait")
+        traits = last_words(game, context, card, "trait")
         for trait in self.all_of:
             if not self.dialect.has_trait(traits, trait):
                 return False
@@ -133,7 +133,7 @@ class HasWord(CardTest):
         self.words = words
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        return any(word in self.words for word in words_of(game, card, self.field))
+        return any(word in self.words for word in last_words(game, context, card, self.field))
 
 
 class IsInState(CardTest):
@@ -145,7 +145,8 @@ class IsInState(CardTest):
         self.faces = tuple([state == "up" for state in states if state in ("up", "down")])
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        return card.state in self.states or card.face_up in self.faces
+        state = last_words(game, context, card, "state")[0] if context.env else card.state
+        return state in self.states or card.face_up in self.faces
 
 
 class IsIn(CardTest):

@@ -24,6 +24,10 @@ from headjudge.language.triggers import Listening
 
 ONE: Final = amounts.Fixed(1)
 ZERO: Final = amounts.Fixed(0)
+WORDS_TESTED: Final[dict[type[ast.Test], str]] = {
+    ast.Traits: "trait", ast.Named: "name", ast.Colors: "color", ast.Icons: "trigger", ast.InState: "state",
+}
+"""The words of a card that tests look at; its orientation is one of them."""
 
 
 class Compiler:
@@ -173,6 +177,7 @@ class Writer:
         self.demands: list[Demand] | None = None
         self.recalled: set[str] = set()
         self.final: set[str] = set()
+        self.final_words: set[str] = set()
         self.node: ast.Node = ast.Nothing()
         self.pay_indices: dict[int, int] = {}
 
@@ -241,6 +246,7 @@ class Writer:
         made.effect_parts = tuple(self.effect_parts)
         made.recalled = tuple(sorted(self.recalled))
         made.final = tuple(sorted(self.final))
+        made.final_words = tuple(sorted(self.final_words))
         self.compiler.table.number(made)
         return made
 
@@ -506,6 +512,10 @@ class Writer:
                 self._recall(of, node.field)
             elif isinstance(node, ast.AnyTest | ast.AllTest):
                 self._recall_tests(of, node.tests)
+            elif isinstance(node, ast.NotTest):
+                self._recall_tests(of, (node.test,))
+            elif isinstance(of, ast.Ref) and type(node) in WORDS_TESTED:
+                self.final_words.add(WORDS_TESTED[type(node)])
 
     # Triggers
 

@@ -140,6 +140,29 @@ def words_of(game: Game, card: Instance, field: str) -> tuple[str, ...]:
     return () if reading.blank(game, card) else card.row.words.get(field, ())
 
 
+def words_noted(game: Game, card: int, fields: tuple[str, ...]) -> list[tuple[str, tuple[int, ...]]]:
+    """What is noted of the words and the orientation of the card with this number, for when it has left the field."""
+    serial = game.cards[card].serial
+    made: list[tuple[str, tuple[int, ...]]] = []
+    for field in fields:
+        made.append((WAS + field, (serial,)))
+        for word in (game.cards[card].state,) if field == "state" else game.words(card, field):
+            made.append((f"{WAS}{field}:{word}", (serial,)))
+    return made
+
+
+def last_words(game: Game, context: Context, card: Instance, field: str) -> tuple[str, ...]:
+    """Words of a card, or its orientation; of one that has left the field, as noted, those that it last had there."""
+    if context.env and (not TRACING or game.clause("last information")):
+        now = game.cards[card.number]
+        mark = WAS + field
+        if now.serial != card.serial or not game.layout.zone_of[now.place].same_card:
+            noted_of = [key for key, values in context.env if key.startswith(mark) and values[0] == card.serial]
+            if mark in noted_of:
+                return tuple([key.removeprefix(mark + ":") for key in noted_of if key != mark])
+    return (card.state,) if field == "state" else words_of(game, card, field)
+
+
 def type_of(game: Game, card: Instance) -> str:
     """The type of a card, '' for one without information."""
     return "" if not card.face_up and reading.blank(game, card) else card.row.type

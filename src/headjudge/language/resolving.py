@@ -16,7 +16,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step
-from headjudge.language.context import WAS, Context, Register, Registers, holder, noted
+from headjudge.language.context import WAS, Context, Register, Registers, holder, noted, words_noted
 from headjudge.language.dialect import Dialect
 from headjudge.language.terms import Cards, Check, Number
 from headjudge.language.triggers import Listening
@@ -102,6 +102,7 @@ class Worded(Ability):
         self.condition: Check | None = None
         self.recalled: tuple[str, ...] = ()
         self.final: tuple[str, ...] = ()
+        self.final_words: tuple[str, ...] = ()
         self.notes_opponent = False
         self.top_only = False
         self.replay = ""
@@ -131,6 +132,7 @@ class Worded(Ability):
     def remember(self, game: Game, event: Event, source: Instance | None, master: int, trigger: Trigger) -> Env:
         if (
             not self.recalled
+            and not self.final_words
             and not self.notes_opponent
             and not (isinstance(trigger, Listening) and trigger.other_is_subject)
         ):
@@ -138,14 +140,10 @@ class Worded(Ability):
         env: list[tuple[str, tuple[int, ...]]] = []
         if isinstance(trigger, Listening) and trigger.other_is_subject:
             env.append(("role", (1,)))
-        if (
-            self.recalled
-            and trigger.leaving
-            and event.card is not None
-            and game.cards[event.card.number].serial == event.card.serial
-        ):
+        if trigger.leaving and event.card is not None and game.cards[event.card.number].serial == event.card.serial:
             for field in self.recalled:
                 env.append((field, (event.card.serial, game.number(event.card.number, field))))
+            env += words_noted(game, event.card.number, self.final_words)
         if self.notes_opponent and source is not None and (not TRACING or game.clause("last battle opponent")):
             relation = self.dialect.relation("battle_opponent")
             now = game.cards[source.number] if game.cards[source.number].serial == source.serial else source
@@ -343,7 +341,7 @@ class Run(Procedure):
             operation = program[self.position]
             self.position += 1
             self.filing = -1
-            if ability.final:
+            if ability.final or ability.final_words:
                 self.note_final(game, ability)
             if operation.run(game, self):
                 self.again("act")
@@ -433,7 +431,7 @@ class Run(Procedure):
             self.set_register(game, self.filing, (*self.registers[self.filing], after))
 
     def note_final(self, game: Game, ability: Worded) -> None:
-        """Note numbers of cards in the field that are referred to: the next step may take them away (ws:8.11.1)."""
+        """Note what cards in the field that are referred to are: the next step may take them away (ws:8.11.1)."""
         here: list[Instance] = []
         number = game.current(self.this)
         for group in ((game.cards[number],) if number >= 0 else (), *self.registers):
@@ -453,6 +451,7 @@ class Run(Procedure):
             seen.add(one.serial)
             for field in ability.final:
                 kept.append((WAS + field, (one.serial, game.number(one.number, field))))
+            kept += words_noted(game, one.number, ability.final_words)
         self.env = tuple(kept)
 
     def keep_final(self, game: Game, event: Event, before: int, after: int) -> None:
@@ -464,7 +463,7 @@ class Run(Procedure):
             return
         self.env = (
             *self.env,
-            *[(key, (after, values[1])) for key, values in self.env if key.startswith(WAS) and values[0] == before],
+            *[(key, (after, *values[1:])) for key, values in self.env if key.startswith(WAS) and values[0] == before],
         )
 
     def origin_of(self, serial: int) -> int:
