@@ -288,6 +288,16 @@ def test_a_state_triggers_as_soon_as_it_is_there_whatever_brought_it_about() -> 
     assert once(game, verb="draw") < once(game, verb="put"), "it waited for the check timing"
 
 
+def test_an_ability_that_is_given_triggers_on_a_state_too() -> None:
+    """Two characters have it by a third one's ability: it triggers once for each of them."""
+    gives = ast.Continuous((ast.Grant(ast.Select(("center_stage",), "you"), (NO_HAND,)),))
+    empty = made.use(ast.Move(made.HAND, made.TO_WAITING_ROOM), made.stock(1))
+    stage = {"center_left": made.character("Ayla", empty), "center_right": character("Bram")}
+    game = main(dict(stage={**stage, "back_left": made.character("Mara", gives)}, stock=1, deck=9))
+    use(game, "Ayla")
+    assert sorted(waiting(game)) == ["Ayla", "Bram"]
+
+
 @pytest.mark.rule("ws:8.7.6.1")
 def test_a_state_ability_waits_once_and_again_after_it_was_resolved_if_the_state_is_there() -> None:
     """It waits once, though more cards move while the hand is empty.

@@ -291,22 +291,28 @@ def _use_delayed(game: Game, delayed: Delayed) -> None:
 
 
 def trigger_states(game: Game) -> None:
-    """Abilities that trigger on a situation: as soon as it is there, each stands by once until it has been resolved (ws:8.7.6.1)."""
+    """Abilities that trigger on a situation.
+
+    As soon as it is there, each stands by once until it has been resolved (ws:8.7.6.1).
+    """
     if TRACING and not game.clause("situations"):
         return
+    matches: list[Match] = []
     for number, card in enumerate(game.cards):
-        row = card.row.places[game.layout.kind_of[card.place]]
-        if row is None:
-            continue
-        for ability in card.row.abilities:
-            if ability not in game.table.states or game.layout.kind_of[card.place] not in ability.kinds:
+        kind = game.layout.kind_of[card.place]
+        there = [(ability, grant.time) for ability, grant in reading.granted(game, number)]
+        if card.row.places[kind] is not None and not reading.blank(game, card):
+            there += [(ability, -1) for ability in card.row.abilities]
+        for ability, given in there:
+            if ability not in game.table.states or kind not in ability.kinds:
                 continue
             if _waits_or_resolves(game, ability, card.serial) and (not TRACING or game.clause("situation once")):
                 continue
-            master = game.layout.master_of(card.place, card.owner)
-            event = Event("state", "state", master, card)
-            if not reading.lost(game, number, ability) and any(t.matches(game, event, card, master, ()) for t in ability.triggers):
-                game.standby = (*game.standby, Standby(ability.number, card, card.serial, master, event, (), game.generation))
+            event = Event("state", "state", game.layout.master_of(card.place, card.owner), card)
+            for trigger in ability.triggers:
+                _try(game, event, ability, trigger, card, (), matches, given)
+    if matches:
+        stand_by(game, matches)
 
 
 def _waits_or_resolves(game: Game, ability: Ability, serial: int) -> bool:

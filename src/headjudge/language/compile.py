@@ -133,7 +133,6 @@ def build_rows(
         made = compiler.ability(tree, None, name)
         assert made is not None
         table.named[name] = made
-    states: list[Ability] = []
     for index, definition in enumerate(definitions):
         first = len(table.abilities)
         try:
@@ -145,10 +144,9 @@ def build_rows(
             abilities = ()
         row = Row(index, definition, abilities, layout.kinds)
         table.add(row)
-        states.extend(
-            [ability for ability in abilities if any("state" in trigger.keys for trigger in ability.triggers)]
-        )
-    table.states = tuple(states)
+    table.states = tuple(
+        [ability for ability in table.abilities if any("state" in trigger.keys for trigger in ability.triggers)]
+    )
     return table
 
 
