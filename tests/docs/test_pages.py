@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from headjudge import cli
+from headjudge.cards.pool import load_cards
 from headjudge.language.reader import print_ability, read_card_text
+from headjudge.ledger import PACKAGE
 
 CHECKOUT = Path(__file__).parents[2]
 PAGES = [CHECKOUT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -45,8 +47,8 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
 def test_files_that_a_page_names_exist(page: Path) -> None:
     """Paths in backticks that begin with a folder of the checkout or of the package."""
     named = re.findall(rf"`((?:{FOLDERS})/[\w./-]*)`", text_of(page))
-    package = CHECKOUT / "src" / "headjudge"
-    lost = [name for name in named if not any((place / name).exists() for place in (CHECKOUT, package))]
+    lost = [name for name in named if not any(place.exists() for place in (
+        CHECKOUT / name, PACKAGE / name.removeprefix("src/headjudge/")))]
     assert not lost, f"{page.name} names {', '.join(lost)}"
 
 
@@ -91,3 +93,11 @@ def test_card_text_in_the_page_on_the_ability_language_is_read(type: str, line: 
     read = read_card_text("ws", line, type, "Ayla")
     printed = [print_ability("ws", ability) for ability in read]
     assert read and read_card_text("ws", printed, type, "Ayla") == read
+
+
+def test_the_card_file_in_the_page_on_cards_is_one(tmp_path: Path) -> None:
+    page = text_of(CHECKOUT / "docs" / "cards.md")
+    file = tmp_path / "cards.json"
+    file.write_text(re.findall(r"^```json\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)[0], encoding="utf-8")
+    (card,) = load_cards("ws", file)
+    assert card.name == "Ayla" and card.numbers["power"] == 3000 and len(card.abilities) == 1
