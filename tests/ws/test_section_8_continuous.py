@@ -356,7 +356,7 @@ def test_where_an_action_is_replaced_the_player_who_does_it_decides() -> None:
 
 @pytest.mark.rule("ws:8.10.2.3")
 def test_each_replacement_is_applied_to_a_situation_at_most_once() -> None:
-    """Into the waiting room instead of into the waiting room, after the memory was chosen last: no end is missing."""
+    """Put into the waiting room instead of into the waiting room: what replaces it is not replaced again."""
     same = always(ast.Instead(LEAVE, ast.Move(ast.Ref("replaced"), made.TO_WAITING_ROOM)))
     game = swept(made.character("Bram", same))
     assert names(game, 0, "waiting_room") == ["Bram"]
