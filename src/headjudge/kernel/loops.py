@@ -34,6 +34,11 @@ WATCH_STEPS: Final = 400
 NUMBERS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50, 100, 1000, 1_000_000)
 """How often a loop may be declared to be repeated."""
 
+# How long a choice is barred.
+ALWAYS: Final = 0
+ONCE: Final = 1
+MET: Final = 2
+
 
 # Loops without choices
 
@@ -94,8 +99,8 @@ class Watch(Record):
 
     turn: of which turn. start: the number of decisions from which on positions are compared. passed: the questions
     since the anchor, which is the first of them. limit: the number of questions after which the anchor is renewed.
-    barred: choices that would enter a loop again, as positions and indices, and 1 where it is barred only once, so that
-    the loop is stopped there. script: indices of the choices with which
+    barred: choices that would enter a loop again, as positions and indices, and ONCE where it is barred only once, so
+    that the loop is stopped there, MET when that question has come. script: indices of the choices with which
     the beginning of a declared loop is gone through once more.
     """
 
@@ -141,8 +146,11 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
         if len(passed) >= limit:
             passed, limit = (), limit * 2
         passed = (*passed, Passed(here, player, len(choices), -1))
-    game.watch = Watch(watch.turn, watch.start, passed, limit, watch.barred)
     barred = [index for where, index, _once in watch.barred if where == here]
+    # What is barred only once is so until another question comes: the same one may be asked again from a save.
+    bars = tuple([(where, index, once and ONCE + (where == here)) for where, index, once in watch.barred
+                  if once != MET or where == here])
+    game.watch = Watch(watch.turn, watch.start, passed, limit, bars)
     return tuple([index for index in range(len(choices)) if index not in barred])
 
 
@@ -151,10 +159,7 @@ def answered(game: Game, index: int) -> None:
     watch = game.watch
     last = watch.passed[-1]
     passed = (*watch.passed[:-1], Passed(last.position, last.player, last.count, index))
-    barred = watch.barred
-    if barred:
-        barred = tuple([bar for bar in barred if not (bar[2] and bar[0] == last.position)])
-    game.watch = Watch(watch.turn, watch.start, passed, watch.limit, barred, watch.script)
+    game.watch = Watch(watch.turn, watch.start, passed, watch.limit, watch.barred, watch.script)
 
 
 def _found(game: Game, cycle: tuple[Passed, ...]) -> None:
@@ -210,17 +215,21 @@ class LoopDeclaration(Procedure):
 
     @step()
     def stop(self, game: Game) -> None:
-        """The player who stops it may not choose the loop there. Nor, from the same position, may again whoever could have
-        stopped it alone, or wanted more rounds than the one who stops it."""
+        """The player who stops it may not choose the loop there.
+
+        Nor, from the same position, may again whoever could have stopped it alone, or wanted more rounds than the one
+        who stops it.
+        """
         least = self.numbers.index(min(self.numbers))
         watch = game.watch
         bars: list[tuple[str, int, int]] = []
         for seat, (where, index) in enumerate(self.points):
             if seat == least:
-                bars.append((where, index, int(len(self.seats) > 1)))
+                bars.append((where, index, ONCE if len(self.seats) > 1 else ALWAYS))
             else:
-                bars.append((where, index, 0))
-        game.watch = Watch(watch.turn, game.decisions + WATCH_QUESTIONS, (), 1, (*watch.barred, *bars), self.ways[least])
+                bars.append((where, index, ALWAYS))
+        start = game.decisions + WATCH_QUESTIONS
+        game.watch = Watch(watch.turn, start, (), 1, (*watch.barred, *bars), self.ways[least])
 
     def rule(self) -> str:
         """The rule that says so."""
