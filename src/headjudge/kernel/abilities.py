@@ -1,8 +1,8 @@
 """Abilities as the run loop needs them: triggers, continuous parts, and the static table of one setup.
 
-The language package compiles trees into subclasses of these; the kernel only asks them whether they match, reach or change something.
-The table is built once at setup and shared by clones: nothing is registered or unregistered when cards move, a row's zone is tested when
-it matters.
+The language package compiles trees into subclasses of these; the kernel only asks them whether they match, reach or
+change something. The table is built once at setup and shared by clones: nothing is registered or unregistered when
+cards move, a row's zone is tested when it matters.
 """
 
 from __future__ import annotations
@@ -32,8 +32,9 @@ class Scope:
 class Trigger:
     """What makes an automatic ability trigger.
 
-    keys: event keys it listens to ('move', 'enter:stage', 'leave:stage', an event's kind). own: only events whose card is the holder itself.
-    leaving: it looks at how things were before the event (a card that leaves), so it is matched before the commit.
+    keys: event keys it listens to ('move', 'enter:stage', 'leave:stage', an event's kind). own: only events whose card
+    is the holder itself. leaving: it looks at how things were before the event (a card that leaves), so it is matched
+    before the commit.
     """
 
     def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False) -> None:
@@ -53,9 +54,10 @@ class Trigger:
 class Part:
     """One thing a continuous ability or effect changes.
 
-    key: what it writes: a field ('power', 'trait'), 'ability', 'lose ability', 'forbid:DEED', 'allow:DEED', 'parameter:NAME', 'instead:KIND'.
-    layer: its place in the document's order. reads: fields its reach or amount depends on. rank: its place in the order in which parts are applied,
-    before time is looked at: by layer, and within a layer what reads the very field that it writes comes after what does not.
+    key: what it writes: a field ('power', 'trait'), 'ability', 'lose ability', 'forbid:DEED', 'allow:DEED',
+    'parameter:NAME', 'instead:KIND'. layer: its place in the document's order. reads: fields its reach or amount
+    depends on. rank: its place in the order in which parts are applied, before time is looked at: by layer, and within
+    a layer what reads the very field that it writes comes after what does not.
     """
 
     def __init__(self, key: str, layer: int = 0, reads: tuple[str, ...] = ()) -> None:
@@ -65,7 +67,7 @@ class Part:
         self.rank = 2 * layer + (1 if key in reads else 0)
 
     def reaches(self, game: Game, live: Live, card: int) -> bool:
-        """Whether it applies to the card of this number now (to no card in particular: -1). Not asked of bound effects."""
+        """Whether it applies to the card of this number now (-1: to none in particular). Not asked of bound effects."""
         raise AssertionError("a part says what it reaches")
 
     def number(self, game: Game, live: Live, card: int, value: int) -> int:
@@ -93,7 +95,7 @@ class Part:
         return False
 
     def applies(self, game: Game, live: Live, player: int, card: int) -> bool:
-        """For permissions, prohibitions and parameters: whether it concerns this player and this card (-1 for none in particular)."""
+        """For permissions, prohibitions, parameters: whether it concerns this player and card (-1: no card)."""
         bound = live.bound
         if live.effect is not None and live.effect.players:
             return player in live.effect.players and (card < 0 or self.reaches(game, live, card))
@@ -124,19 +126,34 @@ class Part:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """An ability, compiled. kinds: the place kinds where it works. limit: times it may be used in one turn, 0 for no limit.
-    window: when it may be used by a player who gets a play timing ('main', 'counter').
+    """An ability, compiled.
 
-    number: its place in the table. holder: the definition it was printed on ('' for one that rules grant). parent: the ability that quotes it.
+    number: its place in the table. holder: the definition it was printed on, '' for one that rules grant. kind: the
+    document's word ('automatic'). kinds: the kinds of places where it works. labels: keywords; used_labels: those that
+    count as used when its cost has been paid. triggers: of an automatic ability. parts: of a continuous ability;
+    effect_parts: what effects that it generates change. limit: times it may be used in one turn, 0 for no limit.
+    window: when it may be used by a player who gets a play timing ('main', 'counter'). text: as printed.
     """
 
-    def __init__(self, kind: str, kinds: frozenset[int], *, labels: tuple[str, ...] = (), triggers: tuple[Trigger, ...] = (),
-                 parts: tuple[Part, ...] = (), effect_parts: tuple[Part, ...] = (), limit: int = 0, window: str = "", text: str = "", holder: str = "") -> None:
+    def __init__(
+        self,
+        kind: str,
+        kinds: frozenset[int],
+        *,
+        labels: tuple[str, ...] = (),
+        triggers: tuple[Trigger, ...] = (),
+        parts: tuple[Part, ...] = (),
+        effect_parts: tuple[Part, ...] = (),
+        limit: int = 0,
+        window: str = "",
+        text: str = "",
+        holder: str = "",
+    ) -> None:
         self.number = -1
         self.kind = kind
         self.kinds = kinds
         self.labels = labels
-        self.used_labels = labels         # those that count as used when its cost has been paid
+        self.used_labels = labels
         self.triggers = triggers
         self.parts = parts
         self.effect_parts = effect_parts
@@ -154,7 +171,7 @@ class Ability:
         return ()
 
     def usable(self, game: Game, card: Instance, master: int) -> bool:
-        """For an activated ability or the effect of a card to be played: whether its own conditions and limits let it be used now."""
+        """Whether its own conditions and limits let an activated ability, or an event, be used now."""
         return True
 
     def payable(self, game: Game, card: Instance, master: int) -> bool:
@@ -171,7 +188,10 @@ class Ability:
 
 
 class RowAt:
-    """What a definition does in one kind of place. indexed: it changes something or listens to other cards there (see `reading.build_index`)."""
+    """What a definition does in one kind of place.
+
+    indexed: it changes something or listens to other cards there (see `reading.build_index`).
+    """
 
     __slots__ = ("activated", "indexed", "own", "parts", "watching")
 
@@ -199,7 +219,8 @@ class RowAt:
 class Row:
     """A definition in the table of one setup.
 
-    places: by kind; None where it does nothing. alike: the index of the first row of which this one is only another printing.
+    places: by kind; None where it does nothing. alike: the index of the first row of which this one is only another
+    printing.
     """
 
     __slots__ = ("abilities", "alike", "definition", "index", "numbers", "places", "type", "words")
@@ -223,13 +244,26 @@ class Row:
 
 
 class Table:
-    """All definitions and abilities of one setup. live_kinds: kinds of places where some definition has an ability. indexed_kinds: those
-    where some definition changes something or listens to other cards.
+    """All definitions and abilities of one setup, with those that come up only during play (tokens, grants).
 
-    keys: the event keys that some trigger listens to. part_keys: what some part may write at all. replaces: whether some part replaces events. states: abilities that trigger on a situation. named: abilities that the rules themselves make.
+    rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: what some part may write
+    at all. replaces: whether some part replaces events. states: abilities that trigger on a situation. named: abilities
+    that the rules themselves make. live_kinds: kinds of places where some definition has an ability; indexed_kinds:
+    those where some definition changes something or listens to other cards.
     """
 
-    __slots__ = ("abilities", "indexed_kinds", "keys", "live_kinds", "named", "part_keys", "replaces", "rows", "rows_by_id", "states")
+    __slots__ = (
+        "abilities",
+        "indexed_kinds",
+        "keys",
+        "live_kinds",
+        "named",
+        "part_keys",
+        "replaces",
+        "rows",
+        "rows_by_id",
+        "states",
+    )
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -267,16 +301,46 @@ class Table:
 class Effect(Record):
     """A continuous effect that an ability or card has generated.
 
-    ability, part: which `effect_parts` of the table. bound: the serials it applies to; None when it applies to whatever fits (ws:8.9.3), or to
-    players. players: the seats it applies to. values: amounts worked out when it was generated. until: the name of the moment that ends it;
-    until_player: whose, -1 for anybody's. turn: the turn in which it began. uses: how often it may still be used, -1 for any number.
+    ability, part: which `effect_parts` of the table. bound: the serials it applies to; None when it applies to whatever
+    fits (ws:8.9.3), or to players. players: the seats it applies to. values: amounts worked out when it was generated.
+    until: the name of the moment that ends it; until_player: whose, -1 for anybody's. turn: the turn in which it began.
+    uses: a number of uses that ends it, -1 for none; whoever uses it counts.
     """
 
-    __slots__ = ("ability", "bound", "env", "master", "part", "players", "source", "this", "time", "turn", "until", "until_player", "uses", "values")
+    __slots__ = (
+        "ability",
+        "bound",
+        "env",
+        "master",
+        "part",
+        "players",
+        "source",
+        "this",
+        "time",
+        "turn",
+        "until",
+        "until_player",
+        "uses",
+        "values",
+    )
 
-    def __init__(self, ability: int, part: int, source: Instance | None, this: int, master: int, time: int, turn: int,
-                 bound: tuple[int, ...] | None, players: tuple[int, ...], values: tuple[int, ...], env: Env, until: str, until_player: int,
-                 uses: int) -> None:
+    def __init__(
+        self,
+        ability: int,
+        part: int,
+        source: Instance | None,
+        this: int,
+        master: int,
+        time: int,
+        turn: int,
+        bound: tuple[int, ...] | None,
+        players: tuple[int, ...],
+        values: tuple[int, ...],
+        env: Env,
+        until: str,
+        until_player: int,
+        uses: int,
+    ) -> None:
         self.ability = ability
         self.part = part
         self.source = source
@@ -293,17 +357,46 @@ class Effect(Record):
         self.uses = uses
 
     def fields(self) -> tuple[object, ...]:
-        return (self.ability, self.part, self.source, self.this, self.master, self.time, self.turn, self.bound, self.players, self.values,
-                self.env, self.until, self.until_player, self.uses)
+        return (
+            self.ability,
+            self.part,
+            self.source,
+            self.this,
+            self.master,
+            self.time,
+            self.turn,
+            self.bound,
+            self.players,
+            self.values,
+            self.env,
+            self.until,
+            self.until_player,
+            self.uses,
+        )
 
 
 class Delayed(Record):
-    """An automatic ability that an effect has created and that waits for its moment (ws:8.7.5). uses: how often it may trigger."""
+    """An automatic ability that an effect has created and that waits for its moment (ws:8.7.5).
+
+    source: the card that it belongs to, None for one that the rules have made. uses: how often it may still trigger, -1
+    for any number.
+    """
 
     __slots__ = ("ability", "env", "master", "source", "this", "time", "turn", "until", "until_player", "uses")
 
-    def __init__(self, ability: int, source: Instance | None, this: int, master: int, time: int, turn: int, env: Env, until: str,
-                 until_player: int, uses: int) -> None:
+    def __init__(
+        self,
+        ability: int,
+        source: Instance | None,
+        this: int,
+        master: int,
+        time: int,
+        turn: int,
+        env: Env,
+        until: str,
+        until_player: int,
+        uses: int,
+    ) -> None:
         self.ability = ability
         self.source = source
         self.this = this
@@ -316,20 +409,40 @@ class Delayed(Record):
         self.uses = uses
 
     def fields(self) -> tuple[object, ...]:
-        return (self.ability, self.source, self.this, self.master, self.time, self.turn, self.env, self.until, self.until_player, self.uses)
+        return (
+            self.ability,
+            self.source,
+            self.this,
+            self.master,
+            self.time,
+            self.turn,
+            self.env,
+            self.until,
+            self.until_player,
+            self.uses,
+        )
 
 
 class Standby(Record):
     """A triggered ability that waits to be played: one entry for each time it triggered.
 
-    source: its card as the rules let it refer to it. this: the serial by which effects may still find the card (its serial after the move
-    that triggered it). event: what triggered it, with its roles. generation: the number of the resolution during which it triggered.
+    source: its card as the rules let it refer to it. this: the serial by which effects may still find the card (its
+    serial after the move that triggered it). event: what triggered it, with its roles. generation: the number of the
+    resolution during which it triggered.
     """
 
     __slots__ = ("ability", "env", "event", "generation", "master", "source", "this")
 
-    def __init__(self, ability: int, source: Instance | None, this: int, master: int, event: Event | None, env: Env = (),
-                 generation: int = 0) -> None:
+    def __init__(
+        self,
+        ability: int,
+        source: Instance | None,
+        this: int,
+        master: int,
+        event: Event | None,
+        env: Env = (),
+        generation: int = 0,
+    ) -> None:
         self.ability = ability
         self.source = source
         self.this = this
@@ -345,14 +458,25 @@ class Standby(Record):
 class Live:
     """A part that is at work somewhere now; derived from the state, never saved.
 
-    source: the holder's number, or -1. this: its serial. master: its player. time: for the order among effects. effect: the effect it belongs to,
-    or None for a continuous ability. grant: the part that gave the ability. scope: what the part's words refer to, once asked.
+    source: the holder's number, or -1. this: its serial. master: its player. time: for the order among effects. effect:
+    the effect it belongs to, or None for a continuous ability. grant: the part that gave the ability. scope: what the
+    part's words refer to, once asked.
     """
 
     __slots__ = ("ability", "bound", "effect", "grant", "master", "part", "scope", "source", "this", "time")
 
-    def __init__(self, part: Part, ability: Ability, source: int, this: int, master: int, time: int, effect: Effect | None,
-                 bound: frozenset[int] | None, grant: Live | None) -> None:
+    def __init__(
+        self,
+        part: Part,
+        ability: Ability,
+        source: int,
+        this: int,
+        master: int,
+        time: int,
+        effect: Effect | None,
+        bound: frozenset[int] | None,
+        grant: Live | None,
+    ) -> None:
         self.part = part
         self.ability = ability
         self.source = source

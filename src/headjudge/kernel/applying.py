@@ -161,7 +161,13 @@ def _before(game: Game, event: Event) -> Instance:
 
 
 def _become(
-    game: Game, event: Event, card: Instance, state: str, face_up: bool, counters: tuple[tuple[str, int], ...], host: int
+    game: Game,
+    event: Event,
+    card: Instance,
+    state: str,
+    face_up: bool,
+    counters: tuple[tuple[str, int], ...],
+    host: int,
 ) -> None:
     """The card stays the same card in its place and lies otherwise."""
     changed = Instance(

@@ -11,22 +11,32 @@ SERIAL_BITS: Final = 10
 """The low bits of a serial, which hold the number of the card."""
 
 MAX_CARDS: Final = 1 << SERIAL_BITS
-"""Cards that one game can hold, with those made during play: `starting.put` refuses more and uses numbers of erased ones
-again."""
+"""Cards that one game can hold, with those made during play. `starting.put` refuses more, and uses the numbers of
+erased ones again."""
 
 
 class Definition:
     """One card as printed.
 
-    id: unique within a game (a collection id, or made from the name). type: the document's word ('character').
-    numbers: printed values by field; an absent one reads as 0. words: names, traits, colors, icons ... by field; absent reads as ().
-    text: the ability lines as printed. abilities: the same as trees of `headjudge.language`. marks: for example 'unread'.
+    id: unique within a game (a collection id, or made from the name). type: the document's word ('character'). numbers:
+    printed values by field; an absent one reads as 0. words: names, traits, colors, icons ... by field; absent reads as
+    (). text: the ability lines as printed. abilities: the same as trees of `headjudge.language`. marks: for example
+    'unread'.
     """
 
     __slots__ = ("abilities", "id", "marks", "name", "numbers", "text", "type", "words")
 
-    def __init__(self, id: str, name: str, type: str, numbers: dict[str, int], words: dict[str, tuple[str, ...]],
-                 text: tuple[str, ...] = (), abilities: tuple[object, ...] = (), marks: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        type: str,
+        numbers: dict[str, int],
+        words: dict[str, tuple[str, ...]],
+        text: tuple[str, ...] = (),
+        abilities: tuple[object, ...] = (),
+        marks: tuple[str, ...] = (),
+    ) -> None:
         self.id = id
         self.name = name
         self.type = type
@@ -43,17 +53,43 @@ class Definition:
 class Instance:
     """One card in one game; frozen, a change replaces it, so that a kept instance is the card's last-known information.
 
-    number: its index for the whole game. row: its printed side as the game's table holds it. owner: seat. place: see `Layout`.
-    serial: its name while it is the same card; the low bits are the number. since: when it came to its zone; of cards that
-    came together each has its own. arrived: when it came to its slot, the same for all that came together.
-    state: orientation ('' where there is none). face_up. counters: pairs of name and amount. host: the serial of the card that it hangs on (the unit
-    of a pilot, of soul, of an original dress), -1 for none. code: its bytes for fingerprints, once asked for.
+    number: its index for the whole game. row: its printed side as the game's table holds it. owner: seat. place: see
+    `Layout`. serial: its name while it is the same card; the low bits are the number. since: when it came to its zone;
+    of cards that came together each has its own. arrived: when it came to its slot, the same for all that came
+    together. state: orientation ('' where there is none). face_up. counters: pairs of name and amount. host: the serial
+    of the card that it hangs on (the unit of a pilot, of soul, of an original dress), -1 for none. code: its bytes for
+    fingerprints, once asked for.
     """
 
-    __slots__ = ("arrived", "code", "counters", "face_up", "host", "number", "owner", "place", "row", "serial", "since", "state")
+    __slots__ = (
+        "arrived",
+        "code",
+        "counters",
+        "face_up",
+        "host",
+        "number",
+        "owner",
+        "place",
+        "row",
+        "serial",
+        "since",
+        "state",
+    )
 
-    def __init__(self, number: int, row: Row, owner: int, place: int, serial: int, since: int, arrived: int, state: str, face_up: bool,
-                 counters: tuple[tuple[str, int], ...], host: int = -1) -> None:
+    def __init__(
+        self,
+        number: int,
+        row: Row,
+        owner: int,
+        place: int,
+        serial: int,
+        since: int,
+        arrived: int,
+        state: str,
+        face_up: bool,
+        counters: tuple[tuple[str, int], ...],
+        host: int = -1,
+    ) -> None:
         self.number = number
         self.row = row
         self.owner = owner
@@ -72,8 +108,19 @@ class Instance:
         return self.row.definition.name
 
     def fields(self) -> tuple[object, ...]:
-        return (self.number, self.row, self.owner, self.place, self.serial, self.since, self.arrived, self.state, self.face_up, self.counters,
-                self.host)
+        return (
+            self.number,
+            self.row,
+            self.owner,
+            self.place,
+            self.serial,
+            self.since,
+            self.arrived,
+            self.state,
+            self.face_up,
+            self.counters,
+            self.host,
+        )
 
     def counter(self, name: str) -> int:
         for key, amount in self.counters:

@@ -18,7 +18,8 @@ UNDER: Final = 8  # it comes to hang on the event's other card
 class Cause(Record):
     """What an event is done by: an ability or card effect with its source and master, or the paying of its cost.
 
-    ability: its number in the table, -1 for the effect of a played card. source: the card as it was when the ability was played.
+    ability: its number in the table, -1 for the effect of a played card. source: the card as it was when the ability
+    was played.
     """
 
     __slots__ = ("ability", "master", "paying", "source")
@@ -36,19 +37,50 @@ class Cause(Record):
 class Event(Record):
     """One thing that happens.
 
-    kind: what triggers look for ('move', 'turn', 'damage', 'attack', 'begin', 'end', 'play', 'use' ...). verb: the document's word for it.
-    player: whose deed it is. card: the card as it was before. after: as it is afterwards (set by the commit). origin, place: places,
-    -1 for none. amount: a number. word: a name, such as that of a phase. other: a second card (battle opponent, target).
-    rule: the rule that says so. cause: the ability, if any. parent: the event that it follows from. at: when it happened. replaced: the
-    replacement effects that were already applied to it or declined.
+    kind: what triggers look for ('move', 'turn', 'damage', 'attack', 'begin', 'end', 'play', 'use' ...). verb: the
+    document's word for it. player: whose deed it is. card: the card as it was before. after: as it is afterwards (set
+    by the commit). origin, place: places, -1 for none. amount: a number; of moves the bits above. word: a name, such as
+    that of a phase or the orientation that a card gets. other: a second card (battle opponent, target, host). rule: the
+    rule that says so. cause: the ability, if any. parent: the event that it follows from. at: when it happened, the
+    same for all of a group. replaced: the replacement effects that were already applied to it or declined.
     """
 
-    __slots__ = ("after", "amount", "at", "card", "cause", "kind", "origin", "other", "parent", "place", "player", "replaced", "rule", "verb",
-                 "word")
+    __slots__ = (
+        "after",
+        "amount",
+        "at",
+        "card",
+        "cause",
+        "kind",
+        "origin",
+        "other",
+        "parent",
+        "place",
+        "player",
+        "replaced",
+        "rule",
+        "verb",
+        "word",
+    )
 
-    def __init__(self, kind: str, verb: str, player: int, card: Instance | None = None, after: Instance | None = None, origin: int = -1,
-                 place: int = -1, amount: int = 0, word: str = "", other: Instance | None = None, rule: str = "", cause: Cause | None = None,
-                 parent: Event | None = None, at: int = 0, replaced: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        kind: str,
+        verb: str,
+        player: int,
+        card: Instance | None = None,
+        after: Instance | None = None,
+        origin: int = -1,
+        place: int = -1,
+        amount: int = 0,
+        word: str = "",
+        other: Instance | None = None,
+        rule: str = "",
+        cause: Cause | None = None,
+        parent: Event | None = None,
+        at: int = 0,
+        replaced: tuple[int, ...] = (),
+    ) -> None:
         self.kind = kind
         self.verb = verb
         self.player = player
@@ -66,5 +98,20 @@ class Event(Record):
         self.replaced = replaced
 
     def fields(self) -> tuple[object, ...]:
-        return (self.kind, self.verb, self.player, self.card, self.after, self.origin, self.place, self.amount, self.word, self.other,
-                self.rule, self.cause, self.parent, self.at, self.replaced)
+        return (
+            self.kind,
+            self.verb,
+            self.player,
+            self.card,
+            self.after,
+            self.origin,
+            self.place,
+            self.amount,
+            self.word,
+            self.other,
+            self.rule,
+            self.cause,
+            self.parent,
+            self.at,
+            self.replaced,
+        )

@@ -1,7 +1,7 @@
 """The state of a game and its run loop.
 
-A game is a value. Everything that a step needs to be resumed is a field here; nothing lives on Python's call stack. Rules change it through the
-verbs below and nothing else: a verb commits one event group.
+A game is a value. Everything that a step needs to be resumed is a field here; nothing lives on Python's call stack.
+Rules change it through the verbs below and nothing else: a verb commits one event group.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from headjudge.kernel.records import Record
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
 
 if TYPE_CHECKING:
-    from headjudge.kernel.matching import Watcher
+    from headjudge.kernel.reading import Watcher
     from headjudge.kernel.spec import GameRules
     from headjudge.kernel.zones import Layout
 
@@ -76,29 +76,29 @@ class Game:
         self.effects: tuple[Effect, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
         self.standby: tuple[Standby, ...] = ()
-        self.due: tuple[Event, ...] = ()                     # what has happened and an interrupt has still to deal with
-        self.used: tuple[tuple[int, int, int], ...] = ()     # ability, serial of its holder, times used this turn
-        self.known: tuple[tuple[int, int], ...] = ()         # serial of a hidden card, bits of the seats that have seen it
-        self.out: tuple[int, ...] = ()                       # players who have left the game while others go on
+        self.due: tuple[Event, ...] = ()  # what has happened and an interrupt has still to deal with
+        self.used: tuple[tuple[int, int, int], ...] = ()  # ability, serial of its holder, times used this turn
+        self.known: tuple[tuple[int, int], ...] = ()  # serial of a hidden card, bits of the seats that have seen it
+        self.out: tuple[int, ...] = ()  # players who have left the game while others go on
         self.turn_player = 0
         self.turn = 0
         self.phase = ""
         self.generation = 0
-        self.alarm = False                                   # an interrupt may be due
-        self.checks = False                                  # a check-type rule action may be due
+        self.alarm = False  # an interrupt may be due
+        self.checks = False  # a check-type rule action may be due
         self.result: Result | None = None
         self.log: Log | None = None
-        self.history: History | None = None                  # indices of the choices made, newest first
+        self.history: History | None = None  # indices of the choices made, newest first
         self.decisions = 0
-        self.watch = loops.Watch(0, loops.WATCH_QUESTIONS)   # for loops; see `kernel.loops`
+        self.watch = loops.Watch(0, loops.WATCH_QUESTIONS)  # for loops; see `kernel.loops`
         # Derived, never saved.
         self.question: Question | None = None
         self.token = next(_tokens)
         self.live: dict[str, list[Live]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
         self.numbers: dict[tuple[int, str], int] = {}
-        self.pending: dict[tuple[int, str], Any] = {}        # values being worked out, so far
-        self.tainted = False                                 # a value so far has been read: what was made from it is not kept
+        self.pending: dict[tuple[int, str], Any] = {}  # values being worked out, so far
+        self.tainted = False  # a value so far has been read: what was made from it is not kept
 
     # The run loop
 
@@ -138,7 +138,9 @@ class Game:
                     self.rules.loop_without_end(self)
                 if budget > 0:
                     continue
-                raise Stuck("no decision after {} steps:\n{}".format(STEP_BUDGET, "\n".join(str(line) for line in self.why())))
+                raise Stuck(
+                    "no decision after {} steps:\n{}".format(STEP_BUDGET, "\n".join(str(line) for line in self.why()))
+                )
 
     def choose(self, index: int) -> None:
         """Answer the open question with the choice of this index and run on."""
@@ -167,8 +169,19 @@ class Game:
         self.rules.concede(self, player)
         self.run()
 
-    def ask(self, player: int, choices: list[Choice], kind: str, hidden: bool = False, low: int = 1, high: int = 1, picked: int = 0) -> None:
-        """Ask a player, or answer at once where there is only one way to go. The answer is the frame's `answer` in its next step.
+    def ask(
+        self,
+        player: int,
+        choices: list[Choice],
+        kind: str,
+        hidden: bool = False,
+        low: int = 1,
+        high: int = 1,
+        picked: int = 0,
+    ) -> None:
+        """Ask a player, or answer at once where there is only one way to go.
+
+        The answer is the frame's `answer` in its next step.
 
         hidden: the choices come from a hidden zone, so that being asked must not tell (see `ask_hidden`).
         """
@@ -194,7 +207,7 @@ class Game:
         self.question = Question(player, kind, choices, low, high, picked, left)
 
     def push(self, procedure: Procedure) -> None:
-        """Carry this procedure out next, then go on here. What it leaves is then here as `got`; None if it leaves nothing."""
+        """Carry this procedure out next, then go on here with what it leaves as `got`; None if it leaves nothing."""
         frames = self.frames
         if frames and frames[-1].got is not None:
             self._own_top().got = None
@@ -233,11 +246,11 @@ class Game:
 
     def drop_above(self, depth: int) -> None:
         """End everything above this depth: frames need no clean-up."""
-        del self.frames[depth + 1:]
+        del self.frames[depth + 1 :]
 
     def held(self) -> bool:
         """Whether a cost is being paid or an interrupt is running: then no other interrupt starts."""
-        for frame in self.frames:
+        for frame in self.frames:  # noqa: SIM110  (a plain loop is quicker)
             if frame.holds:
                 return True
         return False
@@ -257,12 +270,14 @@ class Game:
             self.interpose(self.rules.check_timing(self))
 
     def clause(self, name: str) -> bool:
-        """Whether a behaviour of the kernel is to be carried out; asked only when tracing, so that rules the kernel carries out can be proved.
+        """Whether a clause that the kernel carries out for a game is to be: asked only when tracing, to prove the rule.
 
-        The names: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order',
-        'time of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'arriving information', 'standby',
-        'each fulfilment', 'timed once', 'text beats rules', 'shuffle', 'open counts', 'secret order', 'faces', 'master of a card',
-        'master of an automatic ability', 'master of a continuous ability', 'loops'; those of the language are its own.
+        Of reading: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order', 'time
+        of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'always in effect', 'text beats rules',
+        'master of a card', 'master of a continuous ability'. Of triggering: 'zone change', 'arriving information',
+        'standby', 'each fulfilment', 'timed once', 'situations', 'situation once', 'master of an automatic ability'. Of
+        replacing: 'replacement', 'replacements in order', 'optional replacement', 'replaced once', 'replaced wholly'.
+        Of the rest: 'faces', 'shuffle', 'open counts', 'secret order', 'loops'. Those of the language are its own.
         """
         fact = self.rules.clauses().get(name)
         return fact is None or fact.value
@@ -281,12 +296,12 @@ class Game:
         return number if self.cards[number].serial == serial else -1
 
     def master(self, card: int) -> int:
-        """The master of the card with this number: whose place it lies in, or its owner where several share the place."""
+        """The master of a card: whose place it lies in, or its owner where several share the place."""
         instance = self.cards[card]
         return self.layout.master_of(instance.place, instance.owner)
 
     def hanging(self, card: int, kind: int) -> list[int]:
-        """The cards that hang on the card with this number, among those in a place of this kind beside it (its pilot, its soul)."""
+        """The cards that hang on this one, of those in a place of this kind of the same owner (its pilot, its soul)."""
         instance = self.cards[card]
         layout = self.layout
         there = self.places[layout.owner_of[instance.place] * layout.kinds + kind]
@@ -324,43 +339,107 @@ class Game:
         """Propose a group of simultaneous events."""
         matching.propose(self, events)
 
-    def move(self, card: int, place: int, verb: str, player: int = -1, how: int = TOP, state: str = "", rule: str = "",
-             cause: Cause | None = None, parent: Event | None = None) -> None:
+    def move(
+        self,
+        card: int,
+        place: int,
+        verb: str,
+        player: int = -1,
+        how: int = TOP,
+        state: str = "",
+        rule: str = "",
+        cause: Cause | None = None,
+        parent: Event | None = None,
+    ) -> None:
         """Move the card with this number to a place."""
         matching.propose(self, [self.moving(card, place, verb, player, how, state, rule, cause, parent)])
 
-    def moving(self, card: int, place: int, verb: str, player: int = -1, how: int = TOP, state: str = "", rule: str = "",
-               cause: Cause | None = None, parent: Event | None = None, under: int = -1) -> Event:
-        """The event of moving a card, to be proposed with others. under: the card on which it comes to hang; if that moves in the same group, it
-        stands before this one."""
+    def moving(
+        self,
+        card: int,
+        place: int,
+        verb: str,
+        player: int = -1,
+        how: int = TOP,
+        state: str = "",
+        rule: str = "",
+        cause: Cause | None = None,
+        parent: Event | None = None,
+        under: int = -1,
+    ) -> Event:
+        """The event of moving a card, to be proposed with others.
+
+        under: the card on which it comes to hang; if that moves in the same group, it stands before this one.
+        """
         assert card >= 0, f"no card for: {verb}"
         instance = self.cards[card]
         origin = instance.place
+        if player < 0:
+            player = self.layout.master_of(origin, instance.owner)
+        other = None
         if under >= 0:
-            return Event("move", verb, self.layout.master_of(origin, instance.owner) if player < 0 else player, instance, None, origin, place,
-                         how | UNDER, state, self.cards[under], rule, cause, parent)
-        return Event("move", verb, self.layout.master_of(origin, instance.owner) if player < 0 else player, instance, None, origin, place, how, state, None, rule,
-                     cause, parent)
+            how |= UNDER
+            other = self.cards[under]
+        return Event("move", verb, player, instance, None, origin, place, how, state, other, rule, cause, parent)
 
-    def turn_card(self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None) -> None:
+    def turn_card(
+        self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None
+    ) -> None:
         """Change a card's orientation; nothing happens when it is already so."""
         matching.propose(self, [self.turning(card, state, verb, player, rule, cause)])
 
-    def turning(self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None,
-                parent: Event | None = None) -> Event:
+    def turning(
+        self,
+        card: int,
+        state: str,
+        verb: str,
+        player: int,
+        rule: str = "",
+        cause: Cause | None = None,
+        parent: Event | None = None,
+    ) -> Event:
         assert card >= 0, f"no card for: {verb}"
         instance = self.cards[card]
-        return Event("turn", verb, player, instance, None, instance.place, instance.place, 0, state, None, rule, cause, parent)
+        return Event(
+            "turn", verb, player, instance, None, instance.place, instance.place, 0, state, None, rule, cause, parent
+        )
 
     def shuffle(self, place: int, verb: str = "shuffle", rule: str = "", cause: Cause | None = None) -> None:
         """Shuffle a place: a new order and new serials, so that nothing known of its cards remains."""
-        matching.propose(self, [Event("shuffle", verb, self.layout.master(place), None, None, place, place, 0, "", None, rule, cause)])
+        matching.propose(
+            self,
+            [Event("shuffle", verb, self.layout.master(place), None, None, place, place, 0, "", None, rule, cause)],
+        )
 
-    def announce(self, kind: str, player: int, word: str = "", card: int = -1, other: int = -1, amount: int = 0, rule: str = "",
-                 cause: Cause | None = None, verb: str = "", parent: Event | None = None) -> Event:
-        """Record something that changes no card: the beginning of a phase, an attack, a cancelled damage. It triggers like any event."""
-        event = Event(kind, verb or kind, player, self.cards[card] if card >= 0 else None, None, -1, -1, amount, word,
-                      self.cards[other] if other >= 0 else None, rule, cause, parent)
+    def announce(
+        self,
+        kind: str,
+        player: int,
+        word: str = "",
+        card: int = -1,
+        other: int = -1,
+        amount: int = 0,
+        rule: str = "",
+        cause: Cause | None = None,
+        verb: str = "",
+        parent: Event | None = None,
+    ) -> Event:
+        """Record something that changes no card (a phase begins, an attack). It triggers abilities like any event."""
+        event = Event(
+            kind,
+            verb or kind,
+            player,
+            self.cards[card] if card >= 0 else None,
+            None,
+            -1,
+            -1,
+            amount,
+            word,
+            self.cards[other] if other >= 0 else None,
+            rule,
+            cause,
+            parent,
+        )
         if self.table.replaces or kind in self.rules.may_prevent:
             matching.propose(self, [event])
         else:
@@ -377,8 +456,11 @@ class Game:
         self.delayed = (*self.delayed, delayed)
 
     def leave(self, players: tuple[int, ...]) -> None:
-        """These players are out, the others go on: their effects end, their abilities wait no more, and what they were doing ends at once with all
-        that it had started. The game package puts their cards away."""
+        """These players are out, the others go on.
+
+        Their effects end, their abilities wait no more, and what they were doing ends at once with all that it had
+        started. The game package puts their cards away.
+        """
         self.out = tuple(sorted({*self.out, *players}))
         self.effects = tuple([effect for effect in self.effects if effect.master not in players])
         self.delayed = tuple([delayed for delayed in self.delayed if delayed.master not in players])
@@ -404,16 +486,28 @@ class Game:
         return own, tuple(others)
 
     def expire(self, until: str, player: int = -1) -> None:
-        """End the effects whose duration ends at this moment (of this player). Effects that began this turn and name a later turn stay."""
-        effects = tuple([effect for effect in self.effects if not _ends(effect.until, effect.until_player, effect.turn, until, player, self.turn)])
+        """End the effects whose duration ends at this moment of this player, of any if -1 (see `_ends`)."""
+        effects = tuple(
+            [
+                effect
+                for effect in self.effects
+                if not _ends(effect.until, effect.until_player, effect.turn, until, player, self.turn)
+            ]
+        )
         if len(effects) != len(self.effects):
             self.effects = effects
             self.changed()
         if self.delayed:
-            self.delayed = tuple([one for one in self.delayed if not _ends(one.until, one.until_player, one.turn, until, player, self.turn)])
+            self.delayed = tuple(
+                [
+                    one
+                    for one in self.delayed
+                    if not _ends(one.until, one.until_player, one.turn, until, player, self.turn)
+                ]
+            )
 
     def changed(self) -> None:
-        """Something that characteristics depend on has changed: caches are dropped, check-type rule actions may be due."""
+        """What characteristics depend on has changed: caches are dropped, check-type rule actions may be due."""
         self.live = None
         self.checks = True
         if self.rules.at_once:
@@ -472,7 +566,7 @@ class Game:
         twin.question = self.question
         twin.live = self.live
         twin.watchers = self.watchers
-        self.token = next(_tokens)     # frames that both hold now belong to neither
+        self.token = next(_tokens)  # frames that both hold now belong to neither
         return twin
 
     def why(self) -> list[tuple[str, str]]:

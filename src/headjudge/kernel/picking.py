@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PickLimit:
-    """A constraint on a chosen set as a whole (distinct names, a total), which makes later picks depend on earlier ones."""
+    """A constraint on a chosen set as a whole (distinct names, a total): later picks depend on earlier ones."""
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         """Whether this card may still be picked with those already picked."""
@@ -34,9 +34,9 @@ class Pick(Procedure):
 
     Leaves the serials picked, in the order picked, to the frame below.
 
-    player: who chooses. action: the verb of its options. candidates: serials. low, high: how many must and may be picked. hidden: they lie in a
-    hidden zone. slot: a word every option carries. ordered: the order of picking means something, so that even a forced set is asked for.
-    limit: a constraint on the set. picked: so far.
+    player: who chooses. action: the verb of its options. candidates: serials. low, high: how many must and may be
+    picked. hidden: they lie in a hidden zone. slot: a word every option carries. ordered: the order of picking means
+    something, so that even a forced set is asked for. limit: a constraint on the set. picked: so far.
     """
 
     player: int
@@ -60,12 +60,12 @@ class Pick(Procedure):
             self.left = self.picked
             self.finish()
             return
-        if not self.ordered and self.limit is None and self.low >= len(self.candidates) and self.high >= len(self.candidates):
+        all_of_them = self.low >= len(self.candidates) and self.high >= len(self.candidates)
+        if all_of_them and not self.ordered and self.limit is None and not game.ask_forced:
             # Everything must be taken and the order means nothing: there is one way to go.
-            if not game.ask_forced:
-                self.left = self.picked + tuple(left)
-                self.finish()
-                return
+            self.left = self.picked + tuple(left)
+            self.finish()
+            return
         choices = [Choice(self.action, serial, slot=self.slot) for serial in merged(game, left)]
         if taken >= self.low:
             choices.append(DONE)
@@ -82,8 +82,10 @@ class Pick(Procedure):
 
 
 def merged(game: Game, serials: Iterable[int]) -> list[int]:
-    """One of each kind of equal cards, ordered by definition where the zone has no order: equal cards as separate options are false choices, and
-    the order of a hidden zone must not show."""
+    """One of each kind of equal cards, ordered by definition where the zone has no order.
+
+    Equal cards as separate options are false choices, and the order of a hidden zone must not show.
+    """
     seen: set[tuple[int, int]] = set()
     kept: list[tuple[int, int, int]] = []
     layout = game.layout
@@ -93,7 +95,11 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
             kept.append((0, position, serial))
             continue
         zone = layout.zone_of[card.place]
-        if zone.ordered or zone.slots or (zone.blank_face_down and not card.face_up and game.rules.conceals(game, card)):
+        if (
+            zone.ordered
+            or zone.slots
+            or (zone.blank_face_down and not card.face_up and game.rules.conceals(game, card))
+        ):
             kept.append((0, position, serial))
             continue
         key = (card.row.alike, card.place * 2 + card.face_up)

@@ -15,14 +15,17 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure:
-    """A numbered passage as a class whose methods are its steps; subclasses are dataclasses of what the passage has to remember.
+    """A numbered passage as a class whose methods are its steps; subclasses are dataclasses of what the passage has to
+    remember.
 
-    A frame is written only by its own steps, through `Game.own` by others. Field values are frozen. A step commits at most one event group, or
-    pushes frames, or asks, as the last thing it does, and never reads what its own verb did. A step that asks does nothing else.
+    A frame is written only by its own steps, through `Game.own` by others. Field values are frozen. A step commits at
+    most one event group, or pushes frames, or asks, as the last thing it does, and never reads what its own verb did. A
+    step that asks does nothing else.
 
     at: the index of the next step. answer: the choice given to its last question. got: what the frames it pushed last
-    have left, None where they left nothing (interrupts, check timings and replacements do not count).
-    left: what this frame leaves to the one below. opened: the number of decisions when its present sequence of picks began. token: the game that may write it. holds: while it runs no interrupt starts.
+    have left, None where they left nothing (interrupts, check timings and replacements do not count). left: what this
+    frame leaves to the one below. opened: the number of decisions when its present sequence of picks began. token: the
+    game that may write it. holds: while it runs no interrupt starts.
     """
 
     # Defaults in the class body: an undecorated base adds no field to the dataclasses made from it.
@@ -33,7 +36,7 @@ class Procedure:
     opened: int = 0
     token: int = 0
     holds: bool = False
-    steps: tuple[Step, ...] = ()       # those of its class, from its first run on
+    steps: tuple[Step, ...] = ()  # those of its class, from its first run on
 
     def fields(self) -> tuple[object, ...]:
         """The values of its declared fields, in order."""

@@ -1,4 +1,7 @@
-"""Randomness that is the same on every machine: a hash of the seed and of the number of draws, read as Fisher-Yates choices."""
+"""Randomness that is the same on every machine.
+
+A hash of the seed and of the number of draws is read as the choices of a Fisher-Yates shuffle.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +24,11 @@ def below(bound: int, seed: int, draw: int) -> int:
 
 
 def _numbers(seed: int, draw: int, count: int) -> list[int]:
-    # 64 bits a number: with bounds of a few hundred the bias of the remainder is far below anything a simulation could see.
+    # 64 bits a number: with bounds of a few hundred the bias of the remainder is far below what a simulation could see.
     numbers: list[int] = []
     block = 0
     while len(numbers) < count:
         digest = blake2b(f"{seed}:{draw}:{block}".encode()).digest()
-        numbers.extend(int.from_bytes(digest[at:at + 8], "little") for at in range(0, 64, 8))
+        numbers.extend(int.from_bytes(digest[at : at + 8], "little") for at in range(0, 64, 8))
         block += 1
     return numbers

@@ -1,11 +1,12 @@
 """Reading what is printed, changed, forbidden and allowed.
 
-Nothing is stored changed: a value is worked out from the printed one and the parts that are live, each time it is asked for. `Game.numbers` and
-`Game.live` are caches that may be dropped at any moment.
+Nothing is stored changed: a value is worked out from the printed one and the parts that are live, each time it is asked
+for. `Game.numbers` and `Game.live` are caches that may be dropped at any moment.
 
-Order of changes (`ws:8.9.1` and its sisters): by the layer the game gives a part, then dependency, then time. A part that reads the very field
-it writes depends on those that do not; across fields dependency follows by itself, because a part that reads another field reads its final
-value. Where two fields read each other, the one asked first sees the other's value without its own changes, which is time order for the two.
+Order of changes (`ws:8.9.1` and its sisters): by the layer the game gives a part, then dependency, then time. A part
+that reads the very field it writes depends on those that do not; across fields dependency follows by itself, because a
+part that reads another field reads its final value. Where two fields read each other, the one asked first sees the
+other's value without its own changes, which is time order for the two.
 """
 
 from __future__ import annotations
@@ -21,11 +22,14 @@ if TYPE_CHECKING:
 
 
 GIVEN: Final = "given to any"
-"""The key in `Game.live` of abilities that are given to whatever fits: the index changes when a card comes to where they work."""
+"""The key in `Game.live` of abilities that are given: the index changes when a card comes to where they work."""
 
 
 def live_parts(game: Game, key: str) -> list[Live] | None:
-    """The parts that write this key, in the order in which they are applied; None where there are none. Whether each reaches anything is asked of it."""
+    """The parts that write this key, in the order in which they are applied; None where there are none.
+
+    Whether each reaches anything is for the reader to ask.
+    """
     if key not in game.table.part_keys:
         return None
     live = game.live
@@ -35,7 +39,7 @@ def live_parts(game: Game, key: str) -> list[Live] | None:
 
 
 def may_fall(game: Game, field: str) -> bool:
-    """Whether anything that is live can make this number smaller than printed: a shortcut for rules that look at low numbers."""
+    """Whether anything live can make this number smaller than printed: a shortcut for rules that look at low ones."""
     parts = live_parts(game, field)
     return parts is not None and any([live.part.may_lower(live) for live in parts])
 
@@ -171,7 +175,10 @@ def holds(game: Game, live: Live) -> bool:
 
 
 def lost(game: Game, card: int, ability: Ability, given: int = -1) -> bool:
-    """Whether the card has lost this ability. given: when it was given; what takes abilities away leaves those that are given later."""
+    """Whether the card has lost this ability.
+
+    given: when it was given to the card, -1 for a printed one; what takes abilities away leaves those given later.
+    """
     parts = live_parts(game, "lose ability")
     if parts is None:
         return False
@@ -217,7 +224,7 @@ class Watcher:
 
 
 def build_index(game: Game) -> dict[str, list[Live]]:
-    """Collect the parts and watching triggers of every card in a place where its text works, of grants and of effects."""
+    """Collect the parts and watching triggers of all cards where their text works, of grants and of effects."""
     live: dict[str, list[Live]] = {}
     watchers: dict[str, list[Watcher]] = {}
     game.live = live
@@ -249,7 +256,7 @@ def build_index(game: Game) -> dict[str, list[Live]]:
         _put(live, one)
     grants = live.get("ability")
     if grants:
-        for grant in grants:       # grows while abilities that are given give others
+        for grant in grants:  # grows while abilities that are given give others
             for ability in grant.part.granted(game):
                 if ability.parts or any(not trigger.own for trigger in ability.triggers):
                     _add_granted(game, live, watchers, grant, ability)
@@ -265,8 +272,17 @@ def build_index(game: Game) -> dict[str, list[Live]]:
 
 def live_of(game: Game, effect: Effect) -> Live:
     ability = game.table.abilities[effect.ability]
-    return Live(ability.effect_parts[effect.part], ability, effect.source.number if effect.source is not None else -1, effect.this,
-                effect.master, effect.time, effect, None if effect.bound is None else frozenset(effect.bound), None)
+    return Live(
+        ability.effect_parts[effect.part],
+        ability,
+        effect.source.number if effect.source is not None else -1,
+        effect.this,
+        effect.master,
+        effect.time,
+        effect,
+        None if effect.bound is None else frozenset(effect.bound),
+        None,
+    )
 
 
 def _by_rank_and_time(live: Live) -> int:
@@ -282,6 +298,7 @@ def _sort_without(game: Game, parts: list[Live]) -> None:
         parts.sort(key=lambda live: live.time)
         parts.sort(key=lambda live: live.part.layer)
 
+
 def _put(live: dict[str, list[Live]], one: Live) -> None:
     parts = live.get(one.part.key)
     if parts is None:
@@ -290,8 +307,10 @@ def _put(live: dict[str, list[Live]], one: Live) -> None:
         parts.append(one)
 
 
-def _add_granted(game: Game, live: dict[str, list[Live]], watchers: dict[str, list[Watcher]], grant: Live, ability: Ability) -> None:
-    """A granted ability is indexed for every card it might be given to; whether it is given is asked when it matters."""
+def _add_granted(
+    game: Game, live: dict[str, list[Live]], watchers: dict[str, list[Watcher]], grant: Live, ability: Ability
+) -> None:
+    """Index a granted ability for every card it might be given to; whether it is given is asked when it matters."""
     layout = game.layout
     for place, numbers in enumerate(game.places):
         if layout.kind_of[place] not in ability.kinds:
@@ -302,7 +321,20 @@ def _add_granted(game: Game, live: dict[str, list[Live]], watchers: dict[str, li
                 continue
             for part in ability.parts:
                 time = grant.time if grant.effect is not None else max(grant.time, instance.since)
-                _put(live, Live(part, ability, at, instance.serial, layout.master_of(place, instance.owner), time, None, None, grant))
+                _put(
+                    live,
+                    Live(
+                        part,
+                        ability,
+                        at,
+                        instance.serial,
+                        layout.master_of(place, instance.owner),
+                        time,
+                        None,
+                        None,
+                        grant,
+                    ),
+                )
             for trigger in ability.triggers:
                 if not trigger.own:
                     for key in trigger.keys:

@@ -1,7 +1,7 @@
 """Values that know their fields: the base of everything a game's state is made of.
 
-Copying, comparing, fingerprints and saves all follow from one declaration, `fields()`. No pickle, no deepcopy: equal states must give
-equal bytes on every machine, and natively compiled classes allow neither.
+Copying, comparing, fingerprints and saves all follow from one declaration, `fields()`. No pickle, no deepcopy: equal
+states must give equal bytes on every machine, and natively compiled classes allow neither.
 """
 
 from __future__ import annotations

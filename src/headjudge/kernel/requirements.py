@@ -1,4 +1,7 @@
-"""What makes an action legal: named requirements, each with its rule, read by the list of options and by `why_not` alike."""
+"""What makes an action legal: named requirements, each with its rule.
+
+The list of options and `why_not` read the same list, so that they never disagree.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,17 @@ if TYPE_CHECKING:
 
 
 class Requirement:
-    """One condition of an action. rule: its id. text: what must be true, in words. met: (game, player, card number) to truth.
+    """One condition of an action.
 
-    values: the same arguments to the values that decide it, in words.
+    rule: its id. text: what must be true, in words. met: (game, player, card number) to truth. values: the same
+    arguments to the values that decide it, in words.
     """
 
     __slots__ = ("met", "rule", "text", "values")
 
-    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int], bool], values: Callable[[Game, int, int], str]) -> None:
+    def __init__(
+        self, rule: str, text: str, met: Callable[[Game, int, int], bool], values: Callable[[Game, int, int], str]
+    ) -> None:
         self.rule = rule
         self.text = text
         self.met = met
@@ -25,7 +31,8 @@ class Requirement:
 
 
 def all_met(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> bool:
-    for requirement in requirements:      # a plain loop: this is asked of every card in hand at every play timing
+    # A plain loop: this is asked of every card in hand at every play timing.
+    for requirement in requirements:  # noqa: SIM110
         if not requirement.met(game, player, card):
             return False
     return True
@@ -33,5 +40,8 @@ def all_met(requirements: tuple[Requirement, ...], game: Game, player: int, card
 
 def failing(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> list[tuple[str, str, str]]:
     """The rule, text and values of every requirement that is not met."""
-    return [(requirement.rule, requirement.text, requirement.values(game, player, card))
-            for requirement in requirements if not requirement.met(game, player, card)]
+    return [
+        (requirement.rule, requirement.text, requirement.values(game, player, card))
+        for requirement in requirements
+        if not requirement.met(game, player, card)
+    ]

@@ -41,7 +41,10 @@ class Refusal(NamedTuple):
 
 
 class Role(NamedTuple):
-    """A card's part in a battle that others see: word ('attacks', 'boosts'), the card and its object, by number; -1 for none."""
+    """A card's part in a battle that others see.
+
+    word: 'attacks', 'boosts' ... card, target: the card and its object, by number; -1 for none.
+    """
 
     word: str
     card: int
@@ -50,19 +53,24 @@ class Role(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameRules:
-    """One game's rules as the kernel asks for them. Games subclass it; the values are constant and shared by all games played.
+    """One game's rules as the kernel asks for them.
 
-    id: the game's short name. title: its name.
-    concession_rule: the rule by which a player who concedes loses. may_prevent: the kinds of events that `prevented` is asked about.
-    at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a watched zone fills or runs out.
-    once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
-    noted: kinds of events for which an interrupt is due once each: they are kept in `Game.due` until an interrupt has dealt with them.
+    Games subclass it; the values are constant and shared by all games played.
+
+    id: the game's short name. title: its name. concession_rule: the rule by which a player who concedes loses.
+    may_prevent: the kinds of events that `prevented` is asked about. at_once: interrupts are looked at after every
+    event group and whenever an effect begins or ends, not only when a watched zone fills or runs out. once_together: an
+    ability triggers once for all events of a group that fulfil its condition, not once for each. noted: kinds of events
+    for which an interrupt is due once each: they are kept in `Game.due` until an interrupt has dealt with them.
     """
 
     id: str = ""
     title: str = ""
     concession_rule: str = ""
     may_prevent: frozenset[str] = frozenset()
+    at_once: bool = False
+    once_together: bool = False
+    noted: frozenset[str] = frozenset()
 
     @property
     def min_players(self) -> int:
@@ -73,12 +81,10 @@ class GameRules:
     def max_players(self) -> int:
         """How many may play."""
         return 2
-    at_once: bool = False
-    once_together: bool = False
-    noted: frozenset[str] = frozenset()
 
     def clauses(self) -> Mapping[str, Fact[bool]]:
-        """Which rule of the document a behaviour of the kernel carries out, by the kernel's name for it (see `Game.clause`)."""
+        """Which rule of the document each clause of the kernel carries out, by the kernel's name (see `Game.clause`).
+        """
         return {}
 
     @property
@@ -159,13 +165,14 @@ class GameRules:
         return []
 
     def filler(self, others: tuple[Definition, ...]) -> Definition:
-        """A plain card for positions where any will do, of a color that lets the others of the same player be played."""
+        """A plain card for positions where any will do, of a color that lets the player's others be played."""
         return Definition("filler", "Filler", "", {}, {})
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
         """Push the procedures of a turn of this player that has come to the beginning of that phase.
 
-        memory: what the turn remembers already ('attacks': 1). Raises KeyError with the name of a phase or memory it does not know.
+        memory: what the turn remembers already ('attacks': 1). Raises KeyError with the name of a phase or memory it
+        does not know.
         """
         raise KeyError(phase)
 
@@ -189,8 +196,9 @@ class GameRules:
         """The game has come back to the same position and nobody can stop it."""
         game.end((), (), "a loop that nobody can stop", "")
 
-    def loop_declaration(self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...],
-                         ways: tuple[tuple[int, ...], ...]) -> Procedure:
+    def loop_declaration(
+        self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]
+    ) -> Procedure:
         """The procedure by which those who can stop a loop say how often it is repeated; see `kernel.loops`."""
         return LoopDeclaration(seats, points, ways)
 

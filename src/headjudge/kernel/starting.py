@@ -33,8 +33,15 @@ def teams_fit(teams: tuple[object, ...], players: int) -> bool:
     return not teams or (len(teams) == players and all([type(team) is int and 0 <= team < players for team in teams]))
 
 
-def empty_state(rules: GameRules, players: int, definitions: Iterable[Definition], seed: int, ask_forced: bool = False,
-                ask_hidden: bool = False, teams: tuple[int, ...] = ()) -> Game:
+def empty_state(
+    rules: GameRules,
+    players: int,
+    definitions: Iterable[Definition],
+    seed: int,
+    ask_forced: bool = False,
+    ask_hidden: bool = False,
+    teams: tuple[int, ...] = (),
+) -> Game:
     """A state without cards, whose table holds these definitions."""
     if not teams_fit(teams, players):
         raise ValueError(f"the teams {teams!r} do not give each of {players} seats a team")
@@ -53,7 +60,7 @@ def _static(
     rules: GameRules, players: int, teams: tuple[int, ...], definitions: tuple[Definition, ...]
 ) -> tuple[Layout, Table]:
     """The layout and table of a setup. The last few are kept, since a series plays the same decks again and again."""
-    if TRACING:      # rules may be taken away between two games
+    if TRACING:  # rules may be taken away between two games
         layout = Layout(rules.zones, players, teams)
         return layout, rules.build_table(layout, definitions)
     key = (id(rules), players, teams, *[id(definition) for definition in definitions])
@@ -68,25 +75,44 @@ def _static(
     return known[1], known[2]
 
 
-def put(game: Game, definition: Definition, owner: int, place: int, state: str = "", face_up: bool | None = None,
-        counters: tuple[tuple[str, int], ...] = (), host: int = -1) -> Instance:
-    """Lay a card on top of a place without anything happening: of a position, or one that is made during play (a token).
+def put(
+    game: Game,
+    definition: Definition,
+    owner: int,
+    place: int,
+    state: str = "",
+    face_up: bool | None = None,
+    counters: tuple[tuple[str, int], ...] = (),
+    host: int = -1,
+) -> Instance:
+    """Lay a card on top of a place without anything happening: of a position, or one that is made during play (a
+    token).
 
     The card must be one that the table foresees. host: the serial of the card that it hangs on. A card made during play
     takes the number of one that has been erased (see `ZoneSpec.erased`), where there is one.
     """
     row = game.table.rows_by_id.get(definition.id)
     if row is None:
-        raise ValueError(f'the table of this game does not foresee "{definition.id}": its rules add a row for whatever '
-                         f"may be made during play")
+        raise ValueError(
+            f'the table of this game does not foresee "{definition.id}": its rules add a row for whatever '
+            f"may be made during play"
+        )
     number = _free_number(game)
     zone = game.layout.zone_of[place]
     game.serials += 1
     game.time += 1
     card = Instance(
-        number, row, owner, place, game.serials << SERIAL_BITS | number, game.time,
-        game.time, state or (zone.states[0] if zone.states else ""), zone.face_up if face_up is None else face_up,
-        counters, host,
+        number,
+        row,
+        owner,
+        place,
+        game.serials << SERIAL_BITS | number,
+        game.time,
+        game.time,
+        state or (zone.states[0] if zone.states else ""),
+        zone.face_up if face_up is None else face_up,
+        counters,
+        host,
     )
     if number < len(game.cards):
         game.cards[number] = card
@@ -110,8 +136,12 @@ def _free_number(game: Game) -> int:
 
 
 def new_state(
-    rules: GameRules, decks: Sequence[Sequence[Definition]], seed: int, ask_forced: bool = False,
-    ask_hidden: bool = False, teams: tuple[int, ...] = (),
+    rules: GameRules,
+    decks: Sequence[Sequence[Definition]],
+    seed: int,
+    ask_forced: bool = False,
+    ask_hidden: bool = False,
+    teams: tuple[int, ...] = (),
 ) -> Game:
     """The decks of a new game in their zones and its setup about to begin: `run` brings it to the first decision."""
     game = empty_state(
