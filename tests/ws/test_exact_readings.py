@@ -131,3 +131,45 @@ def test_who_did_not_return_a_card_does_not_shuffle_afterwards() -> None:
         while game.decision is not None and game.decision.kind == "position":
             game.pick(slot="center_left")
         assert any(entry.kind == "shuffle" for entry in game.log) == shuffled
+
+
+# Last information
+
+
+UP = character("Uma", "[CONT] All of your other characters get +1 level and 《Reef》.")
+
+
+def played(text: str) -> hj.Game:
+    """An event is played while a 《Harbor》 character has a level and a trait more than printed."""
+    game = hj.scenario("ws", phase="main", players=[
+        dict(hand=[event("Feast", text), HARBOR], stage={"center_left": HARBOR, "back_left": UP}, deck=10), {}])
+    game.pick(action="play", card="Feast")
+    return game
+
+
+def test_a_card_that_is_looked_for_is_read_as_it_lies_there_even_if_it_was_spoken_of_before() -> None:
+    left = "Choose 1 of your 《Harbor》 characters, put it into your waiting room, "
+    game = played(f"{left}choose up to 1 level 0 or lower character in your waiting room, and return it to your hand. "
+                  "If that character is level 1 or higher, draw 1 card.")
+    assert options(game) == ["choose Bram", "done"]
+    game = played(f"{left}choose up to 1 《Reef》 character in your waiting room, and return it to your hand.")
+    assert "choose Bram" not in options(game)
+
+
+LEAVES = "Choose 1 of your 《Harbor》 characters, put it into your waiting room, and draw X cards. X is equal to the "
+
+
+@pytest.mark.parametrize(("text", "drawn"), [
+    ("Choose 1 of your 《Harbor》 characters, and put it into your waiting room. If that character is a 《Reef》 "
+     "character, draw 1 card.", 1),
+    (f"{LEAVES}level of that character.", 1),
+    ("Put all of your 《Harbor》 characters into your waiting room, and draw X cards. X is equal to the number of "
+     "《Reef》 characters among those cards.", 1),
+    (f"{LEAVES}number of 《Harbor》 characters in your waiting room.", 1),
+    (f"{LEAVES}number of 《Reef》 characters in your waiting room.", 0),
+])
+def test_a_card_that_was_spoken_of_is_read_as_it_last_was_on_the_stage(text: str, drawn: int) -> None:
+    game = played(text)
+    game.run({0: "pass", 1: "pass"}, until=lambda state: state.decision is not None
+             and state.decision.kind in ("main phase", "clock"))
+    assert count(game, 0, "hand") == 1 + drawn

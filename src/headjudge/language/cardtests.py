@@ -48,7 +48,12 @@ class MeasuresAgainst(CardTest):
         self.amount = amount
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        return compared(value_of(game, context, card, self.field), self.op, self.amount.value(game, context))
+        value = value_of(game, context, card, self.field)
+        seeking = context.seeking
+        context.seeking = False
+        amount = self.amount.value(game, context)
+        context.seeking = seeking
+        return compared(value, self.op, amount)
 
 
 class IsNamed(CardTest):
@@ -86,10 +91,11 @@ class SharesWords(CardTest):
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         words = last_words(game, context, card, self.field)
-        return any(
-            self.dialect.share(self.field, words, last_words(game, context, one, self.field))
-            for one in self.like.all(game, context)
-        )
+        seeking = context.seeking
+        context.seeking = False
+        likes = [last_words(game, context, one, self.field) for one in self.like.all(game, context)]
+        context.seeking = seeking
+        return any([self.dialect.share(self.field, words, like) for like in likes])
 
 
 class SharesNumber(CardTest):
@@ -102,7 +108,11 @@ class SharesNumber(CardTest):
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         value = value_of(game, context, card, self.field)
-        return any(value == value_of(game, context, one, self.field) for one in self.like.all(game, context))
+        seeking = context.seeking
+        context.seeking = False
+        likes = [value_of(game, context, one, self.field) for one in self.like.all(game, context)]
+        context.seeking = seeking
+        return value in likes
 
 
 class HasTraits(CardTest):

@@ -307,6 +307,9 @@ class Writer:
                 cardtests.IsNamed(dialect, node.names) if node.how == "is" else cardtests.HasInName(dialect, node.names)
             )
         if isinstance(node, ast.Same):
+            self._recall(node.as_what, node.field)
+            if isinstance(node.as_what, ast.Ref) and node.field not in dialect.number_fields():
+                self.final_words.add(node.field)
             like = self.cards(node.as_what)
             if node.field in dialect.number_fields():
                 return cardtests.SharesNumber(node.field, like)
@@ -409,6 +412,8 @@ class Writer:
                 raise Unsupported(f"{type(test).__name__} outside of a choice")
             else:
                 plain.append(self.test(test))
+        if node.among:
+            self._recall_tests(ast.Ref(node.among), node.tests)
         among = self._ref(node.among) if node.among else None
         return sets.Selected(kinds, self.compiler.seats(node.whose), tuple(plain), tuple(extremes), among)
 
@@ -473,6 +478,7 @@ class Writer:
             self._recall_tests(node.what, node.tests)
             return conditions.SomePass(self.cards(node.what), self.tests(node.tests))
         if isinstance(node, ast.Every):
+            self._recall_tests(node.what, node.tests)
             return conditions.AllPass(self.cards(node.what), self.tests(node.tests))
         if isinstance(node, ast.Now):
             if node.span in ("attack", "battle") and node.whose == "this":
@@ -1098,7 +1104,8 @@ class Writer:
         named = self.gathered(what, node.by, self._action(what, targets[0]), "move", into)
         several = len(targets) > 1 or any(target.ordered for target in targets)
         single = isinstance(what, ast.Ref) and what.name in ("this", "replaced")
-        if len(targets) > 1 or (several and not single):
+        remembered = bool(node.as_) and isinstance(what, ast.Select) and not what.among
+        if len(targets) > 1 or (several and not single) or remembered:
             register = self.temporary()
             self.put(ops.Gather(named, register))
             if len(targets) > 1:

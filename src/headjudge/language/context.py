@@ -31,9 +31,10 @@ class Context(Scope):
     registers: by compiled index.
     event: what triggered it. env: what was noted when it triggered or was created. each: the affected card while an
     amount is worked out card by card. looks_back: the card left, and its information is that from before (`source`).
+    seeking: the cards of a zone are looked through, and each is read as it is there, even one that was referred to.
     """
 
-    __slots__ = ("each", "env", "event", "looks_back", "master", "registers", "source", "this")
+    __slots__ = ("each", "env", "event", "looks_back", "master", "registers", "seeking", "source", "this")
 
     def __init__(
         self,
@@ -53,6 +54,7 @@ class Context(Scope):
         self.event = event
         self.looks_back = looks_back
         self.each: Instance | None = None
+        self.seeking = False
 
 
 def context_of(live: Live) -> Context:
@@ -121,7 +123,7 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
     """
     now = game.cards[card.number]
     same = now.serial == card.serial
-    if same and (not context.env or game.layout.zone_of[now.place].same_card):
+    if same and (not context.env or context.seeking or game.layout.zone_of[now.place].same_card):
         return game.number(card.number, field)
     for key, values in context.env if not TRACING or game.clause("last information") else ():
         if len(values) == 2 and values[0] == card.serial and (key == WAS + field or (key == field and not same)):
@@ -153,7 +155,7 @@ def words_noted(game: Game, card: int, fields: tuple[str, ...]) -> list[tuple[st
 
 def last_words(game: Game, context: Context, card: Instance, field: str) -> tuple[str, ...]:
     """Words of a card, or its orientation; of one that has left the field, as noted, those that it last had there."""
-    if context.env and (not TRACING or game.clause("last information")):
+    if context.env and not context.seeking and (not TRACING or game.clause("last information")):
         now = game.cards[card.number]
         mark = WAS + field
         if now.serial != card.serial or not game.layout.zone_of[now.place].same_card:

@@ -113,6 +113,8 @@ class Selected(Cards):
                 if all_fit(game, context, card, self.tests):
                     found.append(card)
         else:
+            seeking = context.seeking
+            context.seeking = True
             places = game.places
             kinds = range(layout.kinds) if self.kinds is None else self.kinds
             for seat in self.seats.of(game, context.master):
@@ -125,6 +127,7 @@ class Selected(Cards):
                             continue
                         if all_fit(game, context, card, self.tests):
                             found.append(card)
+            context.seeking = seeking
         for field, highest in self.extremes:
             if found:
                 values = [value_of(game, context, card, field) for card in found]
@@ -136,7 +139,13 @@ class Selected(Cards):
         if self.among is not None or self.extremes:
             serial = card.serial
             return any(one.serial == serial for one in self.all(game, context))
-        return self.covers(game, context, card.place, card.owner) and all_fit(game, context, card, self.tests)
+        if not self.covers(game, context, card.place, card.owner):
+            return False
+        seeking = context.seeking
+        context.seeking = True
+        fits = all_fit(game, context, card, self.tests)
+        context.seeking = seeking
+        return fits
 
     def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
         """Whether a place is one of those meant, for a card of this owner."""
