@@ -34,6 +34,8 @@ MOST_GAMES = 3
 """Positions of one test that are told."""
 PLACE_HOLDER = re.compile(r"ability \d+")
 """What stands for text on a card that a test has made from trees."""
+ELSEWHERE = re.compile(r"NOTES \w+ \d[\d.]*\d(?:(?:,| and) \d[\d.]*\b)*[:.,]?\s*")
+"""References to what is not in the repository."""
 QUIET = frozenset(("begin", "end", "shuffle", "result"))
 
 
@@ -222,7 +224,8 @@ class Recorder:
             return
         path, line, _ = item.location
         name = function.__name__.removeprefix("test_").replace("_", " ")
-        says = " ".join(inspect.cleandoc(function.__doc__ or "").split())
+        says = ELSEWHERE.sub("", " ".join(inspect.cleandoc(function.__doc__ or "").split()))
+        says = says[:1].upper() + says[1:]
         for told in self._games:
             told.choices = shortened(told.choices)
         where = f"{path}:{(line or 0) + 1}"

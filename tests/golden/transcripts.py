@@ -49,7 +49,7 @@ def transcripts(game: str) -> dict[str, Callable[[], str]]:
 
 def whole_game(game: str, decks: list[str], seed: int) -> str:
     """A game by random play, to its end."""
-    played = hj.new_game(game, [hj.load_deck(game, deck) for deck in decks], seed)
+    played = hj.new_game(game, [hj.load_deck(game, deck) for deck in decks], seed, undo="none")
     played.run(agents={seat: named("random", seed, seat) for seat in range(len(decks))}, until="over")
     seats = "; ".join(f"player {seat + 1} {deck}" for seat, deck in enumerate(decks))
     names = [f"Player {seat + 1}" for seat in range(len(decks))]
