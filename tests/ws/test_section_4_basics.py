@@ -20,8 +20,7 @@ def test_a_card_has_one_owner_wherever_it_lies() -> None:
         phase="encore",
         players=[dict(stage={"center_left": hj.put(character("Bram"), state="reverse", owner=1)}), dict()],
     )
-    (bram,) = game.players[1]["waiting_room"]
-    assert bram.name == "Bram" and bram.owner == 1
+    assert names(game, 1, "waiting_room") == ["Bram"] and game.card("Bram").owner == 1
     assert once(game, card="Bram", to="waiting_room") > once(game, kind="begin", word="encore step")
 
 
@@ -53,6 +52,33 @@ def test_a_check_timing_comes_before_every_play_timing() -> None:
     game = hj.scenario("ws", players=[dict(hand=[character()], stage={"back_left": event()}), dict()])
     assert game.decision is not None and game.decision.kind == "main phase"
     assert names(game, 0, "stage") == [] and names(game, 0, "waiting_room") == ["High Tide"]
+
+
+@pytest.mark.rule("ws:4.5.2")
+def test_a_check_timing_comes_before_the_next_play_timing_too() -> None:
+    twin = character("Ayla", "【AUTO】 When this card is placed on the stage from your hand, draw a card.")
+    game = hj.scenario("ws", players=[dict(hand=[twin], deck=[character("Bram"), 5]), dict()])
+    game.pick(action="play", card="Ayla")
+    game.pick(slot="center_left")
+    assert game.decision is not None and game.decision.kind == "main phase"
+    assert names(game, 0, "hand") == ["Bram"] and "play Bram" in options(game), "drawn before the player is asked again"
+
+
+@pytest.mark.rule("ws:4.5.2")
+def test_a_check_timing_comes_before_the_play_timing_of_the_counter_step() -> None:
+    alert = "【AUTO】 At the beginning of your opponent's counter step, draw a card."
+    parry = event("Parry", icons=["counter"])
+    game = hj.scenario(
+        "ws",
+        phase="attack",
+        players=[
+            dict(stage={"center_left": character("Ayla")}),
+            dict(stage={"center_right": character("Bram", alert)}, deck=[parry, 5]),
+        ],
+    )
+    attack(game, "Ayla", "frontal")
+    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("counter", 1)
+    assert options(game) == ["play Parry", "pass"]
 
 
 @pytest.mark.rule("ws:4.5.3.1")
@@ -190,7 +216,7 @@ def test_damage_is_revealed_card_by_card() -> None:
     attack(game, "Ayla")
 
     clock = names(game, 1, "clock")
-    assert clock[2] == "Bram" and len(clock) == 4, "above the refresh card, below the other two"
+    assert len(clock) == 4 and clock[2] == "Bram", "above the refresh card, below the other two"
     revealed = [place for place in when(game, verb="damage", to="resolution")]
     assert (
         len(revealed) == 3

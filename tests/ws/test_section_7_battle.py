@@ -110,7 +110,7 @@ def test_the_fourth_level_card_by_attack_damage_ends_the_game_after_the_damage()
     game.apply(0)
     assert game.result is not None and game.result.winners == (0,) and game.result.rule == "ws:9.4.1.1"
     assert count(game, 1, "clock") == 2, "all three damage have been dealt"
-    assert begun(game)[-1] == "damage step"
+    assert begun(game)[-1] == "damage step" and not when(game, kind="end", word="attack"), "in its check timing"
 
 
 @pytest.mark.rule("ws:7.5.1.4")

@@ -102,8 +102,11 @@ def test_a_player_chooses_the_order_of_several_own_interrupts(first: str, deck: 
 @pytest.mark.rule("ws:9.1.2.1.2")
 def test_what_is_due_only_in_the_middle_of_an_effect_does_not_happen() -> None:
     all_of_yours = "All of your characters get {} power until end of turn."
-    stage = {"stage": {"center_left": character()}}
-    game = play(f"{all_of_yours.format(-3000)} {all_of_yours.format('+3000')}", stage)
+    stage = {"stage": {"center_left": character(), "center_right": character("Bram")}}
+    pause = "Choose 1 of your characters, and 【REST】 it."
+    game = play(f"{all_of_yours.format(-3000)} {pause} {all_of_yours.format('+3000')}", stage)
+    assert offered(game, "choose") == ["Ayla", "Bram"] and game.card("Ayla").power == 0, "due, but not yet carried out"
+    game.pick(card="Bram")
     assert game.card("Ayla").zone == "stage" and game.card("Ayla").power == 3000
     gone = play(all_of_yours.format(-3000), stage)
     assert gone.card("Ayla").zone == "waiting_room", "what is still due in the check timing does"
@@ -391,6 +394,24 @@ def test_of_two_climaxes_the_older_one_goes() -> None:
          "stage": {"center_left": character()}}, {}])
     game.pick(card="Lighthouse")
     assert names(game, 0, "climax_area") == ["Lighthouse"] and names(game, 0, "waiting_room") == ["Foghorn"]
+
+
+@pytest.mark.rule("ws:9.6.1", "ws:9.6.2")
+def test_a_card_of_the_wrong_type_takes_no_place_away() -> None:
+    """Only characters count on a stage position: the one that was there before the event stays."""
+    game = play("Choose 1 card in your waiting room, and put it on any position of your stage.",
+                {"stage": {"center_left": character()}, "waiting_room": [event("Ebb")]})
+    game.pick(slot="center_left")
+    assert game.log[once(game, card="Ebb", to="waiting_room")].rule == "ws:9.6.1"
+    assert names(game, 0, "stage") == ["Ayla"]
+
+    game = play("Choose 2 cards in your waiting room, and put them on any position of your stage.",
+                {"stage": {"center_left": character()}, "waiting_room": [event("Ebb"), character("Bram")]})
+    while game.decision is not None and game.decision.kind != "main phase":
+        slots = [option for option in game.decision.options if option.slot == "center_left"]
+        game.apply(slots[0] if slots else 0)
+    assert names(game, 0, "stage") == ["Bram"], "of the characters it alone was placed last"
+    assert sorted(names(game, 0, "waiting_room")) == ["Ayla", "Ebb", "High Tide"]
 
 
 @pytest.mark.rule("ws:9.6.2.1")

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 class CheckTiming(Procedure):
     """Rule actions, then one automatic ability of the turn player, else one of the other player, until nothing is left."""
 
-    @step("ws:4.4.1", "ws:4.4.2", "ws:8.5.1", "ws:8.5.1.1")
+    @step("ws:4.4.1", "ws:8.5.1", "ws:8.5.1.1")
     def resolve_rule_actions(self, game: Game) -> None:
-        """All that are due at the same time, again while there are new ones."""
+        """All that are due at the same time, again while there are new ones; only then abilities."""
+        if game.standby and not carry("ws:4.4.2"):
+            return
         if game.checks and rule_actions(game):
             self.again("resolve_rule_actions")
 
@@ -55,6 +57,21 @@ class CheckTiming(Procedure):
     def other_player_plays(self, game: Game) -> None:
         self.again("resolve_rule_actions")
         play_standby(game, opponent_of(game.turn_player), self.answer)
+
+
+def suspended_for_interrupts(game: Game) -> bool:
+    """Whether interrupts that are due come now, in the middle of what goes on. Asked only to prove the types.
+
+    If all rule actions were of the check type, these would wait for a check timing too; if all were interrupts, the
+    others would not wait for one.
+    """
+    if not carry("ws:9.1.2.1.2"):
+        game.alarm = True
+        rule_actions(game)
+    if carry("ws:9.1.2", "ws:9.1.2.1") or isinstance(game.frames[-1], CheckTiming):
+        return True
+    game.alarm = True
+    return False
 
 
 def waiting(game: Game, player: int) -> list[Standby]:

@@ -9,7 +9,7 @@ from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, MEMORY, RESOLVING
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -107,16 +107,29 @@ class Draw(Procedure):
     remaining: int
     cause: Cause | None = None
 
-    @step("ws:3.2.3", "ws:4.7.1", "ws:3.3.1")
+    @step("ws:4.7.1", "ws:3.3.1")
     def draw(self, game: Game) -> None:
         """The top card, again until all are drawn. A deck that has run out is refreshed in between (3.2.3.2)."""
         deck = game.places[self.player * KINDS + DECK]
         if not self.remaining or not deck:
             self.finish()
             return
+        if TRACING and not carry("ws:3.2.3"):
+            self._all_at_once(game, deck)
+            return
         self.remaining -= 1
         self.again("draw")
         game.move(deck[-1], self.player * KINDS + HAND, "draw", self.player, rule="ws:4.7.1", cause=self.cause)
+
+    def _all_at_once(self, game: Game, deck: tuple[int, ...]) -> None:
+        """How cards would be drawn if they were not taken one at a time."""
+        taken = deck[-self.remaining :]
+        self.remaining -= len(taken)
+        self.again("draw")
+        hand = self.player * KINDS + HAND
+        game.happen_all(
+            [game.moving(card, hand, "draw", self.player, rule="ws:4.7.1", cause=self.cause) for card in taken[::-1]]
+        )
 
 
 def drawing(game: Game, player: int) -> bool:
@@ -167,6 +180,9 @@ class DamageProcess(Procedure):
     @step()
     def note(self, game: Game) -> None:
         """What has just been turned over belongs to this process: other cards in the zone do not."""
+        if not game.at(self.player, RESOLVING_IN.value):
+            self.again("conclude")
+            return
         self.revealed = (*self.revealed, game.cards[game.at(self.player, RESOLVING_IN.value)[-1]].serial)
 
     @step("ws:4.10.1.2", "ws:3.13.1.3")
@@ -187,7 +203,7 @@ class DamageProcess(Procedure):
         if len(self.revealed) < self.amount:
             self.again("reveal")
 
-    @step("ws:4.10.1.3", "ws:3.8.1")
+    @step("ws:4.10.1.3", "ws:3.8.1", "ws:3.13.1.3")
     def conclude(self, game: Game) -> None:
         """All go on top of the clock in the order in which they were turned over."""
         game.happen_all(self._all_to(game, CLOCK, "damage", "ws:4.10.1.3"))

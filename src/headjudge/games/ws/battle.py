@@ -123,9 +123,7 @@ def sub_phase(game: Game) -> AttackSubPhase | None:
 
 def _role(game: Game, serial: int, since: int) -> int:
     card = game.current(serial)
-    if card < 0 or (game.cards[card].arrived != since and carry("ws:7.2.1.5")):
-        return -1
-    return card
+    return card if card >= 0 and game.cards[card].arrived == since else -1
 
 
 @rule("ws:7.2.1.5", without=-1)
@@ -425,9 +423,11 @@ class TriggerCheck(Procedure):
         """Several icons are executed in any order; a card without one has nothing to be done."""
         if not carry("ws:7.3.1.2.2"):
             self.icons = self._icons_now(game)
-        if not self.icons and carry("ws:4.12.2.1"):
-            self.again("put_into_stock")
-            return
+        if not self.icons:
+            if self.executed or carry("ws:4.12.2.1"):
+                self.again("put_into_stock")
+                return
+            self.icons = ("soul",)  # what the plainest icon would do
         kinds = sorted(set(self.icons), key=self.icons.index)
         if not carry("ws:7.3.1.2.1"):
             del kinds[1:]
@@ -475,7 +475,7 @@ class CounterStep(Procedure):
     def begin(self, game: Game) -> None:
         game.announce("begin", opponent_of(self.player), "counter step", rule="ws:7.4.1.1")
 
-    @step("ws:7.4.1.2")
+    @step("ws:7.4.1.2", "ws:4.5.2", "ws:8.5.2.1")
     def check(self, game: Game) -> None:
         game.check_timing()
 

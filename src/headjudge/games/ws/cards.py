@@ -20,6 +20,7 @@ from headjudge.language.words import fold as fold_text
 CHARACTER: Final = "character"
 EVENT: Final = "event"
 CLIMAX: Final = "climax"
+TYPES: Final = (CHARACTER, EVENT, CLIMAX)
 
 COLORS: Final = ("yellow", "green", "red", "blue", "purple")
 TRIGGER_ICONS: Final = (
@@ -56,15 +57,18 @@ def zone_of_climaxes() -> tuple[str, ...]:
 # 2.4 to 2.14, 2.18: what is printed on a card
 
 NUMBERS: Final = (
-    Fact("ws:2.6.1", NumberField("level", "ws:2.6.1", (CHARACTER, EVENT)), without=None),
-    Fact("ws:2.7.1", NumberField("cost", "ws:2.7.1", (CHARACTER, EVENT)), without=None),
-    Fact("ws:2.9.1", NumberField("power", "ws:2.9.1", (CHARACTER,)), without=None),
-    Fact("ws:2.10.1", NumberField("soul", "ws:2.10.1", (CHARACTER,)), without=None),
+    Fact("ws:2.6.1", NumberField("level", "ws:2.6.1", (CHARACTER, EVENT)),
+         without=NumberField("level", "ws:2.6.1", TYPES)),
+    Fact("ws:2.7.1", NumberField("cost", "ws:2.7.1", (CHARACTER, EVENT)),
+         without=NumberField("cost", "ws:2.7.1", TYPES)),
+    Fact("ws:2.9.1", NumberField("power", "ws:2.9.1", (CHARACTER,)), without=NumberField("power", "ws:2.9.1", TYPES)),
+    Fact("ws:2.10.1", NumberField("soul", "ws:2.10.1", (CHARACTER,)), without=NumberField("soul", "ws:2.10.1", TYPES)),
 )
 
 WORDS: Final = (
     Fact("ws:2.4.1", WordField("color", "color", "ws:2.4.1", (CHARACTER, EVENT, CLIMAX), COLORS), without=None),
-    Fact("ws:2.5.1", WordField("trait", "traits", "ws:2.5.1", (CHARACTER,)), without=None),
+    Fact("ws:2.5.1", WordField("trait", "traits", "ws:2.5.1", (CHARACTER,)),
+         without=WordField("trait", "traits", "ws:2.5.1", TYPES)),
     Fact("ws:2.8.1", WordField("icon", "icons", "ws:2.8.1", (CHARACTER, EVENT, CLIMAX), ICONS), without=None),
     Fact("ws:2.11.1", WordField("trigger", "trigger", "ws:2.11.1", (CHARACTER, EVENT, CLIMAX), TRIGGER_ICONS,
                                 repeats=True), without=None),
@@ -95,7 +99,7 @@ def shape() -> Shape:
     return Shape(
         game="ws",
         types=dict(word.value for word in TYPE_WORDS if word.value is not None),
-        numbers=tuple(number for fact in NUMBERS if (number := fact.value) is not None),
+        numbers=tuple(fact.value for fact in NUMBERS),
         words=(*(word for fact in WORDS if (word := fact.value) is not None), *((side,) if side else ())),
     )
 

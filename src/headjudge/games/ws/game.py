@@ -19,7 +19,7 @@ from headjudge.games.ws import (
     turn,
     zones,
 )
-from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
+from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic, suspended_for_interrupts
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
@@ -124,6 +124,8 @@ class WeissSchwarz(GameRules):
             game.push(battle.AttackPhase(player, frame.first, attacks))
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:
+        if TRACING and not suspended_for_interrupts(game):
+            return []
         return rule_actions.interrupts_due(game)
 
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:

@@ -12,7 +12,7 @@ from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Instead, rule, step
+from headjudge.kernel.rules import Instead, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -187,9 +187,12 @@ class StandbyIcon(IconAction):
             self.finish()
             return
         self.chosen = self.got[0]
-        game.ask(self.player, stage_positions(game, self.chosen), "position")
+        positions = stage_positions(game, self.chosen)
+        if not carry("ws:4.12.2.10.1"):
+            positions = [one for one in positions if not game.places[game.layout.place(self.player, "stage", one.slot)]]
+        game.ask(self.player, positions, "position")
 
-    @step("ws:4.12.2.10", "ws:4.12.2.10.1")
+    @step("ws:4.12.2.10")
     def place(self, game: Game) -> None:
         """A character that already stands there leaves by rule action (9.6.2)."""
         assert self.answer is not None

@@ -37,7 +37,7 @@ CLOCK_TO_LEVEL_UP = Fact("ws:9.3.1", 7, without=99)
 # Interrupt type (9.1.2.1, 9.2, 9.3)
 
 
-@rule("ws:9.1.1", "ws:9.1.2", "ws:9.1.2.1", without=())
+@rule("ws:9.1.1", without=())
 def interrupts_due(game: Game) -> list[Interrupt]:
     """Refreshes and level ups that are due at this moment."""
     due: list[Interrupt] = []
@@ -93,7 +93,7 @@ class Interrupts(Procedure):
             own = own[:1]
         game.ask(player, [Choice(interrupt.name.replace(" ", "_"), number=player) for interrupt in own], "interrupt")
 
-    @step("ws:9.1.2.1")
+    @step()
     def execute(self, game: Game) -> None:
         assert self.answer is not None
         player = self.answer.number
@@ -145,13 +145,13 @@ class LevelUp(Procedure):
     player: int
     bottom: tuple[int, ...] = ()
 
-    @step("ws:9.3.2", "ws:3.9.1")
+    @step("ws:9.3.2")
     def choose(self, game: Game) -> None:
         clock = game.at(self.player, CLOCK)
         bottom = clock[:7] if carry("ws:3.8.3") else clock
         game.ask(self.player, [Choice("level_up", game.cards[card].serial) for card in reversed(bottom)], "level up")
 
-    @step("ws:9.3.2")
+    @step("ws:9.3.2", "ws:3.9.1")
     def move(self, game: Game) -> None:
         """The rest in any order: the waiting room has none."""
         assert self.answer is not None
@@ -169,7 +169,7 @@ class LevelUp(Procedure):
 # Check type (9.4 to 9.7)
 
 
-@rule("ws:9.1.1", "ws:9.1.2", "ws:9.1.2.1.2", without=False)
+@rule("ws:9.1.1", without=False)
 def rule_actions(game: Game) -> bool:
     """Carry out all check-type rule actions that are due, at the same time. True when something was done."""
     if not TRACING and nothing_due(game):
@@ -283,6 +283,11 @@ def too_many_cards(game: Game) -> list[int]:
         base = player * KINDS
         for kind in (*STAGE, CLIMAX_AREA):
             there = game.places[base + kind]
+            if len(there) < 2:
+                continue
+            # A card of another type counts neither way: it goes by 9.6.1.
+            type_name = "climax" if kind == CLIMAX_AREA else "character"
+            there = tuple([card for card in there if game.cards[card].row.type == type_name])
             if len(there) < 2:
                 continue
             newest = max(game.cards[card].arrived for card in there)

@@ -235,11 +235,12 @@ class MainPhase(Procedure):
     def offer(self, game: Game) -> None:
         game.ask(self.player, [*main_phase_choices(game, self.player), PASS], "main phase", hidden=True)
 
-    @step("ws:4.5.3", "ws:4.5.3.1", "ws:8.6.2")
+    @step("ws:4.5.3", "ws:8.6.2")
     def act(self, game: Game) -> None:
         """After an action there is another play timing."""
         if self.answer is not None and self.answer != PASS:
-            self.again("check")
+            if carry("ws:4.5.3.1"):
+                self.again("check")
             game.push(carry_out(game, self.player, self.answer))
 
     @step()
