@@ -173,3 +173,19 @@ def test_a_card_that_was_spoken_of_is_read_as_it_last_was_on_the_stage(text: str
     game.run({0: "pass", 1: "pass"}, until=lambda state: state.decision is not None
              and state.decision.kind in ("main phase", "clock"))
     assert count(game, 0, "hand") == 1 + drawn
+
+
+@pytest.mark.parametrize("text", [
+    "Put the top 4 cards of your deck into your waiting room, and draw X cards. X is equal to the number of climax "
+    "among those cards.",
+    "Put the top 4 cards of your deck into your waiting room. If there are 3 or more climax among those cards, draw 3 "
+    "cards.",
+])
+def test_cards_count_that_a_refresh_took_away_on_the_way(text: str) -> None:
+    """The deck has 3 cards, all climaxes; with the fourth it is refreshed in the middle."""
+    game = hj.scenario("ws", phase="main", players=[
+        dict(hand=[event("Feast", text), HARBOR], deck=[climax("Tide")] * 3,
+             waiting_room=[HARBOR] * 12), {}])
+    game.pick(action="play", card="Feast")
+    drawn = [entry for entry in game.log if entry.kind == "move" and entry.verb == "draw"]
+    assert len(drawn) in (3, 4)

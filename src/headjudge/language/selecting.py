@@ -81,6 +81,7 @@ class LeftOver(Cards):
 class Selected(Cards):
     """All cards in these kinds of places of these players that pass every test.
 
+    among: only these; where no places are named those too that have moved on, as they last were (`ws:8.11.1`).
     kinds None: anywhere. extremes: fields of which a card must have the highest or lowest value among those that pass
     the tests.
     """
@@ -107,7 +108,8 @@ class Selected(Cards):
         cards = game.cards
         layout = game.layout
         if self.among is not None:
-            for card in all_findable(game, context, self.among.all(game, context)):
+            known = self.among.all(game, context)
+            for card in known if self.kinds is None else all_findable(game, context, known):
                 if self.kinds is not None and not self.covers(game, context, card.place, card.owner):
                     continue
                 if all_fit(game, context, card, self.tests):
