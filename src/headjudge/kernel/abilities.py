@@ -219,11 +219,11 @@ class RowAt:
 class Row:
     """A definition in the table of one setup.
 
-    places: by kind; None where it does nothing. alike: the index of the first row of which this one is only another
+    event: the ability that is carried out when the card is played, or None. places: by kind; None where it does nothing. alike: the index of the first row of which this one is only another
     printing.
     """
 
-    __slots__ = ("abilities", "alike", "definition", "index", "numbers", "places", "type", "words")
+    __slots__ = ("abilities", "alike", "definition", "event", "index", "numbers", "places", "type", "words")
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], kinds: int) -> None:
         self.index = index
@@ -233,6 +233,7 @@ class Row:
         self.numbers = definition.numbers
         self.words = definition.words
         self.type = definition.type
+        self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
         self.places: list[RowAt | None] = [None] * kinds
         for ability in abilities:
             for kind in ability.kinds:

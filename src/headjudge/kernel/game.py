@@ -442,7 +442,7 @@ class Game:
         )
         if self.table.replaces or kind in self.rules.may_prevent:
             matching.propose(self, [event])
-        else:
+        elif not matching.pass_unheard(self, event):
             matching.commit(self, [event])
         return event
 

@@ -70,10 +70,8 @@ def commit(game: Game, events: list[Event]) -> None:
                 if heard is None:
                     heard = []
                 heard.append((event, key))
-    if events[0].kind in ("begin", "end") and game.numbers:
-        # What depends on whose turn, which phase or which battle it is may be different from here on.
-        game.numbers = {}
-        game.checks = True
+    if events[0].kind in ("begin", "end"):
+        _new_span(game)
     matches: list[Match] | None = None
     if heard is not None:
         matches = []
@@ -113,6 +111,34 @@ def commit(game: Game, events: list[Event]) -> None:
             stand_by(game, matches)
     if game.table.states:
         trigger_states(game)
+
+
+def pass_unheard(game: Game, event: Event) -> bool:
+    """Record an event that changes no card and that no ability listens to, which is what most steps announce. False for any other."""
+    rules = game.rules
+    table = game.table
+    if TRACING or table.states or rules.at_once or rules.noted:
+        return False
+    span = event.kind in ("begin", "end")
+    if (event.kind + ":" + event.word if span else event.kind) in table.keys:
+        return False
+    game.time += 1
+    event.at = game.time
+    game.log = (event, game.log)
+    if span:
+        _new_span(game)
+    elif game.numbers:
+        game.numbers = {}
+    return True
+
+
+def _new_span(game: Game) -> None:
+    """What depends on whose turn, which phase or which battle it is may be different from here on."""
+    if game.numbers:
+        game.numbers = {}
+    for field in game.rules.low_fields:
+        if reading.may_fall(game, field):
+            game.checks = True
 
 
 def _arrivals(game: Game, events: list[Event]) -> list[int] | None:

@@ -11,7 +11,6 @@ from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RES
 from headjudge.kernel import reading
 from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.picking import merged
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
@@ -119,29 +118,27 @@ PLAY_REQUIREMENTS = (LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT
 
 def event_ability(game: Game, card: int) -> Ability | None:
     """The effect of an event card."""
-    for ability in game.cards[card].row.abilities:
-        if ability.kind == "event":
-            return ability
-    return None
+    return game.cards[card].row.event
 
 
 # Choices
 
 
-def _hand(game: Game, player: int) -> list[int]:
-    return merged(game, [game.cards[card].serial for card in game.at(player, HAND)])
-
-
 @rule("ws:8.6.2.1", without=())
 def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
-    choices: list[Choice] = []
-    for serial in _hand(game, player):
-        card = game.current(serial)
+    # Equal cards are one choice, in the order of the cards, not of the hand, as `picking.merged` does it.
+    seen: set[int] = set()
+    found: list[tuple[int, int]] = []
+    for card in game.at(player, HAND):
         row = game.cards[card].row
+        if row.alike in seen:
+            continue
+        seen.add(row.alike)
         if window in play_windows(row.type, row.words.get("icon", ())) and all_met(PLAY_REQUIREMENTS, game, player, card):
-            choices.append(Choice("play", serial))
-    return choices
+            found.append((row.alike, game.cards[card].serial))
+    found.sort()
+    return [Choice("play", serial) for _row, serial in found]
 
 
 @rule("ws:6.5.1.2.3", "ws:8.1.1.1", without=())
