@@ -39,7 +39,7 @@ class CheckTiming(Procedure):
         if not choose_standby(game, game.turn_player):
             self.again("other_player_chooses")
 
-    @step("ws:8.5.1.2", "ws:8.7.3.1")
+    @step("ws:8.5.1.2", "ws:8.7.3", "ws:8.7.3.1")
     def turn_player_plays(self, game: Game) -> None:
         self.again("resolve_rule_actions")
         play_standby(game, game.turn_player, self.answer)
@@ -53,7 +53,7 @@ class CheckTiming(Procedure):
         else:
             self.again("resolve_rule_actions")
 
-    @step("ws:8.5.1.3", "ws:8.7.3.1")
+    @step("ws:8.5.1.3", "ws:8.7.3", "ws:8.7.3.1")
     def other_player_plays(self, game: Game) -> None:
         self.again("resolve_rule_actions")
         play_standby(game, opponent_of(game.turn_player), self.answer)

@@ -248,7 +248,6 @@ class PlayCharacter(Procedure):
 
     player: int
     card: int
-    slot: str = ""
 
     @step("ws:8.6.2.2", "ws:8.6.2.2.1")
     def choose_position(self, game: Game) -> None:
@@ -256,8 +255,6 @@ class PlayCharacter(Procedure):
 
     @step("ws:8.6.2.3", "ws:8.6.2.3.1")
     def pay(self, game: Game) -> None:
-        assert self.answer is not None
-        self.slot = self.answer.slot
         pay_stock(game, self.player, cost_of(game, game.current(self.card)))
 
     @step("ws:8.6.2.4")
@@ -267,7 +264,9 @@ class PlayCharacter(Procedure):
     @step("ws:8.6.2.5", "ws:8.6.2.5.1", "ws:3.5.1")
     def place(self, game: Game) -> None:
         """A character that already stands there leaves by rule action (9.6.2)."""
-        game.move(game.current(self.card), game.layout.place(self.player, "stage", self.slot), "play", self.player, rule="ws:8.6.2.5.1")
+        slot = self.answer.slot if self.answer is not None else "center_left"
+        place = game.layout.place(self.player, "stage", slot)
+        game.move(game.current(self.card), place, "play", self.player, rule="ws:8.6.2.5.1")
 
 
 @dataclass
@@ -304,8 +303,10 @@ class PlayEvent(Procedure):
 
     @step("ws:8.6.2.4")
     def played(self, game: Game) -> None:
-        card = game.at(self.player, RESOLVING_IN.value)[-1]
-        self.card = game.cards[card].serial
+        card = game.current(self.card)
+        if card < 0:  # in the resolution zone it is a new card
+            card = game.at(self.player, RESOLVING_IN.value)[-1]
+            self.card = game.cards[card].serial
         game.announce("play", self.player, "event", card, rule="ws:8.6.2.4")
 
     @step("ws:8.6.2.5.2")

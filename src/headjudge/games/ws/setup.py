@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import Draw, put, times
 from headjudge.games.ws.zones import DECK, HAND, KINDS, WAITING_ROOM
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import Fact, step
+from headjudge.kernel.rules import Fact, carry, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -32,13 +33,15 @@ class Preparation(Procedure):
     def shuffle_second(self, game: Game) -> None:
         game.shuffle(KINDS + DECK, rule="ws:5.2.1.2")
 
-    @step("ws:5.2.1.3", "ws:5.2.1.3.1")
+    @step("ws:5.2.1.3")
     def determine_starting_player(self, game: Game) -> None:
         """By the game's randomness alone: nobody chooses."""
         game.draws += 1
         self.starting = below(2, game.seed, game.draws)
         game.turn_player = self.starting
         game.announce("starts", self.starting, rule="ws:5.2.1.3")
+        if not carry("ws:5.2.1.3.1"):
+            game.ask(self.starting, [Choice("turn", number=player) for player in (0, 1)], "additional turn")
 
     @step("ws:5.2.1.4")
     def draw_hands(self, game: Game) -> None:
