@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 CHECKOUT = Path(__file__).parents[2]
-TOLD = "tests/ws/test_section_9_rule_actions.py"
+TOLD = "tests/ws/test_section_9_rule_actions.py::test_rule_actions_happen_by_themselves"
 
 
 def test_the_book_of_rulings_is_made_from_the_tests(tmp_path: Path) -> None:
