@@ -66,3 +66,24 @@ def test_an_ability_triggers_for_each_event_of_a_group_or_once_for_all() -> None
         game.happen_all([game.moving(one, home(game, one, SEA), "sail") for one in houses])
         assert len(game.standby) == times
     assert said(game, "move") == ["sail", "sail"]
+
+
+class Steady(Toy):
+    """Checks are due in a new phase only when a strength may have fallen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.low_fields = ("strength",)
+
+
+def test_a_new_phase_is_a_time_for_checks_unless_the_game_says_what_must_have_fallen() -> None:
+    for rules, due in ((Toy(), True), (Steady(), False)):
+        game = island(HOUSE, rules=rules)
+        house = lay(game, HOUSE, 0, HILL)
+        game.checks = False
+        game.announce("begin", 0, "night")
+        assert game.checks is due
+        begin(game, "plus", house, -1)
+        game.checks = False
+        game.announce("begin", 0, "day")
+        assert game.checks

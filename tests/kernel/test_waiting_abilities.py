@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from headjudge.kernel.abilities import Delayed
 from headjudge.kernel.game import Game
+from headjudge.language.amounts import Fixed
 from headjudge.language.conditions import HasHappened
 from headjudge.language.context import Context
-from headjudge.language.terms import Number
 from headjudge.language.triggers import PlayerDoes
 from tests.kernel.test_players import seats
 from tests.kernel.toy import HILL, SEA, Auto, On, card, home, island, lay
@@ -41,21 +41,9 @@ def test_it_triggers_as_often_as_it_may() -> None:
     assert len(game.standby) == 2 and game.delayed == ()
 
 
-class Constant(Number):
-    """A number."""
-
-    def __init__(self, value: int) -> None:
-        super().__init__()
-        self.constant = value
-
-    def value(self, game: Game, context: Context) -> int:
-        assert self.constant is not None
-        return self.constant
-
-
 def test_what_has_happened_is_known_without_a_card() -> None:
     game = island(HOUSE)
-    sung = HasHappened((PlayerDoes(seats(game, "opponent"), "sing"),), "", Constant(1), None)
+    sung = HasHappened((PlayerDoes(seats(game, "opponent"), "sing"),), "", Fixed(1), None)
     context = Context(-1, None, 0)
     assert not sung.holds(game, context)
     game.announce("did", 1, verb="sing")

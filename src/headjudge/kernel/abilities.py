@@ -219,8 +219,8 @@ class RowAt:
 class Row:
     """A definition in the table of one setup.
 
-    event: the ability that is carried out when the card is played, or None. places: by kind; None where it does nothing. alike: the index of the first row of which this one is only another
-    printing.
+    event: the ability that is carried out when the card is played, or None. places: by kind; None where it does
+    nothing. alike: the index of the first row of which this one is only another printing.
     """
 
     __slots__ = ("abilities", "alike", "definition", "event", "index", "numbers", "places", "type", "words")

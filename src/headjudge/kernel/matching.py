@@ -1,17 +1,17 @@
-"""How an event group happens: prevented or replaced, matched by what looks at leaving, committed, matched by the rest, recorded."""
+"""How an event group happens.
+
+It is prevented or replaced, matched by what looks at leaving, committed, and matched by the rest.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import applying, reading
-from headjudge.kernel.abilities import Ability, Delayed, Env, Live, Standby, Trigger
+from headjudge.kernel.abilities import Ability, Delayed, Env, Standby, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
-from headjudge.kernel.reading import Watcher
 from headjudge.kernel.rules import TRACING
-
-__all__ = ["Watcher", "commit", "keys_of", "propose", "stand_by", "trigger_states"]
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -22,7 +22,9 @@ class Match:
 
     __slots__ = ("ability", "delayed", "env", "event", "master", "source")
 
-    def __init__(self, ability: Ability, source: Instance | None, master: int, event: Event, env: Env, delayed: Delayed | None) -> None:
+    def __init__(
+        self, ability: Ability, source: Instance | None, master: int, event: Event, env: Env, delayed: Delayed | None
+    ) -> None:
         self.ability = ability
         self.source = source
         self.master = master
@@ -32,7 +34,7 @@ class Match:
 
 
 def propose(game: Game, events: list[Event]) -> None:
-    """Let a group happen: what cannot is left out, what is replaced may first ask a player, the rest is committed together."""
+    """Let a group happen: what is replaced may first ask a player, what cannot happen is left out by the commit."""
     rules = game.rules
     for event in events:
         if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:
@@ -51,7 +53,7 @@ def propose(game: Game, events: list[Event]) -> None:
 
 
 def commit(game: Game, events: list[Event]) -> None:
-    """Carry a group out. Abilities that look at leaving are matched before, with what the cards then were; the others after."""
+    """Carry a group out: abilities that look at leaving are matched before it, the others after it."""
     rules = game.rules
     may_prevent = rules.may_prevent
     for event in events:
@@ -114,7 +116,10 @@ def commit(game: Game, events: list[Event]) -> None:
 
 
 def pass_unheard(game: Game, event: Event) -> bool:
-    """Record an event that changes no card and that no ability listens to, which is what most steps announce. False for any other."""
+    """Record an event that changes no card and that no ability listens to, as most steps announce.
+
+    False for any other, which is left to `commit`.
+    """
     rules = game.rules
     table = game.table
     if TRACING or table.states or rules.at_once or rules.noted:
@@ -136,16 +141,17 @@ def _new_span(game: Game) -> None:
     """What depends on whose turn, which phase or which battle it is may be different from here on."""
     if game.numbers:
         game.numbers = {}
-    for field in game.rules.low_fields:
-        if reading.may_fall(game, field):
-            game.checks = True
+    fields = game.rules.low_fields
+    if not fields or any([reading.may_fall(game, field) for field in fields]):
+        game.checks = True
 
 
 def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
     """The time stamp of each event of a group in which several cards become new ones; None for any other group.
 
-    Cards that come together have come one after the other when continuous abilities are put in order (cfd:11.9.3.1.1.2):
-    those of whose turn it is first, and of one player's in the order of the group, which is that player's to choose.
+    Cards that come together have come one after the other when continuous abilities are put in order
+    (cfd:11.9.3.1.1.2): those of whose turn it is first, and of one player's in the order of the group, which is that
+    player's to choose.
     """
     layout = game.layout
     coming = [
@@ -183,12 +189,14 @@ def keys_of(game: Game, event: Event) -> tuple[str, ...]:
 
 
 def _allowed(game: Game, events: list[Event]) -> list[Event]:
-    """The events of a group that can happen. What goes along with one that cannot (its `parent`) does not happen either."""
+    """The events of a group that can happen. What goes along with one that cannot (its `parent`) cannot either."""
     rules = game.rules
     kept: list[Event] = []
     left_out: list[Event] = []
     for event in events:
-        if any([event.parent is one for one in left_out]) or (event.kind in rules.may_prevent and rules.prevented(game, event)):
+        if any([event.parent is one for one in left_out]) or (
+            event.kind in rules.may_prevent and rules.prevented(game, event)
+        ):
             left_out.append(event)
         else:
             kept.append(event)
@@ -196,7 +204,7 @@ def _allowed(game: Game, events: list[Event]) -> list[Event]:
 
 
 def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match]) -> None:
-    """Find the abilities that listen to this key and that the event fulfils, among those that look at leaving or the others."""
+    """Find the abilities that listen to this key and that the event fulfils: the leaving ones, or the others."""
     layout = game.layout
     subject = event.card if leaving or event.after is None else event.after
     if subject is not None:
@@ -207,7 +215,7 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
             if own is not None and not reading.blank(game, subject):
                 for ability, trigger in own:
                     if trigger.leaving is leaving:
-                        _try(game, event, ability, trigger, subject, (), matches)
+                        _try(game, event, ability, trigger, subject, matches)
         if game.live is None:
             reading.build_index(game)
         if game.live is not None and "ability" in game.live and game.cards[subject.number].serial == subject.serial:
@@ -215,16 +223,17 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
                 if kind in ability.kinds:
                     for trigger in ability.triggers:
                         if trigger.own and trigger.leaving is leaving and key in trigger.keys:
-                            _try(game, event, ability, trigger, subject, (), matches, grant.time)
+                            _try(game, event, ability, trigger, subject, matches, grant.time)
     if game.live is None:
         reading.build_index(game)
     watchers = game.watchers.get(key)
     if watchers is not None:
         for watcher in watchers:
             trigger = watcher.trigger
-            if trigger.leaving is leaving and (watcher.grant is None or reading.reaches(game, watcher.grant, watcher.card)):
-                _try(game, event, watcher.ability, trigger, game.cards[watcher.card], (), matches,
-                     -1 if watcher.grant is None else watcher.grant.time)
+            giver = watcher.grant
+            if trigger.leaving is leaving and (giver is None or reading.reaches(game, giver, watcher.card)):
+                given = -1 if giver is None else giver.time
+                _try(game, event, watcher.ability, trigger, game.cards[watcher.card], matches, given)
     for delayed in game.delayed:
         ability = game.table.abilities[delayed.ability]
         for trigger in ability.triggers:
@@ -237,20 +246,33 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
                     break
 
 
-def _try(game: Game, event: Event, ability: Ability, trigger: Trigger, source: Instance, env: Env, matches: list[Match],
-         given: int = -1) -> None:
+def _try(
+    game: Game,
+    event: Event,
+    ability: Ability,
+    trigger: Trigger,
+    source: Instance,
+    matches: list[Match],
+    given: int = -1,
+) -> None:
+    """Add a match if this ability of a card triggers. given: when the card was given it, -1 for a printed one."""
     master = game.layout.master_of(source.place, source.owner)
     if TRACING and not (game.clause("master of a card") and game.clause("master of an automatic ability")):
         master = source.owner
     for found in matches:
         # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
-        if found.ability is ability and (found.event is event or game.rules.once_together) and found.source is not None \
-                and found.source.serial == source.serial:
+        if (
+            found.ability is ability
+            and (found.event is event or game.rules.once_together)
+            and found.source is not None
+            and found.source.serial == source.serial
+        ):
             return
     if not ability.works(game, source) or reading.lost(game, source.number, ability, given):
         return
-    if trigger.matches(game, event, source, master, env):
-        matches.append(Match(ability, source, master, event, ability.remember(game, event, source, master, trigger), None))
+    if trigger.matches(game, event, source, master, ()):
+        env = ability.remember(game, event, source, master, trigger)
+        matches.append(Match(ability, source, master, event, env, None))
 
 
 def stand_by(game: Game, matches: list[Match]) -> None:
@@ -271,7 +293,8 @@ def stand_by(game: Game, matches: list[Match]) -> None:
         if source is not None:
             event = found.event
             moved = event.after
-            # An ability that triggers on its own card's move may still find that card where it has gone (ws:8.7.4.1, cfv:8.6.4.1).
+            # An ability that triggers on its own card's move may still find that card where it has gone
+            # (ws:8.7.4.1, cfv:8.6.4.1).
             same = moved is not None and event.card is not None and event.card.number == source.number
             this = moved.serial if same and moved is not None else source.serial
             if delayed is not None:
@@ -280,8 +303,13 @@ def stand_by(game: Game, matches: list[Match]) -> None:
             continue
         added.append(Standby(found.ability.number, source, this, found.master, found.event, found.env, game.generation))
     if TRACING and not game.clause("each fulfilment"):
-        added = [one for place, one in enumerate(added) if not any(
-            one.ability == other.ability and one.this == other.this for other in (*game.standby, *added[:place]))]
+        added = [
+            one
+            for place, one in enumerate(added)
+            if not any(
+                one.ability == other.ability and one.this == other.this for other in (*game.standby, *added[:place])
+            )
+        ]
     if added:
         game.standby = (*game.standby, *added)
 
@@ -293,7 +321,7 @@ def use(game: Game, ability: Ability, source: Instance | None) -> bool:
         if number == ability.number and holder == serial:
             if times >= ability.limit:
                 return False
-            game.used = (*game.used[:place], (number, holder, times + 1), *game.used[place + 1:])
+            game.used = (*game.used[:place], (number, holder, times + 1), *game.used[place + 1 :])
             return True
     game.used = (*game.used, (ability.number, serial, 1))
     return True
@@ -311,8 +339,20 @@ def times_used(game: Game, ability: Ability, source: Instance | None) -> int:
 def _use_delayed(game: Game, delayed: Delayed) -> None:
     rest = [one for one in game.delayed if one is not delayed]
     if delayed.uses != 1 or (TRACING and not game.clause("timed once")):
-        rest.append(Delayed(delayed.ability, delayed.source, delayed.this, delayed.master, delayed.time, delayed.turn, delayed.env,
-                            delayed.until, delayed.until_player, delayed.uses - 1 if delayed.uses > 0 else -1))
+        rest.append(
+            Delayed(
+                delayed.ability,
+                delayed.source,
+                delayed.this,
+                delayed.master,
+                delayed.time,
+                delayed.turn,
+                delayed.env,
+                delayed.until,
+                delayed.until_player,
+                delayed.uses - 1 if delayed.uses > 0 else -1,
+            )
+        )
     game.delayed = tuple(rest)
 
 
@@ -336,7 +376,7 @@ def trigger_states(game: Game) -> None:
                 continue
             event = Event("state", "state", game.layout.master_of(card.place, card.owner), card)
             for trigger in ability.triggers:
-                _try(game, event, ability, trigger, card, (), matches, given)
+                _try(game, event, ability, trigger, card, matches, given)
     if matches:
         stand_by(game, matches)
 
@@ -346,8 +386,3 @@ def _waits_or_resolves(game: Game, ability: Ability, serial: int) -> bool:
     if any([one.ability == ability.number and one.this == serial for one in game.standby]):
         return True
     return any([frame.resolves() == (ability.number, serial) for frame in game.frames])
-
-
-def live_source(game: Game, live: Live) -> Instance | None:
-    """The card that a live part belongs to."""
-    return game.cards[live.source] if live.source >= 0 else None

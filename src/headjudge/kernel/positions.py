@@ -1,8 +1,8 @@
 """The two identities of a state.
 
 `fingerprint` is the exact state: equal for equal states on every machine, whatever the hash seed. It leaves out the log
-and the choices made: only text about the past ("if you have ... this turn") looks at them. `position` leaves out besides what only grows (times, serials, draws,
-numbers of turns) and keeps order and sameness.
+and the choices made: only text about the past ("if you have ... this turn") looks at them. `position` leaves out
+besides what only grows (times, serials, draws, numbers of turns) and keeps order and sameness.
 
 Bytes come from `marshal` in its version 2, which writes numbers, strings and tuples of them in one way only (later
 versions write equal values in different ways).

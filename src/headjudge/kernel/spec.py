@@ -58,11 +58,14 @@ class GameRules:
     Games subclass it; the values are constant and shared by all games played.
 
     id: the game's short name. title: its name. concession_rule: the rule by which a player who concedes loses.
-    may_prevent: the kinds of events that `prevented` is asked about. low_fields: numbers whose fall can make a
-    check-type rule action due. at_once: interrupts are looked at after every
-    event group and whenever an effect begins or ends, not only when a watched zone fills or runs out. once_together: an
-    ability triggers once for all events of a group that fulfil its condition, not once for each. noted: kinds of events
-    for which an interrupt is due once each: they are kept in `Game.due` until an interrupt has dealt with them.
+    may_prevent: the kinds of events that `prevented` is asked about.
+    low_fields: the numbers by whose fall alone a phase that begins or ends can make a check-type rule action due; () if
+    one may be due then in any case.
+    at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a
+    watched zone fills or runs out.
+    once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
+    noted: kinds of events for which an interrupt is due once each: they are kept in `Game.due` until an interrupt has
+    dealt with them.
     """
 
     id: str = ""

@@ -256,7 +256,7 @@ def nameless(game: Game, card: Instance) -> Instance:
 
 
 def view(game: Game, seat: int | None) -> View:
-    """Everything that a seat may know now, JSON-able, with the decision if it or a teammate is asked (`asked` says who)."""
+    """Everything that a seat may know now, JSON-able, with the decision if it or a teammate is asked (see `asked`)."""
     result = game.result
     asked = game.question.player if game.question is not None else None
     return {
