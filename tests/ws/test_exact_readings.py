@@ -189,3 +189,14 @@ def test_cards_count_that_a_refresh_took_away_on_the_way(text: str) -> None:
     game.pick(action="play", card="Feast")
     drawn = [entry for entry in game.log if entry.kind == "move" and entry.verb == "draw"]
     assert len(drawn) in (3, 4)
+
+
+# Cards that nobody sees
+
+
+@pytest.mark.parametrize(("kind", "lost"), [("card", 1), ("character", 0)])
+def test_of_cards_that_one_does_not_see_any_is_taken_but_none_that_must_be_something(kind: str, lost: int) -> None:
+    feast = event("Feast", f"Choose 1 {kind} in your opponent's hand, and put it into their waiting room.")
+    game = hj.scenario("ws", phase="main", players=[dict(hand=[feast, HARBOR]), dict(hand=[HARBOR, HARBOR])])
+    game.pick(action="play", card="Feast")
+    assert count(game, 1, "waiting_room") == lost

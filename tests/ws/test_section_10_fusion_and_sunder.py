@@ -168,7 +168,7 @@ SUNDER = '【AUTO】 Sunder/"Copper" [(1)]'
 def walking(kind: str, *under: hj.Definition, text: str = SUNDER, power: int = 9000, **more: Any) -> hj.Game:
     """Colossus, with these markers, makes an attack of that type; stopped where its player is asked."""
     facing = {} if kind == "direct" else {"center_right": character("Bram", power=4000)}
-    colossus = hj.put(character("Colossus", text, power=power), under=list(under))
+    colossus = hj.put(character("Colossus", text, power=power), under=[hj.put(card, face="up") for card in under])
     stage = {"center_left": colossus, "center_middle": character("Zed"), **more}
     game = hj.scenario("ws", phase="attack", players=[dict(stage=stage, stock=1, deck=12), dict(stage=facing, deck=12)])
     attack(game, "Colossus", kind)
@@ -188,7 +188,7 @@ def test_sunder_comes_at_the_end_of_every_attack_of_its_character(kind: str) -> 
 
 @pytest.mark.rule("ws:10.15.1")
 def test_sunder_does_not_come_at_the_end_of_anybody_elses_attack() -> None:
-    stage = {"center_left": hj.put(character("Colossus", SUNDER), under=[COPPER]), "center_middle": character("Zed")}
+    stage = {"center_left": hj.put(character("Colossus", SUNDER), under=[hj.put(COPPER, face="up")]), "center_middle": character("Zed")}
     game = hj.scenario("ws", phase="attack", players=[dict(stage=stage, stock=1, deck=12), dict(deck=12)])
     attack(game, "Zed")
     assert asked(game).kind == "attack", "the next attack may be declared"

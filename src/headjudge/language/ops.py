@@ -365,7 +365,11 @@ class ChooseCards(Operation):
             if self.chooses and not game.clause("choosing"):
                 frame.got = tuple([card.serial for card in found[:low]])
                 return False
-        if self.random or not all(views.sees(game, player, card) for card in found):
+        if self.random:
+            return self._at_random(game, frame, found, high, player)
+        if not all(views.sees(game, player, card) for card in found):
+            if ability.dialect.may_fail_to_find(game, player, found, self.filtered):
+                return False
             return self._at_random(game, frame, found, high, player)
         hidden = not all(views.sees(game, None, card) for card in found)
         if low and self.cost < 0 and ability.dialect.may_fail_to_find(game, player, found, self.filtered):
