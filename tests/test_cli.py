@@ -42,3 +42,46 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60)
     assert done.stdout.count("\n") == 1
     assert done.stderr == ""
+
+
+def command(arguments: str, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(f"exec {sys.executable} -m headjudge.cli {arguments}", shell=True, capture_output=True,
+                          text=True, timeout=60, env=env)
+
+
+@pytest.mark.parametrize("arguments", ["--version", "--help", "rules ws 9.3.1", "deck check ws low_harbor"])
+def test_output_that_cannot_be_written_is_one_error(arguments: str) -> None:
+    done = command(f"{arguments} 1>/dev/full")
+    assert done.returncode == 1
+    assert done.stderr == "headjudge: the output cannot be written: no space left on device.\n"
+
+
+@pytest.mark.parametrize("closed", ["0<&-", "1>&-", "2>&-", "0<&- 1>&- 2>&-"])
+def test_closed_streams_are_empty_ones(closed: str) -> None:
+    done = command(f"deck check ws low_harbor {closed}")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert command(f"deck check ws nothing {closed}").returncode == 1
+
+
+def test_signs_that_an_output_does_not_know_are_written_out() -> None:
+    done = command("cards explain 'Pell, Apprentice of the Comb'", env={"PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\\u3010" in done.stdout or "[AUTO]" in done.stdout
+
+
+def test_a_file_without_end_is_too_large() -> None:
+    for arguments in ("replay /dev/zero", "play ws --load /dev/zero", "deck check ws /dev/zero"):
+        done = command(arguments)
+        assert done.returncode == 1
+        assert "/dev/zero: the file is too large" in done.stderr
+
+
+@pytest.mark.parametrize("group", ["deck", "cards"])
+def test_a_group_without_a_command_says_what_is_missing(group: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run([group]) == 2
+    assert capsys.readouterr().err == f"headjudge: Missing command. See `headjudge {group} --help`.\n"
+
+
+def test_file_names_are_no_commands_to_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["deck", "check", "ws", "\x1b[2J\udcff"]) == 1
+    assert capsys.readouterr().err == "headjudge: \\x1b[2J\\udcff: there is no such file.\n"

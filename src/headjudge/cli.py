@@ -7,10 +7,12 @@ arguments.
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import pkgutil
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.metadata import version
 from typing import Annotated
 
@@ -18,7 +20,7 @@ import typer
 from typer.exceptions import Abort, Exit, TyperException
 
 from headjudge import commands
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, readable
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -28,6 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command; returns the exit code."""
+    _streams()
     try:
         code = build(arguments)(args=list(arguments) or ["--help"], prog_name="headjudge", standalone_mode=False)
         sys.stdout.flush()
@@ -42,14 +45,15 @@ def run(arguments: Sequence[str]) -> int:
         return leave.exit_code
     except (KeyboardInterrupt, Abort):
         return _complain("Interrupted.", 130)
-    except BrokenPipeError:
-        # The reader (`| head`) has gone. Python flushes stdout once more at exit: give it a place to write to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader (`| head`) has gone
+        _discard_output()
         return 141
     except OSError as error:
-        if error.filename is None:
-            raise
-        return _complain(f"{error.filename}: {(error.strerror or 'cannot be used').lower()}.", 1)
+        reason = (error.strerror or "cannot be used").lower()
+        if error.filename is not None:
+            return _complain(f"{error.filename}: {reason}.", 1)
+        _discard_output()
+        return _complain(f"the output cannot be written: {reason}.", 1)
 
 
 def build(arguments: Sequence[str] = ()) -> typer.Typer:
@@ -77,8 +81,27 @@ def _options(
 
 
 def _complain(text: str, code: int) -> int:
-    print(f"headjudge: {text}", file=sys.stderr)
+    with suppress(OSError):  # nobody listens
+        print(f"headjudge: {readable(text)}", file=sys.stderr, flush=True)
     return code
+
+
+def _streams() -> None:
+    """Whatever is printed can be written, and whatever is typed can be read, in any encoding; a stream that whoever
+    started the command has closed is an empty one."""
+    for name, mode, errors in (("stdin", "r", "replace"), ("stdout", "w", "backslashreplace"),
+                               ("stderr", "w", "backslashreplace")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (open as long as we run)
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def _discard_output() -> None:
+    """Standard output cannot be written. Python flushes it once more at exit: give it a place to write to."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

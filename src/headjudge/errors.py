@@ -5,6 +5,11 @@ Anything else that is raised is a defect of HeadJudge.
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
+LONGEST_LINE: Final = 1000
+
 
 class HeadJudgeError(Exception):
     """What is wrong, where, and how to mend it; `str()` joins them to one paragraph.
@@ -15,11 +20,40 @@ class HeadJudgeError(Exception):
 
     def __init__(self, what: str, *, where: str = "", mend: str = "") -> None:
         super().__init__(what, where, mend)
-        self.what = what
-        self.where = where
-        self.mend = mend
+        self.what = readable(what)
+        self.where = readable(where)
+        self.mend = readable(mend)
 
     def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
         end = "" if self.what.endswith((".", "!", "?", ":", "\n")) else "."
         return f"{place}{self.what}{end} {self.mend}".rstrip()
+
+
+def shown(value: object) -> str:
+    """A value for an error message."""
+    try:
+        said = repr(value)
+    except Exception:  # whatever a foreign object does
+        said = f"a {type(value).__name__}"
+    return said if len(said) <= 60 else f"{said[:57]}..."
+
+
+def readable(text: str) -> str:
+    """Text from anywhere, fit for a message: printable, and no line longer than people read."""
+    text = printable(text)
+    return text if len(text) <= LONGEST_LINE else _LONG.sub(r"\1...", text)
+
+
+def printable(text: str) -> str:
+    """Text with the signs that a terminal would obey, or that no file can hold, written out."""
+    return text if text.isprintable() else _UNSHOWN.sub(_written_out, text)
+
+
+_LONG: Final = re.compile(rf"(.{{{LONGEST_LINE}}}).+")
+_UNSHOWN: Final = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Controls but for the line break, signs that turn the direction of writing, halves of signs."""
+
+
+def _written_out(found: re.Match[str]) -> str:
+    return found.group().encode("unicode_escape").decode()

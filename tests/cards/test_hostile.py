@@ -70,3 +70,20 @@ def test_any_record_is_taken_or_refused_and_taking_it_twice_is_the_same(record: 
     assert once == read([("LT.json", [record])])
     assert bool([card for card in once.cards if not card.fault]) != any(
         repair.action == "refused" for repair in once.repairs)
+
+
+def test_a_record_with_signs_that_cannot_be_printed_is_refused() -> None:
+    record = {"name": "Ayla", "code": "X/W1-1", "side": "W", "type": "Character", "color": "RED", "level": "0",
+              "cost": "0", "power": "3000", "soul": 1, "trigger": [], "attributes": ["Harbor"], "ability": []}
+    for sign in ("\x1b[2J", "\ud800", "\u202e"):
+        for key in ("name", "code", "type", "color"):
+            (card,) = read([("X.json", [{**record, key: f"{record[key]}{sign}"}])]).cards
+            assert "signs that cannot be printed" in card.fault
+            assert sign not in f"{card}"
+
+
+def test_a_deck_list_with_signs_that_cannot_be_printed_is_shown_without_them(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("Name: \x1b[31mRed\n4 \x1b[2JAyla\n", "utf-8")
+    listing = read_list("ws", path, POOL)
+    assert listing.name == "\\x1b[31mRed" and "\x1b" not in str(listing.mistakes[0])

@@ -16,7 +16,7 @@ from headjudge.cards.games import part_of
 from headjudge.cards.mistakes import Mistake, refuse
 from headjudge.cards.pool import Pool, read_files, starter_decks, starters
 from headjudge.cards.printed import Printed
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, readable, shown
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck, Violation
 
@@ -89,8 +89,10 @@ def load_deck(game: str, path: str | Path, cards: Cards = None) -> Deck:
 
 def check_deck(game: str, deck: Deck) -> list[Violation]:
     """What the deck rules of a game find wrong with a deck, in the order of the rules; nothing for a legal deck."""
+    if not isinstance(deck, Deck):
+        raise HeadJudgeError(f"{shown(deck)} is no deck", mend="Load it with `load_deck`.")
     if deck.game != game:
-        raise HeadJudgeError(f"the deck {deck.name!r} is a deck of {deck.game}, not of {game}")
+        raise HeadJudgeError(f"the deck {shown(deck.name)} is a deck of {deck.game}, not of {game}")
     found: list[Violation] = part_of(game, "decks").check(deck.cards)
     return found
 
@@ -103,11 +105,14 @@ def check_list(listing: Listing) -> list[Violation]:
 
 def read_list(game: str, path: str | Path, cards: Cards = None) -> Listing:
     """A deck list with its mistakes. What makes the file useless as a whole is raised."""
+    if not isinstance(path, str | Path):
+        raise HeadJudgeError(f"{shown(path)} is no file", mend="Name a deck list, or a starter deck.")
+    part_of(game, "decks")
     pool = pool_of(game, cards)
     starter = starter_decks(game).get(str(path))
     file = starter if starter is not None and not Path(path).exists() else Path(path)
     text = read_text(file, LARGEST)
-    listing = Listing(file.stem.replace("_", " "), game, pool)
+    listing = Listing(readable(file.stem.replace("_", " ")), game, pool)
     if looks_like_json(text):
         _read_json(parse_json(text, str(path)), listing, str(path))
     else:
@@ -125,10 +130,15 @@ def pool_of(game: str, cards: Cards) -> Pool:
         return starters(game)
     if isinstance(cards, str | Path):
         return read_files(game, [cards])
+    if not isinstance(cards, Iterable):
+        raise HeadJudgeError(f"{shown(cards)} are no cards", mend="Name card files, or give cards or a `Pool`.")
     given = list(cards)
     paths = [card for card in given if isinstance(card, str | Path)]
     read = read_files(game, paths)
     made = [card for card in given if isinstance(card, Definition)]
+    if len(paths) + len(made) < len(given):
+        other = next(card for card in given if not isinstance(card, Definition | str | Path))
+        raise HeadJudgeError(f"{shown(other)} is no card", mend="Name card files, or give cards.")
     return Pool(game, [*made, *read.cards], read.imported)
 
 
@@ -156,7 +166,7 @@ def _read_lines(text: str, listing: Listing) -> None:
 
 def _set(key: str, value: str, where: str, listing: Listing) -> None:
     if key == "name":
-        listing.name = value[:200]
+        listing.name = readable(value[:200])
     elif value.lower() != listing.game:
         _wrong_game(value, where, listing)
 
@@ -188,9 +198,9 @@ def _read_json(value: Any, listing: Listing, path: str) -> None:
                              mend='Write {"name": ..., "cards": [{"id": ..., "count": 4}, ...]}.')
     name = value.get("name", listing.name)
     if isinstance(name, str) and name.strip():
-        listing.name = name.strip()[:200]
+        listing.name = readable(" ".join(name.split())[:200])
     else:
-        listing.wrong("name", f"{_short(repr(name))} is no name", "Give it as text.")
+        listing.wrong("name", f"{shown(name)} is no name", "Give it as text.")
     if value.get("game", listing.game) != listing.game:
         _wrong_game(str(value["game"]), "game", listing)
     for key in value:
@@ -202,15 +212,15 @@ def _read_json(value: Any, listing: Listing, path: str) -> None:
 
 def _read_entry(entry: Any, where: str, listing: Listing) -> None:
     if not isinstance(entry, dict):
-        listing.wrong(where, f"{_short(repr(entry))} is no entry", 'Write {"id": ..., "count": 4}.')
+        listing.wrong(where, f"{shown(entry)} is no entry", 'Write {"id": ..., "count": 4}.')
         return
     for key in entry:
         if key not in ("id", "name", "count"):
-            listing.wrong(where, f"an entry has no key {_short(repr(key))}", "The keys are: id, name, count.")
+            listing.wrong(where, f"an entry has no key {shown(key)}", "The keys are: id, name, count.")
     count = entry.get("count")
     written = entry.get("id", entry.get("name"))
     if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-        listing.wrong(where, f"{_short(repr(count))} is no number of copies", f"Give a count of 1 to {MOST_COPIES}.")
+        listing.wrong(where, f"{shown(count)} is no number of copies", f"Give a count of 1 to {MOST_COPIES}.")
     elif not isinstance(written, str) or not written.strip():
         listing.wrong(where, "the entry names no card", "Give its id or its name.")
     else:

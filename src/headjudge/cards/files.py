@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,22 +12,30 @@ from headjudge.errors import HeadJudgeError
 LARGEST: Final = 64 * 1024 * 1024
 
 
-def read_text(path: str | Path, largest: int = LARGEST) -> str:
-    """The text of a UTF-8 file, with or without a byte order mark."""
+def read_bytes(path: str | Path, largest: int = LARGEST) -> bytes:
+    """What is in a file, or in whatever else has a name and can be read; never more than so many bytes."""
     where = str(path)
     file = Path(path)
     try:
         if file.is_dir():
             raise HeadJudgeError("this is a folder", where=where, mend="Name a file.")
-        size = file.stat().st_size
-        if size > largest:
-            raise HeadJudgeError(f"the file is too large ({size:,} bytes; at most {largest:,} are read)", where=where)
-        data = file.read_bytes()
+        with file.open("rb") as stream:
+            data = stream.read(largest + 1)
+            size = max(len(data), os.fstat(stream.fileno()).st_size)
     except FileNotFoundError:
         raise HeadJudgeError("there is no such file", where=where) from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise HeadJudgeError(f"the file cannot be read ({reason})", where=where) from None
+        raise HeadJudgeError(f"the file cannot be read ({reason.lower()})", where=where) from None
+    if size > largest:
+        raise HeadJudgeError(f"the file is too large ({size:,} bytes; at most {largest:,} are read)", where=where)
+    return data
+
+
+def read_text(path: str | Path, largest: int = LARGEST) -> str:
+    """The text of a UTF-8 file, with or without a byte order mark."""
+    where = str(path)
+    data = read_bytes(path, largest)
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         raise HeadJudgeError("the file is saved as UTF-16", where=where, mend="Save it as UTF-8.")
     if b"\0" in data:

@@ -16,7 +16,7 @@ from importlib import import_module
 from typing import Any
 
 import headjudge.games
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, shown
 
 
 def game_ids() -> tuple[str, ...]:
@@ -27,5 +27,5 @@ def game_ids() -> tuple[str, ...]:
 def part_of(game: str, part: str) -> Any:
     """A module of a game package."""
     if game not in game_ids():
-        raise HeadJudgeError(f"there is no game {game!r}", mend=f"The games are: {', '.join(game_ids())}.")
+        raise HeadJudgeError(f"there is no game {shown(game)}", mend=f"The games are: {', '.join(game_ids())}.")
     return import_module(f"headjudge.games.{game}.{part}")

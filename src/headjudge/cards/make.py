@@ -11,6 +11,7 @@ from typing import Any, Final
 from headjudge.cards.games import part_of
 from headjudge.cards.mistakes import Mistake, Mistakes, refuse
 from headjudge.cards.printed import Printed, definition
+from headjudge.errors import printable, shown
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.shapes import NumberField, Shape, WordField
 
@@ -75,10 +76,11 @@ class _Fields:
         if value is None and not needed:
             return ""
         if not isinstance(value, str) or not value.strip():
-            self.wrong(field, "a card has a name" if value is None else f"{_shown(value)} is no name",
+            self.wrong(field, "a card has a name" if value is None else f"{shown(value)} is no name",
                        "Give it as text.")
             return ""
         name: str = self.cards.name_in_rules(value)
+        self._refuse_unreadable(field, name)
         if len(name) > LONGEST_NAME:
             self.wrong(field, f"the name has {len(name)} letters; at most {LONGEST_NAME} are allowed")
         elif not name:
@@ -89,7 +91,7 @@ class _Fields:
         value = self.fields.get("type")
         found = self.shape.types.get(value.strip().lower()) if isinstance(value, str) else None
         if found is None:
-            what = "a card has a type" if value is None else f"{_shown(value)} is no card type"
+            what = "a card has a type" if value is None else f"{shown(value)} is no card type"
             self.wrong("type", what, f"The types are: {', '.join(self.shape.kinds())}.")
         return found or ""
 
@@ -101,7 +103,7 @@ class _Fields:
             counted = self.cards.number_from_text(field.key, value)
             value = value if counted is None else counted
         if isinstance(value, bool) or not isinstance(value, int) or not field.low <= value <= 999_999:
-            self.wrong(field.key, f"{_shown(value)} is no {field.key}", f"Give a whole number, {field.low} or more.")
+            self.wrong(field.key, f"{shown(value)} is no {field.key}", f"Give a whole number, {field.low} or more.")
             return None
         if type and type not in field.types:
             self.wrong(field.key, f"a card of type {type} has no {field.key}", "Leave it out.", field.rule)
@@ -112,7 +114,7 @@ class _Fields:
         value = self.fields.get(field.argument)
         given = _listed(value)
         if given is None:
-            self.wrong(field.argument, f"{_shown(value)} is no list of words", "Give text or a list of texts.")
+            self.wrong(field.argument, f"{shown(value)} is no list of words", "Give text or a list of texts.")
             return ()
         if given and type and type not in field.types:
             self.wrong(field.argument, f"a card of type {type} has no {field.argument}", "Leave it out.", field.rule)
@@ -125,6 +127,7 @@ class _Fields:
     def _word(self, field: WordField, written: str) -> tuple[str, ...]:
         word: str = self.cards.word_from_text(field.key, " ".join(written.split()))
         if not field.values:
+            self._refuse_unreadable(field.argument, word)
             return (word,)
         known = word.lower()
         if known in field.spellings:
@@ -133,19 +136,18 @@ class _Fields:
             return (known,)
         near = get_close_matches(known, field.values, 1)
         mend = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(field.values)}."
-        self.wrong(field.argument, f"there is no {field.key} {_shown(written)}", mend, field.rule)
+        self.wrong(field.argument, f"there is no {field.key} {shown(written)}", mend, field.rule)
         return ()
 
     def _text(self) -> tuple[str, ...]:
         value = self.fields.get("text", ())
         if isinstance(value, str):
-            lines: tuple[str, ...] = self.cards.ability_lines(value)
-            return lines
+            value = value.splitlines()
         given = [] if value is None else value
         if not isinstance(given, list | tuple) or not all(isinstance(line, str) for line in given):
-            self.wrong("text", f"{_shown(value)} is no card text", "Give text, or a list with one ability a line.")
+            self.wrong("text", f"{shown(value)} is no card text", "Give text, or a list with one ability a line.")
             return ()
-        lines = self.cards.ability_lines(given)
+        lines: tuple[str, ...] = self.cards.ability_lines(map(printable, given))
         return lines
 
     def _id(self, name: str, rest: tuple[object, ...]) -> str:
@@ -154,9 +156,18 @@ class _Fields:
             slug = sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "card"
             return f"{slug}-{blake2b(repr((name, rest)).encode(), digest_size=3).hexdigest()}"
         if not isinstance(value, str) or not value.strip() or len(value) > LONGEST_NAME:
-            self.wrong("id", f"{_shown(value)} is no id", "Give it as text, or leave it out.")
+            self.wrong("id", f"{shown(value)} is no id", "Give it as text, or leave it out.")
             return ""
+        self._refuse_unreadable("id", value.strip())
         return value.strip()
+
+    def _refuse_unreadable(self, field: str, text: str) -> None:
+        """Signs that a terminal would obey, or that no file can hold, do not stand on a card.
+
+        In its text they are written out; then it is not read.
+        """
+        if printable(text) != text:
+            self.wrong(field, f"{shown(text)} holds signs that cannot be printed", "Leave them out.")
 
 
 def _listed(value: object) -> list[str] | None:
@@ -168,10 +179,6 @@ def _listed(value: object) -> list[str] | None:
         return None
     return items
 
-
-def _shown(value: object) -> str:
-    shown = repr(value)
-    return shown if len(shown) <= 40 else f"{shown[:37]}..."
 
 
 __all__ = ["Mistakes", "card", "printed"]

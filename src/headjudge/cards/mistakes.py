@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, readable
 
 SHOWN = 50
 
@@ -22,7 +22,7 @@ class Mistake(NamedTuple):
         rule = f" ({self.rule})" if self.rule else ""
         mend = f" {self.mend}" if self.mend else ""
         place = f"{self.where}: " if self.where else ""
-        return f"{place}{self.what}{rule}.{mend}"
+        return readable(f"{place}{self.what}{rule}.{mend}")
 
 
 class Mistakes(HeadJudgeError):

@@ -28,7 +28,7 @@ Json = Annotated[bool, typer.Option("--json", help="Figures as JSON.")]
 
 
 def register(app: typer.Typer) -> None:
-    cards = typer.Typer(help="Card files and card text.", no_args_is_help=True)
+    cards = typer.Typer(help="Card files and card text.")
     cards.command("coverage")(coverage)
     cards.command("explain")(explain)
     cards.command("repairs")(repairs)

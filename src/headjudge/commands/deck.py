@@ -14,7 +14,7 @@ from headjudge.kernel.decks import Violation
 
 
 def register(app: typer.Typer) -> None:
-    deck = typer.Typer(help="Deck lists.", no_args_is_help=True)
+    deck = typer.Typer(help="Deck lists.")
     deck.command("check")(check)
     app.add_typer(deck, name="deck")
 

@@ -59,8 +59,8 @@ def _begin(game: str, decks: list[str], cards: list[str], seat: int, seed: int, 
     if load is not None:
         from headjudge.terminal.session import load_game
 
-        if decks:
-            raise HeadJudgeError("a saved game has its decks already", mend="Leave --deck out.")
+        if decks or cards:
+            raise HeadJudgeError("a saved game has its decks and cards already", mend="Leave --deck and --cards out.")
         played = load_game(load)
         if played.rules.id != game:
             raise HeadJudgeError(f"this is a game of {played.rules.id}, not of {game}", where=str(load))

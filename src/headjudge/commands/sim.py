@@ -28,7 +28,8 @@ def sim(
     cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
                                                          "starter sets.")] = None,
     seed: Annotated[int, typer.Option(help="All games follow from it.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes. The games are the same whatever their number.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes. The games are the same whatever their "
+                                                                  "number.")] = 1,
     failures: Annotated[Path, typer.Option(help="The folder for the replays of games that go wrong.")] = Path("."),
     allow_unread: Annotated[bool, typer.Option("--allow-unread", help="Play cards whose text is not read as if they "
                                                                       "had none.")] = False,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
+from headjudge.cards.files import read_text
 from headjudge.lab.bench import Bench
 
 HEADER = """\
@@ -20,7 +21,7 @@ Random play of the starter decks, one core, median of several runs, by `make ben
 
 def add_row(path: Path, found: Bench) -> None:
     """Add the figures to a page, which is begun if it is not there."""
-    before = path.read_text(encoding="utf-8") if path.exists() else HEADER
+    before = read_text(path) if path.exists() else HEADER
     commit, date = _commit()
     form = "compiled" if found.compiled else "interpreted"
     cells = [commit, date, found.game, form, f"{found.games_per_second:,.1f}", f"{found.decisions_per_second:,.0f}",

@@ -12,6 +12,7 @@ from typing import Any, Final
 from headjudge.cards.importers import Imported, Repair
 from headjudge.cards.importers.ws_lines import mend
 from headjudge.cards.printed import Printed
+from headjudge.errors import printable
 from headjudge.games.ws.cards import (
     CHARACTER,
     CLIMAX,
@@ -89,11 +90,12 @@ class _Record:
     def read(self) -> Printed | None:
         if not self._has_its_keys():
             return None
-        record = self.record
+        record = self.record = self._without_controls(self.record)
         self.code = record["code"].strip()
         self.name = self._name(record["name"])
         type = self._type(record["type"])
         lines, explained, changes = mend(record["ability"], type)
+        lines = tuple(map(printable, lines))
         numbers = self._numbers(type)
         words = {
             "name": (self.name,),
@@ -119,6 +121,18 @@ class _Record:
             self.code = code if isinstance(code, str) and code.strip() else self.code
             self.refuse("keys missing or of the wrong kind", ", ".join(wrong))
         return not wrong
+
+    def _without_controls(self, record: dict[str, Any]) -> dict[str, Any]:
+        """The record with all signs in its values written so that they can be printed; lines of text are mended."""
+        code = printable(record["code"].strip())
+        clean = {**record, **{key: printable(value) for key, value in record.items() if isinstance(value, str)}}
+        for key in ("trigger", "attributes"):
+            clean[key] = [printable(word) for word in record[key]]
+        changed = [key for key in KEYS if clean[key] != record[key]]
+        if changed:
+            self.code = code
+            self.refuse("signs that cannot be printed", ", ".join(changed))
+        return clean
 
     def _name(self, printed: str) -> str:
         name = name_in_rules(printed.replace("\u200b", ""))
