@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import headjudge as hj
 from headjudge.api.files import REPLAY_FORMAT, seal
+from headjudge.cli import run
 from tests.api.cards import AYLA, BRANN, new_game
 
 
@@ -91,3 +93,26 @@ def test_a_save_is_no_replay() -> None:
         hj.replay(new_game().dumps())
     with pytest.raises(hj.SaveError, match="no replay of HeadJudge"):
         hj.replay("{}")
+
+
+@pytest.mark.parametrize("changes", [
+    {"decisions": [[0]]}, {"decisions": [[0, 1]]}, {"decisions": [["a", "b", "c"]]}, {"decisions": [[0, 0, {}]]},
+    {"decisions": [[0, True, "x"]]}, {"decisions": {"a": 1}}, {"decisions": None}, {"fingerprints": {"1": {}}},
+    {"fingerprints": {"one": "x"}}, {"fingerprints": []},
+])
+def test_decisions_that_are_none_are_damage_and_no_drift(changes: dict[str, Any], tmp_path: Path) -> None:
+    text = resealed(finished().record(), **changes)
+    with pytest.raises(hj.SaveError, match="damaged"):
+        hj.replay(text)
+    path = tmp_path / "replay.json"
+    path.write_text(text, "utf-8")
+    for arguments in (["replay"], ["replay", "--until", "1"], ["reduce"]):
+        assert run([*arguments, str(path)]) == 1
+
+
+def test_what_is_wrong_with_a_file_names_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "replay.json"
+    path.write_text(resealed(finished().record(), cards=[]), "utf-8")
+    for command in ("replay", "reduce"):
+        assert run([command, str(path)]) == 1
+        assert capsys.readouterr().err.startswith(f"headjudge: {path}: this replay cannot be read")

@@ -11,7 +11,6 @@ from headjudge.api import files
 from headjudge.api.game import Game
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import facing
-from headjudge.kernel.saving import Damaged
 
 EVERY: Final = 16
 """After so many decisions a replay holds a fingerprint."""
@@ -74,9 +73,7 @@ def replay(data: str | bytes) -> Replay:
     body = files.unseal(data, files.REPLAY_FORMAT)
     try:
         start = files.read_start(body)
-        decisions, fingerprints = body["decisions"], body["fingerprints"]
-        if not isinstance(decisions, list) or not isinstance(fingerprints, dict):
-            raise Damaged("its decisions are damaged")
+        decisions, fingerprints = read_decisions(body)
         game = Game(start.state.clone(), start)
         game._go_on()
     except files.BROKEN as error:
@@ -102,12 +99,29 @@ def replay(data: str | bytes) -> Replay:
     return Replay(game, None, len(decisions))
 
 
-def _follow(game: Game, entry: Any) -> str | None:
+def read_decisions(body: dict[str, Any]) -> tuple[list[list[Any]], dict[str, str]]:
+    """The decisions of a replay and its fingerprints, by the number of a decision."""
+    decisions, fingerprints = body.get("decisions"), body.get("fingerprints")
+    if not isinstance(decisions, list) or not all(map(_is_decision, decisions)):
+        raise files.SaveError("the decisions of this replay are damaged", mend="Use an undamaged copy.")
+    if not isinstance(fingerprints, dict) or not all(
+            number.isdecimal() and number.isascii() and len(number) < 10 and isinstance(told, str)
+            for number, told in fingerprints.items()):
+        raise files.SaveError("the fingerprints of this replay are damaged", mend="Use an undamaged copy.")
+    return decisions, fingerprints
+
+
+def _is_decision(entry: Any) -> bool:
+    """Whether it is player, index and key of a decision, or a player who conceded."""
+    if not isinstance(entry, list) or not entry or type(entry[0]) is not int:
+        return False
+    return entry[1:] == ["concede"] or (len(entry) == 3 and type(entry[1]) is int and isinstance(entry[2], str))
+
+
+def _follow(game: Game, entry: list[Any]) -> str | None:
     """Make one recorded decision; returns how it differs."""
     if game.over:
         return "the game is over already"
-    if not isinstance(entry, list) or not entry or type(entry[0]) is not int:
-        raise Damaged("a decision is damaged")
     if entry[1:] == ["concede"]:
         game.concede(entry[0])
         return None
@@ -118,7 +132,7 @@ def _follow(game: Game, entry: Any) -> str | None:
     if question.player != player:
         return f"player {question.player} is asked, not player {player}"
     keys = facing.keys_of(game.state, question)
-    if type(index) is not int or not 0 <= index < len(keys) or keys[index] != key:
+    if not 0 <= index < len(keys) or keys[index] != key:
         return f'"{key}" is not option {index}; the options are: {", ".join(keys)}'
     game._choose(index)
     return None

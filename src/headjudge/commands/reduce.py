@@ -21,11 +21,11 @@ def reduce(
 ) -> None:
     """Find the fewest decisions after which a failing replay still stops with the same error."""
     from headjudge.lab import reduce as lab
-    from headjudge.lab.recordings import read_recording
+    from headjudge.lab.recordings import named, read_recording
     from headjudge.terminal.paper import progress_bar
 
     text = read_recording(file)
-    with progress_bar() as bar:
+    with named(file), progress_bar() as bar:
         task = bar.add_task("decisions left", total=None)
         small = lab.reduce(text, lambda left: bar.update(task, completed=left))
     path = output or file.with_name(f"{file.stem}-small.json")

@@ -21,10 +21,11 @@ def replay(
     """Play a game again, with every line of its log and the rule behind it. Ends with 1 if it goes otherwise now."""
     from headjudge.api import replays
     from headjudge.kernel.views import log_of
-    from headjudge.lab.recordings import cut, read_recording
+    from headjudge.lab.recordings import cut, named, read_recording
 
     text = read_recording(file)
-    played = replays.replay(text if until is None else cut(text, until))
+    with named(file):
+        played = replays.replay(text if until is None else cut(text, until))
     game = played.game
     result = game.view(None)["result"]
     if as_json:

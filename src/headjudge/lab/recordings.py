@@ -3,36 +3,46 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from headjudge.api import files
+from headjudge.api.replays import read_decisions
+from headjudge.cards.files import read_bytes
 from headjudge.errors import HeadJudgeError
 
 
 def read_recording(path: Path) -> str:
     """The text of a replay. A saved game is read as the replay of how it came about."""
-    data = path.read_bytes()
-    try:
+    data = read_bytes(path)
+    with named(path):
         if files.GAME_FORMAT.encode() in data[:200]:
             return files.loads(data).record()
         files.unseal(data, files.REPLAY_FORMAT)
         return data.decode()
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """Errors that concern what is in a file name it."""
+    try:
+        yield
     except HeadJudgeError as error:
-        raise HeadJudgeError(error.what, where=str(path), mend=error.mend) from None
+        raise HeadJudgeError(error.what, where=error.where or str(path), mend=error.mend) from None
 
 
 def cut(text: str, decisions: int) -> str:
     """The replay of the first decisions alone."""
     body = files.unseal(text, files.REPLAY_FORMAT)
-    if decisions >= len(body["decisions"]):
-        return text
-    return resealed(body, body["decisions"][:decisions])
+    made = read_decisions(body)[0]
+    return text if decisions >= len(made) else resealed(body, made[:decisions])
 
 
 def resealed(body: dict[str, Any], decisions: list[Any]) -> str:
     """A replay with other decisions; fingerprints of what is no longer there are left out."""
-    kept = {number: told for number, told in body["fingerprints"].items() if int(number) <= len(decisions)}
+    kept = {number: told for number, told in read_decisions(body)[1].items() if int(number) <= len(decisions)}
     content = {key: value for key, value in body.items() if key not in ("format", "version", "program")}
     return files.seal(files.REPLAY_FORMAT, {**content, "decisions": decisions, "fingerprints": kept, "result": None})
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from headjudge.api import files
 from headjudge.api.game import Start
+from headjudge.api.replays import read_decisions
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import facing
 from headjudge.kernel.game import Game, Stuck
@@ -45,9 +46,9 @@ def reduce(text: str, progress: Callable[[int], None] | None = None) -> Reduced:
     body = files.unseal(text, files.REPLAY_FORMAT)
     try:
         start = files.read_start(body)
-        wanted = [(entry[0], entry[-1]) for entry in body["decisions"]]
     except files.BROKEN:
         raise HeadJudgeError("this replay cannot be read") from None
+    wanted = [(entry[0], entry[-1]) for entry in read_decisions(body)[0]]
     first = play(start, wanted, len(wanted) + 1)
     if not first.error:
         raise HeadJudgeError("this replay does not stop with an error: there is nothing to make smaller")

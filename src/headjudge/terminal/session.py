@@ -8,8 +8,10 @@ from typing import Any
 
 from headjudge.api.files import loads
 from headjudge.api.game import Game
+from headjudge.cards.files import read_bytes
 from headjudge.errors import HeadJudgeError
 from headjudge.lab.failures import kept_when_it_fails
+from headjudge.lab.recordings import named
 from headjudge.terminal import answers, boards, inquiries, transcript
 from headjudge.terminal.paint import Paint, plain, wrap
 
@@ -222,7 +224,6 @@ def _path(typed: str, command: str) -> Path:
 
 def load_game(path: Path) -> Game:
     """A saved game from a file."""
-    try:
-        return loads(path.read_bytes())
-    except HeadJudgeError as error:
-        raise HeadJudgeError(error.what, where=str(path), mend=error.mend) from None
+    data = read_bytes(path)
+    with named(path):
+        return loads(data)
