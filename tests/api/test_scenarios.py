@@ -79,7 +79,7 @@ def test_a_position_that_cannot_be_is_refused(players: list[dict[str, object]], 
 
 @pytest.mark.parametrize(("arguments", "says"), [
     ({"phase": "tea"}, "cannot begin with 'tea'"), ({"rules": {"teas": 1}}, "cannot begin with 'teas'"),
-    ({"active": 2}, "there is no player 2 to be active"), ({"seed": "x"}, "'x' is no seed"),
+    ({"active": 2}, "there is no player 2 to be active"), ({"seed": "x"}, "seed is 'x'"),
     ({"undo": "maybe"}, "there is no undo policy 'maybe'"),
 ])
 def test_arguments_that_make_no_sense_are_refused(arguments: dict[str, object], says: str) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from headjudge.api.arguments import flag, mapped, several, text, whole
 from headjudge.api.game import Game, UndoPolicy, begin
 from headjudge.cards.games import game_ids, part_of
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import starting
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck
@@ -18,10 +19,13 @@ from headjudge.kernel.spec import GameRules, registered_games
 DeckLike = Deck | Sequence[Definition | tuple[Definition, int]]
 
 DEFAULT_DECK = 30
+MOST_COPIES = 999
+MOST_TURNS = 1_000_000
 
 
 def rules_of(game: str) -> GameRules:
     """The rules of a game by its id."""
+    text(game, "game")
     found = registered_games().get(game)
     if found is None and game in game_ids():
         part_of(game, "game")
@@ -44,19 +48,22 @@ def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced:
     is taken back) or 'none'. teams: the team of each seat.
     """
     rules = rules_of(game)
+    decks = several(decks, "decks", "decks, one for each seat")
+    _check_flags(ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=allow_unread, legal=legal)
     cards = tuple(tuple(_copies(game, seat, deck)) for seat, deck in enumerate(decks))
     if not rules.min_players <= len(cards) <= rules.max_players:
-        several = (
+        wanted = (
             str(rules.min_players)
             if rules.min_players == rules.max_players
             else f"{rules.min_players} to {rules.max_players}"
         )
-        raise HeadJudgeError(f"{game} is played with {several} decks, not {len(cards)}")
+        raise HeadJudgeError(f"{game} is played with {wanted} decks, not {len(cards)}")
     _refuse_unread([card for deck in cards for card in deck], allow_unread)
     if legal:
         _refuse_illegal(rules, cards)
     try:
-        state = starting.new_state(rules, cards, _seed(seed), ask_forced, ask_hidden, tuple(teams))
+        state = starting.new_state(rules, cards, whole(seed, "seed"), ask_forced, ask_hidden,
+                                   tuple(several(teams, "teams", "numbers")))
     except ValueError as error:
         raise HeadJudgeError(str(error)) from None
     return begin(state, cards, undo)
@@ -70,10 +77,9 @@ def _refuse_illegal(rules: GameRules, decks: Sequence[Sequence[Definition]]) -> 
             raise HeadJudgeError(f"the deck of player {seat} cannot be used: {broken}")
 
 
-def _seed(seed: int) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise HeadJudgeError(f"{seed!r} is no seed", mend="Give a whole number.")
-    return seed
+def _check_flags(**flags: bool) -> None:
+    for name, value in flags.items():
+        flag(value, name)
 
 
 def _copies(game: str, seat: int, deck: DeckLike) -> list[Definition]:
@@ -83,14 +89,14 @@ def _copies(game: str, seat: int, deck: DeckLike) -> list[Definition]:
         return list(deck.copies())
     if isinstance(deck, str) or not isinstance(deck, Sequence):
         raise HeadJudgeError(
-            f"the deck of player {seat} is {deck!r}, not a list of cards", mend="Load it with `load_deck`."
+            f"the deck of player {seat} is {shown(deck)}, not a list of cards", mend="Load it with `load_deck`."
         )
     cards: list[Definition] = []
     for item in deck:
         card, count = item if isinstance(item, tuple) and len(item) == 2 else (item, 1)
-        if not isinstance(card, Definition) or not isinstance(count, int):
-            raise HeadJudgeError(f"the deck of player {seat} holds {item!r}, which is no card")
-        cards.extend([card] * count)
+        if not isinstance(card, Definition):
+            raise HeadJudgeError(f"the deck of player {seat} holds {shown(item)}, which is no card")
+        cards.extend([card] * whole(count, f"the number of {card.name} in the deck of player {seat}", 0, MOST_COPIES))
     return cards
 
 
@@ -125,8 +131,16 @@ def put(card: Definition | str, state: str = "", face: str = "", under: Sequence
     state: its orientation. face: up or down. under: the cards under it, from the top down. owner: the seat whose card
     it is, if it lies with another player. Other names are counters.
     """
-    if face not in ("", "up", "down"):
+    if not isinstance(card, Definition | str):
+        raise HeadJudgeError(f"{shown(card)} is no card", mend="A card is made by `hj.card`, or named.")
+    if text(face, "face") not in ("", "up", "down"):
         raise HeadJudgeError(f"a card lies face up or down, not {face!r}")
+    text(state, "state")
+    several(under, "under", "cards")
+    if owner is not None:
+        whole(owner, "owner", 0)
+    for name, number in counters.items():
+        whole(number, name, 1)
     return Placed(card, state, face, tuple(under), tuple(sorted(counters.items())), owner)
 
 
@@ -140,8 +154,13 @@ def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0
     `hj.card`, a name of the starter sets, or `put(...)`. A zone that is left out is empty, a deck has 30 fillers.
     rules: what the turn remembers already. The rest is as in `new_game`.
     """
-    return _Position(rules_of(game), players, tuple(teams), allow_unread).begin(
-        active, phase, turn, _seed(seed), dict(rules or {}), ask_forced, ask_hidden, undo)
+    of = rules_of(game)
+    _check_flags(ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=allow_unread)
+    memory = {} if rules is None else dict(mapped(rules, "rules", "what the turn remembers"))
+    position = _Position(of, several(players, "players", "dicts of zones, one for each seat"),
+                         tuple(several(teams, "teams", "numbers")), allow_unread)
+    return position.begin(whole(active, "active", 0), text(phase, "phase"), whole(turn, "turn", 1, MOST_TURNS),
+                          whole(seed, "seed"), memory, ask_forced, ask_hidden, undo)
 
 
 Lying = tuple[int, str, str, list[Placed]]
@@ -164,7 +183,7 @@ class _Position:
         self.lying: list[Lying] = []
         for seat, given in enumerate(players):
             if not isinstance(given, Mapping):
-                raise HeadJudgeError(f"player {seat} is described by {given!r}", mend="Give a dict of zones.")
+                raise HeadJudgeError(f"player {seat} is described by {shown(given)}", mend="Give a dict of zones.")
             self._read(seat, given)
         self.fillers = [self._filler(seat) for seat in range(self.count)]
         _refuse_unread([card for _, _, _, cards in self.lying for one in cards for card in self._definitions(one)],
@@ -195,10 +214,10 @@ class _Position:
         if given is None:
             return []
         if isinstance(given, bool):
-            raise HeadJudgeError(f"{given!r} is no card", where=where)
+            raise HeadJudgeError(f"{given} is no card", where=where)
         if isinstance(given, int):
             if not 0 <= given <= 500:
-                raise HeadJudgeError(f"{given} is no number of cards", where=where)
+                raise HeadJudgeError(f"{shown(given)} is no number of cards", where=where)
             return [Placed(FILLER, "", "", (), ())] * given
         if isinstance(given, Placed):
             return [given._replace(card=self._definition(given.card, where),
@@ -207,7 +226,7 @@ class _Position:
             return [Placed(self._definition(given, where), "", "", (), ())]
         if isinstance(given, Sequence):
             return [one for item in given for one in self._cards(item, where)]
-        raise HeadJudgeError(f"{given!r} is no card", where=where,
+        raise HeadJudgeError(f"{shown(given)} is no card", where=where,
                              mend="A card is made by `hj.card` or `hj.put`, or named; a number stands for fillers.")
 
     def _definition(self, card: Definition | str, where: str) -> Definition:

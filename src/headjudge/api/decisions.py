@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from headjudge.api.handles import Card
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import facing
 from headjudge.kernel.decisions import Choice, Question
 
@@ -139,7 +139,7 @@ def _alike(card: Card | None) -> object:
 
 
 def _described(wanted: dict[str, Any]) -> str:
-    return ", ".join(f"{part}={value!r}" for part, value in wanted.items()) or "the only one"
+    return ", ".join(f"{part}={shown(value)}" for part, value in wanted.items()) or "the only one"
 
 
 def listed(options: Sequence[Option], most: int = 40) -> str:

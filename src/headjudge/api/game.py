@@ -6,17 +6,19 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from headjudge.api.arguments import text, whole
 from headjudge.api.decisions import Decision, Option, listed, only
 from headjudge.api.handles import Card, Player, fields_of
 from headjudge.api.logs import Entry
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import views
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game import Log, Result, Stuck
 from headjudge.kernel.positions import fingerprint, position
+from headjudge.kernel.rules import is_step
 from headjudge.kernel.spec import GameRules, Refusal
-from headjudge.kernel.stepping import run_to, stop_at
+from headjudge.kernel.stepping import Stop, run_to, stop_at
 
 if TYPE_CHECKING:
     from headjudge.api.running import Agent, Until
@@ -98,6 +100,7 @@ class Game:
 
         until: stop before that, at a phase or a step by its rule id (see `run`).
         """
+        stop_for(until)
         self._go_on()
         index = self._index(option)
         before = self.state.log
@@ -110,6 +113,7 @@ class Game:
         The parts are action, card and target (a name, an id or a handle), slot, number, key and text. Options that
         differ only in which of several equal cards they take count as one. until: as in `apply`.
         """
+        stop_for(until)
         self._go_on()
         return self.apply(only(self._asked(), wanted), until)
 
@@ -121,10 +125,12 @@ class Game:
 
     def _index(self, option: Option | str | int) -> int:
         decision = self._asked()
-        if isinstance(option, int) and not isinstance(option, bool):
+        if not isinstance(option, str | int | Option) or isinstance(option, bool):
+            raise HeadJudgeError(f"{shown(option)} is no option", mend="Give an option, its key or its index.")
+        if isinstance(option, int):
             count = len(decision._question.choices)
             if not 0 <= option < count:
-                raise HeadJudgeError(f"there is no option {option}: the decision has {count}, counted from 0")
+                raise HeadJudgeError(f"there is no option {shown(option)}: the decision has {count}, counted from 0")
             return option
         key = option.key if isinstance(option, Option) else option
         for found in decision.options:
@@ -134,6 +140,7 @@ class Game:
 
     def _choose(self, index: int, until: str = "") -> bool:
         """Choose by index, keeping what undo needs. True when the run has stopped at the phase or step named."""
+        stop = stop_for(until) if until else None
         state = self.state
         assert state.question is not None
         if PARANOID:
@@ -142,9 +149,9 @@ class Game:
         self._decision = None
         stopped = False
         try:
-            if until:
+            if stop is not None:
                 state.answer(index)
-                stopped = run_to(state, stop_at(until))
+                stopped = run_to(state, stop)
             else:
                 state.choose(index)
         except Stuck as error:
@@ -233,6 +240,7 @@ class Game:
 
     def card(self, name: str) -> Card:
         """The only card of that name (or id) in a public zone or in the sight of the player who is asked."""
+        text(name, "name")
         found = self.cards(name)
         if not found:
             near = sorted({card.name for card in self.cards()})
@@ -254,6 +262,7 @@ class Game:
     def cards_at(self, place: int) -> tuple[Card, ...]:
         """The cards of a place, top first. Places are numbered by `state.layout`."""
         state = self.state
+        whole(place, "place", 0, len(state.places) - 1)
         return tuple([Card(self, state.cards[number]) for number in reversed(state.places[place])])
 
     @property
@@ -295,6 +304,8 @@ class Game:
         if player is None:
             player = question.player if question is not None else self.state.turn_player
         self._check_seat(player)
+        text(action, "action")
+        text(slot, "slot")
         described: dict[str, Any] = {"action": action, "card": card, "target": target, "slot": slot or None}
         wanted = {part: value for part, value in described.items() if value is not None}
         decision = self.decision
@@ -326,6 +337,8 @@ class Game:
             return [-1]
         if isinstance(card, Card):
             return [card.instance.number]
+        if not isinstance(card, str):
+            raise HeadJudgeError(f"{shown(card)} is no card", mend="Give its name or a handle.")
         state = self.state
         found = [
             one.number
@@ -366,17 +379,26 @@ class Game:
         return True
 
     def undo(self, times: int = 1) -> None:
-        """Take back the last decision, or several."""
+        """Take back the last decision, or several: all of them or none."""
+        whole(times, "times", 0)
         if self.undo_policy == "none":
             raise HeadJudgeError("this game keeps no past", mend='Start it with undo="free".')
         self._remember()
+        if times > self._length:
+            there = f"only {self._length} decisions" if self._length else "no decision"
+            raise HeadJudgeError(f"there {'are' if self._length else 'is'} {there} to take back")
+        if self.undo_policy == "free":
+            if times:
+                self._go_back(self._length - times)
+            return
+        before = self.clone()
         for _ in range(times):
-            last = self._moments
-            if last is None:
-                raise HeadJudgeError("there is no decision to take back")
-            if self.undo_policy == "fair" and not self.can_undo(last.player):
+            last = before._moments
+            if last is None or not before.can_undo(last.player):
                 raise HeadJudgeError("something hidden has come to light since the last decision: it stands")
-            self._go_back(self._length - 1)
+            before._go_back(before._length - 1)
+        if times:
+            self._go_back(before._length)
 
     def _remember(self) -> None:
         """A loaded game knows its decisions but not their moments: do them all again."""
@@ -453,12 +475,12 @@ class Game:
         """
         from headjudge.api.running import run
         before = self.state.log
-        run(self, agents or {}, until, seed)
+        run(self, {} if agents is None else agents, until, seed)
         return self._since(before)
 
     def _check_seat(self, player: int) -> None:
-        if isinstance(player, bool) or not isinstance(player, int) or not 0 <= player < self.state.layout.players:
-            raise HeadJudgeError(f"there is no player {player!r}: seats are 0 to {self.state.layout.players - 1}")
+        if type(player) is not int or not 0 <= player < self.state.layout.players:
+            raise HeadJudgeError(f"there is no player {shown(player)}: seats are 0 to {self.state.layout.players - 1}")
 
     def _check_viewer(self, player: int | None) -> int | None:
         if player is not None:
@@ -482,10 +504,18 @@ def _do_again(state: State, made: list[int]) -> None:
             state.choose(index)
 
 
+def stop_for(until: str) -> Stop:
+    """Where to stop: a phase, or a step that there is."""
+    stop = stop_at(text(until, "until"))
+    if stop.rule and not is_step(stop.rule):
+        raise HeadJudgeError(f"no step carries out {until!r}", mend="`headjudge rules GAME` lists the rules.")
+    return stop
+
+
 def begin(state: State, decks: tuple[tuple[Definition, ...], ...] | None, undo: UndoPolicy) -> Game:
     """A public game from a state whose procedures are pushed, run to its first decision."""
     if undo not in ("free", "fair", "none"):
-        raise HeadJudgeError(f"there is no undo policy {undo!r}", mend="They are: free, fair, none.")
+        raise HeadJudgeError(f"there is no undo policy {shown(undo)}", mend="They are: free, fair, none.")
     game = Game(state, Start(state.clone(), decks), undo)
     game._go_on()
     return game

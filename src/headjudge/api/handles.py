@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
-from headjudge.errors import HeadJudgeError
+from headjudge.api.arguments import quoted
+from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import reading
 from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
 from headjudge.kernel.changes import number_changes, word_changes
@@ -189,12 +190,10 @@ class Card:
     def _field(self, field: str) -> tuple[str, bool]:
         """The key of a field, and whether it is a number."""
         fields = self._game.fields
-        known = fields.get(field)
+        known = fields.get(field) if isinstance(field, str) else None
         if known is None:
-            shown = ", ".join(sorted(fields))
-            raise FieldError(
-                f'a card of {self._game.state.rules.id} has no "{field}"', mend=f"Its fields are: {shown}."
-            )
+            raise FieldError(f"a card of {self._game.state.rules.id} has no {quoted(field)}",
+                             mend=f"Its fields are: {', '.join(sorted(fields))}.")
         return known
 
     # A handle is the card it stands for
@@ -214,6 +213,16 @@ class Card:
 
 class FieldError(HeadJudgeError, AttributeError):
     """A card of this game has no such field."""
+
+
+class PlaceError(HeadJudgeError, IndexError):
+    """A zone has no card there."""
+
+
+class ZoneError(HeadJudgeError, KeyError):
+    """A game has no zone of that name."""
+
+    __str__ = HeadJudgeError.__str__
 
 
 class Zone(Sequence[Card]):
@@ -243,10 +252,10 @@ class Zone(Sequence[Card]):
         return cards[0] if cards else None
 
     def _place(self, slot: str) -> int:
-        place = self._places.get(slot)
+        place = self._places.get(slot) if isinstance(slot, str) else None
         if place is None:
             known = ", ".join(filter(None, self._places)) or "none"
-            raise HeadJudgeError(f'the zone {self.name} has no slot "{slot}"', mend=f"Its slots are: {known}.")
+            raise HeadJudgeError(f"the zone {self.name} has no slot {quoted(slot)}", mend=f"Its slots are: {known}.")
         return place
 
     def _all(self) -> tuple[Card, ...]:
@@ -267,7 +276,12 @@ class Zone(Sequence[Card]):
             if card is None:
                 raise HeadJudgeError(f"there is no card in {self.name} {index}")
             return card
-        return self._all()[index]
+        if not isinstance(index, int | slice) or isinstance(index, bool):
+            raise HeadJudgeError(f"{shown(index)} is no place in {self.name}", mend="Give an index or a slot.")
+        cards = self._all()
+        if isinstance(index, int) and not -len(cards) <= index < len(cards):
+            raise PlaceError(f"there is no card {shown(index)} in {self.name}: it holds {len(cards)}")
+        return cards[index]
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._all())
@@ -296,10 +310,10 @@ class Zones(Mapping[str, Zone]):
 
     def __getitem__(self, name: str) -> Zone:
         layout = self._game.state.layout
-        kinds = layout.kinds_of.get(name)
+        kinds = layout.kinds_of.get(name) if isinstance(name, str) else None
         if kinds is None:
-            raise HeadJudgeError(f'{self._game.state.rules.id} has no zone "{name}"',
-                                 mend=f"Its zones are: {', '.join(layout.kinds_of)}.")
+            raise ZoneError(f"{self._game.state.rules.id} has no zone {quoted(name)}",
+                            mend=f"Its zones are: {', '.join(layout.kinds_of)}.")
         return Zone(self._game, name, {layout.kind_slot[kind]: layout.at(self._seat, kind) for kind in kinds})
 
     def __iter__(self) -> Iterator[str]:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, TypeAlias, Union
 
 from headjudge.agents import Agent as Program
 from headjudge.agents import make_agent
-from headjudge.api.game import PARANOID, _leave
+from headjudge.api.arguments import mapped, whole
+from headjudge.api.game import PARANOID, _leave, stop_for
 from headjudge.api.handles import Player
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel.game import Stuck
-from headjudge.kernel.stepping import Stop, run_to, stop_at
+from headjudge.kernel.stepping import Stop, run_to
 
 if TYPE_CHECKING:
     from headjudge.api.decisions import Option
@@ -26,8 +27,9 @@ Until: TypeAlias = Union[str, int, Player, "Callable[[Game], bool]", None]
 
 def run(game: Game, agents: Mapping[int, Agent], until: Until, seed: int) -> None:
     """See `Game.run`."""
+    whole(seed, "seed")
     seated = {}
-    for seat, agent in agents.items():
+    for seat, agent in mapped(agents, "agents", "agents by seat").items():
         game._check_seat(seat)
         seated[seat] = chooser(agent, seed, seat)
     stop = _stop(until)
@@ -61,7 +63,7 @@ def _run_to(game: Game, stop: Stop) -> bool:
 def _stop(until: Until) -> Stop | None:
     if not isinstance(until, str) or until == "over":
         return None
-    return stop_at(until)
+    return stop_for(until)
 
 
 def _reached(game: Game, until: Until) -> bool:
@@ -75,7 +77,7 @@ def _reached(game: Game, until: Until) -> bool:
         return question is not None and question.player == until.seat
     if callable(until):
         return until(game)
-    raise HeadJudgeError(f"{until!r} is nothing to run to",
+    raise HeadJudgeError(f"{shown(until)} is nothing to run to",
                          mend="Give 'over', a phase, a rule id, the number of a turn or a player.")
 
 
@@ -86,8 +88,9 @@ def chooser(agent: Agent, seed: int, seat: int) -> Callable[[Game], Answer]:
     if isinstance(agent, str | Program):
         program = make_agent(agent, 1000 * seed + seat) if isinstance(agent, str) else agent
         return lambda game: program.choose(game.state, seat)
-    if not callable(agent):
-        raise HeadJudgeError(f"{agent!r} is no agent", mend="Give a name, or a function from the game to an option.")
+    if not callable(agent) or isinstance(agent, type):
+        raise HeadJudgeError(f"{shown(agent)} is no agent",
+                             mend="Give a name, or a function from the game to an option.")
     return agent
 
 

@@ -98,6 +98,11 @@ def step(*rule_ids: str) -> Callable[[F], F]:
     return note
 
 
+def is_step(rule: str) -> bool:
+    """Whether a step of a module imported so far carries out this rule."""
+    return any(rule in ids for steps in _step_rules.values() for ids in steps.values())
+
+
 def steps_of(procedure: type) -> tuple[Step, ...]:
     """The steps of a procedure in their order: those of its base classes first, overridden by name."""
     known = _steps.get(procedure)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from headjudge.errors import shown
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
 from headjudge.kernel.game import Game
@@ -44,7 +45,7 @@ def empty_state(
 ) -> Game:
     """A state without cards, whose table holds these definitions."""
     if not teams_fit(teams, players):
-        raise ValueError(f"the teams {teams!r} do not give each of {players} seats a team")
+        raise ValueError(f"the teams {shown(teams)} do not give each of {players} seats a team")
     layout, table = _static(rules, players, teams, distinct(definitions))
     game = Game(rules, layout, table, seed)
     game.ask_forced = ask_forced
