@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language import ast
+from headjudge.language.reader import print_ability, read_card_text
 from tests.ws.helpers import character, climax, count, event, names, offered, options, pass_to
 
 HARBOR = character("Bram", traits=["Harbor"])
@@ -200,3 +202,44 @@ def test_of_cards_that_one_does_not_see_any_is_taken_but_none_that_must_be_somet
     game = hj.scenario("ws", phase="main", players=[dict(hand=[feast, HARBOR]), dict(hand=[HARBOR, HARBOR])])
     game.pick(action="play", card="Feast")
     assert count(game, 1, "waiting_room") == lost
+
+
+# Whom "it" and "that card" mean
+
+
+def body(text: str) -> ast.Step:
+    """What an AUTO does, read, printed back and read again."""
+    (ability,) = read_card_text("ws", text, "character", "Ayla")
+    assert isinstance(ability, ast.Automatic)
+    assert read_card_text("ws", print_ability("ws", ability), "character", "Ayla") == (ability,)
+    return ability.body
+
+
+def test_it_is_this_card_when_this_card_was_turned_last() -> None:
+    step = body("【AUTO】 When this card's battle opponent becomes 【REVERSE】, 【STAND】 this card and move it to "
+                "another open position of your stage.")
+    assert step == ast.Seq((ast.Orient(ast.THIS, "stand"), ast.Shift(ast.THIS, ast.Slot(("stage",), open=True))))
+
+
+def test_a_row_of_conditions_on_that_card_is_about_one_card() -> None:
+    step = body("【AUTO】 When this card attacks, reveal the top card of your deck. If that card is a climax, choose 1 "
+                "card in your opponent's waiting room, and put it on the top of their deck. If that card is level 1, "
+                "choose 1 of your characters, and that character gets +1000 power until end of turn. If that card is "
+                "level 2, put it into your hand.")
+    assert isinstance(step, ast.Seq)
+    tested = [part.condition for part in step.steps if isinstance(part, ast.If)]
+    assert [part.what for part in tested if isinstance(part, ast.Is)] == [ast.Ref("revealed")] * 3
+    last = step.steps[-1]
+    assert isinstance(last, ast.If) and last.then == ast.Move(ast.Ref("revealed"), (ast.Spot("hand", "you"),))
+
+
+def test_a_number_before_two_kinds_of_cards_is_said_of_both() -> None:
+    step = body("【AUTO】 When this card attacks, choose up to 3 level 2 or lower characters or events in your level, "
+                "and return them to your hand.")
+    assert isinstance(step, ast.Seq) and isinstance(step.steps[0], ast.Choose)
+    of = step.steps[0].picks[0].of
+    assert of == ast.Select(("level",), "you", (ast.Kind(("character", "event")),
+                                                ast.Measure("level", "<=", ast.Num(2))))
+    with pytest.raises(hj.HeadJudgeError, match="may belong to one or to both"):
+        character("Ayla", "[AUTO] When this card attacks, choose 1 level 2 or lower 《Harbor》 character or event in "
+                          "your level, and return it to your hand.")

@@ -126,6 +126,10 @@ class Builder:
         self.place_of_last: ast.Select | None = None
         self.pair: tuple[ast.Selector, ast.Selector] | None = None
         self.putting: ast.Selector | None = None
+        self.heading = ""
+        self.tested: ast.Selector | None = None
+        self.tested_before: ast.Selector | None = None
+        self.paying = False
 
     # --------------------------------------------------------------------------------------------- walking
 
@@ -309,7 +313,10 @@ class Builder:
         self.by = "you"
         self.options = None
         self.quotes = [token.value for part in more for token in part.children if isinstance(token, Token)]
+        before, self.tested, self.heading = self.tested, None, "sentence"
+        self.tested_before = before
         step = self.step(first)
+        self.heading = ""
         if self.quotes:
             raise self.unread(more[0], "a quote that nothing refers to")
         return step if isinstance(step, Afterwards) else _with_all_said(step)
@@ -374,7 +381,9 @@ class Builder:
     def on_headed(self, tree: Tree[Token]) -> ast.Step:
         """What stands before the comma, and what it governs up to the full stop."""
         top, seq = self.parts(tree)
+        self.heading = "head" if self.heading == "sentence" else ""
         head = self.visit(top)
+        self.heading = ""
         assert isinstance(head, Head)
         if head.kind == "when":
             return self.triggered(top, head, seq)
@@ -533,9 +542,11 @@ class Builder:
     def on_cost(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
         """The parts of a cost in print order."""
         steps: list[ast.Step] = []
+        self.paying = True
         for part in self.parts(tree):
             step = self.step(part)
             steps += step.steps if isinstance(step, ast.Seq) else (step,)
+        self.paying = False
         return tuple(steps)
 
     # --------------------------------------------------------------------------------------------- noun phrases
@@ -579,8 +590,16 @@ class Builder:
         seconds = tuple(second.tests)
         kinds = [tests[0].kinds for tests in (firsts, seconds) if len(tests) == 1 and isinstance(tests[0], ast.Kind)]
         either: ast.Test
+        shared: list[ast.Test] = []
+        other_kind = seconds[0] if len(seconds) == 1 and isinstance(seconds[0], ast.Kind) else None
+        if len(parts) == len(self.parts(tree)) and other_kind is not None and isinstance(firsts[0], ast.Kind):
+            shared = [test for test in firsts[1:] if isinstance(test, ast.Measure)]
+            if shared and len(shared) < len(firsts) - 1:
+                raise self.unread(tree, "a test that may belong to one or to both")
         if len(kinds) == 2:
             either = ast.Kind(kinds[0] + kinds[1])
+        elif shared and other_kind is not None and isinstance(firsts[0], ast.Kind):
+            either = ast.Kind(firsts[0].kinds + other_kind.kinds)
         else:
             alternatives: list[ast.Test] = []
             for tests in (firsts, seconds):
@@ -594,7 +613,8 @@ class Builder:
         head = first.head if first.head == second.head else "card"
         zones = first.zones or second.zones
         among = first.among or second.among
-        return Noun([*others, either], (), zones, first.whose or second.whose, among, head, second.plural)
+        tests_of_both: list[ast.Test] = [either, *others, *shared] if shared else [*others, either]
+        return Noun(tests_of_both, (), zones, first.whose or second.whose, among, head, second.plural)
 
     def on_noun_part(self, tree: Tree[Token]) -> Noun:
         """Adjectives, kind and what follows, in canonical order: kind, then adjectives, then the rest."""
@@ -1116,8 +1136,15 @@ class Builder:
         return self.resolved(tree, self.scope.those("card"))
 
     def on_ref_that_card(self, tree: Tree[Token]) -> ast.Selector:
-        """That card."""
-        return self.resolved(tree, self.scope.that("card"))
+        """That card. In a row of sentences that begin with "If that card is ..." it is the same one throughout."""
+        if self.heading != "head":
+            return self.resolved(tree, self.scope.that("card"))
+        if self.tested is None:
+            self.tested = self.tested_before or self.scope.that("card")
+            again = [one for one in self.scope.antecedents if one.what == self.tested]
+            if again and again[-1] != self.scope.antecedents[-1]:
+                self.scope.antecedents.append(again[-1])
+        return self.resolved(tree, self.tested)
 
     def on_ref_revealed(self, tree: Tree[Token]) -> ast.Selector:
         """The revealed card."""
@@ -1404,6 +1431,8 @@ class Builder:
         selector = self.acted_on(what, thing)
         if thing.word != "ref" and thing.quantity is not None:
             self.scope.note(selector, thing.many, thing.head, "turned")
+        elif selector == ast.THIS and not self.paying:
+            self.scope.note(ast.THIS, False, "card", "turned")
         return ast.Orient(selector, self.values(token)[0], self.by)
 
     def on_exchange_them(self, tree: Tree[Token]) -> ast.Step:
