@@ -108,6 +108,50 @@ def test_an_effect_comes_after_the_one_that_it_depends_on() -> None:
     assert game.card("Ayla").power == 4000
 
 
+@pytest.mark.rule("ws:8.9.1.4")
+def test_of_two_that_look_at_what_they_change_the_one_that_the_other_decides_on_comes_later() -> None:
+    """+1000 for 3500 power or more, placed first, waits for the +500 for 3000 power or less."""
+    weak = ast.Select(("stage",), "you", (*IN_FRONT.tests, ast.Measure("power", "<=", ast.Num(3000))))
+    strong = ast.Select(("stage",), "you", (*IN_FRONT.tests, ast.Measure("power", ">=", ast.Num(3500))))
+    mara = made.character("Mara", always(plus(strong, 1000), where=("back_stage",), labels=("assist",)))
+    nolan = made.character("Nolan", always(plus(weak, 500), where=("back_stage",), labels=("assist",)))
+    game = main(dict(hand=[nolan], stage={"center_middle": character("Ayla"), "back_left": mara}))
+    assert game.card("Ayla").power == 3000
+    play(game, "Nolan", "back_right")
+    assert game.card("Ayla").power == 4500
+    changes = [(change.source, change.value) for change in game.card("Ayla").changes("power")]
+    assert changes == [("printed", 3000), ("Nolan", 3500), ("Mara", 4500)]
+
+
+@pytest.mark.rule("ws:8.9.1.4")
+@pytest.mark.parametrize("placed", [("Otto", "Nolan", "Mara"), ("Mara", "Otto", "Nolan")])
+def test_each_of_a_chain_comes_after_the_one_before_it_however_they_were_placed(placed: tuple[str, ...]) -> None:
+    texts = {
+        "Mara": "【CONT】 All of your characters get 《Harbor》.",
+        "Nolan": "【CONT】 All of your 《Harbor》 characters get 《Music》.",
+        "Otto": "【CONT】 All of your 《Music》 characters get 《Storm》.",
+    }
+    hand = [character(name, text) for name, text in texts.items()]
+    game = main(dict(hand=hand, stage={"center_left": character("Ayla")}))
+    for name, slot in zip(placed, ("back_left", "back_right", "center_right"), strict=True):
+        play(game, name, slot)
+    assert game.card("Ayla").traits == ("Harbor", "Music", "Storm")
+
+
+@pytest.mark.rule("ws:8.9.1.5")
+def test_an_effect_that_was_applied_by_power_depends_on_nothing_later() -> None:
+    """+500 for 3000 power or less until end of turn has found its cards: what sets the power afterwards is later."""
+    weak = ast.Select(("stage",), "you", (made.CHARACTER, ast.Measure("power", "<=", ast.Num(3000))))
+    swell = made.event("Swell", ast.OnPlay(plus(weak, 500, ast.END_OF_TURN)))
+    stage = {"center_left": character("Ayla"), "center_right": character("Bram")}
+    game = main(dict(hand=[swell, becomes(1000)], stage=stage))
+    play(game, "Swell")
+    assert game.card("Ayla").power == 3500
+    play(game, "Ebb")
+    game.pick(card="Ayla")
+    assert game.card("Ayla").power == 1000
+
+
 @pytest.mark.parametrize("giver_first", [True, False])
 def test_an_ability_given_to_a_trait_that_is_given(giver_first: bool) -> None:
     """The example of 8.9.1.4, in either order of placing.

@@ -57,8 +57,11 @@ class Part:
     key: what it writes: a field ('power', 'trait'), 'ability', 'lose ability', 'forbid:DEED', 'allow:DEED',
     'parameter:NAME', 'instead:KIND'. layer: its place in the document's order. reads: fields its reach or amount
     depends on. rank: its place in the order in which parts are applied, before time is looked at: by layer, and within
-    a layer what reads the very field that it writes comes after what does not.
+    a layer what reads the very field that it writes comes after what does not. settled: whether an effect that is bound
+    to its cards reads nothing any more: its amount, too, was settled when it began.
     """
+
+    settled = False
 
     def __init__(self, key: str, layer: int = 0, reads: tuple[str, ...] = ()) -> None:
         self.key = key
@@ -461,10 +464,11 @@ class Live:
 
     source: the holder's number, or -1. this: its serial. master: its player. time: for the order among effects. effect:
     the effect it belongs to, or None for a continuous ability. grant: the part that gave the ability. scope: what the
-    part's words refer to, once asked.
+    part's words refer to, once asked. tangled: on the first of the parts of a key, whether several of them depend on
+    what others of them do.
     """
 
-    __slots__ = ("ability", "bound", "effect", "grant", "master", "part", "scope", "source", "this", "time")
+    __slots__ = ("ability", "bound", "effect", "grant", "master", "part", "scope", "source", "tangled", "this", "time")
 
     def __init__(
         self,
@@ -488,3 +492,4 @@ class Live:
         self.bound = bound
         self.grant = grant
         self.scope: Scope | None = None
+        self.tangled = False

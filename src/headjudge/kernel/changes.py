@@ -43,14 +43,10 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
     key = (card, field)
     numbers, pending = game.numbers, game.pending
     game.numbers, game.pending = {}, {key: value}
-    for live in _in_order(game, field):
-        if reading.reaches(game, live, card):
-            changed = live.part.number(game, live, card, value)
-            if changed != value:
-                found.append(_change(game, live, changed - value, changed, (), ()))
-            value = changed
-            # Whoever reads the number while it is worked out sees the value so far, as in `reading.number`.
-            game.pending[key] = value
+    for live, changed in reading.applied(game, key, _in_order(game, field)):
+        if changed != value:
+            found.append(_change(game, live, changed - value, changed, (), ()))
+        value = changed
     game.numbers, game.pending = numbers, pending
     return found
 
@@ -60,14 +56,16 @@ def word_changes(game: Game, card: int, field: str) -> list[Change]:
     instance = game.cards[card]
     value: tuple[str, ...] = () if reading.blank(game, instance) else instance.row.words.get(field, ())
     found: list[Change] = []
-    for live in _in_order(game, field):
-        if reading.reaches(game, live, card):
-            changed = live.part.words(game, live, card, value)
-            if changed != value:
-                gained = tuple([word for word in changed if word not in value])
-                lost = tuple([word for word in value if word not in changed])
-                found.append(_change(game, live, None, changed, gained, lost))
-            value = changed
+    key = (card, field)
+    numbers, pending = game.numbers, game.pending
+    game.numbers, game.pending = {}, {key: value}
+    for live, changed in reading.applied(game, key, _in_order(game, field)):
+        if changed != value:
+            gained = tuple([word for word in changed if word not in value])
+            lost = tuple([word for word in value if word not in changed])
+            found.append(_change(game, live, None, changed, gained, lost))
+        value = changed
+    game.numbers, game.pending = numbers, pending
     return found
 
 

@@ -4,14 +4,15 @@ Nothing is stored changed: a value is worked out from the printed one and the pa
 for. `Game.numbers` and `Game.live` are caches that may be dropped at any moment.
 
 Order of changes (`ws:8.9.1` and its sisters): by the layer the game gives a part, then dependency, then time. A part
-that reads the very field it writes depends on those that do not; across fields dependency follows by itself, because a
-part that reads another field reads its final value. Where two fields read each other, the one asked first sees the
-other's value without its own changes, which is time order for the two.
+that reads the very field it writes depends on those that do not; where several do so, it is tried out which of them
+changes what another one does (`applied`). Across fields dependency follows by itself, because a part that reads another
+field reads its final value. Where two fields read each other, the one asked first sees the other's value without its
+own changes, which is time order for the two.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel.abilities import Ability, Effect, Live, Trigger
 from headjudge.kernel.cards import Instance
@@ -73,10 +74,13 @@ def number(game: Game, card: int, field: str) -> int:
         return number_so_far
     # While it is worked out, whoever reads it sees the value so far.
     pending[key] = value
-    for live in parts:
-        if reaches(game, live, card):
-            value = live.part.number(game, live, card, value)
-            pending[key] = value
+    if parts[0].tangled:
+        value = _last(applied(game, key, parts), value)
+    else:
+        for live in parts:
+            if reaches(game, live, card):
+                value = live.part.number(game, live, card, value)
+                pending[key] = value
     del pending[key]
     if not pending:
         game.tainted = False
@@ -112,14 +116,69 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
         so_far: tuple[str, ...] = pending[key]
         return so_far
     pending[key] = value
-    for live in parts:
-        if reaches(game, live, card):
-            value = live.part.words(game, live, card, value)
-            pending[key] = value
+    if parts[0].tangled:
+        value = _last(applied(game, key, parts), value)
+    else:
+        for live in parts:
+            if reaches(game, live, card):
+                value = live.part.words(game, live, card, value)
+                pending[key] = value
     del pending[key]
     if not pending:
         game.tainted = False
     return value
+
+
+def applied(game: Game, key: tuple[int, str], parts: list[Live]) -> list[tuple[Live, Any]]:
+    """The parts that change this field of this card, in order, each with the value after it.
+
+    The value before them is the pending one. Of those that read what they write, one that reaches the card now comes
+    before those that do not yet, and after any that would change what it does; else time decides.
+    """
+    pending = game.pending
+    found: list[tuple[Live, Any]] = []
+    left = list(parts)
+    while left:
+        live = left[0]
+        if parts[0].tangled and _depends(live):
+            rank = live.part.rank
+            group = [one for one in left if _depends(one) and one.part.rank == rank]
+            able = [one for one in group if reaches(game, one, key[0])]
+            if not able:
+                left = [one for one in left if one not in group]
+                continue
+            free = [one for one in able if not any([_changes(game, key, other, one) for other in able])]
+            live = free[0] if free else able[0]
+        elif not reaches(game, live, key[0]):
+            left.remove(live)
+            continue
+        left.remove(live)
+        pending[key] = _change(game, key, live, pending[key])
+        found.append((live, pending[key]))
+    return found
+
+
+def _last(steps: list[tuple[Live, Any]], value: Any) -> Any:
+    return steps[-1][1] if steps else value
+
+
+def _change(game: Game, key: tuple[int, str], live: Live, value: Any) -> Any:
+    if isinstance(value, int):
+        return live.part.number(game, live, key[0], value)
+    return live.part.words(game, live, key[0], value)
+
+
+def _changes(game: Game, key: tuple[int, str], one: Live, other: Live) -> bool:
+    """Whether applying one part changes what another, that reaches the card now, is applied on or how."""
+    if one is other:
+        return False
+    pending = game.pending
+    value = pending[key]
+    before = _change(game, key, other, value)
+    pending[key] = _change(game, key, one, value)
+    changed = not reaches(game, other, key[0]) or _change(game, key, other, value) != before
+    pending[key] = value
+    return changed
 
 
 def parameter(game: Game, name: str, player: int, card: int) -> int:
@@ -265,6 +324,7 @@ def build_index(game: Game) -> dict[str, list[Live]]:
     for parts in live.values():
         if len(parts) > 1:
             parts.sort(key=_by_rank_and_time)
+            parts[0].tangled = _tangled(parts) and (not TRACING or game.clause("dependency"))
             if TRACING:
                 _sort_without(game, parts)
     return live
@@ -285,8 +345,20 @@ def live_of(game: Game, effect: Effect) -> Live:
     )
 
 
+def _depends(live: Live) -> bool:
+    """Whether a part reads what it writes."""
+    return live.part.rank & 1 == 1 and (live.bound is None or not live.part.settled)
+
+
+def _tangled(parts: list[Live]) -> bool:
+    """Whether several parts of one layer depend on what others do."""
+    ranks = [live.part.rank for live in parts if _depends(live)]
+    return len(set(ranks)) < len(ranks)
+
+
 def _by_rank_and_time(live: Live) -> int:
-    return (live.part.rank << 48) + live.time
+    rank = live.part.rank
+    return ((rank if rank & 1 == 0 or _depends(live) else rank - 1) << 48) + live.time
 
 
 def _sort_without(game: Game, parts: list[Live]) -> None:

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 class Reaching(Part):
     """A part that reaches the cards of a set while a condition holds."""
 
+    settled = True
+
     def __init__(
         self, key: str, what: Cards | None, check: Check | None, reads: tuple[str, ...], layer: int = 0
     ) -> None:
