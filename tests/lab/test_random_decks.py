@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,10 @@ import pytest
 import headjudge as hj
 from headjudge.cards.decks import check_deck
 from headjudge.cards.pool import Pool, read_files, starters
+from headjudge.cli import run
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
+from headjudge.lab import pools
 from headjudge.lab.failures import write_failure
 from headjudge.lab.pools import RandomDecks
 from headjudge.lab.recordings import read_recording
@@ -85,6 +88,21 @@ def test_a_random_deck_may_meet_a_fixed_one() -> None:
     table = Table(dataclasses.replace(SETUP, decks=(RED, "random")))
     assert table.cards_of(0)[0] == tuple(RED.copies()) and table.cards_of(1)[1] == tuple(RED.copies())
     assert table.labels == ("Embers", "random")
+
+
+def test_a_series_between_random_decks_is_one_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["sim", "ws", "--deck", "random", "--deck", "random", "--games", "3", "--seed", "4", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["games"] == 3 and figures["errors"] == 0 and list(figures["wins_by_deck"]) == ["random"]
+
+
+def test_a_game_that_cannot_mix_decks_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_mixing(game: str, part: str) -> object:
+        raise ModuleNotFoundError(part)
+
+    monkeypatch.setattr(pools, "part_of", no_mixing)
+    with pytest.raises(HeadJudgeError, match="no random decks of ws"):
+        RandomDecks(starters("ws"))
 
 
 @pytest.mark.skipif(not REAL.is_dir(), reason="the public card data is not here (../shared/cards/ws)")

@@ -6,6 +6,8 @@ A package `headjudge.games.GAME` has two modules for them. A new game adds its p
   `without_reminders`, `fold`, `in_play`;
 - `decks`: `check`.
 
+A third one, `mixing` with `Mixer`, may make random decks (see `headjudge.lab.pools`).
+
 What reads its card text is found by `headjudge.language.reader`.
 """
 

@@ -12,6 +12,7 @@ from headjudge.agents.seeds import derived
 from headjudge.cards.games import part_of
 from headjudge.cards.pool import Pool
 from headjudge.cards.printed import Printed
+from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck
 
@@ -24,7 +25,11 @@ class RandomDecks:
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
-        self._mixer = part_of(pool.game, "mixing").Mixer(pool.cards, self._read)
+        try:
+            mixing = part_of(pool.game, "mixing")
+        except ModuleNotFoundError:
+            raise HeadJudgeError(f"there are no random decks of {pool.game}", mend="Name decks.") from None
+        self._mixer = mixing.Mixer(pool.cards, self._read)
 
     def deck(self, seed: int) -> Deck:
         """The deck of this seed."""
