@@ -70,9 +70,9 @@ class Procedure:
         self.at = len(steps_of(type(self)))
 
     def title(self, game: Game) -> str:
-        """One line for `why()`."""
+        """One line for `why()`: the first sentence of what the class says of itself."""
         doc = type(self).__doc__ or type(self).__name__
-        return doc.strip().splitlines()[0]
+        return " ".join(doc.split()).split(". ")[0].removesuffix(".") + "."
 
 
 _names: dict[type, tuple[str, ...]] = {}

@@ -134,8 +134,7 @@ class Replacement(Procedure):
         """One that may be declined: its player is asked."""
         if self.answer is not None and self.answer.action == "replace":
             self.chosen = self.answer.number
-        event = self.events[self.at_event]
-        live = applicable(game, event)[self.chosen]
+        live = self.offered(game)
         if not live.part.optional() or (TRACING and not game.clause("optional replacement")):
             self.answer = YES
             return
@@ -144,7 +143,7 @@ class Replacement(Procedure):
     @step()
     def apply(self, game: Game) -> None:
         event = self.events[self.at_event]
-        live = applicable(game, event)[self.chosen]
+        live = self.offered(game)
         key: tuple[int, ...] = (key_of(live),)
         if TRACING and not game.clause("replaced once"):
             key = ()
@@ -171,6 +170,10 @@ class Replacement(Procedure):
     def follow(self, game: Game) -> None:
         if self.after:
             game.push_all([procedure.copy() for procedure in self.after])
+
+    def offered(self, game: Game) -> Live:
+        """The replacement that comes next."""
+        return applicable(game, self.events[self.at_event])[self.chosen]
 
     def _put(self, instead: list[Event], still: bool) -> None:
         """Put other events in the place of the one being looked at. still: it is the same event; what goes along with

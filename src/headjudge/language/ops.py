@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import views
 from headjudge.kernel.abilities import Delayed, Effect, Env
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
+from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, Event
 from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.rules import TRACING
@@ -571,9 +571,17 @@ class Arrange(Operation):
         self.targets = targets
         self.slot = slot
 
+    def target(self, frame: Run) -> Target:
+        """Where the cards go."""
+        return self.targets[frame.numbers[self.slot][0] if self.slot >= 0 else 0]
+
+    def at_bottom(self, frame: Run) -> bool:
+        """Whether each card is put below those before it."""
+        return bool(self.target(frame).how & BOTTOM)
+
     def run(self, game: Game, frame: Run) -> bool:
         frame.got = None
-        target = self.targets[frame.numbers[self.slot][0] if self.slot >= 0 else 0]
+        target = self.target(frame)
         cards = frame.registers[self.register]
         if not target.ordered or len(cards) < 2 or len({card.row.index for card in cards}) < 2:
             return False

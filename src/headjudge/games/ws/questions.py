@@ -6,7 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.text_printer import WsPrinter
+from headjudge.kernel.replacing import Replacement
 from headjudge.language import ast
+from headjudge.language.ops import Arrange
 from headjudge.language.resolving import Run
 
 if TYPE_CHECKING:
@@ -14,11 +16,13 @@ if TYPE_CHECKING:
 
 _COST: Final = re.compile(r"\[[^\]]+\]")
 
-_WRITTEN: Final = {"may": re.compile(r"\byou may (?!pay the cost)([^.()]+)"), "choose": re.compile(r"\b(choose [^.,()]+)", re.IGNORECASE)}
+_WRITTEN: Final = {"may": re.compile(r"\byou may (?!pay the cost)([^.()]+)"),
+                   "choose": re.compile(r"\b(choose [^.,()]+)", re.IGNORECASE)}
 """The clauses that ask, as texts write them."""
 
-_PLAIN: Final = {"pay": "pay the cost?", "may": "do what it says?", "choose": "which card?", "search": "which card do you take?",
-                 "order": "which card goes first?", "look at another": "look at another card?", "discard": "which card do you put away?",
+_PLAIN: Final = {"pay": "pay the cost?", "may": "do what it says?", "choose": "which card?",
+                 "search": "which card do you take?", "order": "which card goes next? The last one lies {end}.",
+                 "look at another": "look at another card?", "discard": "which card do you put away?",
                  "declare": "which number?", "effect": "which effect?", "position": "on which position?"}
 
 
@@ -32,6 +36,8 @@ def asking(game: Game) -> Run | None:
 
 def ability_prompt(game: Game, kind: str) -> str:
     """The question of an ability; '' when none asks."""
+    if kind in ("interrupt", "instead"):
+        return _instead(game) if kind == "instead" else ""
     frame = asking(game)
     if frame is None:
         return ""
@@ -44,7 +50,27 @@ def ability_prompt(game: Game, kind: str) -> str:
         clause = _clause(game, frame, kind)
         end = "?" if kind == "may" else "."
         asked = f"{clause}{end}" if clause else _PLAIN.get(kind, kind.replace("_", " ") + "?")
+        if kind == "order":
+            asked = asked.format(end=_end(game, frame))
     return f"{name}{labels}: {cost}{asked}"
+
+
+def _instead(game: Game) -> str:
+    """Whether a replacement is applied: the card, and the text that offers it."""
+    frame = game.frames[-1]
+    if not isinstance(frame, Replacement):
+        return ""
+    live = frame.offered(game)
+    name = f"{game.cards[live.source].name}: " if live.source >= 0 else ""
+    return f"{name}do what it says? {live.ability.text}".strip()
+
+
+def _end(game: Game, frame: Run) -> str:
+    """Where the last of several cards lies that are put into a zone one by one."""
+    ability = frame.worded(game)
+    program = ability.program if frame.cost < 0 else ability.costs[frame.cost].program
+    operation = program[frame.position - 1]
+    return "at the bottom" if isinstance(operation, Arrange) and operation.at_bottom(frame) else "on top"
 
 
 def answer_text(game: Game, kind: str, yes: bool) -> str:

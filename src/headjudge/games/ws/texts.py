@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.questions import ability_prompt, answer_text
-from headjudge.games.ws.zones import SPOKEN
+from headjudge.games.ws.zones import SPOKEN, STAGE
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
 from headjudge.kernel.rules import Instead, rule
@@ -50,13 +50,19 @@ PASSES = {
     "counter": "No counter: damage step",
 }
 
-_DONE = {"exchange": "Keep the rest", "return": "Return nobody", "comeback": "Take nothing", "gate": "Take nothing", "standby": "Put nobody",
-         "choice": "Choose nobody"}
+_DONE = {"exchange": "Keep the rest", "return": "Return nobody", "comeback": "Take nothing", "gate": "Take nothing",
+         "standby": "Put nobody", "choice": "Choose nobody"}
+
+_ICONS = {"return": "Return {card} to the hand", "comeback": "Take back {card}", "gate": "Take back {card}",
+          "standby": "Put {card} on the stage", "choice": "Choose {card}"}
+"""What trigger icons do with a card that is chosen."""
 
 MOVES = {
-    "draw": "{player} draws {card}", "play": "{player} plays {card}", "pay": "{player} pays {card} from stock", "clock": "{player} clocks {card}",
+    "draw": "{player} draws {card}", "play": "{player} plays {card}", "pay": "{player} pays {card} from stock",
+    "clock": "{player} clocks {card}",
     "damage": "{card} is turned over as damage", "cancel": "{card} goes to the waiting room, the damage is canceled",
-    "trigger": "trigger check: {card}", "stock": "{card} goes to the stock", "level up": "{card} goes to the {zone}", "refresh": "{card} goes to the {zone}",
+    "trigger": "trigger check: {card}", "stock": "{card} goes to the stock", "level up": "{card} goes to the {zone}",
+    "refresh": "{card} goes to the {zone}",
     "encore": "{card} comes back by Encore", "return": "{card} returns to the hand",
     "rule": "{card} goes to the {zone} by rule action", "discard": "{player} discards {card}",
 }
@@ -74,6 +80,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     name = _name(game, choice.card)
     if action in ("yes", "no"):
         return answer_text(game, kind, action == "yes")
+    if action in _ICONS and name:
+        return _ICONS[action].format(card=f"{name}{_where(game, choice.card)}")
     if action in ("choose", "search", "order", "discard") and name:
         return f"{name}{_where(game, choice.card)}"
     if action == "pass":
@@ -95,9 +103,11 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action == "exchange" and not choice.slot and not name:
         return "Exchange two stage positions"
     if action == "exchange" and choice.slot:
-        return SPOKEN.get(choice.slot, choice.slot)
+        return _position(game, choice.slot)
     if action == "place":
         return f"{name}: {SPOKEN.get(choice.slot, choice.slot)}"
+    if action == "put" and name:
+        return f"Put {name} into your {choice.slot}"
     if action == "icon":
         return f"{choice.slot.capitalize()} icon"
     if action == "encore step":
@@ -128,6 +138,16 @@ def _name(game: Game, serial: int) -> str:
     return game.cards[serial & 1023].name if serial >= 0 else ""
 
 
+def _position(game: Game, slot: str) -> str:
+    """A stage position of the player who is asked, with the character that is there."""
+    assert game.question is not None
+    player = game.question.player
+    there = [game.cards[card].name for kind in STAGE if game.layout.kind_slot[kind] == slot
+             for card in game.at(player, kind)]
+    name = f" ({there[0]})" if there else ""
+    return f"{SPOKEN.get(slot, slot)}{name}"
+
+
 def _where(game: Game, serial: int) -> str:
     card = game.current(serial)
     if card < 0:
@@ -144,6 +164,10 @@ def end_of_deck(event: Event, zone: str) -> str:
     return "bottom of the deck" if event.amount & BOTTOM else "top of the deck"
 
 
+def _was_marker(game: Game, event: Event) -> bool:
+    return event.origin >= 0 and game.layout.zone_of[event.origin].name == "markers"
+
+
 def event_text(game: Game, event: Event) -> str:
     """One line of the log; '' for what nobody needs to read."""
     card = event.card.name if event.card is not None else "a card"
@@ -152,6 +176,10 @@ def event_text(game: Game, event: Event) -> str:
         zone = game.layout.zone_of[event.place].name.replace("_", " ")
         slot = game.layout.slot_of[event.place]
         where = SPOKEN.get(slot, zone) if zone == "stage" else end_of_deck(event, zone)
+        if zone == "resolution":
+            where = "resolution zone"
+        if zone == "markers" and event.verb != "play":
+            return f"{card} goes along as a marker" if _was_marker(game, event) else f"{card} becomes a marker"
         verb = "put" if event.verb == "damage" and zone == "clock" else event.verb
         text = MOVES.get(verb, "{card} goes to the {zone}").format(card=card, player=player, zone=where)
         return f"{text} ({where})" if event.verb == "play" and zone == "stage" else text
@@ -165,7 +193,8 @@ def event_text(game: Game, event: Event) -> str:
         target = f" on {event.other.name}" if event.other is not None else ""
         return f"{card} makes a {event.word.capitalize()} Attack{target}"
     if event.kind == "damage":
-        return f"{player} takes {event.amount} damage" if event.verb == "deal" else f"{event.amount} damage to {player.lower()} canceled"
+        taken = event.verb == "deal"
+        return f"{player} takes {event.amount} damage" if taken else f"{event.amount} damage to {player.lower()} canceled"
     if event.kind == "did":
         return f"{player} {'levels up' if event.word == 'level up' else 'refreshes the deck'}"
     if event.kind == "starts":
@@ -174,6 +203,8 @@ def event_text(game: Game, event: Event) -> str:
         return f"{player} shuffles"
     if event.kind == "use":
         return f"{player} uses {card}"
+    if event.kind in ("look", "reveal"):
+        return f"{player} {'looks at' if event.kind == 'look' else 'reveals'} {card}"
     if event.kind == "play":
         return ""
     if event.kind == "result":
