@@ -322,10 +322,12 @@ DECK_TO_CLOCK = "Put the top card of your deck into your clock"
 def test_no_interrupt_comes_before_the_whole_cost_is_paid(first: str) -> None:
     """NOTES ws 3.8.32: the last deck card is the seventh in the clock; the player chooses what comes first."""
     ayla = character(
-        "Ayla", f"【ACT】 [{DECK_TO_CLOCK} & Put 1 card from your hand into your waiting room] Draw a card."
+        "Ayla",
+        f"【ACT】 [【REST】 this card & {DECK_TO_CLOCK} & Put 1 card from your hand into your waiting room] Draw a card.",
     )
     game = main(dict(stage={"center_left": ayla}, deck=[character("Last")], clock=6, waiting_room=3))
     game.pick(action="activate", card="Ayla")
+    assert game.card("Ayla").orientation == "rest"
     assert names(game, 0, "waiting_room")[0] == "Zero", "the whole cost has been paid"
     assert names(game, 0, "clock")[0] == "Last" and count(game, 0, "deck") == 0
     assert [option.action for option in decision(game).options] == ["refresh", "level_up"]

@@ -29,7 +29,7 @@ class CheckTiming(Procedure):
         if game.checks and rule_actions(game):
             self.again("resolve_rule_actions")
 
-    @step("ws:8.7.6", "ws:8.7.6.1")
+    @step("ws:8.7.6")
     def situations(self, game: Game) -> None:
         if game.table.states:
             matching.trigger_states(game)
@@ -114,7 +114,7 @@ class PlayAutomatic(Procedure):
         game.standby = tuple(rest)
         game.generation += 1
 
-    @step("ws:8.1.1.2", "ws:8.6.2.5.4", "ws:8.7.1", "ws:8.7.7")
+    @step("ws:8.1.1.2", "ws:8.6.2.5.4", "ws:8.7.1")
     def resolve(self, game: Game) -> None:
         """Also when its card has gone to another zone; what then cannot be done fails."""
         if can_play(game, self.entry):

@@ -14,7 +14,7 @@ from headjudge.kernel.cards import SERIAL_BITS
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
 from headjudge.language.parts import Redirecting
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ class AttackDeclarationStep(Procedure):
         else:
             self.chosen = self.answer.card
 
-    @step("ws:8.10.2.4")
+    @step()
     def choose_another(self, game: Game) -> None:
         """An effect may let the turn player choose whom to frontal attack instead; not if there is nobody (8.10.3)."""
         found = others_to_attack(game, game.current(self.chosen))
@@ -235,7 +235,7 @@ class AttackDeclarationStep(Procedure):
             choices = [Choice(FRONTAL, self.chosen, game.cards[card].serial) for card in found]
             game.ask(self.player, [*choices, NO], "attack another")
 
-    @step("ws:7.2.1.4", "ws:8.10.2.4")
+    @step("ws:7.2.1.4")
     def choose_type(self, game: Game) -> None:
         """Effects that replace the type come before the choice: the turn player's, then the other's."""
         card = game.current(self.chosen)
@@ -333,11 +333,12 @@ def replaced_defender(game: Game, card: int, another: int = -1) -> int:
     if parts is None or game.forbidden("frontal attack", master, card):
         return -1
     target = another
-    for mine in (True, False):
+    in_order = not TRACING or carry("ws:8.10.2.4")
+    for mine in (True, False) if in_order else (False, True):
         for live in parts:
             if (live.master == master) is mine and reading.holds(game, live) and live.part.reaches(game, live, card):
                 target = live.part.number(game, live, card, target)
-    return target
+    return target if in_order or another < 0 else another
 
 
 def declare(game: Game, card: int, kind: str, opposite: int) -> None:
