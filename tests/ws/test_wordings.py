@@ -3,8 +3,8 @@
 import headjudge as hj
 from tests.ws.helpers import character
 
-ARRANGED = ("[AUTO] When this card is placed on the stage from your hand, look at up to 2 cards from the top of your deck, "
-            "and put them on the {} of your deck in any order.")
+ARRANGED = ("[AUTO] When this card is placed on the stage from your hand, look at up to 2 cards from the top of your "
+            "deck, and put them on the {} of your deck in any order.")
 
 
 def arranging(where: str) -> hj.Game:

@@ -193,8 +193,9 @@ def event_text(game: Game, event: Event) -> str:
         target = f" on {event.other.name}" if event.other is not None else ""
         return f"{card} makes a {event.word.capitalize()} Attack{target}"
     if event.kind == "damage":
-        taken = event.verb == "deal"
-        return f"{player} takes {event.amount} damage" if taken else f"{event.amount} damage to {player.lower()} canceled"
+        if event.verb == "deal":
+            return f"{player} takes {event.amount} damage"
+        return f"{event.amount} damage to {player.lower()} canceled"
     if event.kind == "did":
         return f"{player} {'levels up' if event.word == 'level up' else 'refreshes the deck'}"
     if event.kind == "starts":
