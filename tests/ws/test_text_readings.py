@@ -393,3 +393,61 @@ def test_how_many_copies_a_deck_may_hold() -> None:
     line = "【CONT】 You may put any number of cards with the same card name as this card into your deck."
     assert read(line) == ast.DeckRule(None)
     assert read(line.replace("any number of", "up to 5")) == ast.DeckRule(5)
+
+
+@pytest.mark.parametrize(
+    ("words", "icons"),
+    [
+        ("[ACT] [(1) Rest this card] Draw a card.", "[ACT] [(1) [REST] this card] Draw a card."),
+        ("[ACT] [Rest this card] Draw a card.", "[ACT] [[REST] this card] Draw a card."),
+        ("[ACT] [(1), rest this card] Draw a card.", "[ACT] [(1) & 【REST】 this card] Draw a card."),
+        (
+            "[ACT] [(2) Rest 2 of your standing characters] Draw a card.",
+            "[ACT] [(2) [REST] 2 of your [STAND] characters] Draw a card.",
+        ),
+        (
+            "[ACT] Brainstorm [(1) Rest this card] Flip over 4 cards from the top of your deck, and put them into your "
+            "waiting room. For each climax revealed among those cards, draw a card.",
+            "[ACT] Brainstorm [(1) [REST] this card] Flip over 4 cards from the top of your deck, and put them into "
+            "your waiting room. For each climax revealed among those cards, draw a card.",
+        ),
+        (
+            "[AUTO] When this card attacks, draw a card and rest this card.",
+            "[AUTO] When this card attacks, draw a card, and [REST] this card.",
+        ),
+        (
+            "[AUTO] When this card attacks, choose 1 of your rested characters, and stand it.",
+            "[AUTO] When this card attacks, choose 1 of your [REST] characters, and [STAND] it.",
+        ),
+        (
+            "[AUTO] When this card becomes reversed, you may rest this card.",
+            "[AUTO] When this card becomes [REVERSE], you may [REST] this card.",
+        ),
+        (
+            "[CONT] If this card is in the rest state, this card gets +500 power.",
+            "[CONT] If this card is [REST], this card gets +500 power.",
+        ),
+        (
+            "[CONT] If this card is reversed, this card gets +500 power.",
+            "[CONT] If this card is [REVERSE], this card gets +500 power.",
+        ),
+        (
+            "[AUTO] When this card attacks, choose 1 character in your waiting room, and put it on any stage position "
+            "as rest.",
+            "[AUTO] When this card attacks, choose 1 character in your waiting room, and put it on any position of "
+            "your stage as [REST].",
+        ),
+    ],
+)
+def test_orientations_in_words_are_read_like_their_icons(words: str, icons: str) -> None:
+    assert read(words) == read(icons)
+
+
+def test_the_rest_and_a_stand_phase_are_no_orientations() -> None:
+    rest = body(
+        "look at up to 3 cards from the top of your deck, choose up to 1 character from among them, put it into your "
+        "hand, and put the rest into your waiting room."
+    )
+    assert "Orient" not in repr(rest)
+    begins = read("[AUTO] At the beginning of your stand phase, draw a card.")
+    assert isinstance(begins, ast.Automatic) and "stand_phase" in repr(begins.trigger)

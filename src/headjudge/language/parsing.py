@@ -44,7 +44,7 @@ class Grammar:
             if isinstance(terminal.pattern, PatternStr)
         }
         self._shown = {name: text for text, name in strings.items()}
-        self._phrases = Phrases(strings, tables.verbs)
+        self._phrases = Phrases(strings, tables.verbs, tables.states)
         self._tables = tables
 
     def tokens(self, raw: str) -> list[tuple[str, Word]]:

@@ -66,7 +66,7 @@ _CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "]", "&", "may", "then"
 _TOKEN: Final = re.compile(
     r"""
       (?P<blank>[ ]+|\?(?=[A-Za-z])|'\ />)
-    | (?P<MARKER>【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND)\])
+    | (?P<MARKER>【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND|Reverse|Rest|Stand)\])
     | (?P<IMAGE>\[\[[a-z]+\.gif\]\])
     | (?P<SHOUTED>(?:COUNTER|CLOCK|STAND|REST|REVERSED?|Stand|Rest|Reversed?)[ ]?@)
     | (?P<TRAIT>《[^《》"]*》|«[^«»"]*»|::[^:"]+::)
@@ -111,8 +111,9 @@ def bare_trait(text: str) -> str:
 class Tables:
     """What a game adds:
 
-    marker kinds, words that a state icon stands for, rewriting of words, reminders that contradict. ruled: rewritings that
-    the rules themselves give. ruled_icons: the icons whose meaning a rule gives. trait: a trait without its brackets.
+    marker kinds, rewriting of words, verbs, reminders that contradict. ruled: rewritings that the rules themselves
+    give. ruled_icons: the icons whose meaning a rule gives. states: the words that the state
+    icons stand for, which are read like them. trait: a trait without its brackets.
     reminders: whether text in parentheses only explains.
     """
 
@@ -122,6 +123,7 @@ class Tables:
     refused_reminders: tuple[re.Pattern[str], ...]
     ruled: Mapping[tuple[str, ...], Fact[tuple[str, ...]]]
     ruled_icons: Mapping[str, Fact[bool]] = field(default_factory=dict)
+    states: frozenset[str] = frozenset()
     trait: Callable[[str], str] = bare_trait
     reminders: Fact[bool] | None = None
 
@@ -316,11 +318,12 @@ def _next_in_list(words: list[Word], at: int, kind: str) -> int | None:
 class Phrases:
     """The phrases of a grammar: the longest one that fits is one token."""
 
-    def __init__(self, terminals: dict[str, str], verbs: frozenset[str]) -> None:
+    def __init__(self, terminals: dict[str, str], verbs: frozenset[str], states: frozenset[str]) -> None:
         """`terminals` maps the text of each phrase to the name of its terminal."""
         self._by_words: dict[tuple[str, ...], str] = {}
         self._longest: dict[str, int] = {}
         self._verbs = verbs
+        self._states = states
         for text, name in terminals.items():
             key = tuple(re.findall(r"[a-z'\-]+(?:/[a-z]+)?|[^a-z\s]", text))
             self._by_words[key] = name
@@ -365,8 +368,9 @@ class Phrases:
             if word.kind == "" and word.text == "," and self._goes_on(words, index):
                 flat.append(Word("COMMA_IF", ",", word.start, word.end))
                 continue
-            if word.kind == "STATE" and self._acts(words, index):
-                flat.append(Word("STATE_VERB", word.text, word.start, word.end, word.values))
+            if self._state(words, index) and self._acts(words, index):
+                state = word.values or (word.text,)
+                flat.append(Word("STATE_VERB", word.text, word.start, word.end, state))
                 continue
             if word.kind == "STATE":
                 flat.append(Word("", word.values[0], word.start, word.end))
@@ -379,6 +383,13 @@ class Phrases:
         after = tuple(word.text for word in words[index + 1 : index + 4])
         return after[:3] == ("this", "card", "is") or after[:2] in _CONDITION_STARTS
 
+    def _state(self, words: list[Word], index: int) -> bool:
+        """Whether this is a state, as an icon or in plain words; not the first word of "stand phase"."""
+        word = words[index]
+        if word.kind or word.text not in self._states:
+            return word.kind == "STATE"
+        return index + 1 >= len(words) or words[index + 1].text != "phase"
+
     def _acts(self, words: list[Word], index: int) -> bool:
         """Whether a state word is a verb here: at the beginning of a clause or of a part of a cost, or after one."""
         if index == 0:
@@ -390,7 +401,7 @@ class Phrases:
         if index == 0 or words[index - 1].text == "," or index + 1 >= len(words):
             return False
         after = words[index + 1]
-        if after.kind == "STATE" or (after.kind == "" and after.text in self._verbs):
+        if self._state(words, index + 1) or (after.kind == "" and after.text in self._verbs):
             return True
         rest = [word.text for word in words[index + 1 : index + 4]]
         return rest[:3] in (["your", "opponent", "cannot"], ["this", "card", "gets"]) or rest[:2] == [

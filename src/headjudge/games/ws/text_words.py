@@ -207,6 +207,7 @@ def tables() -> Tables:
         verbs=_VERBS,
         refused_reminders=(re.compile(r"cannot be cancel\w*", re.I), re.compile(r"regarded as level [^0. ]\w*", re.I)),
         ruled=IN_SHORT,
+        states=frozenset({"stand", "rest", "reverse"}),
         ruled_icons={**STATE_ICONS, **ABILITY_ICONS},
         trait=trait_from_text,
         reminders=REMINDERS,
