@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pytest
+
+from headjudge.kernel import titles
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
 from headjudge.kernel.stepping import next_step, take
+from headjudge.kernel.titles import title_of
 from tests.kernel.toy import HILL, SEA, Toy, card, carry_out, counter, home, island, lay, said
 
 HOUSE = card("house", strength=2)
@@ -97,3 +101,21 @@ def test_an_interrupt_does_not_count() -> None:
     house = lay(game, HOUSE, 0, HILL)
     carry_out(game, Build(house))
     assert said(game) == ["7"] and game.at(0, SEA) == (house,) and home(game, house, SEA) == game.layout.at(0, SEA)
+
+
+def test_a_procedure_tells_itself_by_the_first_sentence_of_its_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    titles._titles.clear()
+    monkeypatch.setattr(Tell, "__doc__", "Tell(number: int)")  # what a compiled class holds
+    assert title_of(Tell) == "Leaves a number, or nothing."
+
+
+def test_a_procedure_whose_source_is_not_at_hand_tells_its_docstring_or_its_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    titles._titles.clear()
+    monkeypatch.setattr(Tell, "__module__", "nowhere.at_all")
+    assert title_of(Tell) == "Leaves a number, or nothing."
+    titles._titles.clear()
+    monkeypatch.setattr(Tell, "__doc__", None)
+    assert title_of(Tell) == "Tell."
+    titles._titles.clear()

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.rules import Step, steps_of
+from headjudge.kernel.titles import title_of
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -71,8 +72,7 @@ class Procedure:
 
     def title(self, game: Game) -> str:
         """One line for `why()`: the first sentence of what the class says of itself."""
-        doc = type(self).__doc__ or type(self).__name__
-        return " ".join(doc.split()).split(". ")[0].removesuffix(".") + "."
+        return title_of(type(self))
 
 
 _names: dict[type, tuple[str, ...]] = {}

@@ -1,0 +1,47 @@
+"""What a class says of itself in one line, also where a build has dropped the docstrings: they are read from source.
+
+A compiled class has no docstring, and `python -OO` drops them; wheels hold the source of every module, which
+`headjudge rules` reads too.
+"""
+
+from __future__ import annotations
+
+import ast
+from importlib import resources
+
+_docs: dict[str, dict[str, str]] = {}
+_titles: dict[type, str] = {}
+
+
+def title_of(kind: type) -> str:
+    """The first sentence of the docstring of a class; its name if it has none."""
+    known = _titles.get(kind)
+    if known is None:
+        doc = _doc_of(kind) or kind.__name__
+        known = " ".join(doc.split()).split(". ")[0].removesuffix(".") + "."
+        _titles[kind] = known
+    return known
+
+
+def _doc_of(kind: type) -> str:
+    """Its docstring as written; of a class whose source is not at hand, the one it holds."""
+    module = kind.__module__
+    if module not in _docs:
+        _docs[module] = _docs_in(module)
+    written = _docs[module].get(kind.__qualname__)
+    if written is not None:
+        return written
+    held = kind.__doc__ or ""
+    return "" if held.startswith(kind.__name__ + "(") else held
+
+
+def _docs_in(module: str) -> dict[str, str]:
+    """The docstrings of the classes of a module; none if its source cannot be read."""
+    package, _, name = module.rpartition(".")
+    if not package:
+        return {}
+    try:
+        tree = ast.parse(resources.files(package).joinpath(name + ".py").read_text("utf-8"))
+    except (ImportError, OSError, SyntaxError, TypeError, ValueError):
+        return {}
+    return {node.name: ast.get_docstring(node) or "" for node in tree.body if isinstance(node, ast.ClassDef)}
