@@ -57,6 +57,16 @@ def test_a_position_in_80_columns() -> None:
     assert draw(position().view(0), ["You", "Them"]) == GOLDEN
 
 
+def test_the_name_of_a_climax_is_cut_to_the_line() -> None:
+    rain = hj.card("ws", name="Rain on Every Roof of the Town", type="climax", color="blue", trigger=["soul"])
+    game = hj.scenario("ws", phase="attack", players=[
+        {"stage": {"center_left": BRAM}, "climax_area": [rain], "clock": [AYLA, BRAM]}, {}])
+    for width, shown in ((60, ""), (80, "  climax: Rain on Ev…"), (120, "  climax: Rain on Every Roof of the Town")):
+        line = draw(game.view(0), ["Player 1 (you)", "Player 2 (greedy)"], width, plain).splitlines()
+        assert [one for one in line if one.startswith(" Player 1")] == [
+            f" Player 1 (you)  hand 0  level 0  clock ■■□□□□□ 2  blue red{shown}"]
+
+
 @pytest.mark.parametrize("width", [60, 80, 100, 140])
 def test_no_line_is_wider_than_the_terminal(width: int) -> None:
     for seat in (0, 1, None):

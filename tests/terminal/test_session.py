@@ -83,6 +83,7 @@ def test_why_tells_the_rules_behind_the_question() -> None:
 
 def test_why_not_tells_what_fails() -> None:
     answer = Visit(at_main(), "why not tam").answer("why not tam")
+    assert "cannot be played now. What it fails:" in answer
     assert "ws:8.6.2.1.2" in answer and "level 2" in answer
 
 

@@ -328,7 +328,7 @@ class Game:
                         decision.rule if decision else "", f"Now {who} decides: {decision.prompt if decision else ''}"
                     )
                 ]
-            return [Refusal(decision.rule, f"It is not among what can be chosen now: {decision.prompt}")]
+            return [Refusal(decision.rule, f"Something else is asked now: {decision.prompt}")]
         return found
 
     def _candidates(self, card: Card | str | None, player: int) -> list[int]:

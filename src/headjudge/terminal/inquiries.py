@@ -28,7 +28,8 @@ def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Pai
     found = game.why_not("play", card=name, player=seat)
     if not found:
         return [f"{name} can be played now."]
-    lines = [f"{name} cannot be played now:"]
+    requirements = found[0].text[:1].islower()         # a sentence says that something else is asked
+    lines = [f"{name} cannot be played now{'. What it fails' if requirements else ''}:"]
     for rule, text in found:
         body = wrap(text, width - 18, 0)
         lines += ["  " + (paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]
@@ -76,7 +77,7 @@ def _known_name(game: Game, seat: int, asked: str) -> str:
     """The name of a card that the player can see or has in the deck, from a part of it."""
     wanted = " ".join(asked.split()).casefold()
     if not wanted:
-        raise HeadJudgeError("which card?", mend="Type a part of its name, for example: card ayla")
+        raise HeadJudgeError("which card?", mend="Type a part of its name.")
     names = sorted({card.name for card in game.cards()} | set(_own(game, seat)))
     exact = [name for name in names if name.casefold() == wanted]
     found = exact or [name for name in names if all(word in name.casefold() for word in wanted.split())]

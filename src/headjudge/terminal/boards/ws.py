@@ -63,17 +63,18 @@ class _Table:
         colors = sorted({color for name in ("level", "clock") for card in zones[name].get("cards", ()) if card
                          for color in card.get("color", ())})
         bar = "■" * clock + "□" * max(0, CLOCK_SIZE - clock)
-        parts = [self.paint(self.names[seat], "bold"), f"hand {zones['hand']['count']}",
-                 self._edge(f"level {level}", level >= LEVELS - 1),
-                 self._edge(f"clock {bar} {clock}", clock >= CLOCK_SIZE - 1)]
+        parts = [(self.names[seat], "bold"), (f"hand {zones['hand']['count']}", ""),
+                 (f"level {level}", "bold" if level >= LEVELS - 1 else ""),
+                 (f"clock {bar} {clock}", "bold" if clock >= CLOCK_SIZE - 1 else "")]
+        line = " " + "  ".join(self.paint(text, style) for text, style in parts)
         if colors:
-            parts.append(" ".join(self.paint(color, color) for color in colors))
+            line += "  " + " ".join(self.paint(color, color) for color in colors)
+        used = [text + "  " for text, _ in parts] + [color + " " for color in colors]
+        room = self.width - 1 - cell_len("".join(used))
         for card in zones["climax_area"].get("cards", ()):
-            parts.append(f"climax: {self.paint(card['name'], _color(card))}")
-        return " " + "  ".join(parts)
-
-    def _edge(self, text: str, near: bool) -> str:
-        return self.paint(text, "bold") if near else text
+            name = clip(card["name"], room - len("climax: ") - 1).rstrip()
+            line += f"  climax: {self.paint(name, _color(card))}" if len(name) > 1 else ""
+        return line
 
     # Halves
 
