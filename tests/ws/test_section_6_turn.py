@@ -171,6 +171,15 @@ def test_the_clock_phase_begins_and_a_check_timing_comes_before_the_choice() -> 
     assert names(game, 0, "waiting_room") == ["High Tide"]
 
 
+@pytest.mark.rule("ws:6.4.1.1")
+def test_abilities_for_the_beginning_of_the_clock_phase_come_before_the_choice() -> None:
+    game = hj.scenario("ws", phase="clock", players=[
+        {"stage": {"center_left": character(text="【AUTO】 At the beginning of your clock phase, draw a card.")},
+         "deck": [character("Bram"), 5]}, {}])
+    assert game.decision is not None and game.decision.kind == "clock"
+    assert options(game) == ["clock Bram", "pass"], "the card drawn just before can be put into the clock"
+
+
 @pytest.mark.rule("ws:6.4.1.3")
 def test_after_clocking_a_check_timing_comes_before_the_main_phase() -> None:
     game = hj.scenario("ws", phase="clock", players=[{"hand": 3, "clock": 6, "level": 3}, {}])
@@ -436,6 +445,15 @@ def test_the_turn_ends_and_a_check_timing_comes_before_the_hand_limit() -> None:
         {"hand": [character(), 7], "stage": {"back_left": event()}}, {}])
     assert game.decision is not None and game.decision.kind == "discard"
     assert once(game, kind="end", word="turn") < once(game, verb="rule", card="High Tide")
+
+
+@pytest.mark.rule("ws:6.8.1.1")
+def test_abilities_for_the_end_of_the_turn_come_before_the_hand_limit() -> None:
+    late = character(text="【AUTO】 At the end of your turn, draw a card.")
+    game = hj.scenario("ws", phase="end", players=[
+        {"stage": {"center_left": late}, "hand": 7, "deck": [character("Bram"), 5]}, {}])
+    assert game.decision is not None and game.decision.kind == "discard" and "discard Bram" in options(game)
+    assert (game.decision.min, game.decision.max) == (1, 1), "the card drawn just before is the eighth"
 
 
 @pytest.mark.rule("ws:6.8.1.2")
