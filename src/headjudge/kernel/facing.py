@@ -137,7 +137,8 @@ def decision_view(game: Game) -> dict[str, Any] | None:
         for field, serial in (("card", choice.card), ("target", choice.target)):
             if serial >= 0:
                 number = game.current(serial)
-                known = number >= 0 and views.sees(game, seat, game.cards[number])
+                known = number >= 0 and views.sees(game, seat, game.cards[number]) and views.tells_apart(
+                    game.layout, seat, game.cards[number])
                 option[field] = {"name": name_for(game, seat, serial), "id": serial >> SERIAL_BITS if known else None}
         if choice.slot:
             option["slot"] = choice.slot

@@ -53,6 +53,15 @@ def sees(game: Game, seat: int | None, card: Instance) -> bool:
     return False
 
 
+def tells_apart(layout: Layout, seat: int | None, card: Instance) -> bool:
+    """Whether a seat can tell this card from others like it in its place, and so may know its number.
+
+    Of several equal cards in a zone that it does not see and that has no order nobody says which one came out.
+    """
+    zone = layout.zone_of[card.place]
+    return zone.ordered or bool(zone.slots) or zone_shows(layout, seat, card)
+
+
 def everybody(game: Game) -> int:
     """The bits of all seats."""
     return (1 << game.layout.players) - 1
@@ -67,12 +76,29 @@ def remember(game: Game, cards: Iterable[int], seats: int) -> None:
     for seat, allies in enumerate(game.layout.allies):
         if seats >> seat & 1:
             seats |= allies
-    for number in cards:
-        card = game.cards[number]
-        if game.layout.zone_of[card.place].sees != EVERYBODY:
-            known[card.serial] = known.get(card.serial, 0) | seats
+    shown = [game.cards[number] for number in cards]
+    for card in shown:
+        if game.layout.zone_of[card.place].sees == EVERYBODY:
+            continue
+        for seat in range(game.layout.players):
+            if seats >> seat & 1 and not known.get(card.serial, 0) >> seat & 1:
+                _forget_one_like(game, known, seat, card, shown)
+        known[card.serial] = known.get(card.serial, 0) | seats
     # What is no longer the same card is forgotten here, so that the list stays short.
     game.known = tuple([pair for pair in known.items() if game.current(pair[0]) >= 0])
+
+
+def _forget_one_like(game: Game, known: dict[int, int], seat: int, card: Instance, shown: list[Instance]) -> None:
+    """A card that is shown may be one that the seat has seen before, if it cannot tell them apart."""
+    if tells_apart(game.layout, seat, card):
+        return
+    together = [one.serial for one in shown]
+    for serial, seats in known.items():
+        number = game.current(serial)
+        if seats >> seat & 1 and number >= 0 and serial not in together:
+            if game.cards[number].place == card.place and game.cards[number].row is card.row:
+                known[serial] = seats & ~(1 << seat)
+                return
 
 
 def forget(game: Game, before: Instance, after: Instance) -> None:
@@ -149,7 +175,8 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
             event.kind == "reveal" or (event.kind == "look" and game.layout.allied(event.player, seat))
         ):
             seen.add(event.card.serial)
-        entry = entry_of(game, event, seat, everything or (event.card is not None and event.card.serial in seen))
+        entry = entry_of(game, event, seat, everything or (event.card is not None and event.card.serial in seen),
+                         everything)
         if entry is not None:
             entries.append(entry)
             if not everything and _hides_order(game, event, seat):
@@ -186,7 +213,9 @@ def _named(entry: View) -> tuple[str, str]:
     return (str(entry.get("card", {}).get("def", "")), str(entry["from"]))
 
 
-def entry_of(game: Game, event: Event, seat: int | None, known: bool = False) -> View | None:
+def entry_of(
+    game: Game, event: Event, seat: int | None, known: bool = False, everything: bool = False
+) -> View | None:
     """One event as this seat may know it; None if it is not for logs. known: it knows the card beforehand."""
     shown = event if known else masked(game, event, seat)
     text = game.rules.event_text(game, shown)
@@ -199,9 +228,12 @@ def entry_of(game: Game, event: Event, seat: int | None, known: bool = False) ->
     }
     for key, card in (("card", shown.card), ("other", shown.other)):
         if card is not None and card.row.definition is not NAMELESS:
-            entry[key] = {"id": card.serial >> SERIAL_BITS, "def": card.row.definition.id, "name": card.name}
+            entry[key] = {"def": card.row.definition.id, "name": card.name}
+            if everything or tells_apart(layout, seat, card):
+                entry[key] = {"id": card.serial >> SERIAL_BITS, **entry[key]}
     if shown.after is not None and shown.after.row.definition is not NAMELESS and event.kind == "move":
-        entry["now"] = shown.after.serial >> SERIAL_BITS
+        if everything or tells_apart(layout, seat, shown.after):
+            entry["now"] = shown.after.serial >> SERIAL_BITS
     if event.kind == "move":
         entry["from"] = place_name(layout, event.origin)
         entry["to"] = place_name(layout, event.place)
@@ -332,10 +364,8 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
             return back
         return None
     definition = card.row.definition
-    shown: View = {
-        "id": card.serial >> SERIAL_BITS, "def": definition.id, "name": definition.name, "type": definition.type,
-        "owner": card.owner,
-    }
+    shown: View = {"id": card.serial >> SERIAL_BITS} if tells_apart(game.layout, seat, card) else {}
+    shown.update({"def": definition.id, "name": definition.name, "type": definition.type, "owner": card.owner})
     if card.state:
         shown["state"] = card.state
     if not card.face_up and (zone.face_up or zone.sees in (IF_FACE_UP, FACE_UP_OR_OWNER)):
@@ -383,7 +413,7 @@ def _role_view(game: Game, seat: int | None, word: str, card: int, target: int) 
 
 
 def _public_id(game: Game, seat: int | None, number: int) -> int | None:
-    if number < 0 or not sees(game, seat, game.cards[number]):
+    if number < 0 or not (sees(game, seat, game.cards[number]) and tells_apart(game.layout, seat, game.cards[number])):
         return None
     return game.cards[number].serial >> SERIAL_BITS
 
