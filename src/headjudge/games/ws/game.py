@@ -60,7 +60,7 @@ class WeissSchwarz(GameRules):
     id = "ws"
     title = "Weiss Schwarz"
     concession_rule = "ws:1.2.4"
-    low_fields = ("power",)
+    low_fields: tuple[str, ...] = ("power",)
     may_prevent = frozenset({"turn"})
 
     def __init__(self) -> None:
