@@ -67,7 +67,7 @@ def test_the_name_of_a_climax_is_cut_to_the_line() -> None:
             f" Player 1 (you)  hand 0  level 0  clock ■■□□□□□ 2  blue red{shown}"]
 
 
-@pytest.mark.parametrize("width", [60, 80, 100, 140])
+@pytest.mark.parametrize("width", [30, 40, 59, 60, 80, 100, 140])
 def test_no_line_is_wider_than_the_terminal(width: int) -> None:
     for seat in (0, 1, None):
         lines = draw(position().view(seat), ["You", "Them"], width).splitlines()

@@ -146,3 +146,25 @@ def test_help_fits_into_80_columns() -> None:
     from headjudge.terminal.session import HELP
 
     assert max(map(len, HELP.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("typed", ["²", "٣", "9" * 5000, "-" * 99, "+-3", "1e3", "0x1", "\x1b[A", "\ud800", "𝟙"])
+def test_what_is_no_number_is_said_to_be_none(typed: str) -> None:
+    lines = (typed, f"log {typed}", f"card {typed}", f"zone {typed}", f"why not {typed}", f"load {typed}")
+    visit = Visit(at_main(), *lines)
+    assert visit.game.fingerprint() == at_main().fingerprint()
+    assert all(visit.answer(line) for line in lines)
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00" * 99, b"{}", b"[" * 9999, b"null", "cut", "newer", "replay", "folder"])
+def test_a_game_goes_on_when_a_file_cannot_be_loaded(content: bytes | str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    saved = at_main().dumps()
+    texts = {"cut": saved[:999], "newer": saved.replace('"version":1', '"version":2'), "replay": at_main().record()}
+    if content == "folder":
+        path.mkdir()
+    else:
+        path.write_bytes(content if isinstance(content, bytes) else texts[content].encode())
+    visit = Visit(at_main(), f"load {path}")
+    assert visit.game.fingerprint() == at_main().fingerprint()
+    assert str(path).split("/")[-1] in visit.answer(f"load {path}").replace("\n", "")

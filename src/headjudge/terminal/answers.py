@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.paint import Paint, plain, wrap
@@ -39,8 +40,8 @@ def option_meant(decision: dict[str, Any], typed: str) -> int:
     """The index of the option that is meant: by number, key, or words of its text. Raises an error that helps."""
     options: Sequence[dict[str, Any]] = decision["options"]
     said = typed.strip()
-    if said.lstrip("-+").isdigit():
-        number = int(said)
+    number = number_typed(said)
+    if number is not None:
         if not 1 <= number <= len(options):
             raise HeadJudgeError(f"there is no option {said}", mend=f"The options are 1 to {len(options)}.")
         return number - 1
@@ -62,6 +63,14 @@ def option_meant(decision: dict[str, Any], typed: str) -> int:
         raise HeadJudgeError(f'"{said}" fits the options {numbers}', mend="Type a number, or more words.")
     raise HeadJudgeError(f'"{said}" is neither an option nor a command',
                          mend=f"Type a number from 1 to {len(options)}, words of an option, or help.")
+
+
+def number_typed(typed: str) -> int | None:
+    """The whole number that somebody has typed; one that is longer than any that could be meant is cut."""
+    return int(typed[:10]) if _NUMBER.fullmatch(typed) else None
+
+
+_NUMBER: Final = re.compile(r"[-+]?[0-9]+")
 
 
 def _searched(option: dict[str, Any]) -> str:

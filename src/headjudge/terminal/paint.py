@@ -19,7 +19,7 @@ STYLES: Final = {
     "up": "32", "down": "31", "rest": "33", "reverse": "31", "attack": "1;31",
 }
 
-NARROWEST: Final = 60
+NARROWEST: Final = 20
 WIDEST: Final = 120
 
 

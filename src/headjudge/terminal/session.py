@@ -174,10 +174,10 @@ class Session:
         self._lines(answers.ask_lines(decision, self.width, self.paint))
 
     def _log(self, rest: str) -> None:
-        if rest and not rest.isdigit():
+        number = answers.number_typed(rest) if rest else 0
+        if number is None or number < 0:
             raise HeadJudgeError(f'"{rest}" is no number of lines', mend="Type: log, or: log 20")
-        log = self.game.log_for(self.seat)
-        self._lines(transcript.lines_of(log[-int(rest):] if rest and int(rest) else log, self.width, self.paint))
+        self._lines(transcript.lines_of(self.game.log_for(self.seat)[-number:], self.width, self.paint))
 
     def _undo(self, rest: str) -> None:
         """Back to the last decision that was this player's."""

@@ -8,15 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 from headjudge.terminal.paint import Paint, plain
+
+NARROWEST_TABLE: Final = 60
+"""Where there are fewer columns than a table needs, zones are listed."""
 
 
 def draw(view: dict[str, Any], names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
     """The table as the viewer sees it, their own half below. names: of the players by seat."""
     game = view["game"]
-    module = game if game.isidentifier() and find_spec(f"{__name__}.{game}") else "listing"
+    has_table = width >= NARROWEST_TABLE and game.isidentifier() and find_spec(f"{__name__}.{game}")
+    module = game if has_table else "listing"
     named = list(names) or [f"Player {player['seat'] + 1}" for player in view["players"] if player["seat"] is not None]
     drawn: str = import_module(f"{__name__}.{module}").draw(view, named, width, paint)
     return drawn
