@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.basics import USED, Draw, characters, put, stand
 from headjudge.games.ws.battle import AttackPhase, EncoreStep
 from headjudge.games.ws.playing import carry_out, main_phase_choices, play_climax_choices
+from headjudge.games.ws.rule_actions import rule_actions
 from headjudge.games.ws.setup import Preparation
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, WAITING_ROOM, opponent_of
 from headjudge.kernel import matching
@@ -402,7 +403,8 @@ def go_to_phase(game: Game, phase: str) -> None:
         for passed in ("attack", *PHASES[here:there]):
             game.expire(passed, game.turn_player)
     if not carry("ws:11.4.1.3"):
-        game.standby, game.checks = (), False
+        rule_actions(game)
+        game.standby = ()
     del game.frames[turn + 1:playing]
     if carry("ws:11.4.1.2"):
         game.own(turn).again(phase.replace(" ", "_"))
