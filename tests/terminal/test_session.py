@@ -148,7 +148,7 @@ def test_help_fits_into_80_columns() -> None:
     assert max(map(len, HELP.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("typed", ["²", "٣", "9" * 5000, "-" * 99, "+-3", "1e3", "0x1", "\x1b[A", "\ud800", "𝟙"])
+@pytest.mark.parametrize("typed", ["²", "٣", "9" * 5000, "-" * 99, "+-3", "0x1", "\x1b[A", "\ud800", "\U0001d7d9"])
 def test_what_is_no_number_is_said_to_be_none(typed: str) -> None:
     lines = (typed, f"log {typed}", f"card {typed}", f"zone {typed}", f"why not {typed}", f"load {typed}")
     visit = Visit(at_main(), *lines)
@@ -156,7 +156,7 @@ def test_what_is_no_number_is_said_to_be_none(typed: str) -> None:
     assert all(visit.answer(line) for line in lines)
 
 
-@pytest.mark.parametrize("content", [b"", b"\x00" * 99, b"{}", b"[" * 9999, b"null", "cut", "newer", "replay", "folder"])
+@pytest.mark.parametrize("content", [b"", b"\x00" * 99, b"{}", b"[" * 9999, "cut", "newer", "replay", "folder"])
 def test_a_game_goes_on_when_a_file_cannot_be_loaded(content: bytes | str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     saved = at_main().dumps()
