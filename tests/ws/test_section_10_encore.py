@@ -225,8 +225,11 @@ def test_an_encore_given_by_a_character_that_leaves_at_the_same_time_still_trigg
 def test_every_character_can_be_encored_for_three_cards_of_the_stock() -> None:
     game = main_phase(character("Ayla"), [AWAY], stock=4)
     game.pick(action="play", card="Undertow")
+    assert asked(game).prompt == "Ayla, Encore: pay [(3)]?"
+    assert [option.text for option in asked(game).options] == ["Pay [(3)]", "Do not pay"]
     game.pick(action="yes")
     assert game.card("Ayla").slot == "center_left" and count(game, 0, "stock") == 1
+    assert game.card("Ayla").abilities[0].text.startswith("【AUTO】 Encore [(3)] When")
 
 
 @pytest.mark.rule("ws:10.2.3")

@@ -387,7 +387,7 @@ class WeissSchwarzWords(Dialect):
 @rule("ws:10.2.3", without=())
 def common_encore() -> tuple[ast.Ability, ...]:
     """Every character has Encore for three cards from the stock."""
-    three = ast.Move(ast.Top("stock", "you", ast.Num(3)), (ast.Spot("waiting_room"),))
+    three = ast.Move(ast.Top("stock", "you", ast.Num(3)), (ast.Spot("waiting_room", "you"),))
     return keywords_text.expand(ast.Keyword("encore", cost=(three,)))
 
 
