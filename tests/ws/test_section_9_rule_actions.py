@@ -91,6 +91,7 @@ def test_a_player_chooses_the_order_of_several_own_interrupts(first: str, deck: 
     game.pick(action="activate")
     assert game.decision is not None and game.decision.player == 0
     assert options(game) == ["refresh 0", "level_up 0"] and count(game, 0, "clock") == 7
+    assert game.decision.rule == "ws:9.1.2.1.1.2"
     game.pick(action=first)
     assert game.decision is not None and game.decision.kind == "level up" and len(options(game)) == 7
     assert count(game, 0, "clock") == (7 if first == "level_up" else 8)

@@ -81,23 +81,36 @@ class Interrupts(Procedure):
 
     holds = True
 
-    @step()
+    @step("ws:9.1.2.1.1.2")
     def choose(self, game: Game) -> None:
-        due = interrupts_due(game)
-        if not due:
+        own = self.next_ones(game)
+        if not own:
             self.finish()
             return
-        player = due[0].player if carry("ws:9.1.2.1.1", "ws:9.1.2.1.1.1") else due[-1].player
-        own = [interrupt for interrupt in due if interrupt.player == player]
-        if not carry("ws:9.1.2.1.1", "ws:9.1.2.1.1.2"):
-            own = own[:1]
-        game.ask(player, [Choice(interrupt.name.replace(" ", "_"), number=player) for interrupt in own], "interrupt")
+        choices = [Choice(interrupt.name.replace(" ", "_"), number=interrupt.player) for interrupt in own]
+        game.ask(own[0].player, choices, "interrupt")
 
     @step()
     def execute(self, game: Game) -> None:
-        assert self.answer is not None
+        """Without a choice the first that is due."""
+        if self.answer is None:
+            own = self.next_ones(game)
+            if own:
+                game.push(own[0].procedure)
+            else:
+                self.finish()
+            return
         player = self.answer.number
         game.push(Refresh(player) if self.answer.action == "refresh" else LevelUp(player))
+
+    def next_ones(self, game: Game) -> list[Interrupt]:
+        """What is due of the player whose interrupts come first."""
+        due = interrupts_due(game)
+        if not due:
+            return []
+        player = due[0].player if carry("ws:9.1.2.1.1", "ws:9.1.2.1.1.1") else due[-1].player
+        own = [interrupt for interrupt in due if interrupt.player == player]
+        return own if carry("ws:9.1.2.1.1") else own[:1]
 
     @step()
     def look_again(self, game: Game) -> None:
