@@ -606,3 +606,22 @@ def test_attack_has_its_own_check_timings() -> None:
     attack(game, "Ayla")
     pass_to(game, "attack")
     assert game.card("Ayla").power == 4000 and decision(game).kind == "attack"
+
+
+def test_an_activated_ability_is_named_by_its_place_on_its_card() -> None:
+    """Whatever else is in the game, and whether or not the abilities before it can be used."""
+    rest = "【ACT】 [(1)] This card gets +500 power until end of turn."
+    draw = "【ACT】 [Put 1 card from your hand into your waiting room] Draw a card."
+    give = f'【CONT】 All of your other characters get "{draw}"'
+    others = {"center_right": character("Bram", [draw, rest]), "back_left": character("Cara", give)}
+    keys = []
+    for more in ({}, others):
+        stage = {"center_left": character("Dora", [rest, draw]), **more}
+        game = hj.scenario("ws", phase="main", players=[{"stage": stage, "hand": 1, "deck": 9}, {}])
+        keys.append([key for key in options(game) if key.startswith("activate Dora")])
+        assert options(hj.loads(game.dumps())) == options(game)
+    assert keys == [["activate Dora 2"], ["activate Dora 2", "activate Dora 3"]]
+    game.pick(action="activate", card="Bram", number=1)
+    assert count(game, 0, "hand") == 1 and count(game, 0, "deck") == 8
+    (used,) = [entry for entry in game.log_for(None) if entry["kind"] == "use"]
+    assert "amount" not in used

@@ -237,7 +237,7 @@ def entry_of(
     if event.kind == "move":
         entry["from"] = place_name(layout, event.origin)
         entry["to"] = place_name(layout, event.place)
-    if event.amount and event.kind != "move":
+    if event.amount and event.kind not in ("move", "use"):  # an internal number
         entry["amount"] = event.amount
     cause = shown.cause
     if cause is not None and cause.source is not None:

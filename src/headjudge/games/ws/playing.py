@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -164,12 +165,26 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
             if at is not None and at.activated and not reading.blank(game, instance):
                 for ability in at.activated:
                     if may_use(game, player, card, ability, window):
-                        choices.append(Choice("activate", instance.serial, number=ability.number))
+                        place = _activated(instance.row.abilities).index(ability)
+                        choices.append(Choice("activate", instance.serial, number=place + 1))
             if granted:
+                place = len(_activated(instance.row.abilities))
                 for ability, grant in reading.granted(game, card):
-                    if ability.kind == "activated" and kind in ability.kinds and may_use(game, player, card, ability, window, grant.time):
-                        choices.append(Choice("activate", instance.serial, number=ability.number))
+                    if ability.kind == "activated":
+                        place += 1
+                        if kind in ability.kinds and may_use(game, player, card, ability, window, grant.time):
+                            choices.append(Choice("activate", instance.serial, number=place))
     return choices
+
+
+def _activated(abilities: Iterable[Ability]) -> list[Ability]:
+    return [ability for ability in abilities if ability.kind == "activated"]
+
+
+def activated_abilities(game: Game, card: int) -> list[Ability]:
+    """The activated abilities of a card as choices number them, from 1: the printed ones, then those given to it."""
+    given = [ability for ability, _ in reading.granted(game, card)]
+    return _activated(game.cards[card].row.abilities) + _activated(given)
 
 
 def may_use(game: Game, player: int, card: int, ability: Ability, window: str, given: int = -1) -> bool:
@@ -226,7 +241,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         return ExchangePositions(player)
     card = game.current(choice.card)
     if choice.action == "activate":
-        return PlayActivated(player, choice.card, choice.number)
+        return PlayActivated(player, choice.card, activated_abilities(game, card)[choice.number - 1].number)
     kind = game.cards[card].row.type
     if kind == "character":
         return PlayCharacter(player, choice.card)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.games.ws.playing import activated_abilities
 from headjudge.games.ws.questions import ability_prompt, answer_text
-from headjudge.games.ws.zones import SPOKEN, STAGE
+from headjudge.games.ws.zones import SPOKEN, STAGE, facing
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
 from headjudge.kernel.rules import Instead, rule
@@ -92,12 +93,16 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
         return _DONE.get(kind, "Done")
     if action == "frontal" and choice.target >= 0:
         return f"Frontal Attack on {_name(game, choice.target)}{_where(game, choice.target)} with {name}"
-    if action in ("direct", "frontal", "side"):
+    if action == "frontal" and name:
+        other = facing(game, game.current(choice.card))
+        return f"Frontal Attack on {game.cards[other].name} with {name}" if other >= 0 else f"Frontal Attack with {name}"
+    if action in ("direct", "side"):
         return f"{action.capitalize()} Attack with {name}"
     if action == "attack":
         return f"Attack with {name}{_where(game, choice.card)}"
     if action == "activate":
-        return f"Use {name}{_where(game, choice.card)}: {game.table.abilities[choice.number].text}"
+        ability = activated_abilities(game, game.current(choice.card))[choice.number - 1]
+        return f"Use {name}{_where(game, choice.card)}: {ability.text}"
     if action == "automatic":
         return f"{name}: {_ability_text(game, _standby_ability(game, choice))}"
     if action == "exchange" and not choice.slot and not name:
