@@ -351,9 +351,15 @@ def _depends(live: Live) -> bool:
 
 
 def _tangled(parts: list[Live]) -> bool:
-    """Whether several parts of one layer depend on what others do."""
-    ranks = [live.part.rank for live in parts if _depends(live)]
-    return len(set(ranks)) < len(ranks)
+    """Whether several parts of one layer depend on what others do. The parts are in order."""
+    last = -1
+    for live in parts:
+        rank = live.part.rank
+        if rank & 1 and _depends(live):
+            if rank == last:
+                return True
+            last = rank
+    return False
 
 
 def _by_rank_and_time(live: Live) -> int:
