@@ -124,6 +124,7 @@ def test_explain_points_at_what_is_not_read(cards: str, capsys: pytest.CaptureFi
 def test_explain_wants_one_card(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "Give the id: LT/W01-03, LT/W01-04." in said(capsys, "cards", "explain", "Twin", "--cards", cards)[2]
     assert "Did you mean Ayla?" in said(capsys, "cards", "explain", "Aylla", "--cards", cards)[2]
+    assert "Did you mean Pell, Apprentice of the Comb?" in said(capsys, "cards", "explain", "pell")[2]
 
 
 def test_repairs(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str]) -> None:

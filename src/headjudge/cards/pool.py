@@ -52,8 +52,11 @@ class Pool:
         return list(different.values())
 
     def near(self, written: str) -> list[str]:
-        """Names like the one written."""
+        """Names like the one written, or with it as a part."""
         wanted = self._fold(written).casefold()
+        within = [name for name in self._names if wanted in name.casefold()] if len(wanted) > 2 else []
+        if 0 < len(within) <= 5:
+            return sorted({self._names[name][0].name for name in within})
         words = {word for word in wanted.split() if len(word) > 2}
         likely = [name for name in self._names if words & set(name.casefold().split()) or name[:2] == wanted[:2]]
         folded = {name.casefold(): self._names[name][0].name for name in (likely or self._names)}
