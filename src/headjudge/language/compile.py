@@ -14,9 +14,23 @@ from headjudge.kernel.abilities import Ability, Part, Row, Table, Trigger
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP
 from headjudge.kernel.zones import Layout
-from headjudge.language import amounts, ast, cardtests, conditions, ops, parts, triggers
+from headjudge.language import amounts, ast, cardtests, conditions, parts, triggers
 from headjudge.language import selecting as sets
 from headjudge.language.dialect import Dialect
+from headjudge.language.ops import (
+    choosing,
+    control,
+    costs,
+    fusing,
+    lasting,
+    moving,
+    one_by_one,
+    positions,
+    possible,
+    processes,
+    showing,
+    turning,
+)
 from headjudge.language.resolving import ATTACKER, REPLACED, SUBJECT, Cost, Demand, Operation, Worded
 from headjudge.language.terms import OPERATORS, Cards, CardTest, Check, Number, Seats, Unsupported
 from headjudge.language.trees import rename_registers, walk
@@ -25,7 +39,11 @@ from headjudge.language.triggers import Listening
 ONE: Final = amounts.Fixed(1)
 ZERO: Final = amounts.Fixed(0)
 WORDS_TESTED: Final[dict[type[ast.Test], str]] = {
-    ast.Traits: "trait", ast.Named: "name", ast.Colors: "color", ast.Icons: "trigger", ast.InState: "state",
+    ast.Traits: "trait",
+    ast.Named: "name",
+    ast.Colors: "color",
+    ast.Icons: "trigger",
+    ast.InState: "state",
 }
 """The words of a card that tests look at; its orientation is one of them."""
 
@@ -39,15 +57,7 @@ class Compiler:
         self.table = table
         opponents: list[tuple[int, ...]] = []
         for seat in range(layout.players):
-            opponents.append(
-                tuple(
-                    [
-                        other
-                        for other in range(layout.players)
-                        if not layout.allied(seat, other)
-                    ]
-                )
-            )
+            opponents.append(tuple([other for other in range(layout.players) if not layout.allied(seat, other)]))
         self.opponents = tuple(opponents)
 
     def seats(self, word: str) -> Seats:
@@ -184,7 +194,9 @@ class Writer:
     def ability(self, node: ast.Ability, text: str) -> Worded | None:
         """Compile an ability and number it in the table."""
         text = text or self.dialect.text(node)
-        if isinstance(node, ast.DeckRule) or (isinstance(node, ast.ReplayCommand) and not self.dialect.carries("replay command")):
+        if isinstance(node, ast.DeckRule) or (
+            isinstance(node, ast.ReplayCommand) and not self.dialect.carries("replay command")
+        ):
             return None
         if isinstance(node, ast.Keyword):
             raise Unsupported(f"the keyword {node.name!r} has no meaning here")
@@ -208,7 +220,7 @@ class Writer:
             self._own_cost(made, node.cost)
             self._body(made, node.body)
             made.pays_later = any(
-                isinstance(operation, ops.PayCost) and operation.cost == made.own_cost for operation in self.program
+                isinstance(operation, costs.PayCost) and operation.cost == made.own_cost for operation in self.program
             )
         elif isinstance(node, ast.ReplayCommand):
             made = self._replay_command(text)
@@ -648,9 +660,9 @@ class Writer:
 
     # Durations
 
-    def lasting(self, until: ast.Until | None) -> ops.Lasting:
+    def lasting(self, until: ast.Until | None) -> lasting.Lasting:
         if until is None:
-            return ops.Lasting("", None, False, 0)
+            return lasting.Lasting("", None, False, 0)
         word = self.dialect.moment(until.end)
         if until.next:
             word = "next " + word
@@ -660,7 +672,7 @@ class Writer:
             raise Unsupported("a duration that ends with a number of uses")
         if until.next and until.whose == "any":
             raise Unsupported("until the next one of anybody")
-        return ops.Lasting(word, seats, owner, until.uses)
+        return lasting.Lasting(word, seats, owner, until.uses)
 
     # Programs
 
@@ -668,7 +680,7 @@ class Writer:
         self.program.append(operation)
         self.sources.append(self.node)
 
-    def land(self, *jumps: ops.Jump) -> None:
+    def land(self, *jumps: control.Jump) -> None:
         """These jumps come out here."""
         for jump in jumps:
             jump.target = len(self.program)
@@ -696,18 +708,18 @@ class Writer:
             self._pay(node)
         elif isinstance(node, ast.Repeat):
             slot = self.slot()
-            self.put(ops.StartCount(slot, self.number(node.times)))
+            self.put(control.StartCount(slot, self.number(node.times)))
             start = len(self.program)
-            again = ops.CountDown(slot)
+            again = control.CountDown(slot)
             self.put(again)
             self.step(node.step)
             self._jump_to(start)
             self.land(again)
         elif isinstance(node, ast.EachPlayer):
             slot = self.slot()
-            self.put(ops.StartPlayers(slot, self.compiler.seats(node.who)))
+            self.put(control.StartPlayers(slot, self.compiler.seats(node.who)))
             start = len(self.program)
-            following = ops.NextPlayer(slot)
+            following = control.NextPlayer(slot)
             self.put(following)
             self.step(node.step)
             self._jump_to(start)
@@ -729,10 +741,10 @@ class Writer:
         elif isinstance(node, ast.Flip):
             self._flip(node)
         elif isinstance(node, ast.Shuffle):
-            self.put(ops.ShufflePlace(self.compiler.kinds((node.zone,))[0], self.compiler.seats(node.whose)))
+            self.put(moving.ShufflePlace(self.compiler.kinds((node.zone,))[0], self.compiler.seats(node.whose)))
         elif isinstance(node, ast.Draw):
             self.put(
-                ops.DrawCards(
+                one_by_one.DrawCards(
                     self.number(node.n), self.compiler.seats(node.by), self.result(node.as_), node.up_to, self.slot()
                 )
             )
@@ -748,13 +760,13 @@ class Writer:
             self._fuse(node)
         elif isinstance(node, ast.Orient):
             cards = self.gathered(node.what, node.by, node.state, "turn", state=node.state)
-            self.put(ops.TurnCards(cards, node.state, self.compiler.seats(node.by)))
+            self.put(turning.TurnCards(cards, node.state, self.compiler.seats(node.by)))
         elif isinstance(node, ast.Turn):
             cards = self.gathered(node.what, node.by, "turn", "choose")
-            self.put(ops.TurnFaces(cards, node.face == "up", self.compiler.seats(node.by)))
+            self.put(turning.TurnFaces(cards, node.face == "up", self.compiler.seats(node.by)))
         elif isinstance(node, ast.Damage):
             self.put(
-                ops.DealDamage(
+                processes.DealDamage(
                     self.dialect,
                     self.compiler.seats(node.to),
                     self.number(node.n),
@@ -763,13 +775,13 @@ class Writer:
                 )
             )
         elif isinstance(node, ast.UseIcon):
-            self.put(ops.PerformIcon(self.dialect, node.icon, self.compiler.seats(node.by)))
+            self.put(processes.PerformIcon(self.dialect, node.icon, self.compiler.seats(node.by)))
         elif isinstance(node, ast.GoTo):
-            self.put(ops.GoOn(self.dialect, self.dialect.moment(node.span)))
+            self.put(processes.GoOn(self.dialect, self.dialect.moment(node.span)))
         elif isinstance(node, ast.ExtraTurn):
-            self.put(ops.AnotherTurn(self.dialect, self.compiler.seats(node.who)))
+            self.put(processes.AnotherTurn(self.dialect, self.compiler.seats(node.who)))
         elif isinstance(node, ast.Win):
-            self.put(ops.WinGame(self.dialect, self.compiler.seats(node.who)))
+            self.put(processes.WinGame(self.dialect, self.compiler.seats(node.who)))
         elif isinstance(node, ast.Replay):
             self.step(self._replay_body(node.name))
         elif isinstance(node, ast.Change | ast.Grant | ast.Lose | ast.Regard | ast.Forbid | ast.Allow | ast.Alter):
@@ -780,18 +792,18 @@ class Writer:
             raise Unsupported(f"the step {type(node).__name__}")
 
     def _jump_to(self, start: int) -> None:
-        jump = ops.Jump()
+        jump = control.Jump()
         jump.target = start
         self.put(jump)
 
     def _if(self, check: Check, then: ast.Step, otherwise: ast.Step | None) -> None:
-        skip = ops.JumpUnless(check)
+        skip = control.JumpUnless(check)
         self.put(skip)
         self.step(then)
         if otherwise is None:
             self.land(skip)
             return
-        end = ops.Jump()
+        end = control.Jump()
         self.put(end)
         self.land(skip)
         self.step(otherwise)
@@ -799,29 +811,29 @@ class Writer:
 
     def _attempt(self, node: ast.Attempt) -> None:
         """ "May ... if you do ... if you do not": in this one place (ws:8.6.4)."""
-        refused: ops.JumpIfNo | None = None
+        refused: control.JumpIfNo | None = None
         if node.optional:
             self.put(
-                ops.AskMay(
+                control.AskMay(
                     self.compiler.seats(node.by),
                     self.able(node.step),
                     "pay" if isinstance(node.step, ast.Pay) else "may",
                 )
             )
-            refused = ops.JumpIfNo()
+            refused = control.JumpIfNo()
             self.put(refused)
         slot = self.slot()
-        undone: ops.JumpIfNotDone | None = None
+        undone: control.JumpIfNotDone | None = None
         if node.then is not None or node.otherwise is not None:
-            self.put(ops.Mark(slot))
+            self.put(control.Mark(slot))
         self.step(node.step)
         if node.then is not None or node.otherwise is not None:
-            undone = ops.JumpIfNotDone(slot)
+            undone = control.JumpIfNotDone(slot)
             self.put(undone)
         if node.then is not None:
             self.step(node.then)
         if node.otherwise is not None:
-            end = ops.JumpOver()
+            end = control.JumpOver()
             self.put(end)
             self._land_some(refused, undone)
             self.step(node.otherwise)
@@ -831,7 +843,7 @@ class Writer:
         else:
             self._land_some(refused, undone)
 
-    def _land_some(self, *jumps: ops.Jump | None) -> None:
+    def _land_some(self, *jumps: control.Jump | None) -> None:
         for jump in jumps:
             if jump is not None:
                 self.land(jump)
@@ -843,14 +855,14 @@ class Writer:
         if isinstance(node, ast.Pay):
             index = self.made.own_cost if node.cost is None else self.cost(node.cost)
             self.pay_indices[id(node)] = index
-            return ops.CanPay(self.made, index) if index >= 0 else None
+            return possible.CanPay(self.made, index) if index >= 0 else None
         if isinstance(node, ast.Choose | ast.Search):
             return self._some(node.picks[0].of) if isinstance(node, ast.Choose) else None
         if isinstance(node, ast.Move | ast.Place | ast.Shift):
             return self._some(node.what)
         if isinstance(node, ast.Orient):
             of = node.what.of if isinstance(node.what, ast.Pick) else node.what
-            return ops.SomeThere(self.cards(of), node.state)
+            return possible.SomeThere(self.cards(of), node.state)
         if isinstance(node, ast.Look | ast.Reveal | ast.Flip):
             return self._some(node.what)
         if isinstance(node, ast.Turn):
@@ -871,7 +883,7 @@ class Writer:
                 tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Total)]),
                 node.among,
             )
-        return ops.SomeThere(self.cards(node))
+        return possible.SomeThere(self.cards(node))
 
     def _pay(self, node: ast.Pay) -> None:
         made = self.made
@@ -880,15 +892,15 @@ class Writer:
             index = made.own_cost if node.cost is None else self.cost(node.cost)
         if index < 0:
             raise Unsupported("a cost is to be paid, but there is none")
-        self.put(ops.PayCost(index))
-        self.put(ops.NotePaid())
+        self.put(costs.PayCost(index))
+        self.put(costs.NotePaid())
         if node.cost is None:
             used = made.used_labels
             if used and made.kind != "activated":
                 slot = self.slot()
-                paid = ops.JumpIfNo()  # `got` is what was paid, nothing when it was not
+                paid = control.JumpIfNo()  # `got` is what was paid, nothing when it was not
                 self.put(paid)
-                self.put(ops.AnnounceUse(used, ""))
+                self.put(costs.AnnounceUse(used, ""))
                 # Announcing counts as nothing done: the payment has counted already.
                 self.land(paid)
                 del slot
@@ -905,12 +917,12 @@ class Writer:
             self.step(node)
         program, needs = tuple(self.program), tuple(self.demands)
         self.program, self.sources, self.demands = outer, sources, demands
-        choosing = [operation for operation in program if isinstance(operation, ops.ChooseCards)]
-        for operation in choosing:
+        choices = [operation for operation in program if isinstance(operation, choosing.ChooseCards)]
+        for operation in choices:
             operation.cost = index
         picks = [need for need in needs if need.how != "top"]
         if len(picks) < 2:
-            for operation in choosing:
+            for operation in choices:
                 operation.part = -1
         self.costs[index] = Cost(program, needs, any(isinstance(node, ast.Reveal) for node in steps))
         return index
@@ -974,7 +986,7 @@ class Writer:
         part = -1
         if self.demands is not None:
             part = self.demand(how, cards, low, into, state)
-        operation = ops.ChooseCards(cards, low, high, self.compiler.seats(by), register, append, action)
+        operation = choosing.ChooseCards(cards, low, high, self.compiler.seats(by), register, append, action)
         operation.random = node.quantity.random
         operation.limits = tuple(limits)
         operation.part = part
@@ -986,7 +998,7 @@ class Writer:
         if how == "turn" and self.demands is not None:
             operation.cards = sets.NotSo(cards, state)
         self.put(operation)
-        self.put(ops.KeepChosen(register, append, chooses or searching is not None))
+        self.put(choosing.KeepChosen(register, append, chooses or searching is not None))
 
     def _choose(self, picks: tuple[ast.Pick, ...], by: str, as_: str, action: str, chooses: bool) -> None:
         register = self.result(as_) if as_ else self.temporary()
@@ -1006,8 +1018,8 @@ class Writer:
             raise Unsupported(f"declaring a {node.what}")
         name = "declared " + node.as_
         self.register(name)
-        self.put(ops.DeclareWord(self.compiler.seats(node.by), node.what, ()))
-        self.put(ops.KeepDeclared(name))
+        self.put(choosing.DeclareNumber(self.compiler.seats(node.by)))
+        self.put(choosing.KeepDeclared(name))
 
     # Knowing
 
@@ -1017,10 +1029,12 @@ class Writer:
         if isinstance(what, ast.Top) and what.up_to:
             cards = self.cards(what)
             assert isinstance(cards, sets.FromEnd)
-            self.put(ops.ShowUpTo(cards, seats, register if register >= 0 else self.temporary(), reveal, self.slot()))
+            self.put(
+                one_by_one.ShowUpTo(cards, seats, register if register >= 0 else self.temporary(), reveal, self.slot())
+            )
         else:
             cards = self.gathered(what, by, "reveal" if reveal else "look", "choose")
-            self.put(ops.Show(cards, seats, register, reveal))
+            self.put(showing.Show(cards, seats, register, reveal))
         if reveal and isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and what.of.zones == ("hand",):
             self._used("revealed")
 
@@ -1032,7 +1046,7 @@ class Writer:
             self.made.labels, doing, self.made.own_cost >= 0 and self.costs[self.made.own_cost].reveals
         )
         if used:
-            self.put(ops.AnnounceUse(used, ""))
+            self.put(costs.AnnounceUse(used, ""))
 
     def _flip(self, node: ast.Flip) -> None:
         if not isinstance(node.what, ast.Top):
@@ -1040,9 +1054,9 @@ class Writer:
         cards = self.cards(node.what)
         assert isinstance(cards, sets.FromEnd)
         zone = self.dialect.flipped_into(self.made.labels)
-        target = ops.Target(self.dialect, self.compiler.kinds((zone,))[0], None, FACE_UP, None, False, False, zone)
+        target = moving.Target(self.dialect, self.compiler.kinds((zone,))[0], None, FACE_UP, None, False, False, zone)
         self.put(
-            ops.SendFromEnd(
+            one_by_one.SendFromEnd(
                 cards,
                 self.compiler.seats(node.by),
                 (target,),
@@ -1056,7 +1070,7 @@ class Writer:
 
     # Moving
 
-    def target(self, spot: ast.Spot) -> ops.Target:
+    def target(self, spot: ast.Spot) -> moving.Target:
         kinds = self.compiler.kinds((spot.zone,))
         if len(kinds) > 1 and spot.under is None:
             raise Unsupported(f"no position of {spot.zone!r} is named")
@@ -1069,7 +1083,7 @@ class Writer:
         word = " ".join([word for word in (spot.end, spot.zone) if word])
         zone = self.layout.kind_zone[kinds[0]]
         ordered = zone.ordered or (spot.face == "down" and zone.blank_face_down)
-        return ops.Target(
+        return moving.Target(
             self.dialect,
             kinds[0],
             seats,
@@ -1096,10 +1110,10 @@ class Writer:
             if len(targets) > 1:
                 slot = self.slot()
                 register = self.temporary()
-                self.put(ops.Gather(cards, register))
-                self.put(ops.AskTarget(register, seats, targets, slot))
-                self.put(ops.KeepTarget(slot))
-            self.put(ops.SendFromEnd(cards, seats, targets, slot, result, "", what.up_to, self.slot()))
+                self.put(choosing.Gather(cards, register))
+                self.put(moving.AskTarget(register, seats, targets, slot))
+                self.put(moving.KeepTarget(slot))
+            self.put(one_by_one.SendFromEnd(cards, seats, targets, slot, result, "", what.up_to, self.slot()))
             return
         named = self.gathered(what, node.by, self._action(what, targets[0]), "move", into)
         several = len(targets) > 1 or any(target.ordered for target in targets)
@@ -1107,19 +1121,19 @@ class Writer:
         remembered = bool(node.as_) and isinstance(what, ast.Select) and not what.among
         if len(targets) > 1 or (several and not single) or remembered:
             register = self.temporary()
-            self.put(ops.Gather(named, register))
+            self.put(choosing.Gather(named, register))
             if len(targets) > 1:
                 slot = self.slot()
-                self.put(ops.AskTarget(register, seats, targets, slot))
-                self.put(ops.KeepTarget(slot))
+                self.put(moving.AskTarget(register, seats, targets, slot))
+                self.put(moving.KeepTarget(slot))
             if any(target.ordered for target in targets):
-                self.put(ops.Arrange(register, seats, targets, slot))
-                self.put(ops.TakeOrder(register))
+                self.put(moving.Arrange(register, seats, targets, slot))
+                self.put(moving.TakeOrder(register))
             named = sets.InRegister(register, "")
-        self.put(ops.Send(named, seats, targets, slot, result, ""))
+        self.put(moving.Send(named, seats, targets, slot, result, ""))
         self._used_flipped(what, targets)
 
-    def _used_flipped(self, what: ast.Selector, targets: tuple[ops.Target, ...]) -> None:
+    def _used_flipped(self, what: ast.Selector, targets: tuple[moving.Target, ...]) -> None:
         flipped = isinstance(what, ast.Ref) and what.name in self.flipped
         if flipped:
             self._used("flipped")
@@ -1133,19 +1147,19 @@ class Writer:
                 found.add(node.as_)
         return found
 
-    def _action(self, what: ast.Selector, target: ops.Target) -> str:
+    def _action(self, what: ast.Selector, target: moving.Target) -> str:
         """The word for picking cards that are then moved."""
         if isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and what.of.zones == ("hand",):
             zone = self.layout.kind_zone[target.kind].name
             return "discard" if zone == "waiting_room" else "put"
         return "put"
 
-    def positions(self, slot: ast.Slot) -> ops.Positions:
+    def positions(self, slot: ast.Slot) -> positions.Positions:
         kinds = self.compiler.kinds(slot.groups) if slot.groups else ()
         was = self._ref(slot.was) if slot.was else None
         if not kinds and was is None:
             raise Unsupported("no positions are named")
-        return ops.Positions(kinds, self.compiler.seats(slot.whose), slot.open, slot.separate, was)
+        return positions.Positions(kinds, self.compiler.seats(slot.whose), slot.open, slot.separate, was)
 
     def _place(self, node: ast.Place) -> None:
         seats = self.compiler.seats(node.by)
@@ -1155,28 +1169,28 @@ class Writer:
             cards: Cards = self.cards(node.what)
         else:
             cards = self.gathered(node.what, node.by, "put", "move")
-        self.put(ops.Gather(cards, register))
+        self.put(choosing.Gather(cards, register))
         slot, flag = self.slot(), self.slot()
-        self.put(ops.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
+        self.put(positions.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
         mark = -1
         used = self.dialect.use_at_step(self.made.labels, "placed", False) if self.demands is None else ()
         if used:
             mark = self.slot()
-            self.put(ops.Mark(mark))
-        self.put(ops.PutOnPositions(register, seats, slot, node.state, "place", result))
+            self.put(control.Mark(mark))
+        self.put(positions.PutOnPositions(register, seats, slot, node.state, "place", result))
         if used:
-            skip = ops.JumpIfNotDone(mark)
+            skip = control.JumpIfNotDone(mark)
             self.put(skip)
-            self.put(ops.AnnounceUse(used, ""))
+            self.put(costs.AnnounceUse(used, ""))
             self.land(skip)
 
     def _shift(self, node: ast.Shift) -> None:
         seats = self.compiler.seats(node.by)
         register = self.temporary()
-        self.put(ops.Gather(self.gathered(node.what, node.by, "move", "choose"), register))
+        self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose"), register))
         slot, flag = self.slot(), self.slot()
-        self.put(ops.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, True))
-        self.put(ops.PutOnPositions(register, seats, slot, "", "move", -1))
+        self.put(positions.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, True))
+        self.put(positions.PutOnPositions(register, seats, slot, "", "move", -1))
 
     def _exchange(self, node: ast.Exchange) -> None:
         a = self.gathered(node.a, node.by, "exchange", "choose")
@@ -1188,12 +1202,12 @@ class Writer:
         ]
         mark = self.slot()
         if doing:
-            self.put(ops.Mark(mark))
-        self.put(ops.Swap(a, b, self.compiler.seats(node.by), self.dialect.both_or_neither(self.made.labels)))
+            self.put(control.Mark(mark))
+        self.put(positions.Swap(a, b, self.compiler.seats(node.by), self.dialect.both_or_neither(self.made.labels)))
         if doing:
-            skip = ops.JumpIfNotDone(mark)
+            skip = control.JumpIfNotDone(mark)
             self.put(skip)
-            self.put(ops.AnnounceUse(self.dialect.use_at_step(self.made.labels, doing[0], False), ""))
+            self.put(costs.AnnounceUse(self.dialect.use_at_step(self.made.labels, doing[0], False), ""))
             self.land(skip)
 
     def _fuse(self, node: ast.Fuse) -> None:
@@ -1201,24 +1215,24 @@ class Writer:
         seats = self.compiler.seats("you")
         register = self.temporary()
         kind = self.compiler.kinds(("markers",))[0]
-        target = ops.Target(self.dialect, kind, None, FACE_UP, None, True, True, "markers")
+        target = moving.Target(self.dialect, kind, None, FACE_UP, None, True, True, "markers")
         slot = -1
         if node.slot is not None:
             slot, flag, placed = self.slot(), self.slot(), self.temporary()
-            self.put(ops.Gather(new, placed))
-            self.put(ops.ChoosePositions(placed, seats, self.positions(node.slot), slot, flag, False))
-        self.put(ops.GatherFused(old, new, register))
-        self.put(ops.Arrange(register, seats, (target,), -1))
-        self.put(ops.TakeOrder(register))
+            self.put(choosing.Gather(new, placed))
+            self.put(positions.ChoosePositions(placed, seats, self.positions(node.slot), slot, flag, False))
+        self.put(fusing.GatherFused(old, new, register))
+        self.put(moving.Arrange(register, seats, (target,), -1))
+        self.put(moving.TakeOrder(register))
         mark = self.slot()
         used = self.dialect.use_at_step(self.made.labels, "placed", False)
         if used:
-            self.put(ops.Mark(mark))
-        self.put(ops.FuseFirst(new, old, register, seats, slot))
+            self.put(control.Mark(mark))
+        self.put(fusing.FuseFirst(new, old, register, seats, slot))
         if used:
-            skip = ops.JumpIfNotDone(mark)
+            skip = control.JumpIfNotDone(mark)
             self.put(skip)
-            self.put(ops.AnnounceUse(used, ""))
+            self.put(costs.AnnounceUse(used, ""))
             self.land(skip)
 
     # Modes, delays, replays
@@ -1227,11 +1241,13 @@ class Writer:
         slot = self.slot()
         high = None if node.quantity.high is None else self.number(node.quantity.high)
         self.put(
-            ops.AskModes(slot, self.compiler.seats(node.by), self.number(node.quantity.low), high, len(node.options))
+            control.AskModes(
+                slot, self.compiler.seats(node.by), self.number(node.quantity.low), high, len(node.options)
+            )
         )
-        self.put(ops.KeepModes(slot))
+        self.put(control.KeepModes(slot))
         start = len(self.program)
-        following = ops.NextMode(slot)
+        following = control.NextMode(slot)
         self.put(following)
         for option in node.options:
             following.starts.append(len(self.program))
@@ -1265,7 +1281,7 @@ class Writer:
         until = node.until
         if until is None and isinstance(node.trigger, ast.Edge) and node.trigger.which == "this":
             until = None
-        self.put(ops.Delay(made, None if until is None else self.lasting(until), node.uses, needed, word))
+        self.put(lasting.Delay(made, None if until is None else self.lasting(until), node.uses, needed, word))
 
     def _replay_command(self, text: str) -> Worded:
         """Nothing but the action named in the text performs it;
@@ -1404,7 +1420,7 @@ class Writer:
         self.effect_parts.append(part)
         like = self.cards(node.like) if isinstance(node, ast.Regard) and node.like is not None else None
         needed = tuple([(name, index) for name, index in self._known().items() if name in mentioned(node)])
-        self.put(ops.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
+        self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
 
     def _known(self) -> dict[str, int]:
         return {**self.made.names, "subject": SUBJECT, "attacker": ATTACKER}
@@ -1448,7 +1464,7 @@ class Writer:
         kinds = {_event_kind(trigger) for trigger in made.triggers}
         if len(kinds) != 1:
             raise Unsupported("a replacement of several kinds of events")
-        if len(made.program) == 1 and isinstance(made.program[0], ops.Send):
+        if len(made.program) == 1 and isinstance(made.program[0], moving.Send):
             made.single = made.program[0]
         choice = self._some_choice(node.new) if node.optional else None
         seats = self.compiler.seats(node.by)
@@ -1467,7 +1483,7 @@ class Writer:
     def _instead(self, node: ast.Instead) -> None:
         part, needed = self._replacing(node, None)
         self.effect_parts.append(part)
-        self.put(ops.BeginEffect(len(self.effect_parts) - 1, None, None, self.lasting(node.until), needed))
+        self.put(lasting.BeginEffect(len(self.effect_parts) - 1, None, None, self.lasting(node.until), needed))
 
 
 def _last(node: ast.Step) -> ast.Step:

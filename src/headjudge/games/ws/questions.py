@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.ws.text_printer import WsPrinter
 from headjudge.kernel.replacing import Replacement
 from headjudge.language import ast
-from headjudge.language.ops import Arrange
+from headjudge.language.ops.moving import Arrange
 from headjudge.language.resolving import Run
 
 if TYPE_CHECKING:

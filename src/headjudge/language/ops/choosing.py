@@ -1,0 +1,194 @@
+"""Operations that choose cards and declare numbers, and keep what was chosen in a register or under a name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import views
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.kernel.picking import Pick, PickLimit
+from headjudge.kernel.randomness import shuffled
+from headjudge.kernel.rules import TRACING
+from headjudge.language.asking import ChooseNumber
+from headjudge.language.context import words_of
+from headjudge.language.paying import CostLimit
+from headjudge.language.resolving import Operation, Run
+from headjudge.language.terms import Cards, Number, Seats, compared
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class ChooseCards(Operation):
+    """A player chooses cards; what is chosen is left for `KeepChosen`.
+
+    exact: as many as possible up to `high` (ws:8.6.3.1.2); else any number from `low` to `high`. searching: the player
+    looks through the places of these kinds first. limits: constraints on the chosen set. part: the part of the cost
+    that is paid with them, -1 for none. filtered: there are tests, so that nobody else can tell whether a hidden card
+    fits.
+    """
+
+    def __init__(
+        self, cards: Cards, low: Number, high: Number | None, seats: Seats, register: int, append: bool, action: str
+    ) -> None:
+        self.cards = cards
+        self.low = low
+        self.high = high
+        self.seats = seats
+        self.register = register
+        self.append = append
+        self.action = action
+        self.random = False
+        self.searching: tuple[int, ...] = ()
+        self.search_seats: Seats | None = None
+        self.limits: tuple[tuple[str, str, Number | None], ...] = ()
+        self.cost = -1
+        self.part = -1
+        self.filtered = False
+        self.chooses = True  # whether the text says "choose": then what cannot be chosen is left out
+
+    def run(self, game: Game, frame: Run) -> bool:
+        ability = frame.worded(game)
+        context = frame.context()
+        player = self.seats.one(game, frame.you)
+        if self.searching and self.search_seats is not None:
+            for seat in self.search_seats.of(game, frame.you):
+                for kind in self.searching:
+                    views.remember(game, game.places[game.layout.at(seat, kind)], 1 << player)
+        found = self.cards.to_act_on(game, context)
+        if self.append and self.register >= 0:
+            there = {card.serial for card in frame.registers[self.register]}
+            found = [card for card in found if card.serial not in there]
+        if self.chooses:
+            dialect = ability.dialect
+            labels = (ability.kind, *ability.labels)
+            found = [card for card in found if dialect.may_choose(game, player, card, frame.source, labels)]
+        frame.got = ()
+        high = len(found) if self.high is None else self.high.value(game, context)
+        high = ability.dialect.highest_choice(high, len(found))
+        if high <= 0:
+            return False
+        low = min(high, max(0, self.low.value(game, context)))
+        if TRACING:
+            if low < high and not game.clause("choose up to"):
+                low = high
+            elif low and self.cost < 0 and not game.clause("must choose"):
+                low = 0
+            if self.chooses and not game.clause("choosing"):
+                frame.got = tuple([card.serial for card in found[:low]])
+                return False
+        if self.random:
+            return self._at_random(game, frame, found, high, player)
+        if not all(views.sees(game, player, card) for card in found):
+            if ability.dialect.may_fail_to_find(game, player, found, self.filtered):
+                return False
+            return self._at_random(game, frame, found, high, player)
+        hidden = not all(views.sees(game, None, card) for card in found)
+        if low and self.cost < 0 and ability.dialect.may_fail_to_find(game, player, found, self.filtered):
+            low = 0
+        limit: PickLimit | None = None
+        if self.limits:
+            bounds = [
+                (kind, field, 0 if number is None else number.value(game, context))
+                for kind, field, number in self.limits
+            ]
+            limit = SetLimit(tuple(bounds))
+        elif self.part >= 0:
+            limit = CostLimit(frame.ability, self.cost, self.part, frame.this, frame.source, frame.you, high)
+        if limit is None and low >= len(found) and not game.ask_forced:
+            frame.got = tuple([card.serial for card in found])
+            return False
+        game.push(Pick(player, self.action, tuple([card.serial for card in found]), low, high, hidden, limit=limit))
+        return True
+
+    def _at_random(self, game: Game, frame: Run, found: list[Instance], number: int, player: int) -> bool:
+        game.draws += 1
+        order = shuffled(tuple(range(len(found))), game.seed, game.draws)
+        frame.got = tuple([found[at].serial for at in order[:number]])
+        game.happen(Event("random", "choose", player, None, None, -1, -1, number, "", None, "", frame.cause))
+        return True
+
+
+class SetLimit(PickLimit):
+    """Limits on a chosen set as a whole.
+
+    limits: 'distinct', field, 0; or an operator, field and the number that the sum is compared with.
+    """
+
+    def __init__(self, limits: tuple[tuple[str, str, int], ...]) -> None:
+        self.limits = limits
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.limits,)
+
+    def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        number = game.current(candidate)
+        others = [at for at in [game.current(serial) for serial in picked] if at >= 0]
+        for kind, field, bound in self.limits:
+            if kind == "distinct":
+                words = words_of(game, game.cards[number], field)
+                if any(set(words) & set(words_of(game, game.cards[at], field)) for at in others):
+                    return False
+            elif kind in ("<=", "<", "=="):
+                total = game.number(number, field) + sum([game.number(at, field) for at in others])
+                if not compared(total, "<=" if kind == "==" else kind, bound):
+                    return False
+        return True
+
+
+class KeepChosen(Operation):
+    """Keep what was chosen. counts: whether choosing is itself something done, not only how something is done."""
+
+    def __init__(self, register: int, append: bool, counts: bool) -> None:
+        self.register = register
+        self.append = append
+        self.counts = counts
+
+    def run(self, game: Game, frame: Run) -> bool:
+        chosen = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.got or ()] if at >= 0])
+        if TRACING and not chosen and frame.source is not None and not game.clause("nothing to choose"):
+            chosen = (game.cards[frame.source.number],)
+        if self.append:
+            chosen = (*frame.registers[self.register], *chosen)
+        frame.set_register(game, self.register, chosen)
+        if self.counts:
+            frame.done += len(frame.got or ())
+        return False
+
+
+class Gather(Operation):
+    """Put the cards of a set into a register."""
+
+    def __init__(self, cards: Cards, register: int) -> None:
+        self.cards = cards
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_register(game, self.register, tuple(self.cards.to_act_on(game, frame.context())))
+        return False
+
+
+class DeclareNumber(Operation):
+    """A player declares a number."""
+
+    def __init__(self, seats: Seats) -> None:
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.got = None
+        low = 0 if not TRACING or game.clause("whole numbers") else -1
+        game.push(ChooseNumber(self.seats.one(game, frame.you), "number", low, 20))
+        return True
+
+
+class KeepDeclared(Operation):
+    """Keep the number that was declared, under a name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (int(frame.got or 0),)))
+        frame.done += 1
+        return False

@@ -1,0 +1,223 @@
+"""Operations that decide what a program does next: conditions, answers, repetitions, players in turn, modes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.rules import TRACING
+from headjudge.language.asking import ChooseModes, May
+from headjudge.language.resolving import Operation, Run
+from headjudge.language.terms import Check, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Jump(Operation):
+    """Go on elsewhere."""
+
+    def __init__(self) -> None:
+        self.target = -1
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.position = self.target
+        return False
+
+
+class JumpUnless(Jump):
+    """Go on elsewhere unless a condition holds."""
+
+    def __init__(self, check: Check) -> None:
+        super().__init__()
+        self.check = check
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if not self.check.holds(game, frame.context()):
+            frame.position = self.target
+        return False
+
+
+class AskMay(Jump):
+    """Ask whether to do what follows; go on elsewhere if it cannot be done at all."""
+
+    def __init__(self, seats: Seats, able: Check | None, kind: str) -> None:
+        super().__init__()
+        self.seats = seats
+        self.able = able
+        self.kind = kind
+
+    def run(self, game: Game, frame: Run) -> bool:
+        able = self.able is None or self.able.holds(game, frame.context())
+        if TRACING and able and self.kind == "pay" and not game.clause("paying is free"):
+            frame.got = True
+            return False
+        if not able and not game.ask_hidden:
+            frame.got = False
+            return False
+        frame.got = None
+        game.push(May(self.seats.one(game, frame.you), frame.ability, frame.position - 1, self.kind, able))
+        return True
+
+
+class JumpIfNo(Jump):
+    """Go on elsewhere if the answer was no."""
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if not frame.got:
+            frame.position = self.target
+        return False
+
+
+class Mark(Operation):
+    """Note how much has been done so far."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (frame.done, frame.replaced))
+        return False
+
+
+class JumpIfNotDone(Jump):
+    """Go on elsewhere if nothing has been done since the mark.
+
+    beyond: where to, if something else happened instead: it has not been done then, but not because its player could
+    not or chose not to (ws:8.6.4).
+    """
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+        self.beyond = -1
+
+    def run(self, game: Game, frame: Run) -> bool:
+        done, replaced = frame.numbers[self.slot]
+        if frame.done == done:
+            frame.position = self.beyond if self.beyond >= 0 and frame.replaced > replaced else self.target
+        return False
+
+
+class JumpOver(Jump):
+    """Leave out what is to be done if it was not done (ws:8.6.4)."""
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if not TRACING or game.clause("if not done"):
+            frame.position = self.target
+        return False
+
+
+def times(game: Game, number: int) -> int:
+    """How often something is done: never, where the number is not positive, and never its opposite (ws:1.3.2.2)."""
+    return number if number > 0 or (TRACING and not game.clause("no times")) else 0
+
+
+class StartCount(Operation):
+    """Fix how often the following is done."""
+
+    def __init__(self, slot: int, number: Number) -> None:
+        self.slot = slot
+        self.number = number
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (abs(times(game, self.number.value(game, frame.context()))),))
+        return False
+
+
+class CountDown(Jump):
+    """Once more, or go on elsewhere when it has been done often enough."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        left = frame.numbers[self.slot][0]
+        if left <= 0:
+            frame.position = self.target
+        else:
+            frame.set_numbers(self.slot, (left - 1,))
+        return False
+
+
+class StartPlayers(Operation):
+    """The players who do the following, the turn player first (ws:1.3.4)."""
+
+    def __init__(self, slot: int, seats: Seats) -> None:
+        self.slot = slot
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        order = list(self.seats.in_order(game, frame.you))
+        if TRACING and not game.clause("turn player first"):
+            order.reverse()
+        frame.set_numbers(self.slot, (frame.you, *order))
+        return False
+
+
+class NextPlayer(Jump):
+    """The next player is `you` now; after the last one go on elsewhere."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        first, *left = frame.numbers[self.slot]
+        if left:
+            frame.you = left[0]
+            frame.set_numbers(self.slot, (first, *left[1:]))
+        else:
+            frame.you = first
+            frame.position = self.target
+        return False
+
+
+class AskModes(Operation):
+    """Ask which of several effects to perform."""
+
+    def __init__(self, slot: int, seats: Seats, low: Number, high: Number | None, count: int) -> None:
+        self.slot = slot
+        self.seats = seats
+        self.low = low
+        self.high = high
+        self.count = count
+
+    def run(self, game: Game, frame: Run) -> bool:
+        context = frame.context()
+        high = self.count if self.high is None else min(self.count, self.high.value(game, context))
+        low = min(high, self.low.value(game, context))
+        frame.got = None
+        if high <= 0:
+            return False
+        game.push(ChooseModes(self.seats.one(game, frame.you), frame.ability, tuple(range(self.count)), low, high))
+        return True
+
+
+class KeepModes(Operation):
+    """Keep which effects were chosen."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, tuple(frame.got or ()))
+        return False
+
+
+class NextMode(Jump):
+    """Perform the next of the chosen effects; after the last one go on elsewhere."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+        self.starts: list[int] = []
+
+    def run(self, game: Game, frame: Run) -> bool:
+        left = frame.numbers[self.slot]
+        if left:
+            frame.set_numbers(self.slot, left[1:])
+            frame.position = self.starts[left[0]]
+        else:
+            frame.position = self.target
+        return False

@@ -1,0 +1,61 @@
+"""Operations that pay a cost of the ability and say that it has been used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.events import Event
+from headjudge.language.context import holder
+from headjudge.language.paying import can_pay
+from headjudge.language.resolving import Operation, Run
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class PayCost(Operation):
+    """Pay a cost wholly, or not at all."""
+
+    def __init__(self, cost: int) -> None:
+        self.cost = cost
+
+    def run(self, game: Game, frame: Run) -> bool:
+        ability = frame.worded(game)
+        frame.got = None
+        if not can_pay(game, frame.context(), ability.costs[self.cost], 0, (), (), {}):
+            return False
+        paying = ability.pay(game, frame.source, frame.master, self.cost)
+        paying.this = frame.this
+        paying.you = frame.you
+        paying.event = frame.event
+        paying.env = frame.env
+        paying.registers = frame.registers
+        paying.origins = frame.origins
+        paying.looks_back = frame.looks_back
+        paying.inside = True
+        game.push(paying)
+        return True
+
+
+class NotePaid(Operation):
+    """What was paid counts as done, and can be referred to."""
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if frame.got is not None:
+            frame.registers, frame.this, frame.origins, frame.env = frame.got
+            frame.done += 1
+        return False
+
+
+class AnnounceUse(Operation):
+    """From here on an ability with these labels has been used."""
+
+    def __init__(self, labels: tuple[str, ...], kind: str) -> None:
+        self.word = " ".join((*labels, kind) if kind else labels)
+
+    def run(self, game: Game, frame: Run) -> bool:
+        card = holder(game, frame.context())
+        game.happen(
+            Event("use", "use", frame.master, card, None, -1, -1, frame.ability, self.word, None, "", frame.cause)
+        )
+        return True

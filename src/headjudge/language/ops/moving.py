@@ -1,0 +1,190 @@
+"""Operations that put cards into zones, all at the same time, with the questions of where to and in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import views
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import BOTTOM, Event
+from headjudge.kernel.picking import Pick
+from headjudge.language.asking import ChooseWord
+from headjudge.language.context import Context
+from headjudge.language.dialect import Dialect
+from headjudge.language.resolving import Operation, Run
+from headjudge.language.terms import Cards, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Target:
+    """Where cards go. owner: to their owners' zones; else to those of `seats`.
+
+    under: the card that gets them beneath it.
+    """
+
+    def __init__(
+        self,
+        dialect: Dialect,
+        kind: int,
+        seats: Seats | None,
+        how: int,
+        under: Cards | None,
+        ordered: bool,
+        anyhow: bool,
+        word: str,
+    ) -> None:
+        self.dialect = dialect
+        self.kind = kind
+        self.seats = seats
+        self.how = how
+        self.under = under
+        self.ordered = ordered
+        self.anyhow = anyhow
+        self.word = word
+
+    def place(self, game: Game, context: Context, card: Instance) -> int:
+        """The place for a card, -1 for none."""
+        if self.under is not None:
+            for one in self.under.to_act_on(game, context):
+                return game.rules.under(game.layout, one.place)
+            return -1
+        if self.seats is None:
+            return self.dialect.home(game, card, self.kind)
+        return game.layout.at(self.seats.one(game, context.master), self.kind)
+
+
+def chosen_target(frame: Run, targets: tuple[Target, ...], slot: int) -> Target:
+    """Where the cards go: the only target, or the one that was chosen and kept in a slot."""
+    return targets[frame.numbers[slot][0] if slot >= 0 else 0]
+
+
+class AskTarget(Operation):
+    """Ask to which of several places the cards go."""
+
+    def __init__(self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int) -> None:
+        self.register = register
+        self.seats = seats
+        self.targets = targets
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.got = None
+        if not frame.registers[self.register]:
+            return False
+        words = tuple([target.word for target in self.targets])
+        game.push(ChooseWord(self.seats.one(game, frame.you), "zone", "put", words, frame.ability))
+        return True
+
+
+class KeepTarget(Operation):
+    """Keep which place was chosen."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (int(frame.got or 0),))
+        return False
+
+
+class Arrange(Operation):
+    """Ask for the order of cards that go together to where order means something; not when they are all alike."""
+
+    def __init__(self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int) -> None:
+        self.register = register
+        self.seats = seats
+        self.targets = targets
+        self.slot = slot
+
+    def at_bottom(self, frame: Run) -> bool:
+        """Whether each card is put below those before it."""
+        return bool(chosen_target(frame, self.targets, self.slot).how & BOTTOM)
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.got = None
+        target = chosen_target(frame, self.targets, self.slot)
+        cards = frame.registers[self.register]
+        if not target.ordered or len(cards) < 2 or len({card.row.index for card in cards}) < 2:
+            return False
+        dialect = frame.worded(game).dialect
+        player = dialect.arranger(game, cards[0], self.seats.one(game, frame.you), target.anyhow)
+        if not all(views.sees(game, player, card) for card in cards):
+            return False
+        serials = tuple([card.serial for card in cards])
+        hidden = not all(views.sees(game, None, card) for card in cards)
+        game.push(Pick(player, "order", serials, len(serials), len(serials), hidden, ordered=True))
+        return True
+
+
+class TakeOrder(Operation):
+    """Put the cards of a register in the order that was asked for."""
+
+    def __init__(self, register: int) -> None:
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        order = frame.got
+        if order:
+            by_serial = {card.serial: card for card in frame.registers[self.register]}
+            frame.set_register(
+                game, self.register, tuple([by_serial[serial] for serial in order if serial in by_serial])
+            )
+        return False
+
+
+class Send(Operation):
+    """Put cards into a zone, all at the same time."""
+
+    def __init__(
+        self, cards: Cards, seats: Seats, targets: tuple[Target, ...], slot: int, register: int, verb: str
+    ) -> None:
+        self.cards = cards
+        self.seats = seats
+        self.targets = targets
+        self.slot = slot
+        self.register = register
+        self.verb = verb
+
+    def run(self, game: Game, frame: Run) -> bool:
+        events = self.events(game, frame)
+        if self.register >= 0:
+            frame.set_register(game, self.register, ())
+        if not events:
+            return False
+        frame.filing = self.register
+        game.happen_all(events)
+        return True
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        """The moves."""
+        context = frame.context()
+        target = chosen_target(frame, self.targets, self.slot)
+        player = self.seats.one(game, frame.you)
+        layout = game.layout
+        dialect = frame.worded(game).dialect
+        made: list[Event] = []
+        for card in self.cards.to_act_on(game, context):
+            place = target.place(game, context, card)
+            if place < 0:
+                continue
+            verb = self.verb or dialect.verb(layout, layout.kind_of[card.place], layout.kind_of[place])
+            made.append(game.moving(card.number, place, verb, player, target.how, cause=frame.cause))
+        return made
+
+
+class ShufflePlace(Operation):
+    """Shuffle a zone."""
+
+    def __init__(self, kind: int, seats: Seats) -> None:
+        self.kind = kind
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        events: list[Event] = []
+        for seat in self.seats.of(game, frame.you):
+            place = game.layout.at(seat, self.kind)
+            events.append(Event("shuffle", "shuffle", seat, None, None, place, place, cause=frame.cause))
+        game.happen_all(events)
+        return True
