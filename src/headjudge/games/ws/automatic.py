@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class CheckTiming(Procedure):
-    """Rule actions, then one automatic ability of the turn player, else one of the other player, until nothing is left."""
+    """Rule actions, then one automatic ability of the turn player, else of the other player, until nothing is left."""
 
     @step("ws:4.4.1", "ws:8.5.1", "ws:8.5.1.1")
     def resolve_rule_actions(self, game: Game) -> None:
@@ -78,7 +78,10 @@ def waiting(game: Game, player: int) -> list[Standby]:
     """One of each kind of automatic ability on standby of which the player is the master."""
     found: list[Standby] = []
     for entry in game.standby:
-        if entry.master == player and not any(entry.ability == other.ability and entry.this == other.this and entry.event is other.event for other in found):
+        if entry.master == player and not any(
+            entry.ability == other.ability and entry.this == other.this and entry.event is other.event
+            for other in found
+        ):
             found.append(entry)
     return found
 
@@ -90,7 +93,9 @@ def choose_standby(game: Game, player: int) -> bool:
     entries = waiting(game, player)
     if not entries:
         return False
-    game.ask(player, [Choice("automatic", entry.this, number=place) for place, entry in enumerate(entries)], "automatic")
+    game.ask(
+        player, [Choice("automatic", entry.this, number=place) for place, entry in enumerate(entries)], "automatic"
+    )
     return True
 
 

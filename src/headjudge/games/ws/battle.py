@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import DealDamage, attack_source, away, characters, home, rest, reverse
 from headjudge.games.ws.icons import PerformIcon, give_soul
-from headjudge.games.ws.playing import carry_out, counter_choices
+from headjudge.games.ws.playing import carry_out, counter_choices, where_it_is
 from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of, top_character
 from headjudge.kernel import reading
 from headjudge.kernel.cards import SERIAL_BITS
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
 from headjudge.language.parts import Redirecting
 
@@ -49,8 +50,9 @@ class AttackPhase(Procedure):
 class AttackSubPhase(Procedure):
     """From the attack declaration step to the damage or battle step.
 
-    attacker, defender, faced: serials of the attacking character, of the defending one and of the one that is being attacked, -1 for none; each
-    with the time at which it came to its position, since a role ends when the card leaves that position (7.2.1.5). kind: the type of attack.
+    attacker, defender, faced: serials of the attacking character, of the defending one and of the one that is being
+    attacked, -1 for none; each with the time at which it came to its position, since a role ends when the card leaves
+    that position (7.2.1.5). kind: the type of attack.
     """
 
     player: int
@@ -256,7 +258,7 @@ class AttackDeclarationStep(Procedure):
 
     @step()
     def change_soul(self, game: Game) -> None:
-        """A Direct Attack gains one soul; a Side Attack loses the level of the character opposite, if that is more than zero."""
+        """A Direct Attack gains one soul; a Side Attack loses the level of the character opposite, if it has one."""
         card = attacker(game)
         kind = attack_kind(game)
         if card < 0:
@@ -291,11 +293,61 @@ def able_to_attack(game: Game, player: int) -> list[int]:
     found: list[int] = []
     for kind in GROUPS.value["center_stage"]:
         card = top_character(game, player * KINDS + kind)
-        if card < 0 or game.cards[card].state != "stand" or game.forbidden("attack", player, card):
-            continue
-        if types_of_attack(game, player, card) or replaced_defender(game, card) >= 0:
+        if card >= 0 and all_met(ATTACKER_REQUIREMENTS, game, player, card):
             found.append(card)
     return found
+
+
+def in_center_stage(game: Game, player: int, card: int) -> bool:
+    """Characters attack from the center stage of their master."""
+    place = game.cards[card].place
+    return place // KINDS == player and place % KINDS in GROUPS.value["center_stage"] and (
+        top_character(game, place) == card)
+
+
+def stands(game: Game, player: int, card: int) -> bool:
+    return game.cards[card].state == "stand"
+
+
+def may_attack(game: Game, player: int, card: int) -> bool:
+    """No effect keeps the character from attacking."""
+    return not game.forbidden("attack", player, card)
+
+
+def has_attack(game: Game, player: int, card: int) -> bool:
+    """A type of attack is open to it."""
+    return bool(types_of_attack(game, player, card)) or replaced_defender(game, card) >= 0
+
+
+def _attack_left(game: Game, player: int, card: int) -> bool:
+    depth = game.find(AttackPhase)
+    phase = game.frames[depth] if depth >= 0 else None
+    return not (isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks)
+
+
+def _place_values(game: Game, player: int, card: int) -> str:
+    return f"it is {where_it_is(game, player, card)}"
+
+
+def _state_values(game: Game, player: int, card: int) -> str:
+    return "it is resting" if game.cards[card].state == "rest" else "it is reversed"
+
+
+def _no_values(game: Game, player: int, card: int) -> str:
+    return ""
+
+
+ATTACKER_REQUIREMENTS = (
+    Requirement("ws:7.2.1.3.1.1", "the character stands", stands, _state_values),
+    Requirement("ws:1.3.3", "no effect keeps it from attacking", may_attack, _no_values),
+    Requirement("ws:7.2.1.4", "a type of attack is open to it", has_attack, _no_values),
+)
+"""What `able_to_attack` asks of the characters of the center stage."""
+
+IN_CENTER_STAGE = Requirement(
+    "ws:7.2.1.3.1.1", "the character is in the player's center stage", in_center_stage, _place_values)
+ATTACK_LEFT = Requirement(
+    "ws:7.2.1.3.1.2", "in the first turn of the game there is one attack", _attack_left, _no_values)
 
 
 def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
@@ -317,9 +369,10 @@ def others_to_attack(game: Game, card: int) -> list[int]:
         return found
     for live in parts:
         part = live.part
-        if isinstance(part, Redirecting) and live.master == master and reading.holds(game, live):
-            if part.may and part.reaches(game, live, card):
-                found += [one.number for one in part.targets(game, live) if one.number not in found]
+        if not isinstance(part, Redirecting) or live.master != master or not reading.holds(game, live):
+            continue
+        if part.may and part.reaches(game, live, card):
+            found += [one.number for one in part.targets(game, live) if one.number not in found]
     return found
 
 
@@ -392,8 +445,8 @@ class TriggerStep(Procedure):
 class TriggerCheck(Procedure):
     """From turning a card over to putting it into the stock.
 
-    attacker: the serial of the character whose check it is (7.3.1.2.3.1). card: the serial turned over. icons: those still to be executed.
-    executed: those that have been.
+    attacker: the serial of the character whose check it is (7.3.1.2.3.1). card: the serial turned over. icons: those
+    still to be executed. executed: those that have been.
     """
 
     player: int
@@ -652,8 +705,11 @@ class EncoreStep(Procedure):
 
 def reversed_characters(game: Game, player: int) -> list[int]:
     """The player's reversed characters that can be put away."""
-    return [card for card in characters(game, player)
-            if game.cards[card].state == "reverse" and not game.forbidden("leave in the encore step", player, card)]
+    return [
+        card
+        for card in characters(game, player)
+        if game.cards[card].state == "reverse" and not game.forbidden("leave in the encore step", player, card)
+    ]
 
 
 def offer_reversed(game: Game, player: int) -> bool:

@@ -64,8 +64,12 @@ def refresh_due(game: Game, player: int) -> bool:
 def lost_in_damage(game: Game, player: int) -> bool:
     """Deck and waiting room empty, in a damage process, no climax in the resolution zone: the player loses at once."""
     base = player * KINDS
-    return (not game.places[base + DECK] and not game.places[base + WAITING_ROOM] and in_damage_process(game, player)
-            and not any(game.cards[card].row.type == "climax" for card in game.places[base + RESOLUTION]))
+    return (
+        not game.places[base + DECK]
+        and not game.places[base + WAITING_ROOM]
+        and in_damage_process(game, player)
+        and not any(game.cards[card].row.type == "climax" for card in game.places[base + RESOLUTION])
+    )
 
 
 def level_up_due(game: Game, player: int) -> bool:
@@ -119,21 +123,26 @@ class Interrupts(Procedure):
 
 @dataclass
 class Refresh(Procedure):
-    """The waiting room becomes the deck, is shuffled, and the top card goes to the clock. Known as "refreshing" (9.2.4)."""
+    """The waiting room becomes the deck, is shuffled, and the top card goes to the clock: "refreshing" (9.2.4)."""
 
     player: int
 
     @step("ws:9.2.2.1")
     def lose(self, game: Game) -> None:
         if lost_in_damage(game, self.player):
-            self.finish()               # also when an effect keeps the player from losing
+            self.finish()  # also when an effect keeps the player from losing
             lose(game, (self.player,), "no card left in deck and waiting room in a damage process", "ws:9.2.2.1")
 
     @step("ws:9.2.2")
     def rebuild(self, game: Game) -> None:
         self.left = 1
         base = self.player * KINDS
-        game.happen_all([game.moving(card, base + DECK, "refresh", self.player, rule="ws:9.2.2") for card in game.places[base + WAITING_ROOM]])
+        game.happen_all(
+            [
+                game.moving(card, base + DECK, "refresh", self.player, rule="ws:9.2.2")
+                for card in game.places[base + WAITING_ROOM]
+            ]
+        )
 
     @step("ws:9.2.2")
     def shuffle(self, game: Game) -> None:
@@ -171,8 +180,14 @@ class LevelUp(Procedure):
         self.left = 1
         base = self.player * KINDS
         chosen = game.current(self.answer.card)
-        game.happen_all([game.moving(card, base + (LEVEL if card == chosen else WAITING_ROOM), "level up", self.player, rule="ws:9.3.2")
-                         for card in game.at(self.player, CLOCK)[:7]])
+        game.happen_all(
+            [
+                game.moving(
+                    card, base + (LEVEL if card == chosen else WAITING_ROOM), "level up", self.player, rule="ws:9.3.2"
+                )
+                for card in game.at(self.player, CLOCK)[:7]
+            ]
+        )
 
     @step("ws:9.3.2")
     def leveled(self, game: Game) -> None:
@@ -194,7 +209,9 @@ def rule_actions(game: Game) -> bool:
     for action in CHECKS:
         for card in action(game):
             if card not in events:
-                events[card] = game.moving(card, home(game, card, WAITING_ROOM), "rule", rule=CHECK_IDS[action.__name__])
+                events[card] = game.moving(
+                    card, home(game, card, WAITING_ROOM), "rule", rule=CHECK_IDS[action.__name__]
+                )
     if not events:
         game.checks = False
         return False
@@ -269,7 +286,11 @@ def insufficient_power(game: Game) -> list[int]:
     for player in (0, 1):
         for card in characters(game, player):
             row = game.cards[card].row
-            if row.type == "character" and (may_fall or row.numbers.get("power", 0) <= 0) and game.number(card, "power") <= 0:
+            if (
+                row.type == "character"
+                and (may_fall or row.numbers.get("power", 0) <= 0)
+                and game.number(card, "power") <= 0
+            ):
                 found.append(card)
     return found
 
@@ -290,7 +311,7 @@ def illegal_cards(game: Game) -> list[int]:
 
 @rule("ws:9.6.2", without=())
 def too_many_cards(game: Game) -> list[int]:
-    """Where several characters or climaxes share a place: all but the one placed last, and all if several were placed last."""
+    """Where several characters or climaxes share a place: all but the one placed last; all if several were."""
     found: list[int] = []
     for player in (0, 1):
         base = player * KINDS
@@ -314,12 +335,22 @@ def too_many_cards(game: Game) -> list[int]:
 @rule("ws:9.7.1", without=())
 def unaffiliated_markers(game: Game) -> list[int]:
     """Markers under a position without a character."""
-    return [card for player in (0, 1) for kind in STAGE if not game.places[player * KINDS + kind]
-            for card in game.places[player * KINDS + kind + MARKERS - CENTER_LEFT]]
+    return [
+        card
+        for player in (0, 1)
+        for kind in STAGE
+        if not game.places[player * KINDS + kind]
+        for card in game.places[player * KINDS + kind + MARKERS - CENTER_LEFT]
+    ]
 
 
 CHECKS = (insufficient_power, illegal_cards, too_many_cards, unaffiliated_markers)
-CHECK_IDS = {"insufficient_power": "ws:9.5.1", "illegal_cards": "ws:9.6.1", "too_many_cards": "ws:9.6.2", "unaffiliated_markers": "ws:9.7.1"}
+CHECK_IDS = {
+    "insufficient_power": "ws:9.5.1",
+    "illegal_cards": "ws:9.6.1",
+    "too_many_cards": "ws:9.6.2",
+    "unaffiliated_markers": "ws:9.7.1",
+}
 
 
 # Markers go along (3.7.3)
@@ -333,26 +364,43 @@ def _of_another(game: Game, marker: int, position: int, moving: set[int]) -> boo
 
 @rule("ws:3.7.3", without=Instead(lambda game, events: events))
 def along(game: Game, events: list[Event]) -> list[Event]:
-    """Markers under a character move with it to another position of the same master, else go to the waiting room at the same time."""
-    if all(not game.places[place] for player in (0, 1) for place in range(player * KINDS + MARKERS, (player + 1) * KINDS)):
+    """Markers move with their character to another position of the same master, else to the waiting room with it."""
+    if all(
+        not game.places[place] for player in (0, 1) for place in range(player * KINDS + MARKERS, (player + 1) * KINDS)
+    ):
         return events
     made = list(events)
     named = {event.card.number for event in events if event.kind == "move" and event.card is not None}
-    leaving = {event.origin for event in events if event.kind == "move" and CENTER_LEFT <= event.origin % KINDS < MARKERS}
+    leaving = {
+        event.origin for event in events if event.kind == "move" and CENTER_LEFT <= event.origin % KINDS < MARKERS
+    }
     for event in events:
         if event.kind != "move" or not CENTER_LEFT <= event.origin % KINDS < MARKERS:
             continue
         area = event.origin + MARKERS - CENTER_LEFT
-        markers = [card for card in game.places[area] if card not in named and not _of_another(game, card, event.origin, named)]
+        markers = [
+            card for card in game.places[area] if card not in named and not _of_another(game, card, event.origin, named)
+        ]
         same_master = event.place // KINDS == event.origin // KINDS
         if CENTER_LEFT <= event.place % KINDS < MARKERS and same_master:
             if carry("ws:3.7.3.1"):
                 target = event.place + MARKERS - CENTER_LEFT
                 if event.place not in leaving:
-                    made += [game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.1") for card in game.places[target]
-                             if card not in named]
-                made += [game.moving(card, target, "rule", how=2 if game.cards[card].face_up else 4, rule="ws:3.7.3.1", parent=event) for card in markers]
+                    made += [
+                        game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.1")
+                        for card in game.places[target]
+                        if card not in named
+                    ]
+                made += [
+                    game.moving(
+                        card, target, "rule", how=2 if game.cards[card].face_up else 4, rule="ws:3.7.3.1", parent=event
+                    )
+                    for card in markers
+                ]
         elif carry("ws:3.7.3.2") and (event.place % KINDS < MARKERS or carry("ws:10.14.1.1.2.1")):
             # Also those of a character that itself becomes a marker: they do not go under anything (10.14.1.1.2.1).
-            made += [game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.2", parent=event) for card in markers]
+            made += [
+                game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.2", parent=event)
+                for card in markers
+            ]
     return made
