@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -67,6 +68,12 @@ def test_a_deck_that_is_not_legal_is_refused_with_its_rule() -> None:
     short = RED._replace(cards=RED.cards[:3])
     with pytest.raises(HeadJudgeError, match=r"not legal.*ws:5\.1"):
         Table(replace(SETUP, decks=(short, BLUE)))
+
+
+def test_a_setup_names_its_agents() -> None:
+    agents: Any = [lambda game: 0, "random"]
+    with pytest.raises(HeadJudgeError, match="register_agent"):
+        setup_of("ws", agents)
 
 
 @pytest.mark.parametrize(("agents", "decks", "words"), [

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from headjudge.language import ast
 from headjudge.language.errors import UnreadText
 from headjudge.language.reader import print_ability, read_card_text, read_line
 
@@ -204,3 +205,8 @@ def test_real_cards_print_back() -> None:
         except UnreadText:
             continue
         assert_prints_back(line, type)
+
+
+def test_moving_all_cards_of_a_zone_of_both_players_has_words() -> None:
+    sweep = ast.Move(ast.Select(("center_stage",), "any"), (ast.Spot("waiting_room", "owner"),))
+    assert "from the center stage" in print_ability("ws", ast.Activated(body=sweep))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from headjudge.agents import agent_kind
 from headjudge.api.creating import rules_of
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, shown
 from headjudge.lab.tables import Setup, default_decks
 
 
@@ -15,6 +15,9 @@ def setup_of(game: str, agents: str, decks: Sequence[str] = (), seed: int = 0, c
     """A setup from agents separated by commas and decks by name or file; one of either stands for all seats."""
     rules = rules_of(game)
     players = rules.min_players
+    if not isinstance(agents, str):
+        raise HeadJudgeError(f"agents is {shown(agents)}",
+                             mend="Give names with commas; `headjudge.agents.register_agent` gives a name to your own.")
     names = [name.strip() for name in agents.split(",") if name.strip()]
     for name in names:
         agent_kind(name)

@@ -581,7 +581,7 @@ class WsPrinter(Printer):
             return _PLACE_WORDS["center_middle"]
         if self.moving:
             zones = " or ".join(zone.replace("_", " ") for zone in what.zones)
-            return f"from {OWNERS[what.whose]} {zones}"
+            return f"from {OWNERS.get(what.whose, 'the')} {zones}"
         first, *more = what.zones
         text = f"in {self.zone(first, what.whose)}" if first != "stage" else f"on {self.zone(first, what.whose)}"
         return text + "".join(f" or {zone.replace('_', ' ')}" for zone in more)
