@@ -89,7 +89,7 @@ def test_why_not_names_every_requirement_that_fails() -> None:
     assert {refusal.rule for refusal in failed} >= {"ws:8.6.2.1.2", "ws:8.6.2.1.1"}
     assert all(refusal.text for refusal in failed)
     other = game.why_not(action="attack", card="Ayla")
-    assert other and other[0].rule == "ws:6.5.1.2"
+    assert [refusal.rule for refusal in other] == ["ws:7.2.1.3"] and "Main phase" in other[0].text
 
 
 def test_why_not_of_a_card_that_nobody_sees_is_an_error() -> None:

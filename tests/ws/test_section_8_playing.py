@@ -625,3 +625,48 @@ def test_an_activated_ability_is_named_by_its_place_on_its_card() -> None:
     assert count(game, 0, "hand") == 1 and count(game, 0, "deck") == 8
     (used,) = [entry for entry in game.log_for(None) if entry["kind"] == "use"]
     assert "amount" not in used
+
+
+def refused(game: hj.Game, action: str, card: str) -> list[str]:
+    return [refusal.rule for refusal in game.why_not(action=action, card=card)]
+
+
+def test_why_not_names_each_requirement_that_fails_for_each_action() -> None:
+    """Where the card is, how it lies, its own conditions and cost, and the time: each with its rule."""
+    once_a_turn = "【ACT】 This ability activates up to 1 time per turn. This card gets +500 power until end of turn."
+    limited = ["【ACT】 [(3)] Draw a card.", once_a_turn]
+    backup = "【ACT】 【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your waiting room]"
+    mine = {
+        "hand": [character("Enid", backup), climax("Tide"), character("Zero")],
+        "waiting_room": [character("Ayla")],
+        "stage": {
+            "center_left": hj.put(character("Bram", "[ACT] [(1) Rest this card] Draw a card."), state="rest"),
+            "back_left": character("Dora", limited),
+        },
+    }
+    game = hj.scenario("ws", phase="main", turn=3, players=[mine, {"stage": {"center_left": character("Fay")}}])
+    assert refused(game, "play", "Ayla") == ["ws:8.6.2.1"]
+    assert "in the waiting room" in game.why_not(action="play", card="Ayla")[0].text
+    assert refused(game, "climax", "Tide") == ["ws:8.6.2.1.1", "ws:6.6.1.2.1"]
+    assert refused(game, "clock", "Zero") == ["ws:6.4.1.2"]
+    assert refused(game, "clock", "Bram") == ["ws:8.6.2.1", "ws:6.4.1.2"]
+    assert refused(game, "attack", "Bram") == ["ws:7.2.1.3.1.1", "ws:7.2.1.3"]
+    assert refused(game, "attack", "Dora") == ["ws:7.2.1.3.1.1", "ws:7.2.1.3"]
+    assert refused(game, "activate", "Ayla") == ["ws:6.5.1.2.3"] == refused(game, "activate", "Fay")
+    assert refused(game, "activate", "Enid") == ["ws:8.6.2.1", "ws:8.6.2.3.2", "ws:7.4.1.2.1"]
+    (cost,) = game.why_not(action="activate", card="Bram")
+    assert cost == ("ws:8.6.2.3.2", "its cost can be paid in full; the cost is [(1) Rest this card], the stock holds 0")
+    assert refused(game, "activate", "Dora") == []
+    game.pick(action="activate", card="Dora")
+    assert refused(game, "activate", "Dora") == ["ws:8.6.2.3.2", "ws:1.3.1"]
+
+
+def test_why_not_attack_knows_the_first_turn_and_the_position_opposite() -> None:
+    stage = {"center_left": character("Ayla"), "center_right": character("Bram")}
+    facing = {"stage": {"center_left": character("Fay")}}
+    first = {"attacks": 1, "first_turn": True}
+    game = hj.scenario("ws", phase="attack", players=[{"stage": stage}, {}], rules=first, ask_forced=True)
+    assert options(game) == ["end"] and refused(game, "attack", "Ayla") == ["ws:7.2.1.3.1.2"]
+    game = hj.scenario("ws", phase="attack", players=[{"stage": stage}, facing], ask_forced=True)
+    game.pick(action="attack", card="Bram")
+    assert refused(game, "direct", "Bram") == ["ws:7.2.1.4.1"] and refused(game, "side", "Bram") == []

@@ -313,11 +313,10 @@ class Game:
             from headjudge.api.decisions import matching
             if matching(decision, wanted):
                 return []
-        found: list[Refusal] = []
-        for number in self._candidates(card, player):
-            found = self.state.rules.refusals(self.state, player, action, number, self._number_of(target, player), slot)
-            if not found:
-                break
+        goal = self._number_of(target, player)
+        each = [self.state.rules.refusals(self.state, player, action, number, goal, slot)
+                for number in self._candidates(card, player)]
+        found = min(each, key=len)  # of several cards of that name, the one that lacks least
         if not found:
             if self.state.result is not None:
                 return [Refusal(self.state.result.rule, "The game is over.")]

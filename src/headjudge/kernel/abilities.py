@@ -175,6 +175,18 @@ class Ability:
 
     def usable(self, game: Game, card: Instance, master: int) -> bool:
         """Whether its own conditions and limits let an activated ability, or an event, be used now."""
+        return self.within_limit(game, card) and self.fulfilled(game, card, master)
+
+    def within_limit(self, game: Game, card: Instance) -> bool:
+        """Whether it may be used once more this turn."""
+        if not self.limit:
+            return True
+        from headjudge.kernel.matching import times_used
+
+        return times_used(game, self, card) < self.limit
+
+    def fulfilled(self, game: Game, card: Instance, master: int) -> bool:
+        """Whether what its text asks for is true."""
         return True
 
     def payable(self, game: Game, card: Instance, master: int) -> bool:

@@ -113,9 +113,7 @@ class Worded(Ability):
     def works(self, game: Game, card: Instance) -> bool:
         return not self.top_only or game.places[card.place][-1] == card.number
 
-    def usable(self, game: Game, card: Instance, master: int) -> bool:
-        if self.limit and matching.times_used(game, self, card) >= self.limit:
-            return False
+    def fulfilled(self, game: Game, card: Instance, master: int) -> bool:
         return self.condition is None or self.condition.holds(game, Context(card.serial, card, master))
 
     def payable(self, game: Game, card: Instance, master: int) -> bool:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import DealDamage, attack_source, away, characters, home, rest, reverse
 from headjudge.games.ws.icons import PerformIcon, give_soul
-from headjudge.games.ws.playing import carry_out, counter_choices
+from headjudge.games.ws.playing import carry_out, counter_choices, where_it_is
 from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of, top_character
 from headjudge.kernel import reading
 from headjudge.kernel.cards import SERIAL_BITS
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
 from headjudge.language.parts import Redirecting
 
@@ -292,11 +293,61 @@ def able_to_attack(game: Game, player: int) -> list[int]:
     found: list[int] = []
     for kind in GROUPS.value["center_stage"]:
         card = top_character(game, player * KINDS + kind)
-        if card < 0 or game.cards[card].state != "stand" or game.forbidden("attack", player, card):
-            continue
-        if types_of_attack(game, player, card) or replaced_defender(game, card) >= 0:
+        if card >= 0 and all_met(ATTACKER_REQUIREMENTS, game, player, card):
             found.append(card)
     return found
+
+
+def in_center_stage(game: Game, player: int, card: int) -> bool:
+    """Characters attack from the center stage of their master."""
+    place = game.cards[card].place
+    return place // KINDS == player and place % KINDS in GROUPS.value["center_stage"] and (
+        top_character(game, place) == card)
+
+
+def stands(game: Game, player: int, card: int) -> bool:
+    return game.cards[card].state == "stand"
+
+
+def may_attack(game: Game, player: int, card: int) -> bool:
+    """No effect keeps the character from attacking."""
+    return not game.forbidden("attack", player, card)
+
+
+def has_attack(game: Game, player: int, card: int) -> bool:
+    """A type of attack is open to it."""
+    return bool(types_of_attack(game, player, card)) or replaced_defender(game, card) >= 0
+
+
+def _attack_left(game: Game, player: int, card: int) -> bool:
+    depth = game.find(AttackPhase)
+    phase = game.frames[depth] if depth >= 0 else None
+    return not (isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks)
+
+
+def _place_values(game: Game, player: int, card: int) -> str:
+    return f"it is {where_it_is(game, player, card)}"
+
+
+def _state_values(game: Game, player: int, card: int) -> str:
+    return "it is resting" if game.cards[card].state == "rest" else "it is reversed"
+
+
+def _no_values(game: Game, player: int, card: int) -> str:
+    return ""
+
+
+ATTACKER_REQUIREMENTS = (
+    Requirement("ws:7.2.1.3.1.1", "the character stands", stands, _state_values),
+    Requirement("ws:1.3.3", "no effect keeps it from attacking", may_attack, _no_values),
+    Requirement("ws:7.2.1.4", "a type of attack is open to it", has_attack, _no_values),
+)
+"""What `able_to_attack` asks of the characters of the center stage."""
+
+IN_CENTER_STAGE = Requirement(
+    "ws:7.2.1.3.1.1", "the character is in the player's center stage", in_center_stage, _place_values)
+ATTACK_LEFT = Requirement(
+    "ws:7.2.1.3.1.2", "in the first turn of the game there is one attack", _attack_left, _no_values)
 
 
 def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:

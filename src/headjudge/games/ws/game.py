@@ -21,6 +21,7 @@ from headjudge.games.ws import (
 )
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic, suspended_for_interrupts
 from headjudge.games.ws.clauses import CLAUSES
+from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
@@ -29,7 +30,6 @@ from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import failing
 from headjudge.kernel.rules import TRACING, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.spec import GameRules, Interrupt, Refusal, Role, register_game
@@ -173,10 +173,7 @@ class WeissSchwarz(GameRules):
         return [Role(battle.attack_kind(game) + " attack", attacker, battle.being_attacked(game))]
 
     def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
-        if action != "play" or card < 0:
-            return []
-        return [Refusal(rule, f"{text}; {values}" if values else text)
-                for rule, text, values in failing(playing.PLAY_REQUIREMENTS, game, player, card)]
+        return refusals(game, player, action, card)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
         return choice_text(game, kind, choice)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import away, player_level
 from headjudge.games.ws.cards import cards_to_pay, play_windows
-from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RESOLVING_IN, STAGE, STOCK
+from headjudge.games.ws.questions import printed_cost
+from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RESOLVING_IN, SPOKEN, STAGE, STOCK
 from headjudge.kernel import reading
 from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import Choice
@@ -35,7 +36,7 @@ def colors_of(game: Game, card: int) -> int:
 
 
 def colors_available(game: Game, player: int) -> int:
-    """The colors of the cards in a player's level and clock, as bits. A face-down card in the level has none (3.9.2.2.1)."""
+    """The colors of the cards in a player's level and clock, as bits; a face-down card in the level has none."""
     key = (-1 - player, "colors available")
     known = game.numbers.get(key)
     if known is None:
@@ -91,9 +92,28 @@ def own_condition(game: Game, player: int, card: int) -> bool:
     return ability is None or ability.usable(game, game.cards[card], player)
 
 
+def in_hand(game: Game, player: int, card: int) -> bool:
+    """Cards are played from the hand, and clocked from it."""
+    return game.cards[card].place == player * KINDS + HAND
+
+
+def where_it_is(game: Game, player: int, card: int) -> str:
+    """Where a card lies, in words."""
+    place = game.cards[card].place
+    slot = game.layout.slot_of[place]
+    zone = SPOKEN[slot] if slot in SPOKEN else game.layout.zone_of[place].name.replace("_", " ")
+    whose = "" if game.layout.master(place) == player else f" of player {game.layout.master(place) + 1}"
+    return f"in the {zone}{whose}"
+
+
+def _place_values(game: Game, player: int, card: int) -> str:
+    return f"it is {where_it_is(game, player, card)}"
+
+
 def _color_values(game: Game, player: int, card: int) -> str:
     available = [color for color, bit in _COLOR_BITS.items() if colors_available(game, player) & bit]
-    return f"the card is {' and '.join(game.words(card, 'color')) or 'colorless'}, level and clock show {', '.join(available) or 'no color'}"
+    own = " and ".join(game.words(card, "color")) or "colorless"
+    return f"the card is {own}, level and clock show {', '.join(available) or 'no color'}"
 
 
 def _level_values(game: Game, player: int, card: int) -> str:
@@ -108,8 +128,13 @@ def _no_values(game: Game, player: int, card: int) -> str:
     return ""
 
 
-LEVEL_REQUIREMENT = Requirement("ws:8.6.2.1.2", "its level is at most the player's level", level_requirement, _level_values)
-COLOR_REQUIREMENT = Requirement("ws:8.6.2.1.1", "a card in the level or clock has its color", color_requirement, _color_values)
+LEVEL_REQUIREMENT = Requirement(
+    "ws:8.6.2.1.2", "its level is at most the player's level", level_requirement, _level_values
+)
+COLOR_REQUIREMENT = Requirement(
+    "ws:8.6.2.1.1", "a card in the level or clock has its color", color_requirement, _color_values
+)
+IN_HAND = Requirement("ws:8.6.2.1", "the card is in the player's hand", in_hand, _place_values)
 COST_REQUIREMENT = Requirement("ws:8.6.2.3.2", "its cost can be paid in full", cost_requirement, _cost_values)
 NOT_FORBIDDEN = Requirement("ws:1.3.3", "no effect forbids it", nothing_forbids, _no_values)
 OWN_CONDITION = Requirement("ws:8.6.2.1", "what its text asks for is true", own_condition, _no_values)
@@ -136,7 +161,9 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
         if row.alike in seen:
             continue
         seen.add(row.alike)
-        if window in play_windows(row.type, row.words.get("icon", ())) and all_met(PLAY_REQUIREMENTS, game, player, card):
+        if window in play_windows(row.type, row.words.get("icon", ())) and all_met(
+            PLAY_REQUIREMENTS, game, player, card
+        ):
             found.append((row.alike, game.cards[card].serial))
     found.sort()
     return [Choice("play", serial) for _row, serial in found]
@@ -189,10 +216,81 @@ def activated_abilities(game: Game, card: int) -> list[Ability]:
 
 def may_use(game: Game, player: int, card: int, ability: Ability, window: str, given: int = -1) -> bool:
     """Whether an activated ability can be used at this play timing. given: when it was given to the card, if it was."""
+    if ability.window != window:
+        return False
+    # A plain loop: this is asked of every activated ability at every play timing.
+    for requirement in USE_REQUIREMENTS:  # noqa: SIM110
+        if not requirement.met(game, player, card, ability, given):
+            return False
+    return True
+
+
+class UseRequirement:
+    """One condition of using an activated ability, as `Requirement` is one of playing a card.
+
+    met: (game, player, card number, ability, when it was given or -1) to truth. values: the same but the last to words.
+    """
+
+    __slots__ = ("met", "rule", "text", "values")
+
+    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int, Ability, int], bool],
+                 values: Callable[[Game, int, int, Ability], str]) -> None:
+        self.rule = rule
+        self.text = text
+        self.met = met
+        self.values = values
+
+
+def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     instance = game.cards[card]
-    return (ability.window == window and ability.works(game, instance) and not reading.lost(game, card, ability, given)
-            and ability.usable(game, instance, player) and ability.payable(game, instance, player)
-            and not ruled(game, "forbid:use", player, card, instance, (ability.kind, *ability.labels)))
+    return instance.place % KINDS in ability.kinds and not (given < 0 and reading.blank(game, instance)) and (
+        ability.works(game, instance))
+
+
+def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return not reading.lost(game, card, ability, given)
+
+
+def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return ability.within_limit(game, game.cards[card])
+
+
+def _fulfilled(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return ability.fulfilled(game, game.cards[card], player)
+
+
+def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return ability.payable(game, game.cards[card], player)
+
+
+def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return not ruled(game, "forbid:use", player, card, game.cards[card], (ability.kind, *ability.labels))
+
+
+def _where(game: Game, player: int, card: int, ability: Ability) -> str:
+    return f"the card is {where_it_is(game, player, card)}"
+
+
+def _no_use_values(game: Game, player: int, card: int, ability: Ability) -> str:
+    return ""
+
+
+def _limit_values(game: Game, player: int, card: int, ability: Ability) -> str:
+    return f"it activates up to {ability.limit} {'time' if ability.limit == 1 else 'times'} per turn"
+
+
+def _use_cost_values(game: Game, player: int, card: int, ability: Ability) -> str:
+    return f"the cost is {printed_cost(ability.text)}, the stock holds {len(game.places[player * KINDS + STOCK])}"
+
+
+USE_REQUIREMENTS = (
+    UseRequirement("ws:2.12.2", "the ability works where the card is", _works, _where),
+    UseRequirement("ws:1.3.1", "no effect has taken the ability away", _not_lost, _no_use_values),
+    UseRequirement("ws:1.3.1", "its text lets it be used once more this turn", _within_limit, _limit_values),
+    UseRequirement("ws:8.6.2.1", "what its text asks for is true", _fulfilled, _no_use_values),
+    UseRequirement("ws:8.6.2.3.2", "its cost can be paid in full", _payable, _use_cost_values),
+    UseRequirement("ws:1.3.3", "no effect forbids it", _use_not_forbidden, _no_use_values),
+)
 
 
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
@@ -208,7 +306,11 @@ def main_phase_choices(game: Game, player: int) -> list[Choice]:
 
 def _allowed_in_main_phase(game: Game, choice: Choice) -> bool:
     """Characters and events can be played in it."""
-    return carry("ws:6.5.1.2.1") if game.cards[game.current(choice.card)].row.type == "character" else carry("ws:6.5.1.2.2")
+    return (
+        carry("ws:6.5.1.2.1")
+        if game.cards[game.current(choice.card)].row.type == "character"
+        else carry("ws:6.5.1.2.2")
+    )
 
 
 def play_climax_choices(game: Game, player: int) -> list[Choice]:
@@ -314,7 +416,9 @@ class PlayEvent(Procedure):
 
     @step("ws:8.6.2.5.2", "ws:3.13.1.1")
     def put_into_resolution_zone(self, game: Game) -> None:
-        game.move(game.current(self.card), self.player * KINDS + RESOLVING_IN.value, "play", self.player, rule="ws:8.6.2.5.2")
+        game.move(
+            game.current(self.card), self.player * KINDS + RESOLVING_IN.value, "play", self.player, rule="ws:8.6.2.5.2"
+        )
 
     @step("ws:8.6.2.4")
     def played(self, game: Game) -> None:
@@ -330,7 +434,14 @@ class PlayEvent(Procedure):
         ability = event_ability(game, card)
         if ability is not None:
             game.generation += 1
-            game.push(ability.resolve(game, Standby(ability.number, game.cards[card], self.card, user(self.player), None, paid_registers(self.got))))
+            game.push(
+                ability.resolve(
+                    game,
+                    Standby(
+                        ability.number, game.cards[card], self.card, user(self.player), None, paid_registers(self.got)
+                    ),
+                )
+            )
 
     @step("ws:8.6.2.5.2")
     def put_away(self, game: Game) -> None:
@@ -376,7 +487,14 @@ class PlayActivated(Procedure):
         """An activated ability is used when its cost has been paid."""
         ability = game.table.abilities[self.ability]
         holder = self.card & 1023
-        game.announce("use", self.player, " ".join((*ability.used_labels, "activated")), holder, amount=self.ability, rule="ws:8.1.1.1.2")
+        game.announce(
+            "use",
+            self.player,
+            " ".join((*ability.used_labels, "activated")),
+            holder,
+            amount=self.ability,
+            rule="ws:8.1.1.1.2",
+        )
 
     @step("ws:8.6.2.5.4", "ws:4.1.2", "ws:4.1.2.1", "ws:8.2.1")
     def effect(self, game: Game) -> None:
@@ -385,7 +503,9 @@ class PlayActivated(Procedure):
         number = self.card & 1023
         game.generation += 1
         master = master_of_activated(self.player)
-        effect = ability.resolve(game, Standby(self.ability, game.cards[number], self.card, master, None, paid_registers(self.got)))
+        effect = ability.resolve(
+            game, Standby(self.ability, game.cards[number], self.card, master, None, paid_registers(self.got))
+        )
         game.push_all([effect] if carry("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
 
 
@@ -399,7 +519,9 @@ def pay_stock(game: Game, player: int, amount: int) -> None:
     """Put exactly this many cards from the top of the stock into the waiting room."""
     stock = game.places[player * KINDS + STOCK]
     if amount > 0:
-        game.happen_all([game.moving(card, away(game, card), "pay", player, rule="ws:8.4.3") for card in reversed(stock[-amount:])])
+        game.happen_all(
+            [game.moving(card, away(game, card), "pay", player, rule="ws:8.4.3") for card in reversed(stock[-amount:])]
+        )
 
 
 @rule("ws:4.3.1", without=0)
@@ -426,21 +548,35 @@ class ExchangePositions(Procedure):
 
     @step("ws:6.5.1.2.4")
     def choose_first(self, game: Game) -> None:
-        occupied = [kind for kind in STAGE if game.places[self.player * KINDS + kind] and may_move(game, self.player, kind)]
-        game.ask(self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in occupied], "exchange from")
+        occupied = [
+            kind for kind in STAGE if game.places[self.player * KINDS + kind] and may_move(game, self.player, kind)
+        ]
+        game.ask(
+            self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in occupied], "exchange from"
+        )
 
     @step("ws:6.5.1.2.4")
     def choose_second(self, game: Game) -> None:
         assert self.answer is not None
         self.first = self.answer.slot
-        game.ask(self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in STAGE
-                               if game.layout.kind_slot[kind] != self.first and may_move(game, self.player, kind)], "exchange to")
+        game.ask(
+            self.player,
+            [
+                Choice("exchange", slot=game.layout.kind_slot[kind])
+                for kind in STAGE
+                if game.layout.kind_slot[kind] != self.first and may_move(game, self.player, kind)
+            ],
+            "exchange to",
+        )
 
     @step("ws:6.5.1.2.4")
     def exchange(self, game: Game) -> None:
         """Both cards are placed at the same time; with one of them missing the other moves to the open position."""
         assert self.answer is not None
-        one, two = game.layout.place(self.player, "stage", self.first), game.layout.place(self.player, "stage", self.answer.slot)
+        one, two = (
+            game.layout.place(self.player, "stage", self.first),
+            game.layout.place(self.player, "stage", self.answer.slot),
+        )
         events = [game.moving(card, two, "exchange", self.player, rule="ws:6.5.1.2.4") for card in game.places[one]]
         events += [game.moving(card, one, "exchange", self.player, rule="ws:6.5.1.2.4") for card in game.places[two]]
         game.happen_all(events)

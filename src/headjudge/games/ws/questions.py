@@ -14,7 +14,8 @@ from headjudge.language.resolving import Run
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-_COST: Final = re.compile(r"\[[^\]]+\]")
+_ICONS: Final = re.compile(r"(?:\s*(?:【[^】]*】|\[[A-Z]+\]))*")
+"""The icons that a text begins with, in either form."""
 
 _WRITTEN: Final = {"may": re.compile(r"\byou may (?!pay the cost)([^.()]+)"),
                    "choose": re.compile(r"\b(choose [^.,()]+)", re.IGNORECASE)}
@@ -88,8 +89,19 @@ def answer_text(game: Game, kind: str, yes: bool) -> str:
 
 def _bracket(game: Game, frame: Run) -> str:
     """The cost as the text prints it."""
-    found = _COST.search(frame.worded(game).text)
-    return found.group() if found is not None else ""
+    return printed_cost(frame.worded(game).text)
+
+
+def printed_cost(text: str) -> str:
+    """The cost of an ability as its text prints it, in its brackets; '' if there is none."""
+    icons = _ICONS.match(text)
+    start = text.find("[", icons.end() if icons is not None else 0)
+    depth = 0
+    for at in range(start, len(text) if start >= 0 else 0):
+        depth += {"[": 1, "]": -1}.get(text[at], 0)
+        if depth == 0:
+            return text[start : at + 1]
+    return ""
 
 
 def _clause(game: Game, frame: Run, kind: str) -> str:
