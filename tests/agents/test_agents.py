@@ -9,6 +9,7 @@ from headjudge.agents import agent_names, make_agent
 from headjudge.agents.greedy import Greedy
 from headjudge.agents.imagine import imagine
 from headjudge.agents.seeds import derived
+from headjudge.cards.games import PartError
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import views
 from headjudge.kernel.game import Game
@@ -36,6 +37,16 @@ def test_the_known_names() -> None:
     assert {"first", "greedy", "random"} <= set(agent_names())
     with pytest.raises(HeadJudgeError, match="Did you mean greedy"):
         make_agent("greeedy")
+
+
+def test_a_game_that_greedy_cannot_judge_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(game: str, part: str) -> None:
+        raise PartError(f"{game} has no module `{part}`")
+
+    monkeypatch.setattr("headjudge.agents.greedy.part_of", missing)
+    game = midgame(1)
+    with pytest.raises(HeadJudgeError, match="greedy cannot play: ws has no module `evaluation`"):
+        game.run(agents={0: "greedy", 1: "greedy"}, until="over")
 
 
 def test_derived_seeds_are_the_same_on_every_machine() -> None:

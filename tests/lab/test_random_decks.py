@@ -10,6 +10,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.cards.decks import check_deck
+from headjudge.cards.games import PartError
 from headjudge.cards.pool import Pool, read_files, starters
 from headjudge.cli import run
 from headjudge.errors import HeadJudgeError
@@ -98,7 +99,7 @@ def test_a_series_between_random_decks_is_one_command(capsys: pytest.CaptureFixt
 
 def test_a_game_that_cannot_mix_decks_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_mixing(game: str, part: str) -> object:
-        raise ModuleNotFoundError(part)
+        raise PartError(f"{game} has no module `{part}`")
 
     monkeypatch.setattr(pools, "part_of", no_mixing)
     with pytest.raises(HeadJudgeError, match="no random decks of ws"):

@@ -87,6 +87,13 @@ def test_why_not_tells_what_fails() -> None:
     assert "ws:8.6.2.1.2" in answer and "level 2" in answer
 
 
+def test_why_not_of_a_card_out_of_sight() -> None:
+    game = hj.new_game("ws", [hj.load_deck("ws", "low_harbor"), hj.load_deck("ws", "cloudcomb")], seed=1)
+    seen = game.players[0].zones["hand"].names
+    name = next(card.name for card in game.start.decks[0] if card.name not in seen) if game.start.decks else ""
+    assert f'You see no "{name}" now.' in " ".join(Visit(game, f"why not {name}").answer(f"why not {name}").split())
+
+
 def test_a_card_and_a_zone_are_shown() -> None:
     visit = Visit(at_main(), "card tam", "zone hand")
     assert "Brisk Old Tam" in visit.answer("card tam") and "level 2" in visit.answer("card tam")

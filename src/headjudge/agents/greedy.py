@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.agents.base import Agent
 from headjudge.agents.imagine import imagine
-from headjudge.cards.games import part_of
+from headjudge.cards.games import PartError, part_of
+from headjudge.errors import HeadJudgeError
 from headjudge.kernel.game import Stuck
 
 if TYPE_CHECKING:
@@ -64,7 +65,10 @@ class Search:
     """Following one action to its end. left: positions that may still be branched into."""
 
     def __init__(self, game_id: str, seat: int, turn: int) -> None:
-        module = part_of(game_id, "evaluation")
+        try:
+            module = part_of(game_id, "evaluation")
+        except PartError as error:
+            raise HeadJudgeError(f"greedy cannot play: {error.what}", mend="Name another agent.") from None
         self.evaluate: Callable[[Game, int], float] = module.evaluate
         self.quick: Callable[[Game], int] = module.quick
         self.resting: frozenset[str] = module.RESTING

@@ -21,6 +21,12 @@ import headjudge.games
 from headjudge.errors import HeadJudgeError, shown
 
 
+class PartError(HeadJudgeError, ModuleNotFoundError):
+    """A game package lacks a module."""
+
+    __str__ = HeadJudgeError.__str__
+
+
 def game_ids() -> tuple[str, ...]:
     """The ids of the games that are here."""
     return tuple(sorted(found.name for found in pkgutil.iter_modules(headjudge.games.__path__) if found.ispkg))
@@ -30,4 +36,10 @@ def part_of(game: str, part: str) -> Any:
     """A module of a game package."""
     if game not in game_ids():
         raise HeadJudgeError(f"there is no game {shown(game)}", mend=f"The games are: {', '.join(game_ids())}.")
-    return import_module(f"headjudge.games.{game}.{part}")
+    name = f"headjudge.games.{game}.{part}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise PartError(f"{game} has no module `{part}`", mend="`docs/adding-a-game.md` tells of it.") from None

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from headjudge.agents.seeds import derived
-from headjudge.cards.games import part_of
+from headjudge.cards.games import PartError, part_of
 from headjudge.cards.pool import Pool
 from headjudge.cards.printed import Printed
 from headjudge.errors import HeadJudgeError
@@ -27,7 +27,7 @@ class RandomDecks:
         self.pool = pool
         try:
             mixing = part_of(pool.game, "mixing")
-        except ModuleNotFoundError:
+        except PartError:
             raise HeadJudgeError(f"there are no random decks of {pool.game}", mend="Name decks.") from None
         self._mixer = mixing.Mixer(pool.cards, self._read)
 

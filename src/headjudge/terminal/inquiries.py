@@ -25,6 +25,8 @@ def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
 def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
     """Why a card cannot be played now: every requirement that fails."""
     name = _known_name(game, seat, asked)
+    if not game.cards(name):
+        raise HeadJudgeError(f'you see no "{name}" now')
     found = game.why_not("play", card=name, player=seat)
     if not found:
         return [f"{name} can be played now."]
