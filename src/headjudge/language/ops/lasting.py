@@ -17,14 +17,13 @@ if TYPE_CHECKING:
 class Lasting:
     """How long an effect lasts. word: the moment that ends it, '' for the rest of the game.
 
-    whose: '' for anybody's, 'owner' for the affected card's.
+    seats: whose moment, None for anybody's. owner: that of the affected card's master instead.
     """
 
-    def __init__(self, word: str, seats: Seats | None, owner: bool, uses: int) -> None:
+    def __init__(self, word: str, seats: Seats | None, owner: bool) -> None:
         self.word = word
         self.seats = seats
         self.owner = owner
-        self.uses = uses
 
     def player(self, game: Game, frame: Run, card: Instance | None) -> int:
         if self.owner:
@@ -103,7 +102,7 @@ class BeginEffect(Operation):
                 env,
                 lasting.word,
                 lasting.player(game, frame, card),
-                lasting.uses or -1,
+                -1,
             )
         )
 

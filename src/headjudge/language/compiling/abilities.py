@@ -1,0 +1,173 @@
+"""Whole abilities of every kind, and the steps of their programs by node."""
+
+from __future__ import annotations
+
+from headjudge.language import ast
+from headjudge.language.compiling.changing import Changes, Changing
+from headjudge.language.ops import control, costs, moving, one_by_one, processes, turning
+from headjudge.language.resolving import Worded
+from headjudge.language.terms import Unsupported
+
+
+class Writer(Changes):
+    """Compiles one ability, with the abilities inside it."""
+
+    def ability(self, node: ast.Ability, text: str) -> Worded | None:
+        """Compile an ability and number it in the table."""
+        text = text or self.dialect.text(node)
+        if isinstance(node, ast.DeckRule) or (
+            isinstance(node, ast.ReplayCommand) and not self.dialect.carries("replay command")
+        ):
+            return None
+        if isinstance(node, ast.Keyword):
+            raise Unsupported(f"the keyword {node.name!r} has no meaning here")
+        if isinstance(node, ast.Automatic):
+            made = self.begin("automatic", node.where, node.labels, node.limit, text)
+            self._automatic(made, node)
+        elif isinstance(node, ast.Activated):
+            made = self.begin("activated", node.where, node.labels, node.limit, text)
+            made.window = node.window
+            made.condition = None if node.condition is None else self.check(node.condition)
+            self._own_cost(made, node.cost)
+            self.step(node.body)
+        elif isinstance(node, ast.Continuous):
+            made = self.begin("continuous", node.where, node.labels, None, text)
+            self._continuous(made, node)
+        elif isinstance(node, ast.OnPlay):
+            made = self.begin("event", (), node.labels, None, text)
+            made.window = "counter" if node.counter else "main"
+            made.counter = node.counter
+            made.condition = None if node.condition is None else self.check(node.condition)
+            self._own_cost(made, node.cost)
+            self.step(node.body)
+            made.pays_later = any(
+                isinstance(operation, costs.PayCost) and operation.cost == made.own_cost for operation in self.program
+            )
+        elif isinstance(node, ast.ReplayCommand):
+            made = self._replay_command(text)
+            made.replay = node.name
+            self.step(node.body)
+        else:
+            raise Unsupported(f"an ability of this kind: {type(node).__name__}")
+        return self.end(made)
+
+    def _automatic(self, made: Worded, node: ast.Automatic) -> None:
+        gate = None if node.gate is None else self.check(node.gate)
+        made.triggers = self.triggers(node.trigger, gate, node.where)
+        self._own_cost(made, node.cost)
+        self.step(node.body)
+
+    def _own_cost(self, made: Worded, steps: tuple[ast.Step, ...]) -> None:
+        if steps:
+            made.own_cost = self.cost(steps)
+        made.used_labels = self.dialect.use_at_cost(
+            made.labels, made.kind, bool(steps) and self.costs[made.own_cost].reveals
+        )
+
+    def _replay_command(self, text: str) -> Worded:
+        """Nothing but the action named in the text performs it;
+        otherwise it could be used like an activated ability.
+        """
+        if self.dialect.carries("only by its action"):
+            return self.begin("replay", (), (), None, text)
+        made = self.begin("activated", ("stage",), (), None, text)
+        made.window = "main"
+        return made
+
+    def _replay_body(self, name: str) -> ast.Step:
+        if not (self.dialect.carries("replay action") and self.dialect.carries("replay command")):
+            return ast.Nothing()
+        trees = () if self.definition is None else self.definition.abilities
+        for tree in trees:
+            if isinstance(tree, ast.ReplayCommand) and tree.name == name:
+                return tree.body
+        raise Unsupported(f"the replay effect {name!r}")
+
+    def _step(self, node: ast.Step) -> None:
+        if isinstance(node, ast.Seq):
+            for part in node.steps:
+                self.step(part)
+        elif isinstance(node, ast.Nothing):
+            return
+        elif isinstance(node, ast.If):
+            self._if(self.check(node.condition), node.then, node.otherwise)
+        elif isinstance(node, ast.Amend):
+            self._if(self.check(node.condition), node.new, node.old)
+        elif isinstance(node, ast.Attempt):
+            self._attempt(node)
+        elif isinstance(node, ast.Pay):
+            self._pay(node)
+        elif isinstance(node, ast.Repeat):
+            slot = self.slot()
+            self.put(control.StartCount(slot, self.number(node.times)))
+            self._loop(control.CountDown(slot), node.step)
+        elif isinstance(node, ast.EachPlayer):
+            slot = self.slot()
+            self.put(control.StartPlayers(slot, self.setup.seats(node.who)))
+            self._loop(control.NextPlayer(slot), node.step)
+        elif isinstance(node, ast.Modal):
+            self._modal(node)
+        elif isinstance(node, ast.Later):
+            self._later(node)
+        elif isinstance(node, ast.Choose):
+            self._choose(node.picks, node.by, node.as_, "choose", True)
+        elif isinstance(node, ast.Search):
+            self._search(node)
+        elif isinstance(node, ast.Declare):
+            self._declare(node)
+        elif isinstance(node, ast.Look):
+            self._show(node.what, node.by, node.as_, False)
+        elif isinstance(node, ast.Reveal):
+            self._show(node.what, node.by, node.as_, True)
+        elif isinstance(node, ast.Flip):
+            self._flip(node)
+        elif isinstance(node, ast.Shuffle):
+            self.put(moving.ShufflePlace(self.setup.kinds((node.zone,))[0], self.setup.seats(node.whose)))
+        elif isinstance(node, ast.Draw):
+            self.put(
+                one_by_one.DrawCards(
+                    self.number(node.n), self.setup.seats(node.by), self.result(node.as_), node.up_to, self.slot()
+                )
+            )
+        elif isinstance(node, ast.Move):
+            self._move(node)
+        elif isinstance(node, ast.Place):
+            self._place(node)
+        elif isinstance(node, ast.Shift):
+            self._shift(node)
+        elif isinstance(node, ast.Exchange):
+            self._exchange(node)
+        elif isinstance(node, ast.Fuse):
+            self._fuse(node)
+        elif isinstance(node, ast.Orient):
+            cards = self.gathered(node.what, node.by, node.state, "turn", state=node.state)
+            self.put(turning.TurnCards(cards, node.state, self.setup.seats(node.by)))
+        elif isinstance(node, ast.Turn):
+            cards = self.gathered(node.what, node.by, "turn", "choose")
+            self.put(turning.TurnFaces(cards, node.face == "up", self.setup.seats(node.by)))
+        elif isinstance(node, ast.Damage):
+            self.put(
+                processes.DealDamage(
+                    self.dialect,
+                    self.setup.seats(node.to),
+                    self.number(node.n),
+                    node.cancellable,
+                    self.cards(node.source),
+                )
+            )
+        elif isinstance(node, ast.UseIcon):
+            self.put(processes.PerformIcon(self.dialect, node.icon, self.setup.seats(node.by)))
+        elif isinstance(node, ast.GoTo):
+            self.put(processes.GoOn(self.dialect, self.dialect.moment(node.span)))
+        elif isinstance(node, ast.ExtraTurn):
+            self.put(processes.AnotherTurn(self.dialect, self.setup.seats(node.who)))
+        elif isinstance(node, ast.Win):
+            self.put(processes.WinGame(self.dialect, self.setup.seats(node.who)))
+        elif isinstance(node, ast.Replay):
+            self.step(self._replay_body(node.name))
+        elif isinstance(node, Changing):
+            self._effect(node)
+        elif isinstance(node, ast.Instead):
+            self._instead(node)
+        else:
+            raise Unsupported(f"the step {type(node).__name__}")

@@ -1,0 +1,229 @@
+"""What continuous abilities and effects change, what replaces events, what waits for later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.kernel.abilities import Ability, Part, Trigger
+from headjudge.kernel.cards import Definition
+from headjudge.language import ast, conditions, parts
+from headjudge.language.compiling.flow import Flow
+from headjudge.language.compiling.names import mentioned
+from headjudge.language.ops import lasting, moving
+from headjudge.language.resolving import ATTACKER, SUBJECT, Worded
+from headjudge.language.terms import Cards, Check, Number, Unsupported
+
+Changing = ast.Change | ast.Grant | ast.Lose | ast.Regard | ast.Forbid | ast.Allow | ast.Alter
+"""The nodes that a continuous ability or effect is made of."""
+
+
+class Changes(Flow):
+    """Compiles parts, and the effects and waiting abilities that a step begins."""
+
+    def inner(
+        self, kind: str, body: ast.Step, trigger: ast.Trigger | None
+    ) -> tuple[Worded, tuple[tuple[str, int], ...]]:
+        """An ability inside this one that shares its registers by name: what it needs of them, by name and index."""
+        writer = self.fresh()
+        made = writer.begin(kind, (), self.made.labels, None, self.made.text)
+        made.kinds = frozenset()
+        for name in sorted(mentioned(body) | (mentioned(trigger) if trigger is not None else set())):
+            if name not in ("this", "each", "replaced", "subject", "attacker"):
+                writer.register(name)
+        if trigger is not None:
+            made.triggers = writer.triggers(trigger, None, (), False)
+        writer.step(body)
+        writer.end(made)
+        return made, tuple([(name, self.made.names[name]) for name in made.names if name in self.made.names])
+
+    def _later(self, node: ast.Later) -> None:
+        made, needed = self.inner("automatic", node.body, node.trigger)
+        word = node.trigger.span if isinstance(node.trigger, ast.Edge) and node.trigger.which == "next" else ""
+        until = None if node.until is None else self.lasting(node.until)
+        self.put(lasting.Delay(made, until, node.uses, needed, word))
+
+    def _continuous(self, made: Worded, node: ast.Continuous) -> None:
+        check = None if node.condition is None else self.check(node.condition)
+        found: list[Part] = []
+        for part in node.parts:
+            self._part(part, check, found)
+        made.parts = tuple(found)
+
+    def _part(self, node: ast.Step, check: Check | None, found: list[Part]) -> None:
+        if isinstance(node, ast.Seq):
+            for step in node.steps:
+                self._part(step, check, found)
+        elif isinstance(node, ast.If):
+            condition = self.check(node.condition)
+            self._part(node.then, conditions.both(check, condition), found)
+            if node.otherwise is not None:
+                self._part(node.otherwise, conditions.both(check, conditions.Negated(condition)), found)
+        elif isinstance(node, ast.Amend):
+            condition = self.check(node.condition)
+            self._part(node.new, conditions.both(check, condition), found)
+            self._part(node.old, conditions.both(check, conditions.Negated(condition)), found)
+        elif isinstance(node, ast.Instead) and isinstance(_last(node.new), ast.FrontalAttack):
+            found.append(self._redirecting(node, check))
+        elif isinstance(node, ast.Instead):
+            found.append(self._replacing(node, check)[0])
+        elif isinstance(node, ast.Nothing):
+            return
+        elif isinstance(node, Changing):
+            if node.until is not None:
+                raise Unsupported("a duration in a continuous ability")
+            found.append(self.part(node, check))
+        else:
+            raise Unsupported(f"{type(node).__name__} in a continuous ability")
+
+    def part(self, node: ast.Step, check: Check | None) -> Part:
+        """The part that a node of a continuous ability or effect stands for."""
+        what = (
+            None
+            if isinstance(node, ast.Forbid | ast.Allow | ast.Alter) and node.what is None
+            else self.cards(_what_of(node))
+        )
+        if isinstance(node, ast.Change):
+            if node.how not in ("by", "to"):
+                raise Unsupported(f"a change {node.how!r}")
+            return parts.NumberChange(node.field, node.how, what, self.number(node.amount), check, 0)
+        if isinstance(node, ast.Grant):
+            return parts.AbilitiesGained(what, self.quoted(node.abilities), check)
+        if isinstance(node, ast.Lose):
+            if node.field in ("ability", "abilities"):
+                return parts.AbilitiesLost(what, node.words, check)
+            return parts.WordsLost(node.field, what, node.words, check)
+        if isinstance(node, ast.Regard):
+            return parts.WordsGained(
+                node.field, what, node.words, None if node.like is None else self.cards(node.like), check
+            )
+        if isinstance(node, ast.Forbid | ast.Allow):
+            return parts.Ruling(
+                ("forbid:" if isinstance(node, ast.Forbid) else "allow:") + self.dialect.deed(node.deed),
+                what,
+                self.setup.seats(node.who),
+                self.tests(node.using),
+                node.kinds,
+                check,
+            )
+        if isinstance(node, ast.Alter):
+            return parts.ParameterChange(
+                "parameter:" + self.dialect.parameter(node.parameter),
+                node.how,
+                what,
+                self.setup.seats(node.who),
+                self.number(node.amount),
+                check,
+            )
+        raise Unsupported(f"{type(node).__name__} as a part")
+
+    def quoted(self, nodes: tuple[ast.Ability, ...]) -> tuple[Ability, ...]:
+        """Abilities that are given to cards: ordinary ones with registers of their own."""
+        made: list[Ability] = []
+        for node in nodes:
+            carrier = self.definition if self.definition is not None else Definition("", "", "", {}, {})
+            for plain in self.dialect.expand(node, carrier):
+                ability = self.fresh().ability(plain, "")
+                if ability is not None:
+                    made.append(ability)
+        return tuple(made)
+
+    def _effect(self, node: Changing) -> None:
+        """A continuous effect begins: its cards and amounts are taken now,
+        unless it is about players or kinds of cards.
+        """
+        what_node = node.what
+        cards: Cards | None = None
+        if isinstance(what_node, ast.Pick):
+            cards = self.gathered(what_node, "you", "choose", "choose")
+            node = replace(node, what=ast.Ref("this"))
+        elif what_node is not None and not (
+            isinstance(what_node, ast.Select) and not what_node.zones and not what_node.among
+        ):
+            cards = self.cards(what_node)
+        amount: Number | None = None
+        if isinstance(node, ast.Change | ast.Alter):
+            amount = self.number(node.amount)
+        part = self.part(node, None)
+        self.effect_parts.append(part)
+        like = self.cards(node.like) if isinstance(node, ast.Regard) and node.like is not None else None
+        needed = tuple([(name, index) for name, index in self._known().items() if name in mentioned(node)])
+        self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
+
+    def _known(self) -> dict[str, int]:
+        return {**self.made.names, "subject": SUBJECT, "attacker": ATTACKER}
+
+    def _redirecting(self, node: ast.Instead, check: Check | None) -> Part:
+        """An attack that is made on another card than it would be, or may be made on one that `you` choose."""
+        event, new = node.event, _last(node.new)
+        if (
+            not isinstance(event, ast.Attacked)
+            or event.target is not None
+            or event.kind
+            or not isinstance(new, ast.FrontalAttack)
+            or new.attacker != ast.Ref("replaced")
+        ):
+            raise Unsupported("this replacement of an attack")
+        target = new.target
+        if node.optional:
+            choice = node.new.steps[0] if isinstance(node.new, ast.Seq) and len(node.new.steps) == 2 else None
+            one = ast.Quant(ast.Num(1), ast.Num(1))
+            if (
+                node.by != "you"
+                or not isinstance(choice, ast.Choose)
+                or (choice.by, target) != ("you", ast.Ref(choice.as_))
+                or len(choice.picks) != 1
+                or choice.picks[0].quantity != one
+            ):
+                raise Unsupported("this replacement of an attack")
+            target = choice.picks[0].of
+        elif node.new is not new:
+            raise Unsupported("this replacement of an attack")
+        return parts.Redirecting(
+            self.dialect.redirect_key(),
+            None if event.attacker is None else self.cards(event.attacker),
+            self.cards(target),
+            check,
+            node.optional,
+        )
+
+    def _replacing(self, node: ast.Instead, check: Check | None) -> tuple[parts.Replacing, tuple[tuple[str, int], ...]]:
+        made, needed = self.inner("replacement", node.new, node.event)
+        kinds = {_event_kind(trigger) for trigger in made.triggers}
+        if len(kinds) != 1:
+            raise Unsupported("a replacement of several kinds of events")
+        if len(made.program) == 1 and isinstance(made.program[0], moving.Send):
+            made.single = made.program[0]
+        choice = self._some_choice(node.new) if node.optional else None
+        seats = self.setup.seats(node.by)
+        part = parts.Replacing("instead:" + kinds.pop(), made, node.optional, seats, check, choice)
+        return part, needed
+
+    def _some_choice(self, node: ast.Step) -> Check | None:
+        """Whether there is something to choose for a step that begins with a choice (ws:8.10.3); else None."""
+        while isinstance(node, ast.Seq) and node.steps:
+            node = node.steps[0]
+        pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)
+        if isinstance(pick, ast.Pick) and isinstance(pick.of, ast.Select) and pick.quantity.low != ast.Num(0):
+            return self._some(pick)
+        return None
+
+    def _instead(self, node: ast.Instead) -> None:
+        part, needed = self._replacing(node, None)
+        self.effect_parts.append(part)
+        self.put(lasting.BeginEffect(len(self.effect_parts) - 1, None, None, self.lasting(node.until), needed))
+
+
+def _last(node: ast.Step) -> ast.Step:
+    return node.steps[-1] if isinstance(node, ast.Seq) and node.steps else node
+
+
+def _event_kind(trigger: Trigger) -> str:
+    key = trigger.keys[0]
+    return "move" if key.startswith(("enter:", "leave:")) else key.partition(":")[0]
+
+
+def _what_of(node: ast.Step) -> ast.Selector:
+    what = getattr(node, "what", None)
+    if not isinstance(what, ast.Selector):
+        raise Unsupported(f"{type(node).__name__} of nothing")
+    return what.of if isinstance(what, ast.Pick) else what

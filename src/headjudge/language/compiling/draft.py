@@ -1,0 +1,120 @@
+"""One ability while it is being compiled: its registers, its program, its costs."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from headjudge.kernel.abilities import Part, Trigger
+from headjudge.kernel.cards import Definition
+from headjudge.language import ast
+from headjudge.language.compiling.setup import Setup
+from headjudge.language.ops import control
+from headjudge.language.resolving import Cost, Demand, Operation, Worded
+from headjudge.language.terms import Check, Unsupported
+
+
+class Draft:
+    """What has been compiled of one ability so far."""
+
+    def __init__(self, setup: Setup, definition: Definition | None) -> None:
+        self.setup = setup
+        self.dialect = setup.dialect
+        self.layout = setup.layout
+        self.definition = definition
+        self.made: Worded
+        self.program: list[Operation] = []
+        self.sources: list[ast.Node] = []
+        self.effect_parts: list[Part] = []
+        self.costs: list[Cost] = []
+        self.demands: list[Demand] | None = None
+        self.recalled: set[str] = set()
+        self.final: set[str] = set()
+        self.final_words: set[str] = set()
+        self.node: ast.Node = ast.Nothing()
+        self.pay_indices: dict[int, int] = {}
+
+    def begin(
+        self, kind: str, where: tuple[str, ...], labels: tuple[str, ...], limit: ast.Limit | None, text: str
+    ) -> Worded:
+        if limit is not None and limit.span != "turn":
+            raise Unsupported(f"a limit for each {limit.span}")
+        kinds = self.dialect.narrowed(self.layout, frozenset(self.setup.kinds(where)), labels)
+        made = Worded(
+            self.dialect,
+            kind,
+            kinds,
+            self.dialect.written_with(labels),
+            0 if limit is None else limit.times,
+            text,
+            "" if self.definition is None else self.definition.id,
+        )
+        made.top_only = any(self.dialect.top_of(word) for word in where)
+        self.made = made
+        return made
+
+    def end(self, made: Worded) -> Worded:
+        made.program = tuple(self.program)
+        made.sources = tuple(self.sources)
+        made.costs = tuple(self.costs)
+        made.effect_parts = tuple(self.effect_parts)
+        made.recalled = tuple(sorted(self.recalled))
+        made.final = tuple(sorted(self.final))
+        made.final_words = tuple(sorted(self.final_words))
+        self.setup.table.number(made)
+        return made
+
+    def register(self, name: str) -> int:
+        """The register of this name, made if it is new."""
+        made = self.made
+        if name not in made.names:
+            made.names[name] = made.registers
+            made.registers += 1
+        return made.names[name]
+
+    def temporary(self) -> int:
+        self.made.registers += 1
+        return self.made.registers - 1
+
+    def result(self, name: str) -> int:
+        """The register for the result of a step, -1 when nobody refers to it."""
+        return self.register(name) if name else -1
+
+    def slot(self) -> int:
+        self.made.number_slots += 1
+        return self.made.number_slots - 1
+
+    def put(self, operation: Operation) -> None:
+        self.program.append(operation)
+        self.sources.append(self.node)
+
+    def land(self, *jumps: control.Jump | None) -> None:
+        """These jumps come out here, where they are made at all."""
+        for jump in jumps:
+            if jump is not None:
+                jump.target = len(self.program)
+
+    def step(self, node: ast.Step) -> None:
+        """Compile a step of a program."""
+        outer = self.node
+        self.node = node
+        self._step(node)
+        self.node = outer
+
+    def fresh(self) -> Self:
+        """For an ability inside this one."""
+        return type(self)(self.setup, self.definition)
+
+    # What the classes built on this one add
+
+    def ability(self, node: ast.Ability, text: str) -> Worded | None:
+        """Compile an ability and number it in the table; None for a rule of deck construction."""
+        raise NotImplementedError
+
+    def triggers(
+        self, node: ast.Trigger, gate: Check | None, where: tuple[str, ...], own: bool = True
+    ) -> tuple[Trigger, ...]:
+        """The triggers that a tree stands for. own: whether one about `this` may be looked up by its card alone."""
+        raise NotImplementedError
+
+    def _step(self, node: ast.Step) -> None:
+        raise NotImplementedError

@@ -1,0 +1,132 @@
+"""The order in which steps are done, and whether: conditions, "may", repetitions, modes, payment."""
+
+from __future__ import annotations
+
+from headjudge.language import ast, conditions
+from headjudge.language.compiling.sending import Sending
+from headjudge.language.ops import control, costs, possible
+from headjudge.language.terms import Check, Unsupported
+
+
+class Flow(Sending):
+    """Compiles what leads from one step to another."""
+
+    def _loop(self, head: control.Jump, body: ast.Step) -> None:
+        """The body again and again, until its head jumps out."""
+        start = len(self.program)
+        self.put(head)
+        self.step(body)
+        self._jump_to(start)
+        self.land(head)
+
+    def _jump_to(self, start: int) -> None:
+        jump = control.Jump()
+        jump.target = start
+        self.put(jump)
+
+    def _if(self, check: Check, then: ast.Step, otherwise: ast.Step | None) -> None:
+        skip = control.JumpUnless(check)
+        self.put(skip)
+        self.step(then)
+        if otherwise is None:
+            self.land(skip)
+            return
+        end = control.Jump()
+        self.put(end)
+        self.land(skip)
+        self.step(otherwise)
+        self.land(end)
+
+    def _attempt(self, node: ast.Attempt) -> None:
+        """ "May ... if you do ... if you do not": in this one place (ws:8.6.4)."""
+        refused: control.JumpIfNo | None = None
+        if node.optional:
+            self.put(
+                control.AskMay(
+                    self.setup.seats(node.by), self.able(node.step), "pay" if isinstance(node.step, ast.Pay) else "may"
+                )
+            )
+            refused = control.JumpIfNo()
+            self.put(refused)
+        slot = self.slot()
+        undone: control.JumpIfNotDone | None = None
+        if node.then is not None or node.otherwise is not None:
+            self.put(control.Mark(slot))
+        self.step(node.step)
+        if node.then is not None or node.otherwise is not None:
+            undone = control.JumpIfNotDone(slot)
+            self.put(undone)
+        if node.then is not None:
+            self.step(node.then)
+        if node.otherwise is not None:
+            end = control.JumpOver()
+            self.put(end)
+            self.land(refused, undone)
+            self.step(node.otherwise)
+            self.land(end)
+            if undone is not None:
+                undone.beyond = len(self.program)
+        else:
+            self.land(refused, undone)
+
+    def able(self, node: ast.Step) -> Check | None:
+        """What must hold for a step to do anything at all; None when it always may."""
+        if isinstance(node, ast.Seq):
+            return self.able(node.steps[0]) if node.steps else None
+        if isinstance(node, ast.Pay):
+            index = self.made.own_cost if node.cost is None else self.cost(node.cost)
+            self.pay_indices[id(node)] = index
+            return possible.CanPay(self.made, index) if index >= 0 else None
+        if isinstance(node, ast.Choose):
+            return self._some(node.picks[0].of)
+        if isinstance(node, ast.Orient):
+            of = node.what.of if isinstance(node.what, ast.Pick) else node.what
+            return possible.SomeThere(self.cards(of), node.state)
+        if isinstance(node, ast.Move | ast.Place | ast.Shift | ast.Look | ast.Reveal | ast.Flip | ast.Turn):
+            return self._some(node.what)
+        if isinstance(node, ast.Exchange):
+            return conditions.both(self._some(node.a), self._some(node.b))
+        if isinstance(node, ast.Attempt):
+            return self.able(node.step)
+        return None
+
+    def _some(self, node: ast.Selector) -> Check | None:
+        if isinstance(node, ast.Pick):
+            node = node.of
+        if isinstance(node, ast.Select):
+            node = ast.Select(
+                node.zones,
+                node.whose,
+                tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Total)]),
+                node.among,
+            )
+        return possible.SomeThere(self.cards(node))
+
+    def _pay(self, node: ast.Pay) -> None:
+        made = self.made
+        index = self.pay_indices.get(id(node))
+        if index is None:
+            index = made.own_cost if node.cost is None else self.cost(node.cost)
+        if index < 0:
+            raise Unsupported("a cost is to be paid, but there is none")
+        self.put(costs.PayCost(index))
+        self.put(costs.NotePaid())
+        if node.cost is None and made.used_labels and made.kind != "activated":
+            unpaid = control.JumpIfNo()  # `got` is what was paid, nothing when it was not
+            self.put(unpaid)
+            self.put(costs.AnnounceUse(made.used_labels, ""))
+            self.land(unpaid)
+
+    def _modal(self, node: ast.Modal) -> None:
+        slot = self.slot()
+        low, high = self.bounds(node.quantity)
+        self.put(control.AskModes(slot, self.setup.seats(node.by), low, high, len(node.options)))
+        self.put(control.KeepModes(slot))
+        start = len(self.program)
+        following = control.NextMode(slot)
+        self.put(following)
+        for option in node.options:
+            following.starts.append(len(self.program))
+            self.step(option)
+            self._jump_to(start)
+        self.land(following)

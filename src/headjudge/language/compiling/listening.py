@@ -1,0 +1,151 @@
+"""The events that abilities wait for, and the moments at which what they do ends."""
+
+from __future__ import annotations
+
+from headjudge.kernel.abilities import Trigger
+from headjudge.language import ast, conditions, triggers
+from headjudge.language.compiling.terms import Terms
+from headjudge.language.ops import lasting
+from headjudge.language.terms import Check, Unsupported
+from headjudge.language.triggers import Listening
+
+
+class Triggers(Terms):
+    """Compiles triggers and durations."""
+
+    def triggers(
+        self, node: ast.Trigger, gate: Check | None, where: tuple[str, ...], own: bool = True
+    ) -> tuple[Trigger, ...]:
+        """The triggers that a tree stands for. own: whether one about `this` may be looked up by its card alone."""
+        if isinstance(node, ast.AnyOf):
+            return tuple([made for part in node.triggers for made in self.triggers(part, gate, where, own)])
+        if isinstance(node, ast.Within):
+            return self.triggers(node.trigger, conditions.both(gate, self.check(node.condition)), where, own)
+        made = self._trigger(node, where, own)
+        for one in made:
+            one.gate = gate
+        return tuple(made)
+
+    def _trigger(self, node: ast.Trigger, where: tuple[str, ...], own: bool) -> list[Listening]:
+        seats = self.setup.seats
+        if isinstance(node, ast.Moved):
+            return self._moved(node, where, own)
+        if isinstance(node, ast.Turned):
+            return [
+                triggers.CardTurns(
+                    own and node.what == ast.THIS, self.cards(node.what), node.state, node.in_battle, node.cause
+                )
+            ]
+        if isinstance(node, ast.Attacked):
+            about_target = node.about == "target"
+            return [
+                triggers.AttackDeclared(
+                    own and node.attacker == ast.THIS and not about_target,
+                    None if node.attacker is None else self.cards(node.attacker),
+                    None if node.target is None else self.cards(node.target),
+                    node.kind,
+                    about_target,
+                )
+            ]
+        if isinstance(node, ast.Damaged):
+            return [
+                triggers.DamageDealt(
+                    own and node.source == ast.THIS,
+                    None if node.source is None else self.cards(node.source),
+                    seats(node.receiver),
+                    node.cancelled,
+                    node.kind,
+                )
+            ]
+        if isinstance(node, ast.Checked):
+            return [
+                triggers.CheckReveals(
+                    own and node.attacker == ast.THIS, self.cards(node.attacker), node.kind, self.tests(node.tests)
+                )
+            ]
+        if isinstance(node, ast.Edge):
+            mine = own and node.of == ast.THIS
+            return [
+                triggers.SpanEdge(
+                    mine,
+                    node.edge,
+                    self.dialect.moment(node.span),
+                    seats(node.whose),
+                    None if node.of is None else self.cards(node.of),
+                    node.which == "next",
+                )
+            ]
+        if isinstance(node, ast.Played):
+            return [triggers.CardPlayed(seats(node.who), self.tests(node.tests))]
+        if isinstance(node, ast.Used):
+            return [
+                triggers.AbilityUsed(
+                    own and node.of == ast.THIS,
+                    seats(node.who),
+                    None if node.of is None else self.cards(node.of),
+                    node.kind,
+                    self.dialect.keyword(node.label),
+                )
+            ]
+        if isinstance(node, ast.PlayerDid):
+            return [triggers.PlayerDoes(seats(node.who), self.dialect.moment(node.deed))]
+        if isinstance(node, ast.Became):
+            return [triggers.BecameTrue(self.check(node.condition))]
+        raise Unsupported(f"the trigger {type(node).__name__}")
+
+    def _moved(self, node: ast.Moved, where: tuple[str, ...], own: bool) -> list[Listening]:
+        layout = self.layout
+        sources = frozenset(self.setup.kinds(node.src)) if node.src else None
+        targets = frozenset(self.setup.kinds(node.dst)) if node.dst else None
+        what = self.cards(node.what)
+        mine = own and node.what == ast.THIS
+        # "From hand or by ...": then the source does not narrow the keys.
+        keys_from = None if node.by or node.by_names else sources
+        field = keys_from is not None and all(layout.kind_zone[kind].same_card for kind in keys_from)
+        if keys_from is not None and (field or targets is None):
+            keys = tuple(sorted({"leave:" + layout.kind_zone[kind].name for kind in keys_from}))
+        elif targets is not None:
+            keys = tuple(sorted({"enter:" + layout.kind_zone[kind].name for kind in targets}))
+        else:
+            keys = ("move",)
+        seats = self.setup.seats
+        by = tuple([self.dialect.effect_of(label) for label in node.by])
+
+        def make(leaving: bool) -> Listening:
+            return triggers.CardMoves(
+                keys,
+                mine,
+                leaving,
+                self.dialect,
+                what,
+                node.verb,
+                sources,
+                seats(node.whose_src),
+                targets,
+                seats(node.whose_dst),
+                by,
+                node.by_names,
+            )
+
+        if mine:
+            here = frozenset(self.setup.kinds(where))
+            if targets is not None and targets & here and not (sources is not None and sources & here):
+                return [make(False)]
+            if sources is None and targets is None:
+                return [make(True)]
+            return [make(sources is None or bool(sources & here))]
+        return [make(True), make(False)]
+
+    def lasting(self, until: ast.Until | None) -> lasting.Lasting:
+        if until is None:
+            return lasting.Lasting("", None, False)
+        word = self.dialect.moment(until.end)
+        if until.next:
+            word = "next " + word
+        owner = until.whose in ("owner", "master")
+        seats = None if owner or until.whose == "any" else self.setup.seats(until.whose)
+        if until.uses:
+            raise Unsupported("a duration that ends with a number of uses")
+        if until.next and until.whose == "any":
+            raise Unsupported("until the next one of anybody")
+        return lasting.Lasting(word, seats, owner)

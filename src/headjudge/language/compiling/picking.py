@@ -1,0 +1,175 @@
+"""Costs, and the cards that players pick, look at and turn over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.kernel.events import FACE_UP
+from headjudge.language import amounts, ast
+from headjudge.language import selecting as sets
+from headjudge.language.compiling.listening import Triggers
+from headjudge.language.ops import choosing, costs, moving, one_by_one, showing
+from headjudge.language.resolving import Cost, Demand
+from headjudge.language.terms import Cards, Number, Unsupported
+
+ONE: Final = amounts.Fixed(1)
+
+
+class Picking(Triggers):
+    """Compiles costs, choices and what is shown."""
+
+    def cost(self, steps: tuple[ast.Step, ...]) -> int:
+        """Compile a cost: its program, and what it needs as a whole."""
+        outer, sources, demands = self.program, self.sources, self.demands
+        self.program, self.sources, self.demands = [], [], []
+        index = len(self.costs)
+        self.costs.append(Cost((), (), False))
+        for node in steps if self.dialect.carries("cost order") else reversed(steps):
+            self.step(node)
+        program, needs = tuple(self.program), tuple(self.demands)
+        self.program, self.sources, self.demands = outer, sources, demands
+        choices = [operation for operation in program if isinstance(operation, choosing.ChooseCards)]
+        for operation in choices:
+            operation.cost = index
+        picks = [need for need in needs if need.how != "top"]
+        if len(picks) < 2:
+            for operation in choices:
+                operation.part = -1
+        self.costs[index] = Cost(program, needs, any(isinstance(node, ast.Reveal) for node in steps))
+        return index
+
+    def demand(self, how: str, cards: Cards, number: Number | None, into: int = -1, state: str = "") -> int:
+        """Note what a part of a cost needs; its index, -1 outside of costs."""
+        if self.demands is None:
+            return -1
+        self.demands.append(Demand(how, cards, number, into, state))
+        return len(self.demands) - 1
+
+    def gathered(self, node: ast.Selector, by: str, action: str, how: str, into: int = -1, state: str = "") -> Cards:
+        """The cards a step acts on; those to be picked are picked first."""
+        if isinstance(node, ast.Pick):
+            register = self.temporary()
+            self._pick(node, by, register, False, action, how, into, state)
+            return sets.InRegister(register, "")
+        cards = self.cards(node)
+        if self.demands is not None:
+            if isinstance(node, ast.Ref):
+                self.demand(how, cards, ONE if node.name == "this" else None, into, state)
+            elif isinstance(node, ast.Top):
+                assert isinstance(cards, sets.FromEnd)
+                self.demand("top" if how == "move" else "choose", cards, cards.number, into, state)
+        return cards
+
+    def _pick(
+        self,
+        node: ast.Pick,
+        by: str,
+        register: int,
+        append: bool,
+        action: str,
+        how: str,
+        into: int = -1,
+        state: str = "",
+        chooses: bool = False,
+        searching: ast.Select | None = None,
+    ) -> None:
+        of = node.of
+        limits: list[tuple[str, str, Number | None]] = []
+        filtered = False
+        if isinstance(of, ast.Select):
+            kept: list[ast.Test] = []
+            for test in of.tests:
+                if isinstance(test, ast.Distinct):
+                    limits.append(("distinct", test.field, None))
+                elif isinstance(test, ast.Total):
+                    limits.append((test.op, test.field, self.number(test.amount)))
+                else:
+                    kept.append(test)
+            filtered = bool(
+                [test for test in kept if not isinstance(test, ast.Relation)]
+            ) and not self.dialect.must_find(self.made.labels)
+            of = ast.Select(of.zones, of.whose, tuple(kept), of.among)
+        cards = self.cards(of)
+        low, high = self.bounds(node.quantity)
+        part = -1
+        if self.demands is not None:
+            part = self.demand(how, cards, low, into, state)
+        operation = choosing.ChooseCards(cards, low, high, self.setup.seats(by), register, append, action)
+        operation.random = node.quantity.random
+        operation.limits = tuple(limits)
+        operation.part = part
+        operation.filtered = filtered
+        operation.chooses = chooses
+        if searching is not None:
+            operation.searching = self.setup.kinds(searching.zones)
+            operation.search_seats = self.setup.seats(searching.whose)
+        if how == "turn" and self.demands is not None:
+            operation.cards = sets.NotSo(cards, state)
+        self.put(operation)
+        self.put(choosing.KeepChosen(register, append, chooses or searching is not None))
+
+    def _choose(self, picks: tuple[ast.Pick, ...], by: str, as_: str, action: str, chooses: bool) -> None:
+        register = self.result(as_) if as_ else self.temporary()
+        for at, pick in enumerate(picks):
+            self._pick(pick, by, register, at > 0, action, "choose", chooses=chooses)
+
+    def _search(self, node: ast.Search) -> None:
+        register = self.result(node.as_) if node.as_ else self.temporary()
+        for at, pick in enumerate(node.picks):
+            of = pick.of
+            if not isinstance(of, ast.Select):
+                raise Unsupported("a search in something else than zones")
+            self._pick(pick, node.by, register, at > 0, "search", "choose", searching=of)
+
+    def _declare(self, node: ast.Declare) -> None:
+        if node.what != "number":
+            raise Unsupported(f"declaring a {node.what}")
+        name = "declared " + node.as_
+        self.register(name)
+        self.put(choosing.DeclareNumber(self.setup.seats(node.by)))
+        self.put(choosing.KeepDeclared(name))
+
+    def _show(self, what: ast.Selector, by: str, as_: str, reveal: bool) -> None:
+        seats = self.setup.seats(by)
+        register = self.result(as_)
+        if isinstance(what, ast.Top) and what.up_to:
+            cards = self.cards(what)
+            assert isinstance(cards, sets.FromEnd)
+            self.put(
+                one_by_one.ShowUpTo(cards, seats, register if register >= 0 else self.temporary(), reveal, self.slot())
+            )
+        else:
+            cards = self.gathered(what, by, "reveal" if reveal else "look", "choose")
+            self.put(showing.Show(cards, seats, register, reveal))
+        if reveal and isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and what.of.zones == ("hand",):
+            self._used("revealed")
+
+    def _used(self, doing: str) -> None:
+        """Say that the ability counts as used, if that is so from here on and something has been done."""
+        if self.demands is not None:
+            return
+        used = self.dialect.use_at_step(
+            self.made.labels, doing, self.made.own_cost >= 0 and self.costs[self.made.own_cost].reveals
+        )
+        if used:
+            self.put(costs.AnnounceUse(used, ""))
+
+    def _flip(self, node: ast.Flip) -> None:
+        if not isinstance(node.what, ast.Top):
+            raise Unsupported("turning over cards that are not on top")
+        cards = self.cards(node.what)
+        assert isinstance(cards, sets.FromEnd)
+        zone = self.dialect.flipped_into(self.made.labels)
+        target = moving.Target(self.dialect, self.setup.kinds((zone,))[0], None, FACE_UP, None, False, False, zone)
+        self.put(
+            one_by_one.SendFromEnd(
+                cards,
+                self.setup.seats(node.by),
+                (target,),
+                -1,
+                self.result(node.as_),
+                "flip",
+                node.what.up_to,
+                self.slot(),
+            )
+        )

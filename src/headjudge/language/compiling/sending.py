@@ -1,0 +1,155 @@
+"""Cards that change places: zones, positions, fusing."""
+
+from __future__ import annotations
+
+from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP
+from headjudge.language import ast
+from headjudge.language import selecting as sets
+from headjudge.language.compiling.picking import Picking
+from headjudge.language.ops import choosing, control, costs, fusing, moving, one_by_one, positions
+from headjudge.language.resolving import Operation
+from headjudge.language.terms import Cards, Unsupported
+
+
+class Sending(Picking):
+    """Compiles what moves cards."""
+
+    def target(self, spot: ast.Spot) -> moving.Target:
+        kinds = self.setup.kinds((spot.zone,))
+        if len(kinds) > 1 and spot.under is None:
+            raise Unsupported(f"no position of {spot.zone!r} is named")
+        how = BOTTOM if spot.end == "bottom" else 0
+        if spot.face == "up":
+            how |= FACE_UP
+        elif spot.face == "down":
+            how |= FACE_DOWN
+        seats = None if spot.whose in ("owner", "") else self.setup.seats(spot.whose)
+        word = " ".join([word for word in (spot.end, spot.zone) if word])
+        zone = self.layout.kind_zone[kinds[0]]
+        ordered = zone.ordered or (spot.face == "down" and zone.blank_face_down)
+        return moving.Target(
+            self.dialect,
+            kinds[0],
+            seats,
+            how,
+            None if spot.under is None else self.cards(spot.under),
+            ordered,
+            spot.order == "any",
+            word,
+        )
+
+    def _move(self, node: ast.Move) -> None:
+        if not node.to:
+            raise Unsupported("a move to nowhere")
+        seats = self.setup.seats(node.by)
+        targets = tuple([self.target(spot) for spot in node.to])
+        result = self.result(node.as_)
+        what = node.what
+        slot = -1
+        into = targets[0].kind if targets[0].under is None else -1
+        if isinstance(what, ast.Top):
+            cards = self.cards(what)
+            assert isinstance(cards, sets.FromEnd)
+            self.demand("top", cards, cards.number, into)
+            if len(targets) > 1:
+                slot = self.slot()
+                register = self.temporary()
+                self.put(choosing.Gather(cards, register))
+                self.put(moving.AskTarget(register, seats, targets, slot))
+                self.put(moving.KeepTarget(slot))
+            self.put(one_by_one.SendFromEnd(cards, seats, targets, slot, result, "", what.up_to, self.slot()))
+            return
+        named = self.gathered(what, node.by, self._action(what, targets[0]), "move", into)
+        several = len(targets) > 1 or any(target.ordered for target in targets)
+        single = isinstance(what, ast.Ref) and what.name in ("this", "replaced")
+        remembered = bool(node.as_) and isinstance(what, ast.Select) and not what.among
+        if len(targets) > 1 or (several and not single) or remembered:
+            register = self.temporary()
+            self.put(choosing.Gather(named, register))
+            if len(targets) > 1:
+                slot = self.slot()
+                self.put(moving.AskTarget(register, seats, targets, slot))
+                self.put(moving.KeepTarget(slot))
+            if any(target.ordered for target in targets):
+                self.put(moving.Arrange(register, seats, targets, slot))
+                self.put(moving.TakeOrder(register))
+            named = sets.InRegister(register, "")
+        self.put(moving.Send(named, seats, targets, slot, result, ""))
+        if isinstance(what, ast.Ref) and what.name in self._turned_over():
+            self._used("flipped")
+
+    def _turned_over(self) -> set[str]:
+        """The registers of cards that were turned over."""
+        return {node.as_ for node in self.sources if isinstance(node, ast.Flip) and node.as_}
+
+    def _action(self, what: ast.Selector, target: moving.Target) -> str:
+        """The word for picking cards that are then moved."""
+        if isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and what.of.zones == ("hand",):
+            zone = self.layout.kind_zone[target.kind].name
+            return "discard" if zone == "waiting_room" else "put"
+        return "put"
+
+    def positions(self, slot: ast.Slot) -> positions.Positions:
+        kinds = self.setup.kinds(slot.groups) if slot.groups else ()
+        was = self._ref(slot.was) if slot.was else None
+        if not kinds and was is None:
+            raise Unsupported("no positions are named")
+        return positions.Positions(kinds, self.setup.seats(slot.whose), slot.open, slot.separate, was)
+
+    def _place(self, node: ast.Place) -> None:
+        seats = self.setup.seats(node.by)
+        register = self.temporary()
+        result = self.result(node.as_)
+        if isinstance(node.what, ast.Top):
+            cards: Cards = self.cards(node.what)
+        else:
+            cards = self.gathered(node.what, node.by, "put", "move")
+        self.put(choosing.Gather(cards, register))
+        slot, flag = self.slot(), self.slot()
+        self.put(positions.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
+        self._using(positions.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
+
+    def _shift(self, node: ast.Shift) -> None:
+        seats = self.setup.seats(node.by)
+        register = self.temporary()
+        self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose"), register))
+        slot, flag = self.slot(), self.slot()
+        self.put(positions.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, True))
+        self.put(positions.PutOnPositions(register, seats, slot, "", "move", -1))
+
+    def _exchange(self, node: ast.Exchange) -> None:
+        a = self.gathered(node.a, node.by, "exchange", "choose")
+        b = self.gathered(node.b, node.by, "exchange", "choose")
+        both = self.dialect.both_or_neither(self.made.labels)
+        self._using(positions.Swap(a, b, self.setup.seats(node.by), both), "exchanged", "placed")
+
+    def _fuse(self, node: ast.Fuse) -> None:
+        new, old = self.cards(node.new), self.cards(node.old)
+        seats = self.setup.seats("you")
+        register = self.temporary()
+        kind = self.setup.kinds(("markers",))[0]
+        target = moving.Target(self.dialect, kind, None, FACE_UP, None, True, True, "markers")
+        slot = -1
+        if node.slot is not None:
+            slot, flag, placed = self.slot(), self.slot(), self.temporary()
+            self.put(choosing.Gather(new, placed))
+            self.put(positions.ChoosePositions(placed, seats, self.positions(node.slot), slot, flag, False))
+        self.put(fusing.GatherFused(old, new, register))
+        self.put(moving.Arrange(register, seats, (target,), -1))
+        self.put(moving.TakeOrder(register))
+        self._using(fusing.FuseFirst(new, old, register, seats, slot), "placed")
+
+    def _using(self, operation: Operation, *doing: str) -> None:
+        """What counts as the use of the ability, if something comes of it; the first of these doings that does so."""
+        words = [self.dialect.use_at_step(self.made.labels, word, False) for word in doing if self.demands is None]
+        used = next(filter(None, words), ())
+        if not used:
+            self.put(operation)
+            return
+        mark = self.slot()
+        self.put(control.Mark(mark))
+        self.put(operation)
+        nothing = control.JumpIfNotDone(mark)
+        self.put(nothing)
+        self.put(costs.AnnounceUse(used, ""))
+        self.land(nothing)

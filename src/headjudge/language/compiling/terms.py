@@ -1,0 +1,249 @@
+"""Tests of cards, sets of cards, amounts and conditions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.language import amounts, ast, cardtests, conditions
+from headjudge.language import selecting as sets
+from headjudge.language.compiling.draft import Draft
+from headjudge.language.compiling.names import mentioned
+from headjudge.language.resolving import ATTACKER, REPLACED, SUBJECT
+from headjudge.language.terms import OPERATORS, Cards, CardTest, Check, Number, Unsupported
+
+WORDS_TESTED: Final[dict[type[ast.Test], str]] = {
+    ast.Traits: "trait",
+    ast.Named: "name",
+    ast.Colors: "color",
+    ast.Icons: "trigger",
+    ast.InState: "state",
+}
+"""The words of a card that tests look at; its orientation is one of them."""
+
+
+class Terms(Draft):
+    """Compiles whatever is asked while an ability works."""
+
+    def tests(self, nodes: tuple[ast.Test, ...]) -> tuple[CardTest, ...]:
+        return tuple([self.test(node) for node in nodes])
+
+    def test(self, node: ast.Test) -> CardTest:
+        dialect = self.dialect
+        if isinstance(node, ast.Kind):
+            return cardtests.IsKind(node.kinds)
+        if isinstance(node, ast.Measure):
+            if node.op not in OPERATORS:
+                raise Unsupported(f"the comparison {node.op!r}")
+            amount = self.number(node.amount)
+            if amount.constant is not None:
+                return cardtests.Measures(node.field, node.op, amount.constant)
+            return cardtests.MeasuresAgainst(node.field, node.op, amount)
+        if isinstance(node, ast.Named):
+            return (
+                cardtests.IsNamed(dialect, node.names) if node.how == "is" else cardtests.HasInName(dialect, node.names)
+            )
+        if isinstance(node, ast.Same):
+            self._recall(node.as_what, node.field)
+            if isinstance(node.as_what, ast.Ref) and node.field not in dialect.number_fields():
+                self.final_words.add(node.field)
+            like = self.cards(node.as_what)
+            if node.field in dialect.number_fields():
+                return cardtests.SharesNumber(node.field, like)
+            return cardtests.SharesWords(dialect, node.field, like)
+        if isinstance(node, ast.Traits):
+            return cardtests.HasTraits(dialect, node.any_of, node.all_of)
+        if isinstance(node, ast.Colors):
+            return cardtests.HasWord("color", node.any_of)
+        if isinstance(node, ast.Icons):
+            return cardtests.HasWord("trigger", node.any_of)
+        if isinstance(node, ast.InState):
+            return cardtests.IsInState(node.states)
+        if isinstance(node, ast.InZone):
+            if any(dialect.top_of(word) for word in node.zones):
+                return cardtests.IsOnTop(frozenset(self.setup.kinds(node.zones)), self.setup.seats(node.whose))
+            return cardtests.IsIn(frozenset(self.setup.kinds(node.zones)), self.setup.seats(node.whose))
+        if isinstance(node, ast.Has):
+            return cardtests.HasLabel(self.dialect.keyword(node.label))
+        if isinstance(node, ast.HasMarkers):
+            return cardtests.HasUnder(self.dialect, *self.bounds(node.quantity), self.tests(node.tests))
+        if isinstance(node, ast.Relation):
+            return self._relation(node)
+        if isinstance(node, ast.AnyTest):
+            return cardtests.AnyOfTests(self.tests(node.tests))
+        if isinstance(node, ast.AllTest):
+            return cardtests.AllOfTests(self.tests(node.tests))
+        if isinstance(node, ast.NotTest):
+            return cardtests.NotFitting(self.test(node.test))
+        raise Unsupported(f"{type(node).__name__} here")
+
+    def _relation(self, node: ast.Relation) -> CardTest:
+        if node.kind == "other":
+            if node.to is None or node.to == ast.THIS:
+                return cardtests.IsNotThis()
+            return cardtests.IsOther(self.cards(node.to))
+        if node.kind == "under":
+            if node.to is None:
+                raise Unsupported("under nothing")
+            return cardtests.IsUnder(self.cards(node.to))
+        try:
+            relation = self.dialect.relation(node.kind)
+        except KeyError:
+            raise Unsupported(f"the relation {node.kind!r}") from None
+        to = None if node.to is None else self.cards(node.to)
+        if relation.needs_other and to is None:
+            raise Unsupported(f"the relation {node.kind!r} to nothing")
+        note = ""
+        if node.kind == "battle_opponent" and node.to == ast.THIS:
+            note = "battle_opponent"
+            self.made.notes_opponent = True
+        return cardtests.Relates(relation, to, note)
+
+    def cards(self, node: ast.Selector) -> Cards:
+        if isinstance(node, ast.Ref):
+            return self._ref(node.name)
+        if isinstance(node, ast.Select):
+            return self._select(node)
+        if isinstance(node, ast.Top):
+            kinds = self.setup.kinds((node.zone,))
+            return sets.FromEnd(kinds[0], self.setup.seats(node.whose), self.number(node.n), node.end == "bottom")
+        if isinstance(node, ast.Rest):
+            index = self.register(node.of)
+            twin = self.made.twins.get(index, -1)
+            if twin < 0:
+                twin = self.temporary()
+                self.made.twins[index] = twin
+            return sets.LeftOver(twin)
+        if isinstance(node, ast.Union):
+            return sets.United(tuple([self.cards(part) for part in node.parts]))
+        raise Unsupported(f"{type(node).__name__} here")
+
+    def _ref(self, name: str) -> Cards:
+        if name == "this":
+            return sets.This()
+        if name == "each":
+            return sets.EachCard()
+        if name == "subject":
+            return sets.InRegister(SUBJECT, name)
+        if name == "attacker":
+            return sets.InRegister(ATTACKER, name)
+        if name == "replaced":
+            return sets.InRegister(REPLACED, name)
+        return sets.InRegister(self.register(name), name)
+
+    def _select(self, node: ast.Select) -> Cards:
+        kinds = self.setup.kinds(node.zones) if node.zones else None
+        plain: list[CardTest] = []
+        extremes: list[tuple[str, bool]] = []
+        for test in node.tests:
+            if isinstance(test, ast.Extreme):
+                extremes.append((test.field, test.end == "highest"))
+            elif isinstance(test, ast.Distinct | ast.Total):
+                raise Unsupported(f"{type(test).__name__} outside of a choice")
+            else:
+                plain.append(self.test(test))
+        if node.among:
+            self._recall_tests(ast.Ref(node.among), node.tests)
+        among = self._ref(node.among) if node.among else None
+        return sets.Selected(kinds, self.setup.seats(node.whose), tuple(plain), tuple(extremes), among)
+
+    def number(self, node: ast.Amount) -> Number:
+        if isinstance(node, ast.Num):
+            return amounts.Fixed(node.value)
+        if isinstance(node, ast.Count):
+            return amounts.CountOf(self.cards(node.what), mentions_each(node))
+        if isinstance(node, ast.Value):
+            self._recall(node.of, node.field)
+            if isinstance(node.of, ast.Ref) and "declared " + node.of.name in self.made.names:
+                return amounts.Declared("declared " + node.of.name)
+            return amounts.ValueOf(self.cards(node.of), node.field, mentions_each(node))
+        if isinstance(node, ast.PlayerValue):
+            return amounts.PlayerNumber(self.dialect, self.setup.seats(node.who), node.field)
+        if isinstance(node, ast.Sum):
+            self._recall(node.of, node.field)
+            return amounts.SumOf(self.cards(node.of), node.field, mentions_each(node))
+        if isinstance(node, ast.Kinds):
+            return amounts.KindsOf(
+                self.cards(node.of), node.field, node.field in self.dialect.number_fields(), mentions_each(node)
+            )
+        if isinstance(node, ast.Times):
+            return self._folded(amounts.Product(self.number(node.a), self.number(node.b)))
+        if isinstance(node, ast.Add):
+            return self._folded(amounts.Plus(self.number(node.a), self.number(node.b)))
+        if isinstance(node, ast.Per):
+            return amounts.OneForEvery(self.number(node.of), node.every)
+        if isinstance(node, ast.IconCount):
+            return amounts.IconsOf(self.cards(node.of), node.icon, "trigger", mentions_each(node))
+        raise Unsupported(f"the amount {type(node).__name__}")
+
+    def bounds(self, quantity: ast.Quant) -> tuple[Number, Number | None]:
+        """The least and the greatest number, None where there is none."""
+        return self.number(quantity.low), None if quantity.high is None else self.number(quantity.high)
+
+    def _folded(self, made: amounts.Product | amounts.Plus) -> Number:
+        a, b = made.a.constant, made.b.constant
+        if a is None or b is None:
+            return made
+        return amounts.Fixed(a * b if isinstance(made, amounts.Product) else a + b)
+
+    def _recall(self, of: ast.Selector, field: str) -> None:
+        """A number of a card that may have left by then is noted at the moment of triggering, and before each step."""
+        if isinstance(of, ast.Ref) and field in self.dialect.number_fields():
+            self.final.add(field)
+            if of.name in ("this", "subject"):
+                self.recalled.add(field)
+
+    def check(self, node: ast.Condition) -> Check:
+        if isinstance(node, ast.Exists):
+            return conditions.Counted(self.cards(node.what), *self.bounds(node.quantity))
+        if isinstance(node, ast.Compare):
+            if node.op not in OPERATORS:
+                raise Unsupported(f"the comparison {node.op!r}")
+            return conditions.Compared(self.number(node.a), node.op, self.number(node.b))
+        if isinstance(node, ast.Is):
+            self._recall_tests(node.what, node.tests)
+            return conditions.SomePass(self.cards(node.what), self.tests(node.tests))
+        if isinstance(node, ast.Every):
+            self._recall_tests(node.what, node.tests)
+            return conditions.AllPass(self.cards(node.what), self.tests(node.tests))
+        if isinstance(node, ast.Now):
+            if node.span in ("attack", "battle") and node.whose == "this":
+                return conditions.IsOwnMoment(
+                    cardtests.Relates(
+                        self.dialect.relation("in_battle" if node.span == "battle" else "attacking"), None, ""
+                    )
+                )
+            return conditions.IsNow(self.dialect, node.span, self.setup.seats(node.whose))
+        if isinstance(node, ast.Happened):
+            start = "" if node.span == "game" else self.dialect.moment(node.span)
+            return conditions.HasHappened(
+                self.triggers(node.event, None, (), False), start, *self.bounds(node.quantity)
+            )
+        if isinstance(node, ast.Flag):
+            return conditions.HasFlag(self.dialect, self.setup.seats(node.who), node.name)
+        if isinstance(node, ast.Not) and isinstance(node.condition, ast.Is):
+            self._recall_tests(node.condition.what, node.condition.tests)
+            unlike = cardtests.NotFitting(cardtests.AllOfTests(self.tests(node.condition.tests)))
+            return conditions.SomePass(self.cards(node.condition.what), (unlike,))
+        if isinstance(node, ast.Not):
+            return conditions.Negated(self.check(node.condition))
+        if isinstance(node, ast.And):
+            return conditions.AllHold(tuple([self.check(part) for part in node.conditions]))
+        if isinstance(node, ast.Or):
+            return conditions.AnyHolds(tuple([self.check(part) for part in node.conditions]))
+        raise Unsupported(f"the condition {type(node).__name__}")
+
+    def _recall_tests(self, of: ast.Selector, nodes: tuple[ast.Test, ...]) -> None:
+        for node in nodes:
+            if isinstance(node, ast.Measure):
+                self._recall(of, node.field)
+            elif isinstance(node, ast.AnyTest | ast.AllTest):
+                self._recall_tests(of, node.tests)
+            elif isinstance(node, ast.NotTest):
+                self._recall_tests(of, (node.test,))
+            elif isinstance(of, ast.Ref) and type(node) in WORDS_TESTED:
+                self.final_words.add(WORDS_TESTED[type(node)])
+
+
+def mentions_each(node: ast.Node) -> bool:
+    """Whether an amount differs card by card."""
+    return "each" in mentioned(node)
