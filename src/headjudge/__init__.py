@@ -15,6 +15,7 @@ from headjudge.api.logs import Entry
 from headjudge.api.replays import Drift, Replay, replay
 from headjudge.cards.decks import check_deck, load_deck
 from headjudge.cards.make import card
+from headjudge.cards.pool import load_cards
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck, Violation
@@ -24,5 +25,5 @@ from headjudge.kernel.spec import Refusal
 __all__ = [
     "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Game", "HeadJudgeError",
     "Option", "Player", "Reason", "Refusal", "Replay", "Result", "SaveError", "StuckError", "Violation", "Zone",
-    "Zones", "card", "check_deck", "load_deck", "loads", "new_game", "put", "replay", "scenario",
+    "Zones", "card", "check_deck", "load_cards", "load_deck", "loads", "new_game", "put", "replay", "scenario",
 ]

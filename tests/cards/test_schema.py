@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from headjudge import load_cards
 from headjudge.cards import schema
 from headjudge.cards.make import card
 from headjudge.cards.mistakes import Mistakes
-from headjudge.cards.pool import load_cards, read_files
+from headjudge.cards.pool import read_files
 from headjudge.errors import HeadJudgeError
 
 AYLA = {"id": "LT/W01-01", "name": "Ayla", "type": "character", "color": "red", "level": 0, "cost": 0, "power": 3000,
