@@ -1,7 +1,7 @@
 """What players read when an ability asks, and what the log says of it."""
 
 import headjudge as hj
-from tests.ws.helpers import character
+from tests.ws.helpers import character, event
 
 ARRANGED = ("[AUTO] When this card is placed on the stage from your hand, look at up to 2 cards from the top of your "
             "deck, and put them on the {} of your deck in any order.")
@@ -56,3 +56,23 @@ def test_positions_that_are_exchanged_tell_who_is_there() -> None:
     game.pick(slot="center_left")
     texts = [option.text for option in game.decision.options]
     assert "middle of the center stage" in texts and "right of the back stage (Bram)" in texts
+
+
+def test_a_card_that_comes_onto_the_stage_resting_is_said_to_rest() -> None:
+    wave = event("Wave", "Choose 1 of your characters, and put it into your waiting room.")
+    game = hj.scenario("ws", phase="main", players=[
+        {"hand": [wave], "stage": {"center_left": character("Ayla")}, "stock": 4}, {}])
+    game.pick(action="play")
+    game.pick(action="yes")
+    texts = [entry.text for entry in game.log]
+    assert "Ayla is placed on the left of the center stage, resting" in texts
+    assert all(texts)
+
+
+def test_each_card_of_a_cost_is_asked_for_in_words() -> None:
+    costly = character("Cara", "【ACT】 [Put 1 card from your hand into your stock] Draw a card.")
+    hand = [character("Ayla"), character("Bram")]
+    game = hj.scenario("ws", phase="main", players=[{"hand": hand, "stage": {"center_left": costly}}, {}])
+    game.pick(action="activate")
+    assert game.decision is not None
+    assert game.decision.prompt == "Cara: pay: which card do you put?"

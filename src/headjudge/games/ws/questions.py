@@ -24,7 +24,7 @@ _WRITTEN: Final = {"may": re.compile(r"\byou may (?!pay the cost)([^.()]+)"),
 _PLAIN: Final = {"pay": "pay the cost?", "may": "do what it says?", "choose": "which card?",
                  "search": "which card do you take?", "order": "which card goes next? The last one lies {end}.",
                  "look at another": "look at another card?", "discard": "which card do you put away?",
-                 "declare": "which number?", "effect": "which effect?", "position": "on which position?"}
+                 "declare": "which number?", "effect": "which effect?", "position": "on which position?", "zone": "where to?"}
 
 
 def asking(game: Game) -> Run | None:
@@ -50,10 +50,18 @@ def ability_prompt(game: Game, kind: str) -> str:
     else:
         clause = _clause(game, frame, kind)
         end = "?" if kind == "may" else "."
-        asked = f"{clause}{end}" if clause else _PLAIN.get(kind, kind.replace("_", " ") + "?")
+        asked = f"{clause}{end}" if clause else _PLAIN.get(kind) or _of_cards(game, kind)
         if kind == "order":
             asked = asked.format(end=_end(game, frame))
     return f"{name}{labels}: {cost}{asked}"
+
+
+def _of_cards(game: Game, kind: str) -> str:
+    """The question which card a verb of the text is about; of anything else which one it is."""
+    question = game.question
+    verb = kind.replace("_", " ")
+    cards = question is not None and any(choice.card >= 0 for choice in question.choices)
+    return f"which card do you {verb}?" if cards else f"which {verb}?"
 
 
 def _instead(game: Game) -> str:

@@ -68,6 +68,9 @@ MOVES = {
     "rule": "{card} goes to the {zone} by rule action", "discard": "{player} discards {card}",
 }
 
+_LYING = {"rest": ", resting", "reverse": ", reversed"}
+"""How a card comes onto the stage that does not come standing."""
+
 _STATES = {"stand": "{card} stands", "rest": "{card} rests", "reverse": "{card} is reversed"}
 
 
@@ -187,7 +190,11 @@ def event_text(game: Game, event: Event) -> str:
             return f"{card} goes along as a marker" if _was_marker(game, event) else f"{card} becomes a marker"
         verb = "put" if event.verb == "damage" and zone == "clock" else event.verb
         text = MOVES.get(verb, "{card} goes to the {zone}").format(card=card, player=player, zone=where)
-        return f"{text} ({where})" if event.verb == "play" and zone == "stage" else text
+        if zone != "stage":
+            return text
+        if event.verb == "place":
+            text = f"{card} is placed on the {where}"
+        return text + (f" ({where})" if event.verb == "play" else "") + _LYING.get(event.word, "")
     if event.kind == "turn":
         return _STATES[event.word].format(card=card)
     if event.kind == "begin":
