@@ -113,7 +113,7 @@ def test_a_cost_that_cannot_be_paid_brings_nothing_back() -> None:
 
 @pytest.mark.rule("ws:10.2.2")
 def test_encore_onto_a_position_that_is_taken_by_now() -> None:
-    """NOTES ws 3.8.14: the encored character was placed last, so the one that had covered it leaves."""
+    """The encored character was placed last, so the one that had covered it leaves."""
     game = main_phase(character("Ayla"), [character("Bram")], stock=6)
     game.pick(action="play", card="Bram")
     game.pick(slot="center_left")
@@ -126,7 +126,7 @@ def test_encore_onto_a_position_that_is_taken_by_now() -> None:
 
 @pytest.mark.rule("ws:10.2.2")
 def test_of_two_encores_the_second_finds_the_card_gone() -> None:
-    """NOTES ws 3.8.15: both trigger; when the first has brought the card back, the second cannot move it any more."""
+    """Both trigger; when the first has brought the card back, the second cannot move it any more."""
     game = main_phase(character("Ayla", DISCARD), [AWAY, character("Cora")], stock=3)
     game.pick(action="play", card="Undertow")
     assert len(asked(game).options) == 2
@@ -142,7 +142,7 @@ def test_of_two_encores_the_second_finds_the_card_gone() -> None:
 
 @pytest.mark.rule("ws:10.2.2")
 def test_markers_do_not_come_back() -> None:
-    """NOTES ws 3.8.16: they go to the waiting room with the character."""
+    """They go to the waiting room with the character."""
     game = hj.scenario(
         "ws",
         phase="main",
@@ -165,7 +165,7 @@ def test_markers_do_not_come_back() -> None:
 
 @pytest.mark.rule("ws:10.2.2")
 def test_an_encored_character_is_a_new_card() -> None:
-    """NOTES ws 3.8.44: what was given to it until end of turn is gone."""
+    """What was given to it until end of turn is gone."""
     swell = event("Swell", "Choose 1 of your characters, and that character gets +2000 power until end of turn.")
     game = main_phase(character("Ayla"), [swell, AWAY], stock=3)
     game.pick(action="play", card="Swell")
@@ -177,7 +177,7 @@ def test_an_encored_character_is_a_new_card() -> None:
 
 @pytest.mark.rule("ws:10.2.2")
 def test_a_character_without_power_can_be_encored_as_long_as_its_master_pays() -> None:
-    """NOTES ws 3.8.45: it leaves again in the same check timing, with a new Encore each time."""
+    """It leaves again in the same check timing, with a new Encore each time."""
     fog = character("Fog", "【CONT】 All of your opponent's characters get -3000 power.")
     game = hj.scenario(
         "ws", phase="main", players=[dict(hand=[character("Ayla")], stock=6, deck=12), dict(stage={"back_left": fog})]
@@ -195,7 +195,7 @@ def test_a_character_without_power_can_be_encored_as_long_as_its_master_pays() -
 
 @pytest.mark.rule("ws:10.2.2")
 def test_an_encore_given_by_a_character_that_leaves_at_the_same_time_still_triggers() -> None:
-    """NOTES ws 3.8.43: the last information on the stage counts."""
+    """The last information on the stage counts."""
     lamp = character("Lamp", '【CONT】 All of your other characters get the following ability. "' + DISCARD + '"')
     flood = event("Flood", "Put all of your characters into your waiting room.")
     game = hj.scenario(

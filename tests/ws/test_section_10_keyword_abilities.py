@@ -51,7 +51,7 @@ def test_assist_does_nothing_while_its_character_is_on_the_center_stage() -> Non
 
 @pytest.mark.rule("ws:10.3.2")
 def test_assist_stops_at_once_when_its_character_comes_to_the_center_stage() -> None:
-    """NOTES ws 3.8.42: an exchange of positions places nobody, but the effect is over."""
+    """An exchange of positions places nobody, but the effect is over."""
     loud = character("Loud", "【CONT】 Assist All of your other characters get +500 power.")
     game = hj.scenario(
         "ws", phase="main", players=[dict(stage={"center_left": character("Ayla"), "back_left": loud}), {}]
@@ -112,7 +112,7 @@ def test_bond_returns_the_named_card_when_its_character_was_played_and_placed() 
 
 @pytest.mark.rule("ws:10.4.1")
 def test_bond_does_not_trigger_when_an_effect_placed_its_character() -> None:
-    """NOTES ws 3.8.36: a character that the standby icon puts on the stage has not been played."""
+    """A character that the standby icon puts on the stage has not been played."""
     game = hj.scenario(
         "ws",
         phase="climax",
@@ -223,7 +223,7 @@ def test_backup_is_offered_at_no_other_time() -> None:
 
 @pytest.mark.rule("ws:10.5.2")
 def test_the_defending_character_gets_the_power_until_end_of_turn() -> None:
-    """NOTES ws 3.8.17: no card is played, so a color is not needed; Guard is blue and nothing else of that seat is."""
+    """No card is played, so a color is not needed; Guard is blue and nothing else of that seat is."""
     game = attacked(BACKUP)
     game.pick(action="activate", card="Guard")
     assert "Guard" in names(game, 1, "waiting_room") and count(game, 1, "stock") <= 1
@@ -319,7 +319,7 @@ def attack_made(game: hj.Game) -> hj.Entry:
 
 @pytest.mark.rule("ws:10.6.2")
 def test_every_attacker_frontal_attacks_the_great_performance() -> None:
-    """NOTES ws 3.8.37: nobody faces Ayla, but it is a Frontal Attack, without a soul more, with a battle step."""
+    """Nobody faces Ayla, but it is a Frontal Attack, without a soul more, with a battle step."""
     game = performance("center_middle")
     made = attack_made(game)
     assert (made.word, made.text) == ("frontal", made.text) and "Star" in made.text

@@ -56,7 +56,7 @@ def test_alarm_works_while_its_card_is_the_top_card_of_the_clock() -> None:
 
 @pytest.mark.rule("ws:10.1.1")
 def test_an_alarm_stops_when_the_next_card_of_the_same_damage_comes_upon_it() -> None:
-    """NOTES ws 3.8.53: of the cards of one damage the last one is the top card."""
+    """Of the cards of one damage the last one is the top card."""
     bell, chime = character("Bell", ALARM), character("Chime", ALARM.replace("1000", "2000"))
     game = hj.scenario(
         "ws",
@@ -169,7 +169,7 @@ def test_all_cards_are_flipped_over_first_and_then_go_to_the_waiting_room_togeth
 
 @pytest.mark.rule("ws:10.7.3")
 def test_a_refresh_in_the_middle_of_a_brainstorm_does_not_take_its_cards() -> None:
-    """NOTES ws 3.8.33: two flipped, refresh without them, a card to the clock, two more, all four away together."""
+    """Two flipped, refresh without them, a card to the clock, two more, all four away together."""
     low = [character(f"Dora {number}") for number in range(2)]
     game = storming(STORM, list(low), waiting_room=5)
     assert count(game, 0, "clock") == 1 and once(game, kind="did", verb="refresh")

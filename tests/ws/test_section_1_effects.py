@@ -90,7 +90,7 @@ def test_resting_a_resting_card_is_no_event() -> None:
 
 @pytest.mark.rule("ws:1.3.2.1")
 def test_a_reversed_attacker_that_loses_its_battle_is_not_reversed_again() -> None:
-    """NOTES ws 3.8.39: reversed before the damage step it still deals its damage and still compares."""
+    """Reversed before the damage step it still deals its damage and still compares."""
     text = "【AUTO】 When this card is frontal attacked, choose 1 of your opponent's characters, and 【REVERSE】 it."
     game = hj.scenario(
         "ws",

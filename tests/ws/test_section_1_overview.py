@@ -75,7 +75,7 @@ def test_no_card_in_deck_and_waiting_room_loses() -> None:
 
 @pytest.mark.rule("ws:1.2.3")
 def test_both_losing_at_the_same_moment_is_a_draw() -> None:
-    """NOTES ws 3.8.21: also when each fulfils another condition."""
+    """Also when each fulfils another condition."""
     game = hj.scenario("ws", players=[dict(level=4), dict(deck=0)])
 
     assert game.result is not None and game.result.draw

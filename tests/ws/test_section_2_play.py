@@ -232,7 +232,6 @@ def test_a_counter_icon_lets_a_card_be_used_in_the_counter_step() -> None:
 
 @pytest.mark.rule("ws:2.8.2.1")
 def test_a_card_with_a_counter_icon_may_be_played_in_the_own_main_phase() -> None:
-    """NOTES ws 3.8.18."""
     game = hj.scenario("ws", players=[dict(hand=[event("Ebb", "【COUNTER】 Draw a card."), character()]), {}])
     game.pick(action="play", card="Ebb")
     assert count(game, 0, "hand") == 2 and names(game, 0, "waiting_room") == ["Ebb"]
@@ -310,7 +309,7 @@ def test_the_text_of_a_character_works_on_the_stage_only() -> None:
 
 @pytest.mark.rule("ws:2.12.2", "ws:2.12.2.2")
 def test_the_text_of_a_climax_works_on_the_climax_area_only() -> None:
-    """NOTES ws 3.8.50: not when it is turned over as a trigger check or as damage."""
+    """Not when it is turned over as a trigger check or as damage."""
     light = climax("Lighthouse", "【CONT】 All of your characters get +1000 power and +1 soul.")
     game = hj.scenario(
         "ws", phase="climax", players=[dict(hand=[light], clock=[light], stage={"center_left": character("Ayla")}), {}]
@@ -433,7 +432,7 @@ def test_two_printings_of_a_card_are_the_same_in_play() -> None:
 
 @pytest.mark.rule("ws:2.19.1")
 def test_missing_information_counts_as_zero() -> None:
-    """NOTES ws 3.8.35: a climax has level 0, cost 0 and power 0."""
+    """A climax has level 0, cost 0 and power 0."""
     text = "Reveal the top card of your deck. If that card is level 0 or lower, draw a card."
     for top, drawn in ((climax(), 1), (character("Ayla", level=1), 0)):
         game = played(text, deck=[top, 5])
@@ -445,7 +444,6 @@ def test_missing_information_counts_as_zero() -> None:
 
 @pytest.mark.rule("ws:2.19.2")
 def test_absent_information_is_never_the_same() -> None:
-    """NOTES ws 3.8.35."""
     assert matching("trait", {"traits": ["Harbor"]}, {"traits": ["Harbor", "Music"]}, {"traits": ["Music"]}, {}) == [
         "Card 0"
     ]

@@ -75,7 +75,7 @@ def test_all_know_how_many_cards_went_to_an_end_of_the_deck(end: str) -> None:
 
 @pytest.mark.rule("ws:3.2.3.2")
 def test_cards_put_from_the_deck_one_by_one_with_a_refresh_in_between() -> None:
-    """NOTES ws 3.8.23: three cards, the refresh with those three, its card for the clock, two more."""
+    """Three cards, the refresh with those three, its card for the clock, two more."""
     game = play("Draw 5 cards.", deck=3, waiting_room=6)
     assert count(game, 0, "hand") == 6 and count(game, 0, "clock") == 1 and count(game, 0, "deck") == 3
     groups = [entry.group for entry in game.log if entry.verb == "draw"]
@@ -112,7 +112,6 @@ def test_with_up_to_the_player_may_stop_after_the_first_card() -> None:
 
 @pytest.mark.rule("ws:3.2.3.3")
 def test_looking_at_more_cards_than_there_are_ends_with_the_last_one_without_a_refresh() -> None:
-    """NOTES ws 3.8.23."""
     text = (
         "Look at the top 5 cards of your deck, choose up to 1 card from among them, put it into your hand,"
         " and put the rest into your waiting room."
@@ -141,7 +140,7 @@ BRAINSTORM = (
 
 @pytest.mark.rule("ws:3.2.5", "ws:3.13.1.4")
 def test_flipped_cards_lie_in_the_resolution_zone_until_they_are_put_away_together() -> None:
-    """NOTES ws 3.8.33: a refresh in between does not shuffle them in."""
+    """A refresh in between does not shuffle them in."""
     game = hj.scenario(
         "ws",
         players=[
@@ -417,7 +416,7 @@ def test_memory_in_text_means_the_cards_there() -> None:
 
 
 def test_an_event_that_takes_the_last_card_of_the_deck_is_not_shuffled_in() -> None:
-    """NOTES ws 3.8.5: it lies in the resolution zone while the deck is refreshed."""
+    """It lies in the resolution zone while the deck is refreshed."""
     game = play("Draw 2 cards.", deck=2, waiting_room=GULLS[:4])
     assert names(game, 0, "waiting_room") == ["High Tide"] and count(game, 0, "deck") == 3
 

@@ -114,7 +114,7 @@ def test_zones_are_public_or_hidden() -> None:
 
 @pytest.mark.rule("ws:3.1.4")
 def test_a_card_that_changes_zones_is_a_new_card_but_not_one_that_changes_positions() -> None:
-    """NOTES ws 3.8.42: nothing is placed on the stage by an exchange."""
+    """Nothing is placed on the stage by an exchange."""
     game = hj.scenario(
         "ws",
         players=[
@@ -180,7 +180,7 @@ def test_cards_are_taken_from_the_deck_one_at_a_time() -> None:
 
 @pytest.mark.rule("ws:3.2.3.2")
 def test_when_the_deck_runs_out_it_is_refreshed_before_the_next_card() -> None:
-    """NOTES ws 3.8.34: one card, then the refresh and its card for the clock, then the second card."""
+    """One card, then the refresh and its card for the clock, then the second card."""
     game = hj.scenario(
         "ws",
         phase="clock",
@@ -507,7 +507,7 @@ def test_markers_move_with_their_character_and_two_sets_change_places() -> None:
 
 @pytest.mark.rule("ws:3.7.3", "ws:3.7.3.2")
 def test_markers_fall_into_the_waiting_room_when_their_character_leaves() -> None:
-    """NOTES ws 3.8.16: at the same moment, and face up."""
+    """At the same moment, and face up."""
     game = hj.scenario(
         "ws",
         phase="encore",
@@ -562,7 +562,7 @@ def test_the_clock_is_public_and_a_new_card_lies_on_top() -> None:
 
 @pytest.mark.rule("ws:3.8.3", "ws:3.9.1")
 def test_one_of_the_bottom_seven_goes_to_the_level_the_others_to_the_waiting_room() -> None:
-    """NOTES ws 3.8.1: before the two cards are drawn."""
+    """Before the two cards are drawn."""
     clock = [character(f"Gull {number}") for number in range(6)]
     game = hj.scenario("ws", phase="clock", players=[dict(hand=[character("Ayla")], clock=clock), dict()])
     game.pick(action="clock")
@@ -577,7 +577,7 @@ def test_one_of_the_bottom_seven_goes_to_the_level_the_others_to_the_waiting_roo
 
 @pytest.mark.rule("ws:3.8.3")
 def test_cards_above_the_bottom_seven_stay_in_the_clock() -> None:
-    """NOTES ws 3.8.2: three damage with a clock of six."""
+    """Three damage with a clock of six."""
     clock = [character(f"Gull {number}") for number in range(6)]
     damage = [character("Ayla"), character("Bram"), character("Cleo")]
     game = hj.scenario(
@@ -773,7 +773,7 @@ def test_the_card_of_a_trigger_check_lies_open_in_the_resolution_zone_until_its_
 
 @pytest.mark.rule("ws:3.13.1.1")
 def test_a_played_event_lies_in_the_resolution_zone_first() -> None:
-    """NOTES ws 3.8.5, with a deck that is empty when the event is played: nothing is shuffled in."""
+    """With a deck that is empty when the event is played: nothing is shuffled in."""
     game = hj.scenario("ws", players=[dict(hand=[event()]), dict()])
     game.pick(action="play")
 
@@ -820,7 +820,7 @@ def test_canceled_damage_goes_to_the_waiting_room() -> None:
 
 @pytest.mark.rule("ws:3.13.1.3.1")
 def test_damage_cards_come_to_the_clock_in_the_order_in_which_they_were_revealed() -> None:
-    """NOTES ws 3.8.53: the last one is the top card of the clock."""
+    """The last one is the top card of the clock."""
     game = hj.scenario(
         "ws",
         phase="attack",

@@ -239,7 +239,6 @@ def test_a_check_timing_deals_with_rule_actions_first_then_with_automatic_abilit
 
 @pytest.mark.rule("ws:4.4.2")
 def test_a_lost_game_is_over_before_a_waiting_ability_could_save_it() -> None:
-    """NOTES ws 3.8.47."""
     savior = character(
         "Bram", "【AUTO】 At the beginning of your main phase, choose 1 card in your level, and return it to your hand."
     )
@@ -323,7 +322,6 @@ def test_the_reverse_icon_means_reversed() -> None:
 
 @pytest.mark.rule("ws:4.7.1")
 def test_drawing_two_by_an_effect_goes_on_after_a_refresh() -> None:
-    """NOTES ws 3.8.34."""
     game = hj.scenario(
         "ws",
         players=[

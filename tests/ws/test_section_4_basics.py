@@ -204,7 +204,7 @@ def test_damage_puts_that_many_cards_from_the_deck_into_the_clock() -> None:
 
 @pytest.mark.rule("ws:4.10.1.1")
 def test_damage_is_revealed_card_by_card() -> None:
-    """NOTES ws 3.8.3: the deck runs out, is refreshed without the revealed cards, and the refresh card comes first."""
+    """The deck runs out, is refreshed without the revealed cards, and the refresh card comes first."""
     game = hj.scenario(
         "ws",
         phase="attack",
@@ -258,7 +258,7 @@ def test_this_is_what_text_calls_damage_that_is_canceled() -> None:
 
 @pytest.mark.rule("ws:4.10.1.3")
 def test_the_clock_is_not_touched_before_all_damage_is_revealed() -> None:
-    """NOTES ws 3.8.2: a clock of six and three damage are nine cards; level up comes once, afterwards."""
+    """A clock of six and three damage are nine cards; level up comes once, afterwards."""
     game = hj.scenario(
         "ws", phase="attack", players=[dict(stage={"center_left": character("Ayla", soul=2)}), dict(deck=10, clock=6)]
     )
@@ -270,7 +270,7 @@ def test_the_clock_is_not_touched_before_all_damage_is_revealed() -> None:
 
 @pytest.mark.rule("ws:4.10.2")
 def test_a_card_put_into_the_clock_is_no_damage_and_cancels_nothing() -> None:
-    """NOTES ws 3.8.28: nor does the card of a refresh in the middle of a damage process."""
+    """Nor does the card of a refresh in the middle of a damage process."""
     game = hj.scenario("ws", phase="clock", players=[dict(hand=[climax()]), dict()])
     game.pick(action="clock")
     assert names(game, 0, "clock") == ["Lighthouse"] and not when(game, kind="damage")
@@ -290,7 +290,7 @@ def test_a_card_put_into_the_clock_is_no_damage_and_cancels_nothing() -> None:
 
 @pytest.mark.rule("ws:4.10.1.2")
 def test_a_damage_cancel_moves_the_cards_of_this_damage_only() -> None:
-    """NOTES ws 3.8.6: the event that deals the damage to its own player stays in the resolution zone."""
+    """The event that deals the damage to its own player stays in the resolution zone."""
     text = "Deal 2 damage to yourself. Draw a card."
     deck = [character("Bram"), climax(), character("Cleo"), 5]
     game = hj.scenario("ws", players=[dict(hand=[event(text=text), character("Zero")], deck=deck), {}])
@@ -304,7 +304,7 @@ def test_a_damage_cancel_moves_the_cards_of_this_damage_only() -> None:
 
 @pytest.mark.rule("ws:4.10.1")
 def test_two_damages_are_two_processes() -> None:
-    """NOTES ws 3.8.29: the climax in the first one does not cancel the second."""
+    """The climax in the first one does not cancel the second."""
     text = "Deal 1 damage to your opponent. Deal 2 damage to your opponent."
     deck = [climax(), character("Bram"), character("Cleo"), 5]
     game = hj.scenario("ws", players=[dict(hand=[event(text=text), character("Zero")]), dict(deck=deck)])

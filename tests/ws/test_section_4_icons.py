@@ -76,7 +76,7 @@ def test_two_soul_icons_give_two_soul() -> None:
 
 @pytest.mark.rule("ws:4.12.2.3")
 def test_a_return_icon_may_return_a_character_of_the_opponent() -> None:
-    """NOTES ws 3.8.9: with the defender gone there is full damage, but no battle."""
+    """With the defender gone there is full damage, but no battle."""
     other = {"stage": {"center_right": character("Bram"), "back_left": character("Cleo")}}
     game = check("return", stage={"center_middle": character("Dora")}, other=other)
 
@@ -138,7 +138,7 @@ def test_a_draw_icon_may_draw_a_card() -> None:
 
 
 def test_the_last_card_of_the_deck_is_checked_after_a_refresh() -> None:
-    """NOTES ws 3.8.4: the refresh comes before the icon, without the card of the check; that one goes to the stock."""
+    """The refresh comes before the icon, without the card of the check; that one goes to the stock."""
     game = check("draw", rest=[], waiting_room=[character("Bram"), character("Cleo"), character("Dora")])
     assert asked(game) == (0, "draw")
     assert names(game, 0, "resolution") == ["Trigger"] and count(game, 0, "deck") == 2 and count(game, 0, "clock") == 1
@@ -151,7 +151,7 @@ def test_the_last_card_of_the_deck_is_checked_after_a_refresh() -> None:
 
 @pytest.mark.rule("ws:4.12.2.7")
 def test_a_shot_deals_one_damage_when_the_damage_of_the_attack_is_canceled() -> None:
-    """NOTES ws 3.8.29: as a damage process of its own."""
+    """As a damage process of its own."""
     game = check("shot", other={"deck": [character("Bram"), climax(), character("Cleo"), 10]})
     assert names(game, 1, "clock") == ["Cleo"]
     assert [(entry.verb, entry.amount) for entry in game.log if entry.kind == "damage"] == [("cancel", 2), ("deal", 1)]
@@ -164,14 +164,13 @@ def test_a_shot_does_nothing_when_the_damage_is_not_canceled() -> None:
 
 
 def test_the_damage_of_a_shot_may_be_canceled_too() -> None:
-    """NOTES ws 3.8.29."""
     game = check("shot", other={"deck": [climax(), climax("Foghorn"), 10]})
     assert names(game, 1, "clock") == [] and len(when(game, kind="damage", verb="cancel")) == 2
 
 
 @pytest.mark.rule("ws:4.12.2.7.1")
 def test_a_shot_waits_for_the_next_damage_only() -> None:
-    """NOTES ws 3.8.30: the first damage comes through before the damage step; then the attack is canceled."""
+    """The first damage comes through before the damage step; then the attack is canceled."""
     stinger = character(
         "Ayla", "【AUTO】 When this card's trigger check reveals a character, deal 1 damage to your opponent."
     )
@@ -185,7 +184,6 @@ def test_a_shot_waits_for_the_next_damage_only() -> None:
 
 @pytest.mark.rule("ws:4.12.2.7")
 def test_a_shot_answers_to_a_damage_before_the_damage_step_and_then_no_more() -> None:
-    """NOTES ws 3.8.30."""
     stinger = character(
         "Ayla", "【AUTO】 When this card's trigger check reveals a character, deal 1 damage to your opponent."
     )
@@ -254,7 +252,7 @@ def test_a_gate_icon_may_take_a_climax_from_the_waiting_room() -> None:
 
 @pytest.mark.rule("ws:4.12.2.10")
 def test_a_standby_icon_may_put_a_character_of_one_level_more_on_the_stage_resting() -> None:
-    """NOTES ws 3.8.36: it is not played: no cost, no color, no level of its own."""
+    """It is not played: no cost, no color, no level of its own."""
     room = [character(f"Level {level}", level=level, cost=2, color="blue") for level in (0, 1, 2, 3)]
     game = check("standby", level=1, waiting_room=[*room, climax()])
     assert options(game) == ["standby Level 0", "standby Level 1", "standby Level 2", "done"]
@@ -285,7 +283,7 @@ def test_a_standby_icon_may_use_an_occupied_position() -> None:
 
 
 def test_a_character_put_on_the_attacker_ends_the_attack_without_damage() -> None:
-    """NOTES ws 3.8.12: both are there until the check timing; the attacker goes, and deals no damage."""
+    """Both are there until the check timing; the attacker goes, and deals no damage."""
     game = check("standby", waiting_room=[character("Cleo")])
     game.pick(card="Cleo")
     game.pick(slot="center_left")
@@ -374,7 +372,7 @@ def test_an_effect_lets_its_master_execute_the_action_of_an_icon() -> None:
 
 @pytest.mark.parametrize("away", ["Put this card into your memory.", "Return this card to your hand."])
 def test_the_check_goes_on_without_its_attacker_and_a_soul_icon_then_does_nothing(away: str) -> None:
-    """NOTES ws 3.8.38: the card of the check goes to the stock all the same, and there is no damage."""
+    """The card of the check goes to the stock all the same, and there is no damage."""
     fleeting = character("Ayla", f"【AUTO】 When this card attacks, {away[0].lower()}{away[1:]}")
     game = check("soul", stage={"center_left": fleeting, "center_right": character("Bram")})
     assert names(game, 0, "stock") == ["Trigger"] and names(game, 0, "stage") == ["Bram"]
@@ -383,7 +381,7 @@ def test_the_check_goes_on_without_its_attacker_and_a_soul_icon_then_does_nothin
 
 
 def test_an_attacker_on_another_position_is_no_attacking_character_any_more() -> None:
-    """NOTES ws 3.8.40: the same card, but the soul icon has nobody to give to, and there is no damage."""
+    """The same card, but the soul icon has nobody to give to, and there is no damage."""
     walking = made.with_abilities(
         character("Ayla"), ast.Automatic(ast.Attacked(ast.THIS), ast.Shift(ast.THIS, ast.Slot(("back_left",))))
     )

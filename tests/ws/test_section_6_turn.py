@@ -152,7 +152,6 @@ def test_who_clocks_nothing_draws_nothing() -> None:
 
 @pytest.mark.rule("ws:6.4.1.2", "ws:9.1.2.1", "ws:9.3.1", "ws:9.3.2")
 def test_the_seventh_card_in_the_clock_levels_up_before_the_two_draws() -> None:
-    """NOTES ws 3.8.1"""
     game = hj.scenario("ws", phase="clock", players=[{"hand": 3, "clock": 6, "deck": 10}, {}])
     game.pick(action="clock")
     assert game.decision is not None and game.decision.rule == "ws:9.3.2" and len(game.decision.options) == 7
@@ -268,7 +267,7 @@ def test_an_event_goes_through_the_resolution_zone_to_the_waiting_room() -> None
 
 @pytest.mark.rule("ws:6.5.1.2.2")
 def test_an_event_has_its_effect_while_it_is_in_the_resolution_zone() -> None:
-    """NOTES ws 3.8.5: the event empties the deck and is not shuffled into the new one."""
+    """The event empties the deck and is not shuffled into the new one."""
     flood = event(text="Put the top 3 cards of your deck into your waiting room.")
     game = hj.scenario("ws", phase="main", players=[{"hand": [flood, character()], "deck": 3}, {}])
     game.pick(card="High Tide")
@@ -292,7 +291,7 @@ def test_activated_abilities_of_the_turn_player_that_can_be_paid_are_offered() -
 
 @pytest.mark.rule("ws:6.5.1.2.4")
 def test_two_characters_exchange_positions_at_the_same_time() -> None:
-    """NOTES ws 3.8.42: orientation and markers go along, and nothing is placed on the stage."""
+    """Orientation and markers go along, and nothing is placed on the stage."""
     game = hj.scenario("ws", phase="main", players=[
         {"stage": {"center_left": hj.put(character(), state="rest", under=[character("Cord")]),
                    "back_right": hj.put(character("Bram"), under=[character("Dov"), character("Eska")])}}, {}])
@@ -496,7 +495,7 @@ def test_effects_until_end_of_turn_end_after_the_hand_limit() -> None:
 
 @pytest.mark.rule("ws:6.8.1.4")
 def test_effects_until_end_of_turn_still_count_in_the_last_check_timing() -> None:
-    """NOTES ws 3.8.52: what Ayla does when the climax leaves still finds her one level higher."""
+    """What Ayla does when the climax leaves still finds her one level higher."""
     proud = character(text=["【ACT】 [(1)] This card gets +1 level until end of turn.",
                             "【AUTO】 When your climax is put into your waiting room from your climax area, "
                             "if this card is level 1 or higher, draw a card."])
@@ -510,7 +509,7 @@ def test_effects_until_end_of_turn_still_count_in_the_last_check_timing() -> Non
 
 @pytest.mark.rule("ws:6.8.1.5")
 def test_a_hand_that_has_grown_again_repeats_the_end_phase() -> None:
-    """NOTES ws 3.8.24: nine cards, two discarded, one drawn for the climax that leaves, one more discarded."""
+    """Nine cards, two discarded, one drawn for the climax that leaves, one more discarded."""
     keeper = character("Dov", text=["【AUTO】 At the end of your turn, put the top card of your deck into your stock.",
                                     "【AUTO】 When your climax is put into your waiting room from your climax area, "
                                     "draw a card."])

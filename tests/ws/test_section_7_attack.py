@@ -148,7 +148,7 @@ def test_a_text_may_keep_a_character_from_attacking() -> None:
 
 @pytest.mark.rule("ws:7.2.1.3.1.2")
 def test_the_starting_player_attacks_once_in_the_first_turn() -> None:
-    """NOTES ws 3.8.54: neither another character nor the one that stood again."""
+    """Neither another character nor the one that stood again."""
     tireless = character(text="【AUTO】 When this card attacks, 【STAND】 this card.")
     game = hj.scenario("ws", phase="attack", turn=1, rules={"first_turn": True}, ask_forced=True, players=[
         {"stage": {"center_left": tireless, "center_right": character("Bram")}}, {}])
@@ -231,7 +231,6 @@ def test_a_reversed_character_opposite_still_prevents_a_direct_attack() -> None:
 @pytest.mark.parametrize(("kind", "level", "damage"), [
     ("frontal", 2, 3), ("side", 2, 1), ("side", 0, 3), ("side", 3, 0)])
 def test_a_side_attack_loses_the_level_of_the_character_opposite_in_soul(kind: str, level: int, damage: int) -> None:
-    """NOTES ws 3.8.7 and 3.8.8"""
     game = face(character(soul=3), character("Bram", level=level), first={"hand": [character("Dov"), 7]})
     game.pick(card="Ayla")
     assert options(game) == ["frontal Ayla", "side Ayla"]
@@ -243,7 +242,7 @@ def test_a_side_attack_loses_the_level_of_the_character_opposite_in_soul(kind: s
 
 @pytest.mark.rule("ws:7.2.1.4.3")
 def test_a_frontal_attack_stays_one_when_the_character_opposite_is_returned() -> None:
-    """NOTES ws 3.8.9: still a counter step and a battle step, still the full soul, and no comparison."""
+    """Still a counter step and a battle step, still the full soul, and no comparison."""
     game = face(character(soul=2), character("Bram"), {"deck": [climax(trigger=["return"]), 20]},
                 {"hand": [counter(), 1]})
     attack(game, "Ayla", "frontal")
@@ -256,7 +255,6 @@ def test_a_frontal_attack_stays_one_when_the_character_opposite_is_returned() ->
 
 @pytest.mark.rule("ws:7.2.1.4.2")
 def test_a_side_attack_keeps_its_loss_of_soul_when_the_level_changes_or_the_character_leaves() -> None:
-    """NOTES ws 3.8.41"""
     choice = "【AUTO】 When this card attacks, choose one of your opponent's characters, and "
     for text in (choice + "that character gets +1 level until end of turn.", choice + "return it to their hand."):
         game = face(character(soul=3, text=text), character("Bram", level=2), second={"hand": [counter(), 1]})
@@ -270,7 +268,7 @@ def test_a_side_attack_keeps_its_loss_of_soul_when_the_level_changes_or_the_char
 
 @pytest.mark.rule("ws:7.2.1.5")
 def test_the_chosen_character_is_the_attacking_one_until_it_leaves_its_position() -> None:
-    """NOTES ws 3.8.40: the one that stays deals damage; the one that moves is the same card, but attacks no more."""
+    """The one that stays deals damage; the one that moves is the same card, but attacks no more."""
     stays = face(character())
     attack(stays, "Ayla")
     assert count(stays, 1, "clock") == 2
@@ -374,7 +372,7 @@ def test_abilities_for_the_beginning_of_the_trigger_step_come_before_the_check()
 
 @pytest.mark.rule("ws:7.3.1.2")
 def test_the_trigger_check_is_made_although_the_attacker_is_gone() -> None:
-    """NOTES ws 3.8.38: the soul icon does nothing, the card goes to the stock, the counter step comes, no damage."""
+    """The soul icon does nothing, the card goes to the stock, the counter step comes, no damage."""
     game = face(character(text="【AUTO】 When this card attacks, return this card to your hand."), character("Bram"),
                 {"deck": [character("Dov", trigger=["soul"]), 9]}, {"hand": [counter(), 1]})
     attack(game, "Ayla", "frontal")
@@ -405,7 +403,7 @@ def test_one_icon_printed_twice_is_executed_twice() -> None:
 
 @pytest.mark.rule("ws:7.3.1.2.2")
 def test_the_icons_that_a_card_had_when_it_was_turned_over_are_executed_whatever_becomes_of_it() -> None:
-    """NOTES ws 3.8.27: Treasure takes the card to hand; its soul icon counts all the same."""
+    """Treasure takes the card to hand; its soul icon counts all the same."""
     game = face(character(), first={"deck": [climax(trigger=["treasure", "soul"]), 9], "hand": [character("Dov"), 7]})
     attack(game, "Ayla")
     game.pick(slot="treasure")
@@ -454,7 +452,7 @@ def test_after_the_trigger_check_only_a_frontal_attack_has_a_counter_step() -> N
 
 @pytest.mark.rule("ws:7.3.1.3")
 def test_what_the_trigger_check_triggers_comes_before_the_counter_step() -> None:
-    """NOTES ws 3.8.12: Standby puts a character on the attacker, which leaves and deals no damage."""
+    """Standby puts a character on the attacker, which leaves and deals no damage."""
     game = face(character(), character("Bram"),
                 {"deck": [climax(trigger=["standby"]), 9], "waiting_room": [character("Cord")],
                  "hand": [character("Dov"), 7]}, {"hand": [counter(), 1]})
@@ -502,7 +500,6 @@ def test_only_events_and_abilities_with_the_counter_icon_can_be_played() -> None
 
 @pytest.mark.rule("ws:7.4.1.2.2")
 def test_one_counter_is_played_at_most() -> None:
-    """NOTES ws 3.8.18"""
     game = face(character(power=3500), character("Bram"), {"hand": [character("Eska"), 7]},
                 {"hand": [counter(), backup("Cord"), backup("Dov")]})
     attack(game, "Ayla", "frontal")
@@ -514,7 +511,7 @@ def test_one_counter_is_played_at_most() -> None:
 
 @pytest.mark.rule("ws:7.4.1.3")
 def test_after_the_counter_a_check_timing_comes_before_the_damage_step() -> None:
-    """NOTES ws 3.8.10: the attacker has no power left, leaves and deals no damage."""
+    """The attacker has no power left, leaves and deals no damage."""
     wave = counter("Wave", "Choose one of your opponent's characters, "
                            "and that character gets -3000 power until end of turn.")
     game = face(character(), character("Bram"), {"hand": [character("Dov"), 7]}, {"hand": [wave, 1]})

@@ -54,7 +54,7 @@ def test_abilities_for_the_beginning_of_the_damage_step_come_before_the_damage()
 @pytest.mark.rule("ws:7.5.1.2.1")
 @pytest.mark.parametrize("soul", [0, -1])
 def test_with_no_soul_left_there_is_no_damage_at_all(soul: int) -> None:
-    """NOTES ws 3.8.7: nothing is turned over and nothing can be canceled."""
+    """Nothing is turned over and nothing can be canceled."""
     tell = "【AUTO】 When damage dealt by this card is canceled, draw a card."
     game = face(character(text=[tell, f"【CONT】 This card gets {soul - 1} soul."]), character("Bram"),
                 second={"deck": [climax(), 9]})
@@ -67,7 +67,7 @@ def test_with_no_soul_left_there_is_no_damage_at_all(soul: int) -> None:
 
 @pytest.mark.rule("ws:7.5.1.2.2")
 def test_an_attacker_that_is_gone_deals_no_damage() -> None:
-    """NOTES ws 3.8.10: the type still decides the steps that follow."""
+    """The type still decides the steps that follow."""
     game = face(character(soul=2), character("Bram"), second={"hand": [counter(text=RETURN_ONE), 1]})
     attack(game, "Ayla", "frontal")
     game.pick(action="play", card="Riposte")
@@ -80,7 +80,7 @@ def test_an_attacker_that_is_gone_deals_no_damage() -> None:
 
 @pytest.mark.rule("ws:7.5.1.2")
 def test_an_attacker_that_has_been_reversed_still_deals_its_damage() -> None:
-    """NOTES ws 3.8.39: and it still compares its power; being reversed again is no event."""
+    """It still compares its power; being reversed again is no event."""
     trip = counter("Trip", "Choose one of your opponent's characters, and 【REVERSE】 it.")
     game = face(character(power=2000), character("Bram"), second={"hand": [trip, 1]})
     attack(game, "Ayla", "frontal")
@@ -103,7 +103,6 @@ def test_after_the_damage_a_check_timing_comes_before_the_powers_are_compared() 
 
 @pytest.mark.rule("ws:7.5.1.3", "ws:9.4.1.1")
 def test_the_fourth_level_card_by_attack_damage_ends_the_game_after_the_damage() -> None:
-    """NOTES ws 3.8.21"""
     game = face(character(soul=3), character("Bram"), second={"level": 3, "clock": 6})
     attack(game, "Ayla", "frontal")
     assert game.decision is not None and game.decision.kind == "level up" and game.result is None
@@ -135,7 +134,6 @@ def test_without_a_battle_step_the_attack_ends_after_the_damage_step(kind: str) 
     (5000, 4000, ["Bram"]), (4000, 5000, ["Ayla"]), (4000, 4000, ["Ayla", "Bram"])])
 def test_the_character_with_less_power_is_reversed_and_both_if_they_are_equal(
         mine: int, theirs: int, reversed_names: list[str]) -> None:
-    """NOTES ws 3.8.11"""
     game = face(character(power=mine), character("Bram", power=theirs))
     attack(game, "Ayla", "frontal")
     pass_to(game, "discard")
@@ -176,7 +174,7 @@ def test_nothing_is_compared_when_the_defending_character_is_gone() -> None:
 
 @pytest.mark.rule("ws:7.6.1.3")
 def test_nothing_is_compared_when_one_of_them_has_moved_to_another_position() -> None:
-    """NOTES ws 3.8.40: the defending character is still there, but in battle no more."""
+    """The defending character is still there, but in battle no more."""
     step_aside = counter("Sidestep", "Choose one of your characters in battle, "
                                      "and move it to an open position of your back stage.")
     game = face(character(power=5000), character("Bram"), second={"hand": [step_aside, 1]})
@@ -245,7 +243,7 @@ def test_abilities_for_the_beginning_of_the_encore_step_come_while_the_card_is_s
 
 @pytest.mark.rule("ws:7.7.1.2")
 def test_the_turn_player_puts_one_reversed_character_away_after_the_other_with_check_timings_between() -> None:
-    """NOTES ws 3.8.13: one that comes back by Encore rests and stays."""
+    """One that comes back by Encore rests and stays."""
     game = encore({"stage": {"center_left": down("Ayla"), "center_right": down("Bram")}, "stock": 3},
                   {"stage": {"center_left": down("Cord")}})
     assert game.decision is not None and game.decision.player == 0

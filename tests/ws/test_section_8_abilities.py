@@ -320,7 +320,7 @@ DECK_TO_CLOCK = "Put the top card of your deck into your clock"
 @pytest.mark.rule("ws:8.4.2.1")
 @pytest.mark.parametrize("first", ["level_up", "refresh"])
 def test_no_interrupt_comes_before_the_whole_cost_is_paid(first: str) -> None:
-    """NOTES ws 3.8.32: the last deck card is the seventh in the clock; the player chooses what comes first."""
+    """The last deck card is the seventh in the clock; the player chooses what comes first."""
     ayla = character(
         "Ayla",
         f"【ACT】 [【REST】 this card & {DECK_TO_CLOCK} & Put 1 card from your hand into your waiting room] Draw a card.",
@@ -354,9 +354,7 @@ def test_the_actions_of_a_cost_are_executed_in_the_order_of_the_text() -> None:
 
 @pytest.mark.rule("ws:8.4.2.2")
 def test_of_a_cost_that_cannot_be_paid_wholly_no_part_is_paid() -> None:
-    """NOTES ws 3.8.22.
-
-    Two cards cannot be paid from a deck of one; from a deck of two they can, and then it is refreshed.
+    """Two cards cannot be paid from a deck of one; from a deck of two they can, and then it is refreshed.
     """
     text = (
         "【ACT】 [(1) Put the top 2 cards of your deck into your waiting room] This card"

@@ -197,7 +197,7 @@ def test_from_the_stage_to_elsewhere_it_is_looked_at_as_it_was_on_the_stage() ->
 
 @pytest.mark.rule("ws:8.7.4.1.2")
 def test_two_leave_together_and_one_gave_the_other_its_encore() -> None:
-    """NOTES ws 3.8.43: what it had on the stage counts."""
+    """What it had on the stage counts."""
     encore = 'All of your other characters get "【AUTO】 Encore [Put 1 card from your hand into your waiting room]".'
     stage = {"center_left": character("Ayla"), "center_right": character("Bram", "【CONT】 " + encore)}
     game = main(dict(stage={**stage, "back_left": made.character("Mara", SWEEP)}))
@@ -345,7 +345,6 @@ def test_an_ability_is_played_though_its_card_has_moved_and_what_that_makes_impo
 
 @pytest.mark.rule("ws:8.7.7")
 def test_a_second_encore_cannot_move_the_card_that_the_first_has_placed() -> None:
-    """NOTES ws 3.8.15."""
     twice = character("Ayla", "【AUTO】 Encore [Put 1 card from your hand into your waiting room]")
     game = main(
         dict(hand=[character("One")], stage={"center_left": twice, "back_left": made.character("Mara", SWEEP)}, stock=3)
@@ -364,7 +363,7 @@ def test_a_second_encore_cannot_move_the_card_that_the_first_has_placed() -> Non
 
 
 def test_an_encored_character_is_a_new_card() -> None:
-    """NOTES ws 3.8.44 and 16: effects and markers are gone, and the old card's ability does not reach it."""
+    """Effects and markers are gone, and the old card's ability does not reach it."""
     late = ast.Automatic(LEAVES, ast.Change(ast.THIS, "power", "by", ast.Num(1000), ast.END_OF_TURN))
     ayla = made.character("Ayla", late)
     swell = event("Swell", "All of your characters get +2000 power until end of turn.")
@@ -382,7 +381,7 @@ def test_an_encored_character_is_a_new_card() -> None:
 
 
 def test_a_character_without_power_leaves_again_as_often_as_it_is_encored() -> None:
-    """NOTES ws 3.8.45: in the same check timing, until its master declines or cannot pay."""
+    """In the same check timing, until its master declines or cannot pay."""
     curse = made.character("Xan", ast.Continuous((ast.Change(made.THEIRS, "power", "by", ast.Num(-9000)),)))
     game = main(dict(hand=[character("Ayla")], stock=7), dict(stage={"back_left": curse}))
     play(game, "Ayla", "center_left")
@@ -441,9 +440,7 @@ def test_a_repeated_end_phase_uses_nothing_up() -> None:
 
 
 def test_hand_limit_end_of_turn_and_a_draw_in_the_last_check_timing() -> None:
-    """NOTES ws 3.8.24.
-
-    The phase is repeated for the hand; what has triggered at the end of turn does not trigger again.
+    """The phase is repeated for the hand; what has triggered at the end of turn does not trigger again.
     """
     leaves = ast.Moved(ast.Select((), "you", (made.CLIMAX,)), "move", ("climax_area",), "you", ("waiting_room",), "you")
     end = ast.Edge("end", "turn", "you")
@@ -538,7 +535,7 @@ def test_a_character_that_pays_by_leaving_is_looked_at_as_it_was_on_the_stage() 
 
 @pytest.mark.rule("ws:8.11.2")
 def test_battle_opponents_are_remembered_from_the_moment_of_triggering() -> None:
-    """NOTES ws 3.8.40: Bram has moved to another position before the ability resolves; it still finds him."""
+    """Bram has moved to another position before the ability resolves; it still finds him."""
     opponent = ast.Select(("stage",), "opponent", (ast.Relation("battle_opponent", ast.THIS),))
     flees = ast.Automatic(
         ast.Turned(ast.THIS, "reverse"), ast.Shift(opponent, ast.Slot(("back_stage",), "opponent", open=True))

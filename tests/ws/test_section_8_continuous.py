@@ -86,7 +86,7 @@ def test_effects_that_change_no_number_are_applied_before_those_that_do(giver_fi
 
 @pytest.mark.rule("ws:8.9.1.3")
 def test_an_effect_that_was_applied_is_not_tested_again() -> None:
-    """NOTES ws 3.8.19: +500 for a character with 3000 power or less makes 3500 of 3000, and stays."""
+    """+500 for a character with 3000 power or less makes 3500 of 3000, and stays."""
     weak = ast.Select(("stage",), "you", (*IN_FRONT.tests, ast.Measure("power", "<=", ast.Num(3000))))
     mara = made.character("Mara", always(plus(weak, 500), where=("back_stage",), labels=("assist",)))
     stage = {"center_left": character("Ayla"), "center_middle": character("Bram", power=3500), "back_left": mara}
@@ -170,7 +170,7 @@ def test_an_ability_given_to_a_trait_that_is_given(giver_first: bool) -> None:
 @pytest.mark.rule("ws:8.9.1.5")
 @pytest.mark.parametrize(("placed_before", "power"), [(True, 1000), (False, 1500)])
 def test_effects_are_applied_in_the_order_in_which_they_were_generated(placed_before: bool, power: int) -> None:
-    """NOTES ws 3.8.20: power becomes 1000; an Assist that was there before is lost, one that comes later adds to it."""
+    """Power becomes 1000; an Assist that was there before is lost, one that comes later adds to it."""
     mara = character("Mara", ASSIST)
     stage = {
         "center_left": character("Ayla"),
@@ -244,9 +244,7 @@ def test_an_event_played_after_an_assist_was_placed_is_applied_after_it() -> Non
 
 @pytest.mark.rule("ws:8.9.2")
 def test_effects_that_are_not_of_continuous_abilities_do_not_reach_cards_that_come_later() -> None:
-    """NOTES ws 3.8.48 and 42.
-
-    A character that moves within the stage keeps it, one that comes to the stage has none of it.
+    """A character that moves within the stage keeps it, one that comes to the stage has none of it.
     """
     swell = event("Swell", "All of your characters get +1000 power until end of turn.")
     game = main(dict(hand=[swell, character("Bram")], stage={"center_left": character("Ayla")}))
@@ -262,7 +260,6 @@ def test_effects_that_are_not_of_continuous_abilities_do_not_reach_cards_that_co
 
 @pytest.mark.rule("ws:8.9.2")
 def test_an_effect_does_not_follow_a_card_that_leaves_the_stage_and_comes_back() -> None:
-    """NOTES ws 3.8.44."""
     swell = event("Swell", "All of your characters get +1000 power until end of turn.")
     back = made.seq(ast.Move(ast.Select(("center_stage",), "you"), made.TO_HAND))
     game = main(
@@ -291,7 +288,7 @@ def test_an_effect_on_the_cards_of_a_zone_holds_from_the_instant_a_card_enters_i
 
 @pytest.mark.rule("ws:8.9.3", "ws:8.9.3.1")
 def test_what_waits_for_such_a_card_looks_at_it_after_the_effects_of_its_new_zone() -> None:
-    """NOTES ws 3.8.48: "when your other 《Harbor》 character is placed": the trait is given on the stage only."""
+    """A trigger on "your other 《Harbor》 character is placed": the trait is given on the stage only."""
     text = [
         "【CONT】 All of your characters get 《Harbor》.",
         "【AUTO】 When your other 《Harbor》 character is placed on the stage from your hand, draw a card.",
@@ -444,7 +441,7 @@ def attacked(game: hj.Game) -> tuple[str, str]:
 
 @pytest.mark.rule("ws:8.10.2.4")
 def test_of_the_attack_type_the_turn_players_replacement_comes_first() -> None:
-    """NOTES ws 3.8.25, the example of 8.10.2.4: Great Performance draws to itself what was to go to the back stage."""
+    """The example of 8.10.2.4: Great Performance draws to itself what was to go to the back stage."""
     for great, target in ((GREAT, "Bram"), ("", "Cleo")):
         game = hunt(center_middle=character("Bram", great), back_left=character("Cleo"))
         assert sorted(options(game)) == ["frontal Ayla > Cleo", "no"], "asked before what is the other player's"

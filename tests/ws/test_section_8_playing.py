@@ -78,7 +78,7 @@ def test_the_turn_player_plays_one_waiting_ability_and_it_starts_again() -> None
 
 @pytest.mark.rule("ws:8.5.1.3", "ws:8.5.1.2")
 def test_the_other_players_ability_waits_until_the_turn_player_has_none() -> None:
-    """NOTES ws 3.8.46: one of theirs triggers one of the turn player's, which comes before their second."""
+    """One of theirs triggers one of the turn player's, which comes before their second."""
     listens = "【AUTO】 When your opponent plays an event, "
     theirs = {
         "back_left": character("Xan", listens + "choose 1 of your opponent's characters, and 【REST】 it."),
@@ -198,7 +198,7 @@ def test_one_of_two_colors_is_enough() -> None:
 
 @pytest.mark.rule("ws:8.6.2.1.1.1")
 def test_level_0_characters_and_events_need_no_color() -> None:
-    """NOTES ws 3.8.17: a climax does, though it needs no level."""
+    """A climax does, though it needs no level."""
     hand = [character("Ayla", color="green"), event("Swell", "Draw a card.", color="blue")]
     game = main(dict(hand=hand))
     assert sorted(offered(game, "play")) == ["Ayla", "Swell", "Zero"]
@@ -222,7 +222,7 @@ def test_the_level_of_a_card_is_at_most_the_number_of_level_cards() -> None:
 
 
 def test_a_level_that_is_lower_on_the_stage_is_not_lower_in_the_hand() -> None:
-    """NOTES ws 3.8.51: an ability that does not speak of the hand works on the stage only."""
+    """An ability that does not speak of the hand works on the stage only."""
     lower = ast.Continuous((ast.Change(ast.THIS, "level", "by", ast.Num(-1)),))
     hand = [made.character("Ayla", lower, level=1)]
     game = main(
@@ -331,9 +331,7 @@ def test_what_was_played_is_resolved_without_a_check_timing_in_between() -> None
 
 @pytest.mark.rule("ws:8.6.2.5.1")
 def test_a_character_is_placed_and_the_one_already_there_leaves_by_rule_action() -> None:
-    """NOTES ws 3.8.14.
-
-    Its Encore may be used; it stands on the position again, and the new one must leave that.
+    """Its Encore may be used; it stands on the position again, and the new one must leave that.
     """
     game = main(dict(hand=[character("Ayla")], stage={"center_left": character("Bram")}, stock=3))
     play(game, "Ayla", "center_left")
@@ -412,7 +410,7 @@ def test_a_target_is_chosen_during_resolution_among_what_is_there_then() -> None
 
 
 def test_a_missing_target_does_not_forbid_playing() -> None:
-    """NOTES ws 3.1: the cost is paid all the same."""
+    """The cost is paid all the same."""
     text = "Choose 1 of your opponent's characters, and return it to its owner's hand."
     game = main(dict(hand=[event("Ebb", text, cost=1)], stock=1))
     play(game, "Ebb")
@@ -421,7 +419,7 @@ def test_a_missing_target_does_not_forbid_playing() -> None:
 
 @pytest.mark.rule("ws:8.6.3.1")
 def test_as_many_as_stated_must_be_chosen() -> None:
-    """NOTES ws 3.8.49: who can choose must."""
+    """Who can choose must."""
     stage = {
         "center_left": character("Ayla", CHOOSE_TWO.format(2)),
         "center_right": character("Bram"),
@@ -475,7 +473,7 @@ def test_with_no_target_all_that_relates_to_it_is_ignored_and_the_rest_is_done()
 
 @pytest.mark.rule("ws:8.6.3.1.4")
 def test_a_search_of_the_deck_may_find_nothing_though_something_is_there() -> None:
-    """NOTES ws 3.8.49: nobody else can tell; a card in the waiting room must be chosen."""
+    """Nobody else can tell; a card in the waiting room must be chosen."""
     search = ast.Search((ast.Pick(ast.Select(("deck",), "you", (made.CHARACTER,)), made.exactly(1)),), "you", "found")
     body = made.seq(search, ast.Move(ast.Ref("found"), made.TO_HAND), ast.Shuffle("deck"))
     game = main(dict(stage={"center_left": made.character("Ayla", made.use(body))}, deck=[character("Bram"), 3]))
@@ -518,7 +516,6 @@ def attempted(do: str, answer: str) -> tuple[int, str]:
 
 @pytest.mark.rule("ws:8.6.4")
 def test_if_you_do_not_is_for_who_could_not_or_chose_not_to() -> None:
-    """NOTES ws 3.8.26."""
     assert attempted("do", "yes") == (2, "stand")
     assert attempted("do", "no") == (1, "rest")
     assert attempted("do", "") == (0, "rest"), "nothing is asked"
@@ -549,7 +546,7 @@ def test_who_chose_to_do_it_has_not_not_done_it_though_something_else_happened_i
 
 
 def test_a_character_placed_by_an_effect_is_not_played() -> None:
-    """NOTES ws 3.8.36: no level, no color, no cost; "from your hand" does not fit, "on the stage" does."""
+    """No level, no color, no cost; "from your hand" does not fit, "on the stage" does."""
     text = [
         "【AUTO】 " + PLACED + "draw a card.",
         (
@@ -567,7 +564,7 @@ def test_a_character_placed_by_an_effect_is_not_played() -> None:
 
 
 def test_with_one_card_left_draw_two_refreshes_in_between() -> None:
-    """NOTES ws 3.8.34 and 5: the event that is resolving is not shuffled in."""
+    """The event that is resolving is not shuffled in."""
     game = main(dict(hand=[event("Swell", "Draw 2 cards.")], deck=1, waiting_room=4))
     play(game, "Swell")
     first, second = when(game, verb="draw")
@@ -577,7 +574,7 @@ def test_with_one_card_left_draw_two_refreshes_in_between() -> None:
 
 
 def test_looking_at_more_cards_than_there_are_stops_at_the_last_one() -> None:
-    """NOTES ws 3.8.23: looking moves no card, so there is no refresh; putting cards away does and goes on."""
+    """Looking moves no card, so there is no refresh; putting cards away does and goes on."""
     look = (
         "Look at up to 5 cards from the top of your deck, choose up to 1 card from among"
         " them, put it into your hand, and put the rest into your waiting room."

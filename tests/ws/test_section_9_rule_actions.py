@@ -62,7 +62,7 @@ def test_level_up_interrupts_an_effect_and_losing_waits_for_the_check_timing() -
 
 @pytest.mark.rule("ws:9.1.2.1", "ws:9.2.1")
 def test_an_interrupt_suspends_an_action_in_the_middle() -> None:
-    """NOTES ws 3.8.34: a card is drawn, the deck refreshed, the refresh card goes to the clock, two more are drawn."""
+    """A card is drawn, the deck refreshed, the refresh card goes to the clock, two more are drawn."""
     game = play("Draw 3 cards.", {"deck": 1, "waiting_room": 9})
     drawn, refreshed = when(game, verb="draw"), once(game, verb="refresh", to="clock")
     assert len(drawn) == 3 and drawn[0] < refreshed < drawn[1]
@@ -85,7 +85,7 @@ LAST_CARD = "【ACT】 [Put the top card of your deck into your clock] This card
 @pytest.mark.rule("ws:9.1.2.1.1", "ws:9.1.2.1.1.2")
 @pytest.mark.parametrize(("first", "deck"), [("level_up", 8), ("refresh", 2)])
 def test_a_player_chooses_the_order_of_several_own_interrupts(first: str, deck: int) -> None:
-    """NOTES ws 3.8.32: after the level up its six cards are shuffled in; after the refresh they are not."""
+    """After the level up its six cards are shuffled in; after the refresh they are not."""
     game = hj.scenario("ws", phase="main", players=[
         {"stage": {"center_left": character(text=LAST_CARD)}, "deck": 1, "clock": 6, "waiting_room": 3}, {}])
     game.pick(action="activate")
@@ -140,7 +140,7 @@ def test_the_waiting_room_is_shuffled_into_a_new_deck_and_its_top_card_goes_to_t
 
 @pytest.mark.rule("ws:9.2.2")
 def test_a_refresh_in_the_middle_of_damage_leaves_what_was_turned_over_and_is_no_damage_itself() -> None:
-    """NOTES ws 3.8.3 and 3.8.28: the climax that pays for the refresh cancels nothing and lies below the damage."""
+    """The climax that pays for the refresh cancels nothing and lies below the damage."""
     game = hj.scenario("ws", phase="attack", players=[
         {"stage": {"center_left": character(soul=1)}, "hand": [character("Zora"), 7]},
         {"stage": {"center_right": character("Bram")}, "deck": [character("Cord")], "waiting_room": [climax()] * 4}])
@@ -152,7 +152,6 @@ def test_a_refresh_in_the_middle_of_damage_leaves_what_was_turned_over_and_is_no
 
 @pytest.mark.rule("ws:9.2.2")
 def test_the_card_of_a_trigger_check_is_not_shuffled_in() -> None:
-    """NOTES ws 3.8.4"""
     game = hj.scenario("ws", phase="attack", players=[
         {"stage": {"center_left": character()}, "hand": [character("Zora"), 7],
          "deck": [character("Dov", trigger=["soul"])], "waiting_room": 4}, {}])
@@ -164,7 +163,6 @@ def test_the_card_of_a_trigger_check_is_not_shuffled_in() -> None:
 
 @pytest.mark.rule("ws:9.2.2")
 def test_a_refresh_card_can_cause_a_level_up_in_the_middle_of_the_damage() -> None:
-    """NOTES ws 3.8.28"""
     game = hj.scenario("ws", phase="attack", players=[
         {"stage": {"center_left": character(soul=1)}, "hand": [character("Zora"), 7]},
         {"deck": 1, "waiting_room": 5, "clock": 6}])
@@ -214,7 +212,6 @@ def test_outside_damage_the_refresh_waits_for_a_card_in_the_waiting_room() -> No
 
 @pytest.mark.rule("ws:9.2.1", "ws:9.4.1.2")
 def test_a_refresh_with_one_card_takes_it_to_the_clock_and_the_game_is_lost() -> None:
-    """NOTES ws 3.8.31"""
     game = hj.scenario("ws", phase="draw", players=[{"deck": 1, "waiting_room": [character()]}, {}])
     assert names(game, 0, "clock") == ["Ayla"]
     assert game.result is not None and game.result.losers == (0,) and game.result.rule == "ws:9.4.1.2"
@@ -234,7 +231,7 @@ def test_no_refresh_while_a_cost_is_being_paid() -> None:
 
 
 def test_a_cost_that_needs_more_cards_than_the_deck_has_cannot_be_paid() -> None:
-    """NOTES ws 3.8.22: with exactly two both go, then the deck is refreshed."""
+    """With exactly two both go, then the deck is refreshed."""
     text = ("【ACT】 [Put the top 2 cards of your deck into your waiting room] "
             "This card gets +1000 power until end of turn.")
     game = hj.scenario("ws", phase="main", players=[
@@ -260,7 +257,7 @@ def test_card_text_calls_it_refreshing() -> None:
 
 @pytest.mark.rule("ws:9.3.1", "ws:9.3.2")
 def test_seven_cards_in_the_clock_level_up_from_the_bottom() -> None:
-    """NOTES ws 3.8.2: the damage is dealt as a whole; of nine cards the lowest seven can be chosen, two stay."""
+    """The damage is dealt as a whole; of nine cards the lowest seven can be chosen, two stay."""
     clock = [character(f"Sailor {number}") for number in range(6, 0, -1)]
     game = hj.scenario("ws", phase="attack", players=[
         {"stage": {"center_left": character(soul=2)}, "hand": [character("Zora"), 7]},
@@ -314,7 +311,7 @@ def test_all_who_meet_a_losing_condition_lose_together() -> None:
 
 @pytest.mark.rule("ws:9.4.1")
 def test_an_ability_that_would_take_the_fourth_level_card_away_comes_too_late() -> None:
-    """NOTES ws 3.8.47: it waits, but rule actions come before abilities."""
+    """It waits, but rule actions come before abilities."""
     late = "【AUTO】 When you level up, choose one card in your level, and put it into your hand."
     game = hj.scenario("ws", phase="clock", players=[
         {"stage": {"center_left": character(text=late)}, "hand": 3, "clock": 6, "level": 3}, {}])
@@ -348,7 +345,7 @@ def test_a_character_with_no_power_goes_to_its_owners_waiting_room() -> None:
 
 @pytest.mark.rule("ws:9.5.1")
 def test_an_encored_character_without_power_leaves_again_in_the_same_check_timing() -> None:
-    """NOTES ws 3.8.45: with a new choice each time, until it is declined or cannot be paid."""
+    """With a new choice each time, until it is declined or cannot be paid."""
     game = hj.scenario("ws", phase="main", players=[
         {"stage": {"center_left": character()}, "stock": 8, "hand": [character("Dov")]},
         {"stage": {"center_left": character("Eska", "【CONT】 All your opponent's characters get -3000 power.")}}])
@@ -376,7 +373,7 @@ def test_cards_of_the_wrong_type_leave_the_stage_and_the_climax_area() -> None:
 
 @pytest.mark.rule("ws:9.6.2")
 def test_a_character_placed_on_another_one_replaces_it() -> None:
-    """NOTES ws 3.8.14: it may be encored onto its position, and then the new one goes."""
+    """It may be encored onto its position, and then the new one goes."""
     position = {"stage": {"center_left": character()}, "stock": 3, "hand": [character("Bram"), character("Dov")]}
     for answer, stays, goes in (("no", "Bram", "Ayla"), ("yes", "Ayla", "Bram")):
         game = hj.scenario("ws", phase="main", players=[position, {}])
