@@ -108,3 +108,14 @@ def test_words_in_any_order_are_read_or_refused(words: list[str], type: str) -> 
         read_card_text("ws", [" ".join(words)], type, "Ayla")
     except UnreadText as error:
         assert 0 <= error.at <= len(error.text)
+
+
+@pytest.mark.parametrize(("text", "words"), [
+    ("[CONT] All of your characters get ability.", "ability"),
+    ("[AUTO] When this card attacks, put the top card of your deck into your (1).", "(1)"),
+    ("[AUTO] When this card attacks, put the top card of your deck into your [CLOCK].", "[CLOCK]"),
+    ("[AUTO] [stock] When this card attacks, you may pay the cost. If you do, draw a card.", "stock"),
+    ("[CONT] clock Alarm If this card is the top card of your clock, all of your characters get +500 power.", "clock"),
+])
+def test_a_word_is_no_icon_cost_or_quotation_that_is_called_like_it(text: str, words: str) -> None:
+    assert refused(text).words == words

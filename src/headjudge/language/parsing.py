@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import resources
@@ -35,8 +36,9 @@ class Grammar:
     def __init__(self, package: str, tables: Tables) -> None:
         common = resources.files("headjudge.language").joinpath("grammar.lark").read_text("utf-8")
         own = resources.files(package).joinpath("text.lark").read_text("utf-8")
+        text = common + own
         self.lark = Lark(
-            common + own, parser="lalr", lexer=_Given, strict=True, maybe_placeholders=False, propagate_positions=True
+            text + _words_like_tokens(text), parser="lalr", lexer=_Given, strict=True, maybe_placeholders=False, propagate_positions=True
         )
         strings = {
             terminal.pattern.value: terminal.name
@@ -62,6 +64,12 @@ class Grammar:
                 raise UnreadText(raw, len(raw), raw[-20:], expected, "the text ends too early") from None
             start, end = error.token.start_pos or 0, error.token.end_pos or 0
             raise UnreadText(raw, start, raw[start:end], expected) from None
+
+
+def _words_like_tokens(text: str) -> str:
+    """Terminals for the words that are called like a token: Lark would take "clock" for the token CLOCK."""
+    names = " ".join(re.findall(r"^%declare (.*)$", text, re.MULTILINE)).split()
+    return "".join([f'\nWORD_{name}: "{name.lower()}"' for name in names if f'"{name.lower()}"' in text])
 
 
 def _token(kind: str, word: Word) -> Token:
