@@ -74,6 +74,23 @@ def test_no_line_is_wider_than_the_terminal(width: int) -> None:
         assert max(cell_len(line) for line in lines) <= width
 
 
+@pytest.mark.parametrize("width", range(60, 81))
+def test_long_names_and_many_colors_keep_to_the_line(width: int) -> None:
+    long = "Bartholomew the Longwinded, Keeper of the Outermost Lighthouse of Them All"
+    cards = [character(long, color=color, level=3, power=12500) for color in ("yellow", "green", "red", "blue")]
+    wide = character("港の灯台守" * 6, power=12500)
+    climax = hj.card("ws", name=f"The Day of {long}", type="climax", color="red", trigger=["soul", "gate"])
+    stage = {slot: hj.put(cards[0], state="reverse", under=[wide] * 12) for slot in ("center_left", "back_right")}
+    half = {"hand": [*cards, wide, climax, 9], "clock": [*cards, 2], "level": cards[:3], "stock": 20, "deck": 30,
+            "stage": stage | {"center_middle": wide}, "climax_area": [climax], "memory": 12, "waiting_room": 30}
+    game = hj.scenario("ws", phase="main", turn=25, players=[half, half])
+    for names in (["You", "Them"], ["Player 1 (you)", "Player 2 (greedy)"], [long, long]):
+        for seat in (0, 1, None):
+            lines = draw(game.view(seat), names, width).splitlines()
+            assert max(cell_len(line) for line in lines) <= width
+            assert any("hand 15  level 3  clock ■■■■■■□ 6" in line for line in lines)
+
+
 def test_the_opponent_sits_on_the_other_side() -> None:
     one, other = (draw(position().view(seat), ["A", "B"]).splitlines() for seat in (0, 1))
     assert one[1].startswith(" B") and other[1].startswith(" A")

@@ -22,6 +22,8 @@ CENTER: Final = ("center_left", "center_middle", "center_right")
 BACK: Final = ("back_left", "back_right")
 CLOCK_SIZE: Final = 7
 LEVELS: Final = 4
+NAME_ROOM: Final = 6
+"""What is left at least for the name of a card in hand."""
 
 Card = dict[str, Any]
 
@@ -54,7 +56,9 @@ class _Table:
         view = self.view
         if not view["turn"]:
             return self.paint("Preparation", "title")
-        return self.paint(f"Turn {view['turn']}, {self.names[view['turn_player']]}: {view['phase']}", "title")
+        turn, phase = f"Turn {view['turn']}, ", f": {view['phase']}"
+        name = clip(self.names[view["turn_player"]], self.width - len(turn) - len(phase)).rstrip()
+        return self.paint(f"{turn}{name}{phase}", "title")
 
     def player(self, seat: int) -> str:
         """Name, hand, level, clock and what lies in the climax area."""
@@ -66,15 +70,25 @@ class _Table:
         parts = [(self.names[seat], "bold"), (f"hand {zones['hand']['count']}", ""),
                  (f"level {level}", "bold" if level >= LEVELS - 1 else ""),
                  (f"clock {bar} {clock}", "bold" if clock >= CLOCK_SIZE - 1 else "")]
+        shown = colors
+        if self._room(parts, colors) < 0:
+            shown = [color[0] for color in colors]
+        if self._room(parts, shown) < 0:
+            room = self._room(parts[1:], shown) - 2
+            parts[0] = (clip(self.names[seat], max(1, room)).rstrip(), "bold")
         line = " " + "  ".join(self.paint(text, style) for text, style in parts)
         if colors:
-            line += "  " + " ".join(self.paint(color, color) for color in colors)
-        used = [text + "  " for text, _ in parts] + [color + " " for color in colors]
-        room = self.width - 1 - cell_len("".join(used))
+            line += "  " + " ".join(self.paint(text, color) for text, color in zip(shown, colors, strict=True))
+        room = self._room(parts, shown)
         for card in zones["climax_area"].get("cards", ()):
-            name = clip(card["name"], room - len("climax: ") - 1).rstrip()
+            name = clip(card["name"], room - len("  climax: ")).rstrip()
             line += f"  climax: {self.paint(name, _color(card))}" if len(name) > 1 else ""
         return line
+
+    def _room(self, parts: list[tuple[str, str]], colors: list[str]) -> int:
+        """How much of a line is left beside these."""
+        used = " " + "  ".join([text for text, _ in parts] + ([" ".join(colors)] if colors else []))
+        return self.width - cell_len(used)
 
     # Halves
 
@@ -153,6 +167,8 @@ class _Table:
 
     def _entry(self, entry: tuple[str, str, str], width: int) -> str:
         name, info, color = entry
+        if cell_len(info) > width - NAME_ROOM:
+            info = clip(info, width - NAME_ROOM).rstrip()
         line = spread(name, info, width)
         cut = width - cell_len(info)
         return self.paint(line[:len(line) - len(info)], color) + line[len(line) - len(info):] if cut > 0 else line
@@ -167,7 +183,8 @@ class _Table:
 
 def stamp(card: Card) -> str:
     """What matters of a card in hand, in a few letters: level/cost, power/soul, or its icons."""
-    color = "/".join(card.get("color", ()))
+    colors = card.get("color", ())
+    color = "/".join(colors if len(colors) < 3 else [one[0] for one in colors])
     if card["type"] == "climax":
         return f"climax {color} {'+'.join(card.get('trigger', ()))}".rstrip()
     body = f"{_changed(card, 'power')}/{_changed(card, 'soul')}" if card["type"] == "character" else card["type"]
