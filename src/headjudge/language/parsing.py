@@ -37,9 +37,8 @@ class Grammar:
         common = resources.files("headjudge.language").joinpath("grammar.lark").read_text("utf-8")
         own = resources.files(package).joinpath("text.lark").read_text("utf-8")
         text = common + own
-        self.lark = Lark(
-            text + _words_like_tokens(text), parser="lalr", lexer=_Given, strict=True, maybe_placeholders=False, propagate_positions=True
-        )
+        self.lark = Lark(text + _words_like_tokens(text), parser="lalr", lexer=_Given, strict=True,
+                         maybe_placeholders=False, propagate_positions=True)
         strings = {
             terminal.pattern.value: terminal.name
             for terminal in self.lark.terminals
