@@ -15,7 +15,9 @@ from headjudge.games.ws.text_words import LABELS, VOCABULARY, tables
 from headjudge.kernel.rules import Instead, carry, rule
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
-from headjudge.language.reader import Builder, Dialect, Head, Noun, Thing, grammar_of
+from headjudge.language.reader import Dialect, grammar_of
+from headjudge.language.reading.building import Builder
+from headjudge.language.reading.notions import Head, Noun, Thing
 from headjudge.language.trees import rebuild
 from headjudge.language.words import fold
 

@@ -1,0 +1,38 @@
+"""Whole abilities: what every game's builder is derived from."""
+
+from __future__ import annotations
+
+from headjudge.language import ast
+from headjudge.language.errors import UnreadText
+from headjudge.language.reading.joining import Joining
+from headjudge.language.reading.notions import Afterwards, Did, Letter, Otherwise
+from headjudge.language.trees import registers_read, rename_registers, walk
+
+
+class Builder(Joining):
+    """Builds the abilities of one text. Subclasses add the alternatives of their game.
+
+    It walks a parse tree from left to right, one method for each alternative of the grammar (`on_` and its name), and
+    resolves pronouns on the way. What is common to all games is in the classes below it, each a theme of the grammar.
+    """
+
+    def finished(self, ability: ast.Ability) -> ast.Ability:
+        """The ability with its registers named after what made them; those that nobody reads are dropped."""
+        if any(isinstance(part, Did | Otherwise | Afterwards | Letter | ast.Nothing) for part in walk(ability)):
+            raise UnreadText(self.raw, 0, self.raw, reason="an answer in the middle of a sentence")
+        for repeated in walk(ability):
+            if isinstance(repeated, ast.Repeat):
+                inside = {name for name in (getattr(part, "as_", "") for part in walk(repeated)) if name}
+                there, everywhere = registers_read(repeated), registers_read(ability)
+                if any(everywhere.count(name) > there.count(name) for name in inside):
+                    raise UnreadText(self.raw, 0, self.raw, reason="cards of several rounds at once")
+        read = set(registers_read(ability))
+        names: dict[str, str] = {}
+        seen: dict[str, int] = {}
+        for name, verb in self.scope.made:
+            if name in read:
+                seen[verb] = seen.get(verb, 0) + 1
+                names[name] = verb if seen[verb] == 1 else f"{verb}{seen[verb]}"
+        done = rename_registers(ability, names)
+        assert isinstance(done, ast.Ability)
+        return done

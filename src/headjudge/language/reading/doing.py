@@ -1,0 +1,120 @@
+"""Clauses in which a player does something else than putting cards somewhere."""
+
+from __future__ import annotations
+
+from lark import Token, Tree
+
+from headjudge.language import ast
+from headjudge.language.reading.choosing import Choosing
+from headjudge.language.reading.notions import Afterwards
+
+
+class Doing(Choosing):
+    """Reads showing, drawing, dealing damage, turning, exchanging, paying."""
+
+    def on_reveal(self, tree: Tree[Token]) -> ast.Step:
+        """Reveal."""
+        what = self.parts(tree)[0]
+        thing = self.thing(what)
+        if self.flips() and isinstance(thing.what, ast.Top) and thing.what.zone == "deck":
+            return ast.Flip(thing.what, self.by, self.scope.make("flipped", True, thing.head))
+        selector = self.acted_on(what, thing)
+        as_ = self.scope.make("revealed", thing.many, thing.head) if thing.word != "ref" else ""
+        if thing.word == "ref" and not thing.many:
+            self.scope.note(selector, False, thing.head, "shown")
+        return ast.Reveal(selector, self.by, as_)
+
+    def on_look(self, tree: Tree[Token]) -> ast.Step:
+        """Look at."""
+        what = self.parts(tree)[0]
+        thing = self.thing(what)
+        if thing.word not in ("top", "all"):
+            raise self.unread(what, "cards that are looked at")
+        return ast.Look(thing.what, self.by, self.scope.make("looked", thing.many, thing.head))
+
+    def on_flip(self, tree: Tree[Token]) -> ast.Step:
+        """Flip over (ws:3.2.5)."""
+        what = self.parts(tree)[0]
+        thing = self.thing(what)
+        if not isinstance(thing.what, ast.Top):
+            raise self.unread(what, "cards from the top of a deck")
+        return ast.Flip(thing.what, self.by, self.scope.make("flipped", True, thing.head))
+
+    def on_shuffle(self, tree: Tree[Token]) -> ast.Step:
+        """Shuffle a zone."""
+        zone, whose = self.zone(self.parts(tree)[0])
+        shuffle = ast.Shuffle(zone, self.player_of(whose, tree))
+        said = self.raw[tree.meta.start_pos : tree.meta.end_pos].casefold()
+        return Afterwards(shuffle) if said.endswith("afterwards") else shuffle
+
+    def on_draw(self, tree: Tree[Token]) -> ast.Step:
+        """Draw N cards."""
+        return self.drawn(self.amount(self.parts(tree)[0]), False)
+
+    def on_draw_one(self, tree: Tree[Token]) -> ast.Step:
+        """Draw a card."""
+        return self.drawn(ast.Num(1), False)
+
+    def on_draw_up_to(self, tree: Tree[Token]) -> ast.Step:
+        """Draw up to N cards."""
+        return self.drawn(self.amount(self.parts(tree)[0]), True)
+
+    def on_draw_up_to_one(self, tree: Tree[Token]) -> ast.Step:
+        """Draw up to a card."""
+        return self.drawn(ast.Num(1), True)
+
+    def drawn(self, n: ast.Amount, up_to: bool) -> ast.Step:
+        """Draw."""
+        return ast.Draw(n, up_to, self.by, self.scope.make("drawn", n != ast.Num(1), "card"))
+
+    def on_damage(self, tree: Tree[Token]) -> ast.Step:
+        """Deal damage."""
+        n, player = self.parts(tree)
+        if self.by != "you":
+            raise self.unread(tree, "damage dealt by somebody else")
+        return ast.Damage(self.word(player), self.amount(n))
+
+    def on_damage_times(self, tree: Tree[Token]) -> ast.Step:
+        """Deal damage so many times: a process each time."""
+        n, player = self.parts(tree)
+        if self.by != "you":
+            raise self.unread(tree, "damage dealt by somebody else")
+        times = self.number_of(self.token(tree))
+        return ast.Repeat(ast.Num(times), ast.Damage(self.word(player), self.amount(n)))
+
+    def on_orient(self, tree: Tree[Token]) -> ast.Step:
+        """Stand, rest or reverse."""
+        token = self.token(tree)
+        what = self.parts(tree)[0]
+        if what.data == "this_and":
+            other = self.thing(self.parts(what)[0])
+            rest = ast.Orient(self.acted_on(what, other), self.values(token)[0], self.by)
+            return ast.Seq((ast.Orient(ast.THIS, self.values(token)[0], self.by), rest))
+        thing = self.thing(what)
+        selector = self.acted_on(what, thing)
+        if thing.word != "ref" and thing.quantity is not None:
+            self.scope.note(selector, thing.many, thing.head, "turned")
+        elif selector == ast.THIS and not self.paying:
+            self.scope.note(ast.THIS, False, "card", "turned")
+        return ast.Orient(selector, self.values(token)[0], self.by)
+
+    def on_exchange_them(self, tree: Tree[Token]) -> ast.Step:
+        """Exchange the two cards chosen last."""
+        if self.pair is None:
+            self.pair = self.last_two(tree)
+        (a, b), self.pair = self.pair, None
+        state = self.words_of(self.parts(tree)[0]) if self.parts(tree) else ""
+        return ast.Exchange(a, b, self.by, state)
+
+    def last_two(self, tree: Tree[Token]) -> tuple[ast.Selector, ast.Selector]:
+        """The two single cards that were chosen or found last."""
+        found = [one for one in self.scope.antecedents if one.verb in ("chosen", "found")][-2:]
+        if len(found) < 2 or found[0].many or found[1].many:
+            raise self.unread(tree, "not clear which cards are exchanged")
+        return found[0].what, found[1].what
+
+    def on_pay(self, tree: Tree[Token]) -> ast.Step:
+        """Pay the cost."""
+        if not self.cost:
+            raise self.unread(tree, "there is no cost")
+        return ast.Pay()

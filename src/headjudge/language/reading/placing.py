@@ -1,0 +1,175 @@
+"""Zones, their owners and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from lark import Token, Tree
+
+from headjudge.language import ast
+from headjudge.language.reading.notions import Noun
+from headjudge.language.reading.walking import Walker
+
+
+class Placing(Walker):
+    """Reads where cards are and whose they are."""
+
+    def on_in_zones(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """In that zone."""
+        zones, whose = self.zones(self.parts(tree)[0])
+
+        def put(noun: Noun) -> None:
+            if noun.zones:
+                raise self.unread(tree, "a second zone")
+            noun.zones, noun.whose = zones, whose
+
+        return put
+
+    def zones(self, tree: Tree[Token]) -> tuple[tuple[str, ...], str]:
+        """A part that names zones of one player."""
+        value = self.visit(tree)
+        assert isinstance(value, tuple)
+        zones, whose = value
+        assert isinstance(zones, tuple) and isinstance(whose, str)
+        return zones, whose
+
+    def on_zones(self, tree: Tree[Token]) -> tuple[tuple[str, ...], str]:
+        """One zone."""
+        zone, whose = self.zone(self.parts(tree)[0])
+        return (zone,), whose
+
+    def on_zones_or(self, tree: Tree[Token]) -> tuple[tuple[str, ...], str]:
+        """One zone or another of the same player."""
+        first, second = self.parts(tree)
+        zone, whose = self.zone(first)
+        other = self.words_of(second).removeprefix("or ").replace(" ", "_")
+        return (zone, other), whose
+
+    def zone(self, tree: Tree[Token]) -> tuple[str, str]:
+        """A part that is a zone with its owner."""
+        value = self.visit(tree)
+        assert isinstance(value, tuple)
+        zone, whose = value
+        assert isinstance(zone, str) and isinstance(whose, str)
+        return zone, whose
+
+    def on_zone(self, tree: Tree[Token]) -> tuple[str, str]:
+        """Whose zone."""
+        owner, zone = self.parts(tree)
+        return self.words_of(zone).replace(" ", "_"), self.owner(owner, tree)
+
+    def owner(self, tree: Tree[Token], whole: Tree[Token]) -> str:
+        """A part that says whose."""
+        whose = self.word(tree)
+        if whose == "opponent":
+            self.named_player = "opponent"
+        return whose
+
+    def on_yours(self, tree: Tree[Token]) -> str:
+        """Your."""
+        return "you"
+
+    def on_opponents(self, tree: Tree[Token]) -> str:
+        """Your opponent's."""
+        return "opponent"
+
+    def on_theirs(self, tree: Tree[Token]) -> str:
+        """Their: of the player named last, else of the owner."""
+        return "their"
+
+    def on_owners(self, tree: Tree[Token]) -> str:
+        """Its owner's."""
+        return "owner"
+
+    def on_nobodys(self, tree: Tree[Token]) -> str:
+        """The, without an owner: the owner's own, or that of the one who acts."""
+        return "the"
+
+    def player_of(self, whose: str, tree: Tree[Token]) -> str:
+        """Whose zone is looked into: `their` is the player named last."""
+        if whose == "their":
+            if not self.named_player:
+                raise self.unread(tree, "nobody was named whose that is")
+            return self.named_player
+        if whose in ("the", "owner"):
+            raise self.unread(tree, "not said whose")
+        return whose
+
+    def on_among_them(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """Among the cards of the newest set."""
+        register = self.scope.several()
+        if register is None:
+            raise self.unread(tree, "no cards that this could be among")
+
+        def put(noun: Noun) -> None:
+            if noun.among:
+                raise self.unread(tree, "said twice")
+            noun.among = register
+
+        return put
+
+    def on_you_have(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """That you have."""
+        return self.had_by(tree, "you")
+
+    def on_opponent_has(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """That your opponent has."""
+        return self.had_by(tree, "opponent")
+
+    def had_by(self, tree: Tree[Token], who: str) -> Callable[[Noun], None]:
+        """Of that player."""
+
+        def put(noun: Noun) -> None:
+            if noun.whose not in ("", who):
+                raise self.unread(tree, "two owners")
+            noun.whose = who
+
+        return put
+
+    def on_from_top(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """From the top of a zone."""
+        return self.from_end(tree, "top")
+
+    def on_from_bottom(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """From the bottom of a zone."""
+        return self.from_end(tree, "bottom")
+
+    def from_end(self, tree: Tree[Token], end: str) -> Callable[[Noun], None]:
+        """From an end of a zone."""
+        zone, whose = self.zone(self.parts(tree)[0])
+        player = self.player_of(whose, tree)
+
+        def put(noun: Noun) -> None:
+            if noun.tests or noun.zones or noun.top or noun.among:
+                raise self.unread(tree, "only plain cards are taken from an end")
+            noun.top = (end, zone, player)
+
+        return put
+
+    def select(self, noun: Noun, tree: Tree[Token], owner: str = "") -> ast.Select:
+        """The cards that a noun names. No zone: on the stage (ws:2.3.2.1.2)."""
+        if noun.top:
+            raise self.unread(tree, "cards from an end of a zone")
+        whose = noun.whose
+        if owner:
+            owner = self.player_of(owner, tree)
+            if whose in ("their", "the"):
+                whose = owner
+            if whose and self.player_of(whose, tree) != owner:
+                raise self.unread(tree, "two owners")
+            whose = owner
+        tests = tuple(noun.tests)
+        if noun.among:
+            if owner or noun.zones:
+                raise self.unread(tree, "two places")
+            return ast.Select((), "any", tests, noun.among)
+        if noun.zones:
+            return ast.Select(noun.zones, self.player_of(whose, tree), tests)
+        if self.place_of_last is not None and not whose:
+            return replace(self.place_of_last, tests=tests)
+        return self.select_unplaced(noun, tests, whose, tree)
+
+    def select_unplaced(self, noun: Noun, tests: tuple[ast.Test, ...], whose: str, tree: Tree[Token]) -> ast.Select:
+        """The cards of a noun without a zone."""
+        raise self.unread(tree, "not said where")
