@@ -1,0 +1,257 @@
+"""What is done and forbidden in Weiss Schwarz: positions, playing, standing, attacking, turns."""
+
+from __future__ import annotations
+
+from lark import Token, Tree
+
+from headjudge.games.ws.text_events import Events
+from headjudge.games.ws.text_nouns import PLACES
+from headjudge.language import ast
+
+
+class Deeds(Events):
+    """Reads clauses that only this game has."""
+
+    def on_spot_slot(self, tree: Tree[Token]) -> tuple[ast.Slot, str]:
+        """On a position."""
+        slot = self.visit(self.parts(tree)[0])
+        assert isinstance(slot, ast.Slot)
+        state = self.part(tree, "as_state")
+        return slot, self.words_of(self.parts(state)[0]) if state is not None else ""
+
+    def on_spot_marker(self, tree: Tree[Token]) -> ast.Spot:
+        """Underneath this card as a marker (ws:3.7)."""
+        face = self.part(tree, "face")
+        turned = self.words_of(face).removeprefix("face ") if face is not None else ""
+        return ast.Spot("markers", "owner", face=turned, under=ast.THIS)
+
+    def on_slot_any(self, tree: Tree[Token]) -> ast.Slot:
+        """Any position of your stage."""
+        return ast.Slot(("stage",))
+
+    def on_slot_open(self, tree: Tree[Token]) -> ast.Slot:
+        """An open position of a part of the stage."""
+        owner, zone = self.parts(tree)
+        groups = (self.words_of(zone).replace(" ", "_"),)
+        if groups[0] not in PLACES:
+            raise self.unread(tree, "no positions there")
+        return ast.Slot(groups, self.player_of(self.owner(owner, tree), tree), open=True)
+
+    def on_slot_separate(self, tree: Tree[Token]) -> ast.Slot:
+        """Each on another position of your stage."""
+        return ast.Slot(("stage",), separate=True)
+
+    def on_slot_was_this(self, tree: Tree[Token]) -> ast.Slot:
+        """The position in which this card was."""
+        return ast.Slot((), "any", was="this")
+
+    def on_slot_was_that(self, tree: Tree[Token]) -> ast.Slot:
+        """The position in which that character was: not the one that is put there."""
+        found = self.scope.that("character", self.putting)
+        if not isinstance(found, ast.Ref):
+            raise self.unread(tree, "not clear which character")
+        return ast.Slot((), "any", was=found.name)
+
+    def on_slot_part(self, tree: Tree[Token]) -> ast.Slot:
+        """Any position of a part of the stage."""
+        owner, zone = self.parts(tree)
+        groups = (self.words_of(zone).replace(" ", "_"),)
+        if groups[0] not in PLACES:
+            raise self.unread(tree, "no positions there")
+        return ast.Slot(groups, self.player_of(self.owner(owner, tree), tree))
+
+    def on_slot_was_moved(self, tree: Tree[Token]) -> ast.Slot:
+        """The position in which the card that is put was before."""
+        return ast.Slot((), "any", was="moved")
+
+    def on_put_from(self, tree: Tree[Token]) -> ast.Step:
+        """Put this card from your hand: in the cost of a Backup, where it is (ws:10.5)."""
+        what, source, to = self.parts(tree)
+        thing = self.thing(what)
+        if thing.what != ast.THIS:
+            return super().on_put_from(tree)
+        if self.zone(source) != (self.home()[0], "you"):
+            raise self.unread(tree, "a card in another zone")
+        return self.moved(what, thing, self.visit(to), tree)
+
+    def on_no_color(self, tree: Tree[Token]) -> ast.Step:
+        """May be played without a card of its color in level or clock (ws:8.6.2.1.1)."""
+        self.where = ("hand",)
+        return ast.Allow("play without color", ast.THIS)
+
+    def on_play_events(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
+        """Play events from hand."""
+        return (ast.Forbid("play", using=(ast.Kind(("event",)),)),)
+
+    def on_play_label(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
+        """Play abilities with a keyword."""
+        return (ast.Forbid("use", kinds=(self.label_of(tree),)),)
+
+    def on_play_both(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
+        """Play events, and abilities with a keyword."""
+        return (*self.on_play_events(tree), *self.on_play_label(tree))
+
+    def on_use_label_deed(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
+        """Use abilities with a keyword."""
+        return self.on_play_label(tree)
+
+    def on_extra_check(self, tree: Tree[Token]) -> ast.Step:
+        """More trigger checks in this attack (ws:7.3.1.2)."""
+        attacker = isinstance(self.trigger, ast.Attacked) and self.trigger.attacker == ast.THIS
+        if not attacker or self.until != ast.Until("attack"):
+            raise self.unread(tree, "not said in which attack")
+        n = ast.Num(self.number_of(self.token(tree)))
+        return ast.Alter("trigger checks", "to", n, ast.THIS, until=self.until)
+
+    def on_every_stand(self, tree: Tree[Token]) -> ast.Until | None:
+        """Every stand phase."""
+        return None
+
+    def on_next_stand_you(self, tree: Tree[Token]) -> ast.Until:
+        """Your next stand phase."""
+        return ast.Until("stand_phase", "you", True)
+
+    def on_next_stand_opponent(self, tree: Tree[Token]) -> ast.Until:
+        """Your opponent's next stand phase."""
+        return ast.Until("stand_phase", "opponent", True)
+
+    def on_next_stand_owner(self, tree: Tree[Token]) -> ast.Until:
+        """The next stand phase of its master."""
+        return ast.Until("stand_phase", "owner", True)
+
+    def on_deed_stand(self, tree: Tree[Token]) -> ast.Forbid:
+        """Stand during a stand phase."""
+        until = self.visit(self.parts(tree)[0])
+        assert until is None or isinstance(until, ast.Until)
+        return ast.Forbid("stand in stand phase", until=until)
+
+    def on_move(self, tree: Tree[Token]) -> ast.Step:
+        """Move within the stage (ws:3.1.4)."""
+        what, to = self.parts(tree)
+        thing = self.thing(what)
+        slot = self.visit(to)
+        assert isinstance(slot, ast.Slot)
+        return ast.Shift(self.acted_on(what, thing), slot, self.by)
+
+    def on_player_opponent(self, tree: Tree[Token]) -> str:
+        """Your opponent."""
+        self.named_player = "opponent"
+        return "opponent"
+
+    def on_player_you(self, tree: Tree[Token]) -> str:
+        """You."""
+        return "you"
+
+    def on_deed_chosen(self, tree: Tree[Token]) -> ast.Forbid:
+        """Be chosen by the opponent's effects."""
+        return ast.Forbid("be chosen", who="opponent")
+
+    def on_deed_attack(self, tree: Tree[Token]) -> ast.Forbid:
+        """Attack."""
+        return ast.Forbid("attack")
+
+    def on_deed_side(self, tree: Tree[Token]) -> ast.Forbid:
+        """Side attack."""
+        return ast.Forbid("side attack")
+
+    def on_deed_frontal(self, tree: Tree[Token]) -> ast.Forbid:
+        """Frontal attack."""
+        return ast.Forbid("frontal attack")
+
+    def on_deed_direct(self, tree: Tree[Token]) -> ast.Forbid:
+        """Direct attack."""
+        return ast.Forbid("direct attack")
+
+    def on_deed_move(self, tree: Tree[Token]) -> ast.Forbid:
+        """Move to another position."""
+        return ast.Forbid("move")
+
+    def on_deed_played(self, tree: Tree[Token]) -> ast.Forbid:
+        """Be played from hand."""
+        self.where = ("hand",)
+        return ast.Forbid("be played")
+
+    def on_gets_while(self, tree: Tree[Token]) -> ast.Step:
+        """Gets something while in your hand: the ability is valid there (ws:2.12.2.3)."""
+        who, gains, where = self.parts(tree)
+        zone, whose = self.zone(where)
+        if self.passing or zone != "hand" or whose != "you" or self.thing(who).what != ast.THIS:
+            raise self.unread(tree, "outside the stage")
+        self.where = ("hand",)
+        step = self.gain_all(gains, ast.THIS, None)
+        if any(not isinstance(part, ast.Change) for part in (step.steps if isinstance(step, ast.Seq) else (step,))):
+            raise self.unread(tree, "outside the stage")
+        return step
+
+    def on_full_soul(self, tree: Tree[Token]) -> ast.Step:
+        """Soul does not decrease by side attacking (ws:7.2.1.4.2)."""
+        until = [self.lasting(part) for part in self.parts(tree)]
+        return ast.Forbid("lose soul by side attack", ast.THIS, until=until[0] if until else self.until)
+
+    def on_deed_become(self, tree: Tree[Token]) -> ast.Forbid:
+        """Become a state."""
+        return ast.Forbid(self.words_of(self.parts(tree)[0]))
+
+    def on_deed_become_by(self, tree: Tree[Token]) -> ast.Forbid:
+        """Become a state by some effects."""
+        state, _ = self.parts(tree)
+        return ast.Forbid(self.words_of(state), who="opponent", kinds=("automatic",))
+
+    def flips(self) -> bool:
+        """Under Brainstorm the cards go to the resolution zone first, and together from there (ws:10.7.3)."""
+        return "brainstorm" in self.labels
+
+    def sane(self, which: str, amount: ast.Amount, tree: Tree[Token]) -> None:
+        """Soul and level change by a few; other numbers there are damaged print."""
+        if which in ("soul", "level", "cost") and isinstance(amount, ast.Num) and not 0 < abs(amount.value) < 10:
+            raise self.unread(tree, f"no card changes {which} by that")
+        if which == "power" and isinstance(amount, ast.Num) and (amount.value % 500 or not amount.value):
+            raise self.unread(tree, "no card changes power by that")
+
+    def on_attack_instead(self, tree: Tree[Token]) -> ast.Step:
+        """This card frontal attacks another character than it would."""
+        if not self.replacing:
+            raise self.unread(tree, "instead of nothing")
+        self.replacing = False
+        target = self.visit(self.parts(tree)[-1])
+        assert isinstance(target, ast.Selector)
+        return ast.FrontalAttack(ast.Ref("replaced"), target)
+
+    def on_search(self, tree: Tree[Token]) -> ast.Step:
+        """Search; the names that are searched for are kept."""
+        step = super().on_search(tree)
+        assert isinstance(step, ast.Search)
+        searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
+        named = [test for of in searched for test in of.tests if isinstance(test, ast.Named)]
+        self.searched[step.as_] = tuple(name for test in named for name in test.names)
+        return step
+
+    def on_fuse(self, tree: Tree[Token]) -> ast.Step:
+        """Put the character found on this card's position, this card and its markers under it (ws:10.14.1.1)."""
+        new = self.resolved(tree, self.scope.it())
+        if not isinstance(new, ast.Ref) or self.searched.get(new.name) != self.values(self.token(tree)):
+            raise self.unread(tree, "another card than the one that was searched for")
+        return ast.Fuse(new, ast.THIS)
+
+    def on_use_icon(self, tree: Tree[Token]) -> ast.Step:
+        """Perform the effect of a trigger icon (ws:4.12.1)."""
+        return ast.UseIcon(self.values(self.token(tree))[0], self.by)
+
+    def on_replay(self, tree: Tree[Token]) -> ast.Step:
+        """Perform the action that the card's Replay Command answers to (ws:11.3.2)."""
+        return ast.Replay(self.values(self.token(tree))[0])
+
+    def on_extra_turn(self, tree: Tree[Token]) -> ast.Step:
+        """Take an additional turn (ws:11.2)."""
+        return ast.ExtraTurn(self.by)
+
+    def on_go_to(self, tree: Tree[Token]) -> ast.Step:
+        """Leave the main phase for another (ws:11.4)."""
+        name, whose = self.span(self.parts(tree)[0])
+        if whose == "opponent":
+            raise self.unread(tree, "a phase of the opponent")
+        return ast.GoTo(name)
+
+    def on_named_too(self, tree: Tree[Token]) -> ast.Step:
+        """Has another name as well."""
+        return ast.Regard(ast.THIS, "name", self.values(self.token(tree)))

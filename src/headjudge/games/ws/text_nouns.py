@@ -1,0 +1,223 @@
+"""Which cards a text of Weiss Schwarz means: kinds, positions, relations in battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lark import Token, Tree
+
+from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
+from headjudge.games.ws.text_words import LABELS
+from headjudge.kernel.rules import carry
+from headjudge.language import ast
+from headjudge.language.reading.building import Builder
+from headjudge.language.reading.notions import Noun, Thing
+
+PLACES: Final = {"center_stage", "back_stage", "center_middle", "stage"}
+"""The words for places of the stage."""
+
+
+class Nouns(Builder):
+    """Reads words for cards that only this game has."""
+
+    def names_in(self, tree: Tree[Token]) -> tuple[str, ...]:
+        """The names that stand in a line, one after the other."""
+        tokens = [child for child in tree.children if isinstance(child, Token) and child.type == "NAMES"]
+        return tuple(name for token in tokens for name in self.values(token))
+
+    def labels_known(self) -> frozenset[str]:
+        """The keywords of ws."""
+        return LABELS
+
+    def on_stock(self, tree: Tree[Token]) -> ast.Step:
+        """A number in a circle: so many cards from stock to waiting room (ws:8.4.3)."""
+        n = ast.Num(self.number_of(self.token(tree)) if carry("ws:8.4.3") else 0)
+        return ast.Move(ast.Top("stock", "you", n), (ast.Spot("waiting_room", "you"),))
+
+    def on_kind(self, tree: Tree[Token]) -> Noun:
+        """A type of card; markers are cards under a character (ws:3.7)."""
+        printed = self.words_of(self.parts(tree)[0])
+        word = printed.removesuffix("s")
+        if word == "marker":
+            return Noun([], head="marker", plural=printed != word)
+        return Noun([ast.Kind((word,))], head=word, plural=printed != word)
+
+    def on_named_marker(self, tree: Tree[Token]) -> Noun:
+        """A marker of that name."""
+        return Noun([ast.Named(self.values(self.token(tree)))], head="marker")
+
+    def select_unplaced(self, noun: Noun, tests: tuple[ast.Test, ...], whose: str, tree: Tree[Token]) -> ast.Select:
+        """Without a zone: the zone searched, the markers under this card, or the stage (ws:2.3.2.1.2)."""
+        if noun.head == "marker":
+            if not any(isinstance(test, ast.Relation) and test.kind == "under" for test in tests):
+                raise self.unread(tree, "markers of no card")
+            return ast.Select(("markers",), "any", tests)
+        if self.default_zone is not None:
+            zone, owner = self.default_zone
+            if whose and self.player_of(whose, tree) != owner:
+                if owner != "any":
+                    raise self.unread(tree, "two owners")
+                owner = self.player_of(whose, tree)
+            return ast.Select((zone,), owner, tests)
+        related = {test.kind for test in tests if isinstance(test, ast.Relation)}
+        owner = self.player_of(whose, tree) if whose else self.default_owner
+        if not owner:
+            if related & {"in_front", "behind"}:
+                owner = "you"
+            elif related & {"facing"}:
+                owner = "opponent"
+            elif related & {"in_battle"}:
+                owner = "any"
+            elif noun.head == "climax" and not related:
+                triggering = self.wants_trigger and self.trigger is None
+                return ast.Select(() if triggering else zone_of_climaxes(), "any", tests)
+            else:
+                raise self.unread(tree, "not said whose")
+        if noun.head == "climax" or any(isinstance(test, ast.Kind) and test.kinds != ("character",) for test in tests):
+            raise self.unread(tree, "not said where")
+        return ast.Select(zone_of_characters(), owner, tests)
+
+    def called(self, what: ast.Select, head: str) -> str:
+        """A card on the stage is a character."""
+        return "character" if head == "card" and what.zones and set(what.zones) <= PLACES else head
+
+    def bare_subject(self, thing: Thing) -> bool:
+        """`Characters in front of this card get`: all of them."""
+        if not isinstance(thing.what, ast.Select):
+            return False
+        if thing.word == "plural" or thing.what.zones == ("center_middle",):
+            return True
+        return any(isinstance(test, ast.Relation) and test.kind == "facing" for test in thing.what.tests)
+
+    def on_in_battle(self, tree: Tree[Token]) -> ast.Test:
+        """In battle."""
+        return ast.Relation("in_battle")
+
+    def on_in_front(self, tree: Tree[Token]) -> ast.Test:
+        """In front of this card."""
+        return ast.Relation("in_front", ast.THIS)
+
+    def on_behind(self, tree: Tree[Token]) -> ast.Test:
+        """Behind this card."""
+        return ast.Relation("behind", ast.THIS)
+
+    def on_facing(self, tree: Tree[Token]) -> ast.Test:
+        """Facing this card."""
+        return ast.Relation("facing", ast.THIS)
+
+    def on_defending(self, tree: Tree[Token]) -> ast.Test:
+        """Being frontal attacked."""
+        return ast.Relation("defending")
+
+    def on_underneath(self, tree: Tree[Token]) -> ast.Test:
+        """Underneath this card."""
+        return ast.Relation("under", ast.THIS)
+
+    def on_in_middle(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """In the middle position of your center stage."""
+
+        def put(noun: Noun) -> None:
+            noun.zones, noun.whose = ("center_middle",), "you"
+
+        return put
+
+    def on_put_by_this(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """Put into the waiting room by this effect: the newest cards that it moved."""
+        return self.on_among_them(tree)
+
+    def on_ref_that_character(self, tree: Tree[Token]) -> ast.Selector:
+        """That character."""
+        return self.resolved(tree, self.scope.that("character"))
+
+    def on_ref_those_characters(self, tree: Tree[Token]) -> ast.Selector:
+        """Those characters."""
+        return self.resolved(tree, self.scope.those("character"))
+
+    def on_ref_that_climax(self, tree: Tree[Token]) -> ast.Selector:
+        """That climax."""
+        return self.resolved(tree, self.scope.that("climax"))
+
+    def on_ref_facing(self, tree: Tree[Token]) -> ast.Selector:
+        """The character facing this card."""
+        return self.mention(ast.Select(("stage",), "opponent", (ast.Relation("facing", ast.THIS),)))
+
+    def mention(self, what: ast.Selector) -> ast.Selector:
+        """A character named by a description: `that character` may mean it."""
+        if all(one.what != what for one in self.scope.antecedents[-1:]):
+            self.scope.note(what, False, "character", "named")
+        return what
+
+    def on_ref_battle_opponent(self, tree: Tree[Token]) -> ast.Selector:
+        """This card's battle opponent (ws:7.2.1.5.1)."""
+        tests: list[ast.Test] = [ast.Relation("battle_opponent", ast.THIS)]
+        for part in self.parts(tree):
+            test = self.visit(part)
+            assert isinstance(test, ast.Test)
+            tests.append(test)
+        return self.mention(ast.Select(("stage",), "any", tuple(tests)))
+
+    def on_ref_that_opponent(self, tree: Tree[Token]) -> ast.Selector:
+        """That battle opponent."""
+        return self.resolved(tree, self.scope.that("character"))
+
+    def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
+        super().__init__(raw, kind.lower(), depth)
+        self.where: tuple[str, ...] = ()
+        self.counter = False
+        self.passing = True
+        self.searched: dict[str, tuple[str, ...]] = {}
+        self.beside: list[ast.Ability] = []
+
+    def home(self) -> tuple[str, ...]:
+        """Where the ability is valid."""
+        return works_in(self.kind, self.where)
+
+    def on_is_clock_top(self, tree: Tree[Token]) -> ast.Condition:
+        """Is the top card of your clock."""
+        return ast.Is(self.thing(self.parts(tree)[0]).what, (ast.InZone(("clock_top",)),))
+
+    def on_predicate_middle(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """In the middle position of your center stage."""
+        return (ast.InZone(("center_middle",)),)
+
+    def on_predicate_in_battle(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """In battle."""
+        return (ast.Relation("in_battle"),)
+
+    def on_that_level(self, tree: Tree[Token]) -> ast.Amount:
+        """A value of that character."""
+        field = self.words_of(self.parts(tree)[0])
+        return ast.Value(self.resolved(tree, self.scope.that("character")), field)
+
+    def on_that_card_level(self, tree: Tree[Token]) -> ast.Amount:
+        """A value of that card."""
+        field = self.words_of(self.parts(tree)[0])
+        return ast.Value(self.resolved(tree, self.scope.that("card")), field)
+
+    def on_ref_you_chose(self, tree: Tree[Token]) -> ast.Selector:
+        """The newest single card that was chosen."""
+        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"]
+        return self.resolved(tree, chosen[-1].what if chosen and not chosen[-1].many else None)
+
+    def on_ref_this_state(self, tree: Tree[Token]) -> ast.Selector:
+        """This card, only while it is in a state."""
+        state = self.words_of(self.parts(tree)[0])
+        this = ast.Select(("stage",), "you", (ast.InState((state,)),), "this")
+        return ast.Pick(this, ast.Quant(ast.Num(1), ast.Num(1)))
+
+    def event_subject(self, tree: Tree[Token]) -> ast.Selector:
+        """What an event is about; a pronoun may mean it afterwards."""
+        thing = self.thing(tree)
+        if thing.word in ("all", "plural") or (thing.quantity is not None and thing.word != "a") or thing.many:
+            raise self.unread(tree, "a single card")
+        if thing.what != ast.THIS:
+            self.scope.note(ast.SUBJECT, False, thing.head, "subject")
+        return thing.what
+
+    def label_of(self, tree: Tree[Token]) -> str:
+        """A keyword in quotes."""
+        names = self.values(self.token(tree))
+        if len(names) != 1 or names[0].lower() not in LABELS:
+            raise self.unread(tree, "no keyword of that name")
+        return names[0].lower()

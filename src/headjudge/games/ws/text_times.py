@@ -1,0 +1,116 @@
+"""Turns, phases, steps and attacks: when something is so, begins or ends."""
+
+from __future__ import annotations
+
+from lark import Token, Tree
+
+from headjudge.games.ws.text_nouns import Nouns
+from headjudge.language import ast
+from headjudge.language.reading.notions import Head
+
+
+class Times(Nouns):
+    """Reads moments and spans."""
+
+    def span(self, tree: Tree[Token]) -> tuple[str, str]:
+        """A part that is a span: name and whose."""
+        value = self.visit(tree)
+        assert isinstance(value, tuple)
+        name, whose = value
+        assert isinstance(name, str) and isinstance(whose, str)
+        return name, whose
+
+    def on_span(self, tree: Tree[Token]) -> tuple[str, str]:
+        """Whose turn, phase or step."""
+        whose, name = self.parts(tree)
+        return self.words_of(name).replace(" ", "_"), self.word(whose)
+
+    def on_span_attack(self, tree: Tree[Token]) -> tuple[str, str]:
+        """This card's attack."""
+        return "attack", "this"
+
+    def on_span_battle(self, tree: Tree[Token]) -> tuple[str, str]:
+        """This card's battle."""
+        return "battle", "this"
+
+    def on_span_next_you(self, tree: Tree[Token]) -> tuple[str, str]:
+        """Your next phase."""
+        return self.words_of(self.parts(tree)[0]).replace(" ", "_"), "next you"
+
+    def on_span_next_opponent(self, tree: Tree[Token]) -> tuple[str, str]:
+        """Your opponent's next phase."""
+        self.named_player = "opponent"
+        return self.words_of(self.parts(tree)[0]).replace(" ", "_"), "next opponent"
+
+    def on_span_this_turn(self, tree: Tree[Token]) -> tuple[str, str]:
+        """That turn."""
+        return "turn", "that"
+
+    def edge(self, tree: Tree[Token], edge: str) -> Head:
+        """The beginning or end of a span. Where something waits for it, the turn is the running one."""
+        name, whose = self.span(self.parts(tree)[0])
+        own = self.wants_trigger and self.trigger is None
+        if whose == "this":
+            if name != "attack" or edge != "end":
+                raise self.unread(tree, "no phase or step")
+            return Head("when", trigger=ast.Edge("end", "attack", "any", ast.THIS))
+        if whose.startswith("next "):
+            if own:
+                raise self.unread(tree, "next to what")
+            return Head("when", trigger=ast.Edge(edge, name, whose.removeprefix("next "), None, "next"))
+        if whose == "that" or (name == "turn" and not own):
+            if own:
+                raise self.unread(tree, "no turn was named")
+            return Head("when", trigger=ast.Edge(edge, name, "any", None, "this"))
+        if not own:
+            return Head("when", trigger=ast.Edge(edge, name, whose, None, "next"))
+        return Head("when", trigger=ast.Edge(edge, name, whose))
+
+    def on_whose_you(self, tree: Tree[Token]) -> str:
+        """Your."""
+        return "you"
+
+    def on_whose_opponent(self, tree: Tree[Token]) -> str:
+        """Your opponent's."""
+        self.named_player = "opponent"
+        return "opponent"
+
+    def on_whose_any(self, tree: Tree[Token]) -> str:
+        """Anybody's."""
+        return "any"
+
+    def on_begin_head(self, tree: Tree[Token]) -> Head:
+        """At the beginning of a phase or step."""
+        return self.edge(tree, "begin")
+
+    def on_end_head(self, tree: Tree[Token]) -> Head:
+        """At the end of something."""
+        return self.edge(tree, "end")
+
+    def on_during_head(self, tree: Tree[Token]) -> Head:
+        """During a turn or phase: a condition. During this card's battle: a duration or a condition."""
+        name, whose = self.span(self.parts(tree)[0])
+        if whose == "this" and name == "battle":
+            if self.passing and not (self.wants_trigger and self.trigger is None):
+                return Head("until", until=ast.Until("battle"))
+            return Head("if", condition=ast.Is(ast.THIS, (ast.Relation("in_battle"),)))
+        if whose not in ("you", "opponent", "any"):
+            raise self.unread(tree, "no such time")
+        if whose == "any":
+            raise self.unread(tree, "not said whose")
+        return Head("if", condition=ast.Now(name, whose))
+
+    def on_turn_head(self, tree: Tree[Token]) -> Head:
+        """During the turn that something happened."""
+        scope = list(self.scope.antecedents)
+        event = self.visit(self.parts(tree)[0])
+        self.scope.antecedents = scope
+        assert isinstance(event, ast.Trigger)
+        return Head("if", condition=ast.Happened(event, "turn", ast.Quant(ast.Num(1), None)))
+
+    def on_now(self, tree: Tree[Token]) -> ast.Condition:
+        """It is a player's turn or phase."""
+        name, whose = self.span(self.parts(tree)[0])
+        if whose not in ("you", "opponent"):
+            raise self.unread(tree, "not said whose")
+        return ast.Now(name, whose)
