@@ -1,0 +1,301 @@
+"""What is done, in the words of Weiss Schwarz."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from headjudge.games.ws.text_printer_conditions import ConditionPrinter
+from headjudge.language import ast
+from headjudge.language.printer import NoWords
+
+
+class DeedPrinter(ConditionPrinter):
+    """Prints sentences and clauses."""
+
+    def groups(self, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
+        """Choices that are exchanged belong together."""
+        return [[step] for step in steps]
+
+    def plain(self, step: ast.Step) -> bool:
+        """A clause that another may follow."""
+        return super().plain(step)
+
+    def say_modal(self, step: ast.Modal) -> str:
+        """Choose N of the following effects."""
+        if step.quantity.low != step.quantity.high or step.by != "you":
+            raise NoWords("a free number of effects")
+        self.quotes = [self.action(option) for option in step.options]
+        return f"choose {self.n(step.quantity.low)} of the following effects, and perform it"
+
+    def say_repeat(self, step: ast.Repeat) -> str:
+        """Perform so many times, or for each."""
+        if isinstance(step.times, ast.Num):
+            self.quotes = [self.action(step.step)]
+            return f"perform the following action {step.times.value} times"
+        assert isinstance(step.times, ast.Count) and isinstance(step.times.what, ast.Select)
+        each = self.each(step.times.what)
+        text, answers = self.governed(step.step)
+        if answers:
+            raise NoWords("answers in what is done for each")
+        return f"for each {each}, {text}"
+
+    def say_eachplayer(self, step: ast.EachPlayer) -> str:
+        """All players perform the following action."""
+        self.quotes = [self.action(step.step)]
+        return "all players perform the following action"
+
+    def action(self, step: ast.Step) -> str:
+        """A quoted action, whose registers are its own."""
+        printer = type(self)()
+        printer.scope.antecedents = [one for one in self.scope.antecedents if one.what == ast.SUBJECT]
+        return f'"{" ".join(printer.body(step))}"'
+
+    def say_later(self, step: ast.Later) -> str:
+        """When something later happens."""
+        if step.uses != 1:
+            raise NoWords("something that waits for ever")
+        trigger = self.trigger(step.trigger)
+        text, answers = self.governed(step.body)
+        if answers or step.until is not None:
+            raise NoWords("answers in what waits")
+        return f"{trigger}, {text}"
+
+    def say_regard(self, step: ast.Regard) -> str:
+        """Is regarded as something."""
+        if step == ast.Regard(ast.THIS, "name", step.words):
+            return f"this card's card name is also regarded as {self.names(step.words)}"
+        return self.say_change(step)
+
+    def say_exchange(self, step: ast.Exchange) -> str:
+        """Exchange the two cards chosen last."""
+        state = f" as {self.state(step.state)}" if step.state else ""
+        return f"{self.verb('exchange', step.by)} them{state}"
+
+    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+        """A step as one sentence; changes of the same cards are one clause."""
+        if isinstance(step, ast.Seq):
+            gathered = self.gather(step.steps)
+            texts: list[str] = []
+            answers: list[Callable[[], list[str]]] = []
+            for index, group in enumerate(gathered):
+                if index == len(gathered) - 1 and len(group) == 1:
+                    text, answers = self.governed(group[0])
+                else:
+                    text = self.clause_group(group)
+                texts.append(text)
+            joined = texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}"
+            return joined, answers
+        if isinstance(step, ast.Instead):
+            return self.replacement(step), []
+        return super().governed(step)
+
+    def gather(self, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
+        """Steps that one clause says: gains of the same cards, choices for an exchange."""
+        found: list[list[ast.Step]] = []
+        for step in steps:
+            last = found[-1] if found else []
+            if last and self.together(last, step):
+                last.append(step)
+            else:
+                found.append([step])
+        return found
+
+    def together(self, last: Sequence[ast.Step], step: ast.Step) -> bool:
+        """Whether a step belongs to the clause of those before it."""
+        first = last[-1]
+        gains = ast.Change | ast.Grant | ast.Regard
+        if isinstance(first, gains) and isinstance(step, gains):
+            return first.what == step.what and first.until == step.until
+        if isinstance(first, ast.Choose) and isinstance(step, ast.Exchange):
+            return True
+        if isinstance(first, ast.Choose) and isinstance(step, ast.Choose):
+            apart = self.places(first) != self.places(step) and not self.letters(step)
+            return len(last) == 1 and first.by == step.by and apart
+        return False
+
+    def places(self, step: ast.Choose) -> tuple[tuple[str, ...], str, str]:
+        """Where cards are chosen from."""
+        of = step.picks[0].of
+        assert isinstance(of, ast.Select)
+        return of.zones, of.whose, of.among
+
+    def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
+        """Gains of the same cards stay in one sentence."""
+        if rest and self.together([step], rest[0]) and not isinstance(step, ast.Choose):
+            return False
+        return super().ends_sentence(step, rest)
+
+    def clause_group(self, steps: Sequence[ast.Step]) -> str:
+        """Steps as one clause."""
+        first = steps[0]
+        if len(steps) > 1 and isinstance(first, ast.Change | ast.Grant | ast.Regard):
+            return self.gains(steps)
+        if len(steps) > 1 and isinstance(first, ast.Choose):
+            return self.exchange(steps)
+        return super().clause_group(steps)
+
+    def two_choices(self, chooses: Sequence[ast.Choose]) -> str:
+        """Choices of two cards in different places."""
+        picks = [self.pick(one.picks[0]) for one in chooses]
+        for one in chooses:
+            self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
+        self.scope.note(ast.Union(tuple(ast.Ref(one.as_) for one in chooses)), True, "card", "pair")
+        return f"{self.verb('choose', chooses[0].by)} {' and '.join(picks)}"
+
+    def exchange(self, steps: Sequence[ast.Step]) -> str:
+        """Choices of two cards, and what is done with them."""
+        chooses = [step for step in steps if isinstance(step, ast.Choose)]
+        end = steps[-1]
+        if not isinstance(end, ast.Exchange):
+            return self.two_choices(chooses)
+        if end.a != ast.Ref(chooses[0].as_) and end.a != ast.THIS and len(chooses) == 1:
+            return f"{self.clause(chooses[0])}, {self.clause(end)}"
+        known = "" if end.a == ast.Ref(chooses[0].as_) else f"{self.ref(end.a)} and "
+        if bool(known) == (len(chooses) == 2):
+            raise NoWords("an exchange of some cards")
+        state = f" as {self.state(end.state)}" if end.state else ""
+        picks = []
+        for one in chooses:
+            picks.append(self.pick(one.picks[0]))
+        for one in chooses:
+            self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
+        if known:
+            self.scope.note(ast.Union((end.a, end.b)), True, self.head(chooses[0].picks[0].of), "pair")
+        return f"{self.verb('choose', chooses[0].by)} {known}{' and '.join(picks)}, and exchange them{state}"
+
+    def say_forbid(self, step: ast.Forbid) -> str:
+        """Cannot."""
+        until = f" {self.until(step.until)}" if step.until is not None and step.deed != "stand in stand phase" else ""
+        if step.what is None:
+            players = {"opponent": "your opponent", "you": "you", "any": "all players"}
+            if step.deed == "play" and step.using == (ast.Kind(("event",)),):
+                return f"{players[step.who]} cannot play events from hand{until}"
+            if step.deed == "use" and len(step.kinds) == 1:
+                return f'{players[step.who]} cannot play "{step.kinds[0].title()}" from hand{until}'
+            raise NoWords("forbidden to a player")
+        if step.deed == "lose soul by side attack" and step.what == ast.THIS:
+            return f"this card's soul does not decrease by side attacking{until}"
+        subject, _ = self.subject_of_deed(step.what)
+        return f"{subject} cannot {self.deed(step)}{until}"
+
+    def subject_of_deed(self, what: ast.Selector) -> tuple[str, bool]:
+        """Who cannot do it; nothing is worked out for each of them."""
+        if isinstance(what, ast.Select) and not self.described(what):
+            return self.all_of(what), True
+        return self.ref(what, prefer=("that character", "those characters")), self.known_many(what)
+
+    def deed(self, step: ast.Forbid) -> str:
+        """What cannot be done."""
+        if step.deed in ("stand", "rest", "reverse"):
+            by = " by 【AUTO】 effects of your opponent's characters" if step.kinds == ("automatic",) else ""
+            return f"become {self.state(step.deed)}{by}"
+        if step.deed == "stand in stand phase":
+            spans = {
+                None: "your stand phase",
+                ast.Until("stand_phase", "you", True): "your next stand phase",
+                ast.Until("stand_phase", "opponent", True): "your opponent's next stand phase",
+                ast.Until("stand_phase", "owner", True): "its next stand phase",
+            }
+            if step.until not in spans:
+                raise NoWords("a duration beside a stand phase")
+            return f"{self.state('stand')} during {spans[step.until]}"
+        known = {
+            "be chosen": "be chosen by your opponent's effects",
+            "move": "move to another stage position",
+            "be played": "be played from your hand",
+        }
+        return known.get(step.deed, step.deed)
+
+    def say_fuse(self, step: ast.Fuse) -> str:
+        """Put the character found here, this card and its markers under it."""
+        if step.old != ast.THIS or step.slot is not None or self.scope.it() != step.new or self.searched_for is None:
+            raise NoWords("a fusion of other cards")
+        under = f'underneath that "{self.searched_for}" as markers'
+        return (
+            "put it on this card's stage position, "
+            f"put this card and all markers underneath this card face up in any order {under}"
+        )
+
+    def say_search(self, step: ast.Search) -> str:
+        """Search; the one name that is searched for is kept."""
+        searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
+        named = [test for of in searched for test in of.tests if isinstance(test, ast.Named)]
+        self.searched_for = named[0].names[0] if len(named) == 1 and len(named[0].names) == 1 else None
+        return super().say_search(step)
+
+    def say_useicon(self, step: ast.UseIcon) -> str:
+        """Perform the effect of an icon."""
+        return f"perform the {self.state(step.icon)} effect"
+
+    def say_replay(self, step: ast.Replay) -> str:
+        """Perform the replay action."""
+        return f'perform the replay action "{step.name}"'
+
+    def say_extraturn(self, step: ast.ExtraTurn) -> str:
+        """Take an additional turn."""
+        return "take an additional turn after this turn"
+
+    def say_goto(self, step: ast.GoTo) -> str:
+        """Leave the main phase."""
+        return f"end your main phase and proceed to the {step.span.replace('_', ' ')}"
+
+    def replacement(self, step: ast.Instead) -> str:
+        """A replacement of this card's own move."""
+        event = step.event
+        if event == ast.Attacked(ast.THIS) and isinstance(step.new, ast.Seq) and step.optional and step.by == "you":
+            choose, attack = step.new.steps
+            if attack == ast.FrontalAttack(ast.Ref("replaced"), ast.Ref(getattr(choose, "as_", ""))):
+                return (
+                    f"if this card would attack, you may {self.clause(choose)}, and this card frontal attacks"
+                    " that character as the defending character instead"
+                )
+        if not isinstance(event, ast.Moved) or event.what != ast.THIS or event.verb != "move":
+            raise NoWords("this replacement")
+        (src,), (dst,) = event.src, event.dst
+        self.scope.note(ast.THIS, False, "card", "subject")
+        source = "the stage" if (src, event.whose_src) == ("stage", "any") else self.zone(src, event.whose_src)
+        may = ("you may " if step.by == "you" else "your opponent may ") if step.optional else ""
+        would = f"if this card would be put into {self.zone(dst, event.whose_dst)} from {source}"
+        return f"{would}, {may}{self.clause(step.new)} instead"
+
+    def say_allow(self, step: ast.Allow) -> str:
+        """May."""
+        if step.deed == "play without color" and step.what == ast.THIS:
+            return "this card can be played from your hand without fulfilling color requirements"
+        raise NoWords(step.deed)
+
+    def say_alter(self, step: ast.Alter) -> str:
+        """More trigger checks."""
+        if step.parameter != "trigger checks" or not isinstance(step.amount, ast.Num):
+            raise NoWords(step.parameter)
+        return f"during that attack, perform a trigger check {step.amount.value} times on the trigger step"
+
+    def state(self, state: str) -> str:
+        """A state as its icon."""
+        return f"【{state.upper()}】"
+
+    def spot(self, spot: ast.Spot) -> str:
+        """Where cards go."""
+        if spot.zone == "markers":
+            if spot.under != ast.THIS:
+                raise NoWords("markers of another card")
+            face = f"face {spot.face} " if spot.face else ""
+            return f"{face}underneath this card as a marker"
+        return super().spot(spot)
+
+    def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
+        """Positions."""
+        if slot.was:
+            if slot.was == "this":
+                return "on the stage position that this card was on"
+            if isinstance(what, ast.Ref) and what.name == slot.was:
+                return "to its previous stage position"
+            if self.scope.that("character", what) == ast.Ref(slot.was):
+                return "on the stage position that character was on"
+            raise NoWords("a position of some card")
+        (group,) = slot.groups
+        if slot.separate:
+            return "on separate positions of your stage"
+        if slot.open:
+            return f"on an open position of {self.zone(group, slot.whose)}"
+        return f"on any position of {self.zone(group, slot.whose)}"

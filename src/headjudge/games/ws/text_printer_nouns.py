@@ -1,0 +1,295 @@
+"""Cards in the words of Weiss Schwarz."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from headjudge.language import ast
+from headjudge.language.printer import OPS, OWNERS, NoWords, Printer
+
+ADJECTIVES = (ast.Traits, ast.Measure, ast.Colors, ast.InState)
+"""The tests that are printed before the kind of a card."""
+
+
+STAGE = {"stage", "center_stage", "back_stage", "center_middle"}
+
+_PLACE_WORDS = {
+    "center_middle": "in the middle position of your center stage",
+    "clock_top": "the top card of your clock",
+}
+
+
+class NounPrinter(Printer):
+    """Prints which cards are meant."""
+
+    def described(self, what: ast.Selector) -> bool:
+        """The character facing this card, this card's battle opponent."""
+        if not isinstance(what, ast.Select) or not what.tests or what.among:
+            return False
+        if what == ast.Select(("stage",), "opponent", (ast.Relation("facing", ast.THIS),)):
+            return True
+        first = what.tests[0]
+        return what.zones == ("stage",) and what.whose == "any" and first == ast.Relation("battle_opponent", ast.THIS)
+
+    def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
+        """A pronoun or a description."""
+        if isinstance(what, ast.Select) and self.described(what):
+            if self.scope.antecedents[-1:] == [] or self.scope.antecedents[-1].what != what:
+                if self.scope.that("character") == what:
+                    return "that character"
+                self.scope.note(what, False, "character", "named")
+            if len(what.tests) == 1:
+                facing = what.whose == "opponent"
+                return "the character facing this card" if facing else "this card's battle opponent"
+            test = what.tests[1]
+            assert isinstance(test, ast.Measure)
+            return f"this card's {test.field} {self.range(test)} battle opponent"
+        return super().ref(what, prefer)
+
+    def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
+        """Pronouns, those of ws as well."""
+        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"][-1:]
+        return {
+            **super().candidates(),
+            "that climax": lambda: self.scope.that("climax"),
+            "the character you chose": lambda: chosen[0].what if chosen and not chosen[0].many else None,
+        }
+
+    def known_many(self, what: ast.Selector) -> bool:
+        """Descriptions name one card."""
+        return not self.described(what) and super().known_many(what)
+
+    def head(self, what: ast.Selector) -> str:
+        """What cards are called."""
+        if isinstance(what, ast.Pick):
+            return self.head(what.of)
+        if not isinstance(what, ast.Select):
+            return "card"
+        if what.zones == ("markers",):
+            return "marker"
+        kinds = [test for test in what.tests if isinstance(test, ast.Kind)]
+        alternatives = [test for test in what.tests if isinstance(test, ast.AnyTest)]
+        head = "card"
+        if kinds and len(kinds[0].kinds) == 1:
+            head = kinds[0].kinds[0]
+        elif alternatives:
+            heads = {self.head(ast.Select(("hand",), "you", _parts(test))) for test in alternatives[0].tests}
+            head = heads.pop() if len(heads) == 1 else "card"
+        on_stage = bool(what.zones) and set(what.zones) <= STAGE
+        return "character" if head == "card" and on_stage else head
+
+    def noun(self, what: ast.Select, plural: bool, *, place: bool) -> str:
+        """Adjectives, kind, what follows; the zone if `place`."""
+        text = self.tests(what.tests, plural, marker=what.zones == ("markers",))
+        if what.among:
+            if self.scope.several() != what.among:
+                raise NoWords("cards among some others")
+            those = self.those(what.among)
+            lead = "from " if those == "them" else ""
+            return f"{text} {lead}among {those}"
+        if what.zones == ("stage",) and what.whose == "any" and ast.Relation("in_battle") in what.tests:
+            return text
+        if place and what.zones not in (("markers",), (self.searched,)):
+            text += f" {self.place(what)}"
+        return text
+
+    def those(self, register: str) -> str:
+        """Those cards: of the newest set."""
+        return "them" if register.rstrip("0123456789") == "looked" else "those cards"
+
+    def place(self, what: ast.Select) -> str:
+        """In which zone."""
+        if what.zones == ("center_middle",):
+            return _PLACE_WORDS["center_middle"]
+        if self.moving:
+            zones = " or ".join(zone.replace("_", " ") for zone in what.zones)
+            return f"from {OWNERS.get(what.whose, 'the')} {zones}"
+        first, *more = what.zones
+        text = f"in {self.zone(first, what.whose)}" if first != "stage" else f"on {self.zone(first, what.whose)}"
+        return text + "".join(f" or {zone.replace('_', ' ')}" for zone in more)
+
+    def tests(self, tests: Sequence[ast.Test], plural: bool, *, marker: bool = False) -> str:
+        """Tests as a noun."""
+        rest = list(tests)
+        other = ast.Relation("other", ast.THIS)
+        lead = ""
+        kind = ""
+        if rest and isinstance(rest[0], ast.Kind):
+            kind = self.kinds(rest.pop(0), plural)
+        if other in rest:
+            rest.remove(other)
+            lead = "other "
+        if not kind and rest and isinstance(rest[0], ast.AnyTest) and not _color_or_traits(rest[0]):
+            if len(rest) > 1:
+                raise NoWords("more about one of several")
+            parts = rest[0].tests
+            article = " or " if plural else " or a "
+            said = [self.tests(_parts(part), plural) for part in parts]
+            return f"{lead}{article.join(said)}"
+        if not kind and rest and isinstance(rest[0], ast.Named) and rest[0].how == "is":
+            named = rest.pop(0)
+            assert isinstance(named, ast.Named)
+            kind = self.names(named.names) + (" marker" if marker else "")
+        if not kind:
+            kind = ("marker" if marker else "card") + ("s" if plural else "")
+        adjectives: list[str] = []
+        while rest and (isinstance(rest[0], ADJECTIVES) or _color_or_traits(rest[0])):
+            test = rest[0]
+            if isinstance(test, ast.Measure) and self.closed(test.amount):
+                break
+            adjectives.append(self.adjective(rest.pop(0)))
+        posts = [self.post(test) for test in rest]
+        return " ".join([*([lead.strip()] if lead else []), *adjectives, kind, *posts])
+
+    def kinds(self, test: ast.Test, plural: bool) -> str:
+        """Types of cards."""
+        assert isinstance(test, ast.Kind)
+        return " or ".join(f"{kind}s" if plural and kind != "climax" else kind for kind in test.kinds)
+
+    def adjective(self, test: ast.Test) -> str:
+        """A test before the noun."""
+        if isinstance(test, ast.Traits):
+            if test.all_of:
+                raise NoWords("all of some traits")
+            return self.traits(test.any_of)
+        if isinstance(test, ast.Measure):
+            return f"{test.field} {self.range(test)}"
+        if isinstance(test, ast.Colors):
+            return test.any_of[0]
+        if isinstance(test, ast.AnyTest):
+            return " or ".join(self.adjective(part) for part in test.tests)
+        assert isinstance(test, ast.InState)
+        (state,) = test.states
+        return f"face {state}" if state in ("up", "down") else self.state(state)
+
+    def post(self, test: ast.Test) -> str:
+        """A test behind the noun."""
+        if isinstance(test, ast.Named):
+            return (
+                f"with {self.names(test.names)} in its card name"
+                if test.how == "has"
+                else f"named {self.names(test.names)}"
+            )
+        if isinstance(test, ast.Measure):
+            if self.closed(test.amount):
+                return f"with {test.field} {OPS[test.op]} {self.amount(test.amount)}"
+            return f"with {test.field} {self.range(test)}"
+        if isinstance(test, ast.Has):
+            return f'with "{test.label.title()}"'
+        if isinstance(test, ast.Icons):
+            return f"with 【{test.any_of[0].upper()}】 in its trigger icon"
+        if isinstance(test, ast.Same) and test.field == "name":
+            return f"with the same card name as {self.ref(test.as_what)}"
+        if isinstance(test, ast.NotTest) and isinstance(test.test, ast.Named) and test.test.how == "is":
+            return f"other than {self.names(test.test.names)}"
+        if isinstance(test, ast.Relation):
+            return self.related(test)
+        if isinstance(test, ast.AnyTest):
+            traits, named = test.tests
+            if isinstance(traits, ast.Traits) and isinstance(named, ast.Named) and named.how == "has":
+                return f"with {self.traits(traits.any_of)} or {self.names(named.names)} in its card name"
+        raise NoWords(f"{type(test).__name__} behind a noun")
+
+    def related(self, test: ast.Relation) -> str:
+        """A relation behind the noun."""
+        if test.kind == "other" and test.to is not None:
+            return f"other than {self.ref(test.to)}"
+        words = {
+            "in_battle": "in battle",
+            "in_front": "in front of this card",
+            "behind": "behind this card",
+            "facing": "facing this card",
+            "defending": "that is being frontal attacked",
+            "under": "underneath this card",
+        }
+        if test.kind not in words or test.to not in (None, ast.THIS):
+            raise NoWords(f"{test.kind} of some card")
+        return words[test.kind]
+
+    def on_stage(self, what: ast.Select) -> bool:
+        """Whether cards are simply somebody's characters on the stage."""
+        return what.zones == ("stage",) and what.whose in OWNERS and not what.among
+
+    def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
+        """N of your characters, N cards in your hand."""
+        if self.on_stage(what) and not self.searched:
+            return f"{quantity} of {OWNERS[what.whose]} {self.noun(what, True, place=False)}"
+        return f"{quantity} {self.noun(what, plural, place=True)}"
+
+    def all_of(self, what: ast.Select) -> str:
+        """All of your characters, all cards in your hand."""
+        if self.on_stage(what):
+            return f"all of {OWNERS[what.whose]} {self.noun(what, True, place=False)}"
+        return f"all {self.noun(what, True, place=True)}"
+
+    def each(self, what: ast.Select) -> str:
+        """Of your characters, card in your hand."""
+        if self.on_stage(what):
+            return f"of {OWNERS[what.whose]} {self.noun(what, True, place=False)}"
+        return self.noun(what, False, place=True)
+
+    def number_of(self, what: ast.Select) -> str:
+        """Characters you have, cards in your hand."""
+        if self.on_stage(what):
+            has = {"you": "you have", "opponent": "your opponent has"}[what.whose]
+            return f"{self.noun(what, True, place=False)} {has}"
+        return self.noun(what, True, place=True)
+
+    def subject_head(self, what: ast.Selector) -> str:
+        """What the card of an event is called."""
+        if isinstance(what, ast.Union):
+            return self.subject_head(what.parts[1])
+        if self.described(what):
+            return "character"
+        assert isinstance(what, ast.Select)
+        kinds = [test for test in what.tests if isinstance(test, ast.Kind)]
+        if kinds and len(kinds[0].kinds) == 1:
+            return kinds[0].kinds[0]
+        return "card"
+
+    def single(self, what: ast.Selector) -> str:
+        """The card that an event is about."""
+        if what == ast.THIS:
+            return "this card"
+        if isinstance(what, ast.Union):
+            _, other = what.parts
+            text = f"this card or {self.one(other)}"
+        else:
+            text = self.one(what)
+        self.scope.note(ast.SUBJECT, False, self.subject_head(what), "subject")
+        return text
+
+    def one(self, what: ast.Selector) -> str:
+        """A card that fits."""
+        if self.described(what):
+            return self.ref(what)
+        assert isinstance(what, ast.Select)
+        if self.on_stage(what):
+            return f"{OWNERS[what.whose]} {self.noun(what, False, place=False)}"
+        if not what.zones:
+            named = what.tests and isinstance(what.tests[0], ast.Named) and what.tests[0].how == "is"
+            text = self.tests(what.tests, False)
+            return text if named else f"a {text}"
+        return f"a {self.noun(what, False, place=True)}"
+
+    def is_stock(self, step: ast.Step) -> bool:
+        """Whether a part of a cost is a number in a circle."""
+        return (
+            isinstance(step, ast.Move)
+            and isinstance(step.what, ast.Top)
+            and isinstance(step.what.n, ast.Num)
+            and step == ast.Move(ast.Top("stock", "you", step.what.n), (ast.Spot("waiting_room", "you"),))
+        )
+
+    def from_zone(self, zone: str, whose: str) -> str:
+        """Somebody's zone, or anybody's."""
+        return self.zone(zone, whose) if whose in OWNERS else f"the {zone.replace('_', ' ')}"
+
+
+def _color_or_traits(test: ast.Test) -> bool:
+    """Whether a test is a color or traits, one or the other."""
+    return isinstance(test, ast.AnyTest) and {type(part) for part in test.tests} == {ast.Colors, ast.Traits}
+
+
+def _parts(test: ast.Test) -> tuple[ast.Test, ...]:
+    return test.tests if isinstance(test, ast.AllTest) else (test,)
