@@ -120,6 +120,8 @@ def test_a_step_to_stop_at_that_there_is_not_is_refused_before_anything_is_done(
         game.apply(0, until="ws:99.9")
     with pytest.raises(hj.HeadJudgeError, match=r"no step carries out 'ws:99\.9'"):
         game.run({0: "first", 1: "first"}, "ws:99.9")
+    with pytest.raises(hj.HeadJudgeError, match=r"ws has no phase 'mian'.*main phase, climax phase"):
+        game.run({0: "first", 1: "first"}, "mian")
     assert game.fingerprint() == before
 
 

@@ -17,6 +17,7 @@ from headjudge.kernel import facing, views
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Question
 from headjudge.kernel.game import Game as State
+from headjudge.kernel.stepping import Stop, run_to
 from tests.laws.games import GAMES, begin, somewhere, walk
 
 SEEDS = st.integers(0, 2**32)
@@ -263,5 +264,6 @@ def test_running_step_by_step_is_running(game: str, seed: int, decisions: int) -
     slow = played.clone()
     index = decisions % len(played.decision.options)
     played.apply(index)
-    slow.apply(index, until="no such phase")
+    slow.state.answer(index)
+    run_to(slow.state, Stop(phase="no such phase"))
     assert slow.fingerprint() == played.fingerprint()

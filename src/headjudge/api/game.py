@@ -100,7 +100,7 @@ class Game:
 
         until: stop before that, at a phase or a step by its rule id (see `run`).
         """
-        stop_for(until)
+        stop_for(self.rules, until)
         self._go_on()
         index = self._index(option)
         before = self.state.log
@@ -113,7 +113,7 @@ class Game:
         The parts are action, card and target (a name, an id or a handle), slot, number, key and text. Options that
         differ only in which of several equal cards they take count as one. until: as in `apply`.
         """
-        stop_for(until)
+        stop_for(self.rules, until)
         self._go_on()
         return self.apply(only(self._asked(), wanted), until)
 
@@ -140,7 +140,7 @@ class Game:
 
     def _choose(self, index: int, until: str = "") -> bool:
         """Choose by index, keeping what undo needs. True when the run has stopped at the phase or step named."""
-        stop = stop_for(until) if until else None
+        stop = stop_for(self.rules, until) if until else None
         state = self.state
         assert state.question is not None
         if PARANOID:
@@ -503,11 +503,13 @@ def _do_again(state: State, made: list[int]) -> None:
             state.choose(index)
 
 
-def stop_for(until: str) -> Stop:
-    """Where to stop: a phase, or a step that there is."""
+def stop_for(rules: GameRules, until: str) -> Stop:
+    """Where to stop: a phase or a step that there is."""
     stop = stop_at(text(until, "until"))
+    if stop.phase and rules.phases and not any(map(stop.in_phase, rules.phases)):
+        raise HeadJudgeError(f"{rules.id} has no phase {shown(until)}", mend=f"They are: {', '.join(rules.phases)}.")
     if stop.rule and not is_step(stop.rule):
-        raise HeadJudgeError(f"no step carries out {until!r}", mend="`headjudge rules GAME` lists the rules.")
+        raise HeadJudgeError(f"no step carries out {shown(until)}", mend="`headjudge rules GAME` lists the rules.")
     return stop
 
 

@@ -32,7 +32,7 @@ def run(game: Game, agents: Mapping[int, Agent], until: Until, seed: int) -> Non
     for seat, agent in mapped(agents, "agents", "agents by seat").items():
         game._check_seat(seat)
         seated[seat] = chooser(agent, seed, seat)
-    stop = _stop(until)
+    stop = _stop(game, until)
     place = until if stop is not None and isinstance(until, str) else ""
     while game.state.result is None:
         if game.state.question is None:
@@ -60,16 +60,16 @@ def _run_to(game: Game, stop: Stop) -> bool:
     return stopped
 
 
-def _stop(until: Until) -> Stop | None:
+def _stop(game: Game, until: Until) -> Stop | None:
     if not isinstance(until, str) or until == "over":
         return None
-    return stop_for(until)
+    return stop_for(game.rules, until)
 
 
 def _reached(game: Game, until: Until) -> bool:
     question = game.state.question
     if until is None or isinstance(until, str | bool):
-        stop = _stop(until)
+        stop = _stop(game, until)
         return stop is not None and bool(stop.phase) and stop.in_phase(game.state.phase)
     if isinstance(until, int):
         return game.state.turn >= until

@@ -57,7 +57,8 @@ class GameRules:
 
     Games subclass it; the values are constant and shared by all games played.
 
-    id: the game's short name. title: its name. concession_rule: the rule by which a player who concedes loses.
+    id: the game's short name. title: its name. phases: as a state names them; () if nobody shall be told that there is
+    no phase of a name. concession_rule: the rule by which a player who concedes loses.
     may_prevent: the kinds of events that `prevented` is asked about.
     low_fields: the numbers by whose fall alone a phase that begins or ends can make a check-type rule action due; () if
     one may be due then in any case.
@@ -70,6 +71,7 @@ class GameRules:
 
     id: str = ""
     title: str = ""
+    phases: tuple[str, ...] = ()
     concession_rule: str = ""
     may_prevent: frozenset[str] = frozenset()
     low_fields: tuple[str, ...] = ()

@@ -59,6 +59,7 @@ class WeissSchwarz(GameRules):
 
     id = "ws"
     title = "Weiss Schwarz"
+    phases = tuple(f"{name} phase" for name in _PHASES if name != "encore")
     concession_rule = "ws:1.2.4"
     low_fields: tuple[str, ...] = ("power",)
     may_prevent = frozenset({"turn"})
