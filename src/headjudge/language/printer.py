@@ -6,42 +6,15 @@ pronoun that the reader would take for it. A game package derives a printer with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 
 from headjudge.language import ast
-from headjudge.language.pronouns import Antecedent, Scope
-
-OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "their"}
-OPS = {
-    ">": "higher than",
-    "<": "lower than",
-    "<=": "equal to or lower than",
-    ">=": "equal to or higher than",
-    "==": "equal to",
-}
-MANY = frozenset({"looked", "flipped"})
+from headjudge.language.printing.conditions import ConditionPrinter
+from headjudge.language.printing.nouns import NoWords
 
 
-class NoWords(ValueError):
-    """A tree that no card text says."""
-
-
-class Printer:
+class Printer(ConditionPrinter):
     """Prints one ability."""
-
-    def __init__(self) -> None:
-        self.scope = Scope()
-        self.quotes: list[str] = []
-        self.x: ast.Amount | None = None
-        self.by = "you"
-        self.pair: tuple[ast.Selector, ast.Selector] | None = None
-        self.searched = ""
-        self.pairs: dict[str, ast.Selector] = {}
-        self.moving = False
-        self.x_scope: list[Antecedent] = []
-
-    # --------------------------------------------------------------------------------------------- sentences
 
     def body(self, step: ast.Step) -> list[str]:
         """The sentences of a body."""
@@ -99,10 +72,6 @@ class Printer:
         found += [test.amount for test in tests if isinstance(test, ast.Measure) and not self.closed(test.amount)]
         return [amount for amount in found if amount is not None]
 
-    def closed(self, amount: ast.Amount) -> bool:
-        """Whether an amount can stand inside a noun phrase."""
-        return isinstance(amount, ast.PlayerValue)
-
     def sentence(self, step: ast.Step, lead: str) -> list[str]:
         """One sentence and those that answer it."""
         text, answers = self.governed(step)
@@ -110,19 +79,6 @@ class Printer:
         for answer in answers:
             found += answer()
         return found
-
-    def closing(self, text: str) -> str:
-        """The sentence with its full stop, its quotes and the definition of X."""
-        quotes, self.quotes = self.quotes, []
-        done = " ".join([f"{text[0].upper()}{text[1:]}.", *quotes])
-        if self.x is not None:
-            amount, self.x = self.x, None
-            now, self.scope.antecedents = self.scope.antecedents, self.x_scope
-            self.scope.defining = True
-            done += f" X is equal to {self.amount(amount)}."
-            self.scope.defining = False
-            self.scope.antecedents = now
-        return done
 
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence without its full stop, and the sentences that answer it."""
@@ -185,8 +141,6 @@ class Printer:
             return self.clause(steps[0])
         raise NoWords("several steps as one clause")
 
-    # --------------------------------------------------------------------------------------------- clauses
-
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
         method: Callable[[ast.Step], str] | None = getattr(self, f"say_{type(step).__name__.lower()}", None)
@@ -202,11 +156,6 @@ class Printer:
             return f"your opponent {word}{'es' if word.endswith(('h', 's')) else 's'}"
         raise NoWords(f"{word} by {by}")
 
-    def make(self, as_: str, verb: str, many: bool, head: str) -> None:
-        """What the reader notes when it reads such a step."""
-        self.scope.made.append((as_, verb))
-        self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb)
-
     def say_choose(self, step: ast.Choose) -> str:
         """Choose."""
         known = self.pairs.get(step.as_)
@@ -218,15 +167,6 @@ class Printer:
             self.scope.note(ast.Union((known, ast.Ref(step.as_))), True, self.head_of(step.picks), "pair")
             return f"{self.verb('choose', step.by)} {lead}{picks}"
         return f"{self.verb('choose', step.by)} {picks}"
-
-    def head_of(self, picks: Sequence[ast.Pick]) -> str:
-        """What the chosen cards are called."""
-        heads = {self.head(pick.of) for pick in picks}
-        return heads.pop() if len(heads) == 1 else "card"
-
-    def many(self, quantity: ast.Quant) -> bool:
-        """Whether so many are several."""
-        return quantity.high is None or quantity.high != ast.Num(1)
 
     def say_search(self, step: ast.Search) -> str:
         """Search."""
@@ -291,10 +231,6 @@ class Printer:
             self.make(step.as_, "moved", self.many_of(step.what), self.head(step.what))
         spots = " or ".join(self.spot(spot) for spot in step.to)
         return f"{self.verb('put', step.by)} {text} {spots}"
-
-    def described(self, what: ast.Selector) -> bool:
-        """Whether a selector is a description of one card that counts as a pronoun."""
-        return False
 
     def say_place(self, step: ast.Place) -> str:
         """Put on a position."""
@@ -370,285 +306,3 @@ class Printer:
     def inner(self, ability: ast.Ability) -> str:
         """A quoted ability."""
         raise NotImplementedError
-
-    def define(self, amount: ast.Amount) -> None:
-        """X stands for this from here on."""
-        if self.x is not None and self.x != amount:
-            raise NoWords("two numbers called X")
-        if self.x is None:
-            self.x_scope = list(self.scope.antecedents)
-        self.x = amount
-
-    def n(self, amount: ast.Amount) -> str:
-        """A number, or X."""
-        if isinstance(amount, ast.Num):
-            return str(amount.value)
-        self.define(amount)
-        return "X"
-
-    # --------------------------------------------------------------------------------------------- noun phrases
-
-    def cards(self, what: ast.Selector) -> str:
-        """Cards as the object of an action."""
-        if isinstance(what, ast.Pick):
-            return self.pick(what)
-        if isinstance(what, ast.Top):
-            return self.top(what)
-        if isinstance(what, ast.Select) and what.among and what.zones:
-            return f"{self.ref(ast.Ref(what.among))} from {self.zone(what.zones[0], what.whose)}"
-        if isinstance(what, ast.Select) and not self.described(what):
-            return self.all_of(what)
-        return self.ref(what)
-
-    def top(self, what: ast.Top) -> str:
-        """Cards at an end of a zone."""
-        zone = self.zone(what.zone, what.whose)
-        if self.same_number(what.n) and not what.up_to:
-            return f"the same number of cards from the {what.end} of {zone}"
-        if what.up_to:
-            plural = "" if what.n == ast.Num(1) else "s"
-            return f"up to {self.n(what.n)} card{plural} from the {what.end} of {zone}"
-        if what.n == ast.Num(1):
-            return f"the {what.end} card of {zone}"
-        return f"the {what.end} {self.n(what.n)} cards of {zone}"
-
-    def same_number(self, amount: ast.Amount | None) -> bool:
-        """Whether an amount is as many as there were cards in the newest set that was moved."""
-        if not (isinstance(amount, ast.Count) and isinstance(amount.what, ast.Ref)):
-            return False
-        newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
-        if newest is None or newest.what != amount.what or newest.verb != "moved":
-            raise NoWords("as many as some cards")
-        return True
-
-    def subject(self, what: ast.Selector) -> tuple[str, bool]:
-        """Cards as the subject of a clause, and whether they are several."""
-        if isinstance(what, ast.Select) and not self.described(what):
-            text = self.all_of(what)
-            self.scope.note(ast.EACH, False, "character", "each")
-            return text, True
-        text = self.ref(what, prefer=("that character", "those characters"))
-        many = self.known_many(what)
-        if many:
-            self.scope.note(ast.EACH, False, "character", "each")
-        return text, many
-
-    def known_many(self, what: ast.Selector) -> bool:
-        """Whether a reference is to several cards."""
-        for one in reversed(self.scope.antecedents):
-            if one.what == what:
-                return one.many
-        return isinstance(what, ast.Rest | ast.Union)
-
-    def many_of(self, what: ast.Selector) -> bool:
-        """Whether cards that an action is done to are several."""
-        if isinstance(what, ast.Pick):
-            return self.many(what.quantity)
-        if isinstance(what, ast.Top):
-            return what.n != ast.Num(1)
-        return True
-
-    def head(self, what: ast.Selector) -> str:
-        """What cards are called."""
-        return "card"
-
-    def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
-        """The pronoun that the reader takes for these cards."""
-        if what == ast.THIS:
-            return "this card"
-        candidates = self.candidates()
-        for text in (*prefer, *candidates):
-            if candidates[text]() == what:
-                return text
-        raise NoWords(f"a pronoun for {what}")
-
-    def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
-        """Every pronoun and what it means here."""
-        scope = self.scope
-        return {
-            "it": scope.it,
-            "them": scope.them,
-            "that character": lambda: scope.that("character"),
-            "that card": lambda: scope.that("card"),
-            "those characters": lambda: scope.those("character"),
-            "those cards": lambda: scope.those("card"),
-            "the revealed card": scope.revealed,
-            "the rest": lambda: ast.Rest(name) if (name := scope.looked()) else None,
-        }
-
-    def pick(self, pick: ast.Pick) -> str:
-        """So many of these."""
-        what = pick.of
-        assert isinstance(what, ast.Select)
-        if what.among == "this":
-            return self.this_in_state(what)
-        quantity = self.quantity(pick.quantity)
-        plural = pick.quantity.high != ast.Num(1)
-        return self.counted(quantity, what, plural)
-
-    def this_in_state(self, what: ast.Select) -> str:
-        """This card, only while it is in a state."""
-        (test,) = what.tests
-        assert isinstance(test, ast.InState)
-        return f"this {self.state(test.states[0])} card"
-
-    def quantity(self, quantity: ast.Quant) -> str:
-        """How many to choose."""
-        if quantity.random:
-            raise NoWords("at random")
-        if quantity.high is None:
-            return "any number of"
-        if quantity.low == quantity.high:
-            return "the same number of" if self.same_number(quantity.high) else self.n(quantity.high)
-        if quantity.low == ast.Num(0):
-            return f"up to {self.n(quantity.high)}"
-        raise NoWords("so many to so many")
-
-    def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
-        """A number of cards: of those of a player on the field, else in a zone."""
-        raise NotImplementedError
-
-    def all_of(self, what: ast.Select) -> str:
-        """All of these."""
-        raise NotImplementedError
-
-    def each(self, what: ast.Select) -> str:
-        """For each of these."""
-        raise NotImplementedError
-
-    def zone(self, zone: str, whose: str) -> str:
-        """Somebody's zone."""
-        if whose not in OWNERS:
-            raise NoWords(f"{zone} of {whose}")
-        return f"{OWNERS[whose]} {zone.replace('_', ' ')}"
-
-    def spot(self, spot: ast.Spot) -> str:
-        """Where cards go."""
-        zone = self.zone(spot.zone, spot.whose)
-        order = " in any order" if spot.order else ""
-        if spot.end == "top":
-            return f"on the top of {zone}{order}"
-        if spot.end == "bottom":
-            return f"at the bottom of {zone}{order}"
-        return f"into {zone}{order}"
-
-    def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
-        """Where cards are placed."""
-        raise NotImplementedError
-
-    def state(self, state: str) -> str:
-        """A state."""
-        return state
-
-    def traits(self, traits: tuple[str, ...]) -> str:
-        """Traits, either."""
-        return " or ".join(f"《{trait}》" for trait in traits)
-
-    def names(self, names: tuple[str, ...]) -> str:
-        """Names, either."""
-        return " or ".join(f'"{name}"' for name in names)
-
-    def range(self, test: ast.Measure) -> str:
-        """N or higher, N or lower, N."""
-        if not isinstance(test.amount, ast.Num) and self.closed(test.amount):
-            raise NoWords("a range up to a number of the game")
-        suffix = {">=": " or higher", "<=": " or lower", "==": ""}.get(test.op)
-        if suffix is None:
-            raise NoWords(f"a range with {test.op}")
-        return f"{self.n(test.amount)}{suffix}"
-
-    # --------------------------------------------------------------------------------------------- conditions
-
-    def conditions(self, condition: ast.Condition) -> str:
-        """A condition with its `if` or `during`."""
-        if isinstance(condition, ast.Now):
-            return self.time(condition)
-        if isinstance(condition, ast.And):
-            return f"if {', and '.join(self.condition(part) for part in condition.conditions)}"
-        return f"if {self.condition(condition)}"
-
-    def time(self, condition: ast.Now) -> str:
-        """During a span."""
-        return f"during {OWNERS[condition.whose]} {condition.span.replace('_', ' ')}"
-
-    def condition(self, condition: ast.Condition) -> str:
-        """One condition."""
-        method: Callable[[ast.Condition], str] | None = getattr(self, f"if_{type(condition).__name__.lower()}", None)
-        if method is None:
-            raise NoWords(f"{type(condition).__name__} as a condition")
-        return method(condition)
-
-    def if_or(self, condition: ast.Or) -> str:
-        """Either."""
-        return " or ".join(self.condition(part) for part in condition.conditions)
-
-    def if_compare(self, condition: ast.Compare) -> str:
-        """Numbers."""
-        if isinstance(condition.a, ast.Kinds) and condition.a.field == "name" and isinstance(condition.b, ast.Num):
-            return self.different_names(condition.a.of, condition.b.value)
-        a = self.amount(condition.a)
-        if isinstance(condition.b, ast.Num) and condition.op in (">=", "<=", "=="):
-            suffix = {">=": " or higher", "<=": " or lower", "==": ""}[condition.op]
-            return f"{a} is {condition.b.value}{suffix}"
-        return f"{a} is {OPS[condition.op]} {self.amount(condition.b)}"
-
-    def different_names(self, what: ast.Selector, n: int) -> str:
-        """A zone has so many cards with different names."""
-        if not isinstance(what, ast.Select) or what.tests or len(what.zones) != 1:
-            raise NoWords("names of some cards")
-        return f"{self.zone(what.zones[0], what.whose)} has {n} or more cards with different card names"
-
-    # --------------------------------------------------------------------------------------------- amounts
-
-    def amount(self, amount: ast.Amount) -> str:
-        """A number in words."""
-        if isinstance(amount, ast.Num):
-            return str(amount.value)
-        if isinstance(amount, ast.Add):
-            assert isinstance(amount.b, ast.Num)
-            return f"{self.amount(amount.a)} {amount.b.value:+d}"
-        if isinstance(amount, ast.Times):
-            assert isinstance(amount.a, ast.Num)
-            return f"{self.amount(amount.b)} ×{amount.a.value}"  # noqa: RUF001
-        if isinstance(amount, ast.PlayerValue):
-            return f"{OWNERS[amount.who]} {amount.field}"
-        if isinstance(amount, ast.Value):
-            if amount.field in ("level", "cost"):
-                return f"the {amount.field} of {self.ref(amount.of, prefer=('that character',))}"
-            return f"{self.ref(amount.of, prefer=('that character', 'that card'))}'s {amount.field}"
-        if isinstance(amount, ast.Sum):
-            return f"the total {amount.field} of {self.known(amount.of)}"
-        if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select):
-            return f"the number of {self.number_of(amount.what)}"
-        if isinstance(amount, ast.Kinds) and amount.field == "color":
-            return f"the number of colors of {self.known(amount.of)}"
-        raise NoWords(f"{type(amount).__name__} as a number")
-
-    def known(self, what: ast.Selector) -> str:
-        """Cards that are all meant."""
-        return self.all_of(what) if isinstance(what, ast.Select) and not self.described(what) else self.ref(what)
-
-    def number_of(self, what: ast.Select) -> str:
-        """The cards that are counted."""
-        raise NotImplementedError
-
-    # --------------------------------------------------------------------------------------------- durations
-
-    def until(self, until: ast.Until) -> str:
-        """A duration."""
-        if until == ast.END_OF_TURN:
-            return "until end of turn"
-        if until == ast.Until("turn", "opponent", True):
-            return "until the end of your opponent's next turn"
-        if until == ast.Until("turn", "you", True):
-            return "until the end of your next turn"
-        if until == ast.Until("attack"):
-            return "during that attack"
-        raise NoWords(f"{until}")
-
-    @contextmanager
-    def spoken_by(self, by: str) -> Iterator[None]:
-        """Clauses of one player."""
-        before, self.by = self.by, by
-        yield
-        self.by = before

@@ -38,7 +38,7 @@ from headjudge.language import ast
 from headjudge.language.compile import build_rows
 from headjudge.language.dialect import Dialect, Relating
 from headjudge.language.parts import ruled
-from headjudge.language.printer import NoWords
+from headjudge.language.printing.nouns import NoWords
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

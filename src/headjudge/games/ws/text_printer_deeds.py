@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from headjudge.games.ws.text_printer_conditions import ConditionPrinter
 from headjudge.language import ast
-from headjudge.language.printer import NoWords
+from headjudge.language.printing.nouns import NoWords
 
 
 class DeedPrinter(ConditionPrinter):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from headjudge.games.ws.text_printer_nouns import NounPrinter
 from headjudge.language import ast
-from headjudge.language.printer import OWNERS, NoWords
+from headjudge.language.printing.nouns import OWNERS, NoWords
 
 
 class EventPrinter(NounPrinter):

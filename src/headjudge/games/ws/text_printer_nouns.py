@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from headjudge.language import ast
-from headjudge.language.printer import OPS, OWNERS, NoWords, Printer
+from headjudge.language.printer import Printer
+from headjudge.language.printing.conditions import OPS
+from headjudge.language.printing.nouns import OWNERS, NoWords
 
 ADJECTIVES = (ast.Traits, ast.Measure, ast.Colors, ast.InState)
 """The tests that are printed before the kind of a card."""

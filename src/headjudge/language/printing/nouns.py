@@ -1,0 +1,275 @@
+"""Cards, zones, quantities and amounts as they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from headjudge.language import ast
+from headjudge.language.pronouns import Antecedent, Scope
+
+
+class NoWords(ValueError):
+    """A tree that no card text says."""
+
+
+OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "their"}
+
+
+MANY = frozenset({"looked", "flipped"})
+
+
+class NounPrinter:
+    """Prints which cards are meant, and how many."""
+
+    def cards(self, what: ast.Selector) -> str:
+        """Cards as the object of an action."""
+        if isinstance(what, ast.Pick):
+            return self.pick(what)
+        if isinstance(what, ast.Top):
+            return self.top(what)
+        if isinstance(what, ast.Select) and what.among and what.zones:
+            return f"{self.ref(ast.Ref(what.among))} from {self.zone(what.zones[0], what.whose)}"
+        if isinstance(what, ast.Select) and not self.described(what):
+            return self.all_of(what)
+        return self.ref(what)
+
+    def top(self, what: ast.Top) -> str:
+        """Cards at an end of a zone."""
+        zone = self.zone(what.zone, what.whose)
+        if self.same_number(what.n) and not what.up_to:
+            return f"the same number of cards from the {what.end} of {zone}"
+        if what.up_to:
+            plural = "" if what.n == ast.Num(1) else "s"
+            return f"up to {self.n(what.n)} card{plural} from the {what.end} of {zone}"
+        if what.n == ast.Num(1):
+            return f"the {what.end} card of {zone}"
+        return f"the {what.end} {self.n(what.n)} cards of {zone}"
+
+    def same_number(self, amount: ast.Amount | None) -> bool:
+        """Whether an amount is as many as there were cards in the newest set that was moved."""
+        if not (isinstance(amount, ast.Count) and isinstance(amount.what, ast.Ref)):
+            return False
+        newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
+        if newest is None or newest.what != amount.what or newest.verb != "moved":
+            raise NoWords("as many as some cards")
+        return True
+
+    def subject(self, what: ast.Selector) -> tuple[str, bool]:
+        """Cards as the subject of a clause, and whether they are several."""
+        if isinstance(what, ast.Select) and not self.described(what):
+            text = self.all_of(what)
+            self.scope.note(ast.EACH, False, "character", "each")
+            return text, True
+        text = self.ref(what, prefer=("that character", "those characters"))
+        many = self.known_many(what)
+        if many:
+            self.scope.note(ast.EACH, False, "character", "each")
+        return text, many
+
+    def known_many(self, what: ast.Selector) -> bool:
+        """Whether a reference is to several cards."""
+        for one in reversed(self.scope.antecedents):
+            if one.what == what:
+                return one.many
+        return isinstance(what, ast.Rest | ast.Union)
+
+    def many_of(self, what: ast.Selector) -> bool:
+        """Whether cards that an action is done to are several."""
+        if isinstance(what, ast.Pick):
+            return self.many(what.quantity)
+        if isinstance(what, ast.Top):
+            return what.n != ast.Num(1)
+        return True
+
+    def head(self, what: ast.Selector) -> str:
+        """What cards are called."""
+        return "card"
+
+    def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
+        """The pronoun that the reader takes for these cards."""
+        if what == ast.THIS:
+            return "this card"
+        candidates = self.candidates()
+        for text in (*prefer, *candidates):
+            if candidates[text]() == what:
+                return text
+        raise NoWords(f"a pronoun for {what}")
+
+    def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
+        """Every pronoun and what it means here."""
+        scope = self.scope
+        return {
+            "it": scope.it,
+            "them": scope.them,
+            "that character": lambda: scope.that("character"),
+            "that card": lambda: scope.that("card"),
+            "those characters": lambda: scope.those("character"),
+            "those cards": lambda: scope.those("card"),
+            "the revealed card": scope.revealed,
+            "the rest": lambda: ast.Rest(name) if (name := scope.looked()) else None,
+        }
+
+    def pick(self, pick: ast.Pick) -> str:
+        """So many of these."""
+        what = pick.of
+        assert isinstance(what, ast.Select)
+        if what.among == "this":
+            return self.this_in_state(what)
+        quantity = self.quantity(pick.quantity)
+        plural = pick.quantity.high != ast.Num(1)
+        return self.counted(quantity, what, plural)
+
+    def this_in_state(self, what: ast.Select) -> str:
+        """This card, only while it is in a state."""
+        (test,) = what.tests
+        assert isinstance(test, ast.InState)
+        return f"this {self.state(test.states[0])} card"
+
+    def quantity(self, quantity: ast.Quant) -> str:
+        """How many to choose."""
+        if quantity.random:
+            raise NoWords("at random")
+        if quantity.high is None:
+            return "any number of"
+        if quantity.low == quantity.high:
+            return "the same number of" if self.same_number(quantity.high) else self.n(quantity.high)
+        if quantity.low == ast.Num(0):
+            return f"up to {self.n(quantity.high)}"
+        raise NoWords("so many to so many")
+
+    def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
+        """A number of cards: of those of a player on the field, else in a zone."""
+        raise NotImplementedError
+
+    def all_of(self, what: ast.Select) -> str:
+        """All of these."""
+        raise NotImplementedError
+
+    def each(self, what: ast.Select) -> str:
+        """For each of these."""
+        raise NotImplementedError
+
+    def zone(self, zone: str, whose: str) -> str:
+        """Somebody's zone."""
+        if whose not in OWNERS:
+            raise NoWords(f"{zone} of {whose}")
+        return f"{OWNERS[whose]} {zone.replace('_', ' ')}"
+
+    def spot(self, spot: ast.Spot) -> str:
+        """Where cards go."""
+        zone = self.zone(spot.zone, spot.whose)
+        order = " in any order" if spot.order else ""
+        if spot.end == "top":
+            return f"on the top of {zone}{order}"
+        if spot.end == "bottom":
+            return f"at the bottom of {zone}{order}"
+        return f"into {zone}{order}"
+
+    def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
+        """Where cards are placed."""
+        raise NotImplementedError
+
+    def state(self, state: str) -> str:
+        """A state."""
+        return state
+
+    def traits(self, traits: tuple[str, ...]) -> str:
+        """Traits, either."""
+        return " or ".join(f"《{trait}》" for trait in traits)
+
+    def names(self, names: tuple[str, ...]) -> str:
+        """Names, either."""
+        return " or ".join(f'"{name}"' for name in names)
+
+    def __init__(self) -> None:
+        self.scope = Scope()
+        self.quotes: list[str] = []
+        self.x: ast.Amount | None = None
+        self.by = "you"
+        self.pair: tuple[ast.Selector, ast.Selector] | None = None
+        self.searched = ""
+        self.pairs: dict[str, ast.Selector] = {}
+        self.moving = False
+        self.x_scope: list[Antecedent] = []
+
+    def closed(self, amount: ast.Amount) -> bool:
+        """Whether an amount can stand inside a noun phrase."""
+        return isinstance(amount, ast.PlayerValue)
+
+    def head_of(self, picks: Sequence[ast.Pick]) -> str:
+        """What the chosen cards are called."""
+        heads = {self.head(pick.of) for pick in picks}
+        return heads.pop() if len(heads) == 1 else "card"
+
+    def described(self, what: ast.Selector) -> bool:
+        """Whether a selector is a description of one card that counts as a pronoun."""
+        return False
+
+    def define(self, amount: ast.Amount) -> None:
+        """X stands for this from here on."""
+        if self.x is not None and self.x != amount:
+            raise NoWords("two numbers called X")
+        if self.x is None:
+            self.x_scope = list(self.scope.antecedents)
+        self.x = amount
+
+    def n(self, amount: ast.Amount) -> str:
+        """A number, or X."""
+        if isinstance(amount, ast.Num):
+            return str(amount.value)
+        self.define(amount)
+        return "X"
+
+    def make(self, as_: str, verb: str, many: bool, head: str) -> None:
+        """What the reader notes when it reads such a step."""
+        self.scope.made.append((as_, verb))
+        self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb)
+
+    def closing(self, text: str) -> str:
+        """The sentence with its full stop, its quotes and the definition of X."""
+        quotes, self.quotes = self.quotes, []
+        done = " ".join([f"{text[0].upper()}{text[1:]}.", *quotes])
+        if self.x is not None:
+            amount, self.x = self.x, None
+            now, self.scope.antecedents = self.scope.antecedents, self.x_scope
+            self.scope.defining = True
+            done += f" X is equal to {self.amount(amount)}."
+            self.scope.defining = False
+            self.scope.antecedents = now
+        return done
+
+    def many(self, quantity: ast.Quant) -> bool:
+        """Whether so many are several."""
+        return quantity.high is None or quantity.high != ast.Num(1)
+
+    def amount(self, amount: ast.Amount) -> str:
+        """A number in words."""
+        if isinstance(amount, ast.Num):
+            return str(amount.value)
+        if isinstance(amount, ast.Add):
+            assert isinstance(amount.b, ast.Num)
+            return f"{self.amount(amount.a)} {amount.b.value:+d}"
+        if isinstance(amount, ast.Times):
+            assert isinstance(amount.a, ast.Num)
+            return f"{self.amount(amount.b)} ×{amount.a.value}"  # noqa: RUF001
+        if isinstance(amount, ast.PlayerValue):
+            return f"{OWNERS[amount.who]} {amount.field}"
+        if isinstance(amount, ast.Value):
+            if amount.field in ("level", "cost"):
+                return f"the {amount.field} of {self.ref(amount.of, prefer=('that character',))}"
+            return f"{self.ref(amount.of, prefer=('that character', 'that card'))}'s {amount.field}"
+        if isinstance(amount, ast.Sum):
+            return f"the total {amount.field} of {self.known(amount.of)}"
+        if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select):
+            return f"the number of {self.number_of(amount.what)}"
+        if isinstance(amount, ast.Kinds) and amount.field == "color":
+            return f"the number of colors of {self.known(amount.of)}"
+        raise NoWords(f"{type(amount).__name__} as a number")
+
+    def known(self, what: ast.Selector) -> str:
+        """Cards that are all meant."""
+        return self.all_of(what) if isinstance(what, ast.Select) and not self.described(what) else self.ref(what)
+
+    def number_of(self, what: ast.Select) -> str:
+        """The cards that are counted."""
+        raise NotImplementedError
