@@ -363,6 +363,8 @@ def test_the_master_of_the_card_decides_which_comes_first(victim: int) -> None:
     game = hj.scenario("ws", players=players)
     game.pick(action="activate", card="Mara")
     assert decision(game).kind == "replacement" and decision(game).player == victim
+    assert decision(game).prompt == "Which replacement comes first?"
+    assert all(option.text.startswith("Bram: ") for option in decision(game).options)
     game.apply(0)
     assert names(game, victim, "memory") == ["Bram"]
 

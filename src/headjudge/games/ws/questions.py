@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.text_printer import WsPrinter
-from headjudge.kernel.replacing import Replacement
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.replacing import Replacement, applicable
 from headjudge.language import ast
 from headjudge.language.ops.moving import Arrange
 from headjudge.language.resolving import Run
@@ -24,7 +25,8 @@ _WRITTEN: Final = {"may": re.compile(r"\byou may (?!pay the cost)([^.()]+)"),
 _PLAIN: Final = {"pay": "pay the cost?", "may": "do what it says?", "choose": "which card?",
                  "search": "which card do you take?", "order": "which card goes next? The last one lies {end}.",
                  "look at another": "look at another card?", "discard": "which card do you put away?",
-                 "declare": "which number?", "effect": "which effect?", "position": "on which position?", "zone": "where to?"}
+                 "declare": "which number?", "effect": "which effect?", "position": "on which position?",
+                 "zone": "where to?"}
 
 
 def asking(game: Game) -> Run | None:
@@ -37,8 +39,10 @@ def asking(game: Game) -> Run | None:
 
 def ability_prompt(game: Game, kind: str) -> str:
     """The question of an ability; '' when none asks."""
-    if kind in ("interrupt", "instead"):
-        return _instead(game) if kind == "instead" else ""
+    if kind == "instead":
+        return _instead(game)
+    if kind in ("interrupt", "replacement", "loop"):
+        return ""
     frame = asking(game)
     if frame is None:
         return ""
@@ -72,6 +76,14 @@ def _instead(game: Game) -> str:
     live = frame.offered(game)
     name = f"{game.cards[live.source].name}: " if live.source >= 0 else ""
     return f"{name}do what it says? {live.ability.text}".strip()
+
+
+def replacement_text(game: Game, choice: Choice) -> str:
+    """The text of a replacement that may come first."""
+    frame = game.frames[-1]
+    if not isinstance(frame, Replacement):
+        return ""
+    return applicable(game, frame.events[frame.at_event])[choice.number].ability.text
 
 
 def _end(game: Game, frame: Run) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.playing import activated_abilities
-from headjudge.games.ws.questions import ability_prompt, answer_text
+from headjudge.games.ws.questions import ability_prompt, answer_text, replacement_text
 from headjudge.games.ws.zones import SPOKEN, STAGE, facing
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
@@ -25,6 +25,7 @@ PROMPTS = {
     "encore step": "Encore step: which reversed character goes to the waiting room next?",
     "level up": "Level up: which card goes to your level?",
     "interrupt": "Which happens first?",
+    "replacement": "Which replacement comes first?",
     "automatic": "Which automatic ability comes next?",
     "position": "On which position?",
     "exchange": "Which cards do you exchange?",
@@ -98,7 +99,7 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
         return f"Frontal Attack on {_name(game, choice.target)}{_where(game, choice.target)} with {name}"
     if action == "frontal" and name:
         other = facing(game, game.current(choice.card))
-        return f"Frontal Attack on {game.cards[other].name} with {name}" if other >= 0 else f"Frontal Attack with {name}"
+        return f"Frontal Attack{f' on {game.cards[other].name}' if other >= 0 else ''} with {name}"
     if action in ("direct", "side"):
         return f"{action.capitalize()} Attack with {name}"
     if action == "attack":
@@ -106,6 +107,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action == "activate":
         ability = activated_abilities(game, game.current(choice.card))[choice.number - 1]
         return f"Use {name}{_where(game, choice.card)}: {ability.text}"
+    if action == "replace":
+        return f"{name}: {replacement_text(game, choice)}"
     if action == "automatic":
         return f"{name}: {_ability_text(game, _standby_ability(game, choice))}"
     if action == "exchange" and not choice.slot and not name:
