@@ -94,6 +94,11 @@ def test_why_not_of_a_card_out_of_sight() -> None:
     assert f'You see no "{name}" now.' in " ".join(Visit(game, f"why not {name}").answer(f"why not {name}").split())
 
 
+def test_why_not_is_asked_of_other_actions_too() -> None:
+    answer = Visit(at_main(), "why not clock tam").answer("why not clock tam")
+    assert "cannot be clocked now" in answer and "ws:6.4.1.2" in answer
+
+
 def test_a_card_and_a_zone_are_shown() -> None:
     visit = Visit(at_main(), "card tam", "zone hand")
     assert "Brisk Old Tam" in visit.answer("card tam") and "level 2" in visit.answer("card tam")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from headjudge.api.game import Game
 from headjudge.api.handles import Card
@@ -11,6 +11,9 @@ from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.terminal.paint import Paint, plain, wrap
 from headjudge.terminal.rulebook import summary
+
+_ACTIONS: Final = {"play": "be played", "attack": "attack", "activate": "be used", "clock": "be clocked"}
+"""What may be asked about with "why not", and what the card cannot do then."""
 
 
 def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
@@ -23,19 +26,31 @@ def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
 
 
 def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
-    """Why a card cannot be played now: every requirement that fails."""
-    name = _known_name(game, seat, asked)
+    """Why a card cannot be played now, or attack ...: every requirement that fails."""
+    action, name = _action_and_name(game, seat, asked)
+    done = _ACTIONS[action]
     if not game.cards(name):
         raise HeadJudgeError(f'you see no "{name}" now')
-    found = game.why_not("play", card=name, player=seat)
+    found = game.why_not(action, card=name, player=seat)
     if not found:
-        return [f"{name} can be played now."]
+        return [f"{name} can {done} now."]
     requirements = found[0].text[:1].islower()         # a sentence says that something else is asked
-    lines = [f"{name} cannot be played now{'. What it fails' if requirements else ''}:"]
+    lines = [f"{name} cannot {done} now{'. What it fails' if requirements else ''}:"]
     for rule, text in found:
         body = wrap(text, width - 18, 0)
         lines += ["  " + (paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]
     return lines
+
+
+def _action_and_name(game: Game, seat: int, asked: str) -> tuple[str, str]:
+    """What is asked about, and the card: an action may stand before its name."""
+    action, _, rest = asked.partition(" ")
+    if not rest or action.lower() not in _ACTIONS:
+        return "play", _known_name(game, seat, asked)
+    try:
+        return "play", _known_name(game, seat, asked)
+    except HeadJudgeError:
+        return action.lower(), _known_name(game, seat, rest)
 
 
 def card_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:

@@ -19,7 +19,7 @@ HELP = """\
 Type the number of an option, or words of it: 2, or: clock pell
   p, pass         do nothing here, where that is an option
   why             what is being carried out, with the rules that say so
-  why not CARD    why a card cannot be played now
+  why not CARD    why a card cannot be played now; why not attack CARD too
   card NAME       a card: what is printed on it, and what has changed
   zone NAME       what lies there: waiting, clock, level, memory, stage ...
   board, options  draw the table or the options again
