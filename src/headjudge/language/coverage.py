@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from headjudge.language.errors import UnreadText
@@ -85,9 +85,3 @@ def _error(game: str, line: str, type: str) -> UnreadText | None:
     except UnreadText as error:
         return error
     return None
-
-
-def read_share(cards: Sequence[CardText], game: str) -> float:
-    """The share of cards that are read."""
-    figures = coverage(game, cards)
-    return figures.cards_read / figures.cards_total if figures.cards_total else 1.0

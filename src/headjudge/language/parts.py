@@ -117,17 +117,6 @@ class WordsGained(Reaching):
         return tuple(dict.fromkeys(gained))
 
 
-class WordsSet(Reaching):
-    """The words of a field become these."""
-
-    def __init__(self, field: str, what: Cards | None, words: tuple[str, ...], check: Check | None) -> None:
-        super().__init__(field, what, check, ())
-        self.new = words
-
-    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
-        return self.new
-
-
 class WordsLost(Reaching):
     """Cards lose words of a field, or all of them."""
 

@@ -10,8 +10,6 @@ from typing import Final
 
 from headjudge.language import ast
 
-WELL_KNOWN: Final = frozenset({"this", "subject", "attacker", "each", "replaced"})
-
 
 @dataclass(frozen=True, slots=True)
 class Antecedent:

@@ -16,7 +16,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step
-from headjudge.language.context import WAS, Context, Register, Registers, holder, noted, words_noted
+from headjudge.language.context import WAS, Context, Register, Registers, noted, words_noted
 from headjudge.language.dialect import Dialect
 from headjudge.language.terms import Cards, Check, Number
 from headjudge.language.triggers import Listening
@@ -520,7 +520,3 @@ class Paying(Run):
 def context_for(game: Game, card: Instance | None, master: int) -> Context:
     """The context of an ability that is not resolving."""
     return Context(card.serial if card is not None else -1, card, master)
-
-
-def holder_of(game: Game, frame: Run) -> Instance | None:
-    return holder(game, frame.context())

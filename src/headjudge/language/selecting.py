@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
 from headjudge.language.cardtests import all_fit
-from headjudge.language.context import Context, all_findable, findable, holder, latest, noted, value_of
+from headjudge.language.context import Context, all_findable, holder, latest, noted, value_of
 from headjudge.language.terms import Cards, CardTest, Number, Seats
 
 if TYPE_CHECKING:
@@ -219,9 +219,3 @@ class Nobody(Cards):
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         return []
-
-
-def current_place(game: Game, context: Context, card: Instance) -> int:
-    """Where a card is now, or was last."""
-    now = findable(game, context, card)
-    return card.place if now is None else now.place

@@ -133,7 +133,7 @@ class CardMoves(Listening):
 
 
 def caused(game: Game, event: Event, how: str, master: int) -> bool:
-    """Whether an event was done in this way: by an effect (anybody's, yours, an opponent's), for a cost, by the rules."""
+    """Whether an event was done in this way: by an effect (of anybody, you, an opponent), for a cost, by the rules."""
     cause = event.cause
     if how == "none":
         return cause is None

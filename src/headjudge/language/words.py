@@ -86,11 +86,6 @@ def fold(text: str) -> str:
     return text.translate(_FOLD)
 
 
-def fold_name(name: str) -> str:
-    """A name as it is compared: folded, without regard to case (ws:2.1.2)."""
-    return fold(name).casefold()
-
-
 @dataclass(frozen=True, slots=True)
 class Word:
     """One token: `kind` is '' for a word or mark of the grammar, else the kind of a value."""

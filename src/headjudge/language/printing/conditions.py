@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from headjudge.language import ast
 from headjudge.language.printing.nouns import OWNERS, NounPrinter, NoWords
@@ -79,10 +78,3 @@ class ConditionPrinter(NounPrinter):
         if until == ast.Until("attack"):
             return "during that attack"
         raise NoWords(f"{until}")
-
-    @contextmanager
-    def spoken_by(self, by: str) -> Iterator[None]:
-        """Clauses of one player."""
-        before, self.by = self.by, by
-        yield
-        self.by = before

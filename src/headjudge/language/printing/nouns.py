@@ -15,9 +15,6 @@ class NoWords(ValueError):
 OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "their"}
 
 
-MANY = frozenset({"looked", "flipped"})
-
-
 class NounPrinter:
     """Prints which cards are meant, and how many."""
 
