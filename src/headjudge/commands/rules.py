@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from headjudge.errors import HeadJudgeError
-from headjudge.ledger import Ledger, Place, Rule, read_ledger, folder_of_tests
+from headjudge.ledger import Ledger, Place, Rule, folder_of_tests, read_ledger
 
 
 def register(app: typer.Typer) -> None:

@@ -54,11 +54,14 @@ def _position(kind: int) -> int:
 
 
 STEPS: Final[dict[str, type[Procedure]]] = {
-    "attack_declaration_step": battle.AttackDeclarationStep, "trigger_step": battle.TriggerStep,
-    "counter_step": battle.CounterStep, "damage_step": battle.DamageStep, "battle_step": battle.BattleStep,
+    "attack_declaration_step": battle.AttackDeclarationStep,
+    "trigger_step": battle.TriggerStep,
+    "counter_step": battle.CounterStep,
+    "damage_step": battle.DamageStep,
+    "battle_step": battle.BattleStep,
     "encore_step": battle.EncoreStep,
 }
-"""The steps of the attack phase. All are the turn player's: a Backup is played in the opponent's counter step (10.5.2)."""
+"""The steps of the attack phase, all the turn player's: a Backup is played in the opponent's counter step (10.5.2)."""
 
 
 class InFront(Relating):
@@ -139,11 +142,22 @@ class Attacked(Relating):
 
 
 RELATIONS: dict[str, Relating] = {
-    "in_front": InFront(), "behind": Behind(), "facing": Facing(), "battle_opponent": BattleOpponent(), "in_battle": InBattle(),
-    "attacking": Attacking(), "defending": Defending(), "attacked": Attacked(),
+    "in_front": InFront(),
+    "behind": Behind(),
+    "facing": Facing(),
+    "battle_opponent": BattleOpponent(),
+    "in_battle": InBattle(),
+    "attacking": Attacking(),
+    "defending": Defending(),
+    "attacked": Attacked(),
 }
 
-_DEEDS = {"be_chosen": "choose", "be chosen": "choose", "be played": "play", "lose soul by side attack": "lose soul by side attacking"}
+_DEEDS = {
+    "be_chosen": "choose",
+    "be chosen": "choose",
+    "be played": "play",
+    "lose soul by side attack": "lose soul by side attacking",
+}
 _PARAMETERS = {"damage end": "damage from the bottom"}
 
 # 8.7.4.1 and 8.6.3
@@ -158,8 +172,11 @@ def left_stage(origin: int) -> bool:
 @rule("ws:8.7.4.1.1", without=False)
 def became_hidden(layout: Layout, origin: int, place: int) -> bool:
     """A card that goes from a public to a hidden zone is looked at as it was in the public one."""
-    return layout.kind_zone[origin].sees != "nobody" and layout.kind_zone[origin].sees != "owner" and layout.kind_zone[place].sees in (
-        "nobody", "owner")
+    return (
+        layout.kind_zone[origin].sees != "nobody"
+        and layout.kind_zone[origin].sees != "owner"
+        and layout.kind_zone[place].sees in ("nobody", "owner")
+    )
 
 
 @rule("ws:8.6.3.1.2", "ws:1.3.2", without=Instead(lambda number, there: 0 if there < number else number))
@@ -171,7 +188,9 @@ def as_many_as_possible(number: int, there: int) -> int:
 @rule("ws:8.6.3.1.4", without=False)
 def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
     """Among cards of a hidden zone that have not been revealed nobody can tell whether one fits."""
-    return filtered and any(game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found)
+    return filtered and any(
+        game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found
+    )
 
 
 @rule("ws:3.1.5", without=0)
@@ -305,7 +324,7 @@ class WeissSchwarzWords(Dialect):
         try:
             return print_text(ability)
         except (NoWords, ValueError, AttributeError, LookupError):
-            return ""                        # a tree that no card prints
+            return ""  # a tree that no card prints
 
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         return common_encore() if definition.type == cards.CHARACTER else ()
@@ -346,7 +365,9 @@ class WeissSchwarzWords(Dialect):
     def may_fail_to_find(self, game: Game, player: int, found: list[Instance], filtered: bool) -> bool:
         return may_fail(game, found, filtered)
 
-    def may_choose(self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]) -> bool:
+    def may_choose(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
         return not ruled(game, "forbid:choose", player, card.number, source, labels)
 
     def home(self, game: Game, card: Instance, kind: int) -> int:
@@ -358,7 +379,15 @@ class WeissSchwarzWords(Dialect):
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
         return draw_one(game, player, cause)
 
-    def damage(self, players: tuple[int, ...], amount: int, source: Instance | None, serial: int, cause: Cause, cancellable: bool) -> Procedure:
+    def damage(
+        self,
+        players: tuple[int, ...],
+        amount: int,
+        source: Instance | None,
+        serial: int,
+        cause: Cause,
+        cancellable: bool,
+    ) -> Procedure:
         return DealDamage(players, amount, serial, effect_source(source), cause, "effect", cancellable)
 
     def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:

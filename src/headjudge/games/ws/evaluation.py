@@ -1,14 +1,27 @@
 """How good a position is for a seat, for agents that look ahead.
 
-`RESTING`: the kinds of questions at which a line of play has come to rest and can be judged. `evaluate` is the judgement, from what the agent
-imagines to be there; `quick` is an answer to a question that is not worth a search. Other games give the same three.
+`RESTING`: the kinds of questions at which a line of play has come to rest and can be judged. `evaluate` is the
+judgement, from what the agent imagines to be there; `quick` is an answer to a question that is not worth a search.
+Other games give the same three.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.ws.zones import BACK_STAGE, CENTER_STAGE, CLOCK, HAND, KINDS, LEVEL, MARKERS, STAGE, STOCK, facing, opponent_of
+from headjudge.games.ws.zones import (
+    BACK_STAGE,
+    CENTER_STAGE,
+    CLOCK,
+    HAND,
+    KINDS,
+    LEVEL,
+    MARKERS,
+    STAGE,
+    STOCK,
+    facing,
+    opponent_of,
+)
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -18,17 +31,17 @@ RESTING: Final = frozenset(("clock", "main phase", "climax phase", "attack"))
 WON: Final = 100_000.0
 
 # In the unit of one damage taken early in the game.
-_DAMAGE: Final = (0.0, 6.0, 14.0, 26.0, 60.0)           # for each level already lost ...
-_CLOCK: Final = (0.8, 1.1, 1.8, 3.2, 3.2)               # ... and each card in the clock at that level
+_DAMAGE: Final = (0.0, 6.0, 14.0, 26.0, 60.0)  # for each level already lost ...
+_CLOCK: Final = (0.8, 1.1, 1.8, 3.2, 3.2)  # ... and each card in the clock at that level
 _STOCK: Final = 0.45
 _STOCK_KEPT: Final = 8
 _CARD: Final = 0.8
-_BEYOND: Final = 0.25                                   # a card in hand beyond the limit, or a climax beyond the second
+_BEYOND: Final = 0.25  # a card in hand beyond the limit, or a climax beyond the second
 _STANDING: Final = 0.5
 _POWER: Final = 0.00022
 _SOUL: Final = 0.25
-_THREAT: Final = 0.55                                   # one soul that is about to be dealt
-_BATTLE: Final = 0.7                                    # a battle that would be won
+_THREAT: Final = 0.55  # one soul that is about to be dealt
+_BATTLE: Final = 0.7  # a battle that would be won
 
 
 def evaluate(game: Game, seat: int) -> float:
@@ -63,11 +76,9 @@ def _hand(game: Game, player: int, level: int) -> float:
     """What the cards in hand are worth: those that can be played soon count most, of climaxes only two."""
     value = 0.0
     climaxes = 0
-    kept = 0
-    for card in game.places[player * KINDS + HAND]:
+    for at, card in enumerate(game.places[player * KINDS + HAND]):
         row = game.cards[card].row
-        kept += 1
-        if kept > 7:
+        if at >= 7:
             value += _BEYOND
         elif row.type == "climax":
             climaxes += 1
@@ -90,7 +101,9 @@ def _stage(game: Game, player: int, level: int) -> float:
         state = game.cards[card].state
         power = game.number(card, "power")
         soul = game.number(card, "soul")
-        worth = _STANDING + _POWER * power + _SOUL * soul + 0.1 * len(game.places[base + kind + MARKERS - CENTER_STAGE[0]])
+        worth = (
+            _STANDING + _POWER * power + _SOUL * soul + 0.1 * len(game.places[base + kind + MARKERS - CENTER_STAGE[0]])
+        )
         if state == "reverse":
             value += 0.2 * worth
             continue

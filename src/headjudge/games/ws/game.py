@@ -40,18 +40,52 @@ from headjudge.language.resolving import Run
 PLAYING = (playing.PlayCharacter, playing.PlayEvent, playing.PlayClimax, playing.PlayActivated, PlayAutomatic)
 
 PROCEDURES: tuple[type[Procedure], ...] = (
-    *PLAYING, playing.ExchangePositions, CheckTiming, basics.Draw, basics.DamageProcess, basics.DealDamage, *icons.ICONS.values(), icons.PerformIcon,
-    setup.Preparation, setup.HandExchange, turn.Match, turn.Turn, turn.StandPhase, turn.DrawPhase, turn.ClockPhase, turn.MainPhase, turn.ClimaxPhase,
-    turn.EndPhase, battle.AttackPhase, battle.AttackSubPhase, battle.AttackDeclarationStep, battle.TriggerStep, battle.TriggerCheck,
-    battle.CounterStep, battle.DamageStep, battle.BattleStep, battle.EncoreStep, rule_actions.Interrupts, rule_actions.Refresh, rule_actions.LevelUp,
+    *PLAYING,
+    playing.ExchangePositions,
+    CheckTiming,
+    basics.Draw,
+    basics.DamageProcess,
+    basics.DealDamage,
+    *icons.ICONS.values(),
+    icons.PerformIcon,
+    setup.Preparation,
+    setup.HandExchange,
+    turn.Match,
+    turn.Turn,
+    turn.StandPhase,
+    turn.DrawPhase,
+    turn.ClockPhase,
+    turn.MainPhase,
+    turn.ClimaxPhase,
+    turn.EndPhase,
+    battle.AttackPhase,
+    battle.AttackSubPhase,
+    battle.AttackDeclarationStep,
+    battle.TriggerStep,
+    battle.TriggerCheck,
+    battle.CounterStep,
+    battle.DamageStep,
+    battle.BattleStep,
+    battle.EncoreStep,
+    rule_actions.Interrupts,
+    rule_actions.Refresh,
+    rule_actions.LevelUp,
     loops.InfiniteLoop,
 )
 
 DECK_LIES_IN = Fact("ws:3.2.1", "deck", without="memory")
 PLAYERS = Fact("ws:1.1.1", 2, without=3)
 
-_PHASES = {"stand": "stand_phase", "draw": "draw_phase", "clock": "clock_phase", "main": "main_phase", "climax": "climax_phase",
-           "attack": "attack_phase", "encore": "encore_step", "end": "end_phase"}
+_PHASES = {
+    "stand": "stand_phase",
+    "draw": "draw_phase",
+    "clock": "clock_phase",
+    "main": "main_phase",
+    "climax": "climax_phase",
+    "attack": "attack_phase",
+    "encore": "encore_step",
+    "end": "end_phase",
+}
 
 
 class WeissSchwarz(GameRules):
@@ -154,8 +188,9 @@ class WeissSchwarz(GameRules):
     def loop_without_end(self, game: Game) -> None:
         loops.draw(game)
 
-    def loop_declaration(self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...],
-                         ways: tuple[tuple[int, ...], ...]) -> Procedure:
+    def loop_declaration(
+        self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]
+    ) -> Procedure:
         return loops.InfiniteLoop(seats, points, ways)
 
     def decides_replacement(self, game: Game, event: Event) -> int:
@@ -218,7 +253,7 @@ def decides_replacement(game: Game, event: Event) -> int:
 
 
 def prevented(game: Game, event: Event) -> bool:
-    """A state that a card is already in is not entered again (1.3.2.1); what an effect forbids does not happen (1.3.3)."""
+    """A state that a card is already in is not entered again (1.3.2.1); what effects forbid does not happen (1.3.3)."""
     if event.kind == "turn" and event.card is not None:
         if game.cards[event.card.number].state == event.word and carry("ws:1.3.2.1"):
             return True
