@@ -1,4 +1,4 @@
-"""What a player cannot know of hidden cards shows nowhere: not which of several came out, nor since when it was there."""
+"""What a player cannot know of hidden cards shows nowhere: which of several came out, or since when it was there."""
 
 from __future__ import annotations
 

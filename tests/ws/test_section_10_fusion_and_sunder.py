@@ -188,7 +188,8 @@ def test_sunder_comes_at_the_end_of_every_attack_of_its_character(kind: str) -> 
 
 @pytest.mark.rule("ws:10.15.1")
 def test_sunder_does_not_come_at_the_end_of_anybody_elses_attack() -> None:
-    stage = {"center_left": hj.put(character("Colossus", SUNDER), under=[hj.put(COPPER, face="up")]), "center_middle": character("Zed")}
+    colossus = hj.put(character("Colossus", SUNDER), under=[hj.put(COPPER, face="up")])
+    stage = {"center_left": colossus, "center_middle": character("Zed")}
     game = hj.scenario("ws", phase="attack", players=[dict(stage=stage, stock=1, deck=12), dict(deck=12)])
     attack(game, "Zed")
     assert asked(game).kind == "attack", "the next attack may be declared"

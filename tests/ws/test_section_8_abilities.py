@@ -323,7 +323,8 @@ def test_no_interrupt_comes_before_the_whole_cost_is_paid(first: str) -> None:
     """The last deck card is the seventh in the clock; the player chooses what comes first."""
     ayla = character(
         "Ayla",
-        f"【ACT】 [【REST】 this card & {DECK_TO_CLOCK} & Put 1 card from your hand into your waiting room] Draw a card.",
+        f"【ACT】 [【REST】 this card & {DECK_TO_CLOCK} & Put 1 card from your hand into your waiting room] "
+        "Draw a card.",
     )
     game = main(dict(stage={"center_left": ayla}, deck=[character("Last")], clock=6, waiting_room=3))
     game.pick(action="activate", card="Ayla")

@@ -95,10 +95,11 @@ def _forget_one_like(game: Game, known: dict[int, int], seat: int, card: Instanc
     together = [one.serial for one in shown]
     for serial, seats in known.items():
         number = game.current(serial)
-        if seats >> seat & 1 and number >= 0 and serial not in together:
-            if game.cards[number].place == card.place and game.cards[number].row is card.row:
-                known[serial] = seats & ~(1 << seat)
-                return
+        if not seats >> seat & 1 or number < 0 or serial in together:
+            continue
+        if game.cards[number].place == card.place and game.cards[number].row is card.row:
+            known[serial] = seats & ~(1 << seat)
+            return
 
 
 def forget(game: Game, before: Instance, after: Instance) -> None:
@@ -231,9 +232,13 @@ def entry_of(
             entry[key] = {"def": card.row.definition.id, "name": card.name}
             if everything or tells_apart(layout, seat, card):
                 entry[key] = {"id": card.serial >> SERIAL_BITS, **entry[key]}
-    if shown.after is not None and shown.after.row.definition is not NAMELESS and event.kind == "move":
-        if everything or tells_apart(layout, seat, shown.after):
-            entry["now"] = shown.after.serial >> SERIAL_BITS
+    moved = shown.after if event.kind == "move" else None
+    if (
+        moved is not None
+        and moved.row.definition is not NAMELESS
+        and (everything or tells_apart(layout, seat, moved))
+    ):
+        entry["now"] = moved.serial >> SERIAL_BITS
     if event.kind == "move":
         entry["from"] = place_name(layout, event.origin)
         entry["to"] = place_name(layout, event.place)

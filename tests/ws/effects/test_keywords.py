@@ -216,7 +216,10 @@ def test_sunder_brings_a_marker_back_with_the_rest_under_it() -> None:
         phase="attack",
         players=[
             dict(
-                stage={"center_left": hj.put(big, under=[hj.put(character("Bram"), face="up"), character("Cora")]), "center_right": ZED},
+                stage={
+                    "center_left": hj.put(big, under=[hj.put(character("Bram"), face="up"), character("Cora")]),
+                    "center_right": ZED,
+                },
                 stock=1,
                 deck=12,
             ),
