@@ -82,7 +82,7 @@ def together(words: Iterable[str], many: Callable[[str, int], str]) -> list[str]
 
 def cards_of(state: Any) -> list[str]:
     """The cards that matter in a position, each once: fields and text."""
-    from headjudge.language.printer import NoWords
+    from headjudge.language.printing.nouns import NoWords
     from headjudge.language.reader import print_ability
 
     found: list[str] = []

@@ -152,7 +152,11 @@ class StandPhase(Procedure):
 
     @step("ws:6.2.1.2")
     def stand_characters(self, game: Game) -> None:
-        able = [card for card in characters(game, self.player) if not game.forbidden("stand in stand phase", self.player, card)]
+        able = [
+            card
+            for card in characters(game, self.player)
+            if not game.forbidden("stand in stand phase", self.player, card)
+        ]
         stand(game, able, self.player)
 
     @step("ws:6.2.1.3")
@@ -206,7 +210,9 @@ class ClockPhase(Procedure):
     @step("ws:6.4.1.2", "ws:3.8.1")
     def put_into_clock(self, game: Game) -> None:
         if self.answer is not None and self.answer.action == "clock":
-            game.move(game.current(self.answer.card), self.player * KINDS + CLOCK, "clock", self.player, rule="ws:6.4.1.2")
+            game.move(
+                game.current(self.answer.card), self.player * KINDS + CLOCK, "clock", self.player, rule="ws:6.4.1.2"
+            )
 
     @step("ws:6.4.1.2")
     def draw_two(self, game: Game) -> None:
@@ -286,8 +292,8 @@ class ClimaxPhase(Procedure):
 class EndPhase(Procedure):
     """What happens at the end of a turn, repeated while there is still something to do.
 
-    fulfilled: abilities (and serials) that have triggered at the end of this turn: they do not trigger again when the phase
-    is repeated. repeated: whether it is.
+    fulfilled: abilities (and serials) that have triggered at the end of this turn: they do not trigger again when the
+    phase is repeated. repeated: whether it is.
     """
 
     player: int
@@ -338,7 +344,12 @@ class EndPhase(Procedure):
     def next_turn(self, game: Game) -> None:
         """Only when nothing is left to do does the turn end."""
         self.got = None
-        if len(game.at(self.player, HAND)) > hand_limit(game, self.player) or game.standby or self._unfulfilled(game) or (game.checks and game.rules.rule_actions_due(game)):
+        if (
+            len(game.at(self.player, HAND)) > hand_limit(game, self.player)
+            or game.standby
+            or self._unfulfilled(game)
+            or (game.checks and game.rules.rule_actions_due(game))
+        ):
             self.repeated = True
             self.again("end_of_turn")
 
@@ -381,7 +392,14 @@ def extra_turn(game: Game, player: int) -> None:
 
 
 PHASES = (
-    "stand phase", "draw phase", "clock phase", "main phase", "climax phase", "attack phase", "encore step", "end phase",
+    "stand phase",
+    "draw phase",
+    "clock phase",
+    "main phase",
+    "climax phase",
+    "attack phase",
+    "encore step",
+    "end phase",
 )
 
 
@@ -405,6 +423,6 @@ def go_to_phase(game: Game, phase: str) -> None:
     if not carry("ws:11.4.1.3"):
         rule_actions(game)
         game.standby = ()
-    del game.frames[turn + 1:playing]
+    del game.frames[turn + 1 : playing]
     if carry("ws:11.4.1.2"):
         game.own(turn).again(phase.replace(" ", "_"))
