@@ -31,9 +31,9 @@ types: setup
 tests: setup
 	$(BIN)/pytest -q -n auto
 
-# Take every rule away in turn and expect its tests to notice: make prove GAME=ws RULES="7.4 9.2"
+# Take every rule away in turn and expect each of its tests to notice: make prove GAME=ws RULES="7.4 9.2"
 prove: setup
-	$(BIN)/pytest -q -n auto --prove $(GAME) --prove-rules "$(RULES)"
+	$(BIN)/pytest -q -n auto --prove $(GAME) --prove-rules "$(RULES)" --prove-tags
 
 # The tests with every decision undone and redone, and the state saved, loaded and cloned in between.
 paranoid: setup

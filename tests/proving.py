@@ -1,6 +1,7 @@
 """Proving: each tagged test that passes is run again with its rules taken away one by one, and has to fail.
 
 A rule is proved when at least one of its tests fails without it. Tests made by hypothesis are not used.
+With `--prove-tags` every tag is to be proved: each test has to fail without each of its rules.
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ class Prover:
     def __init__(self, config: pytest.Config) -> None:
         self.game: str = config.getoption("--prove")
         self.report: str | None = config.getoption("--prove-report")
+        self.every_tag: bool = config.getoption("--prove-tags")
         self.is_worker = hasattr(config, "workerinput")
         wanted = _wanted(self.game, config.getoption("--prove-rules"), config.getoption("--prove-changed"))
         self.wanted = {f"{self.game}:{number}" for number in wanted}
@@ -84,8 +86,9 @@ class Prover:
         return True
 
     def _take_away_each(self, item: pytest.Item, seconds: float) -> list[tuple[str, object]]:
-        """Run a test without each of its rules that has no proof yet."""
-        tried = [rule for rule in rule_marks(item) if rule in self.wanted and rule not in self.proved]
+        """Run a test without each of its rules that has no proof yet; when every tag is to be proved, without each."""
+        proved = set() if self.every_tag else self.proved
+        tried = [rule for rule in rule_marks(item) if rule in self.wanted and rule not in proved]
         fails = {rule for rule in tried if _fails_without(item, seconds, rule)}
         if fails and _fails_without(item, seconds):
             return [("fails when run twice", rule) for rule in tried]
@@ -107,17 +110,32 @@ class Prover:
         if self.is_worker:
             return
         unproved = self.unproved()
+        idle = self.idle_tags()
         if self.report:
-            found = {"proved": self._numbers(self.proved), "unproved": unproved, "failed": self.failed}
+            found: dict[str, object] = {"proved": self._numbers(self.proved), "unproved": unproved}
+            found["failed"] = self.failed
+            if self.every_tag:
+                found["tags"] = idle
             Path(self.report).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
         if session.exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-            session.exitstatus = pytest.ExitCode.TESTS_FAILED if unproved else pytest.ExitCode.OK
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED if unproved or idle else pytest.ExitCode.OK
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         unproved = self.unproved()
         for number, why in unproved.items():
             terminalreporter.write_line(f"unproved {self.game}:{number}: {why}")
         terminalreporter.write_line(f"{len(self.proved)} rules proved, {len(unproved)} unproved.")
+        if self.every_tag:
+            idle = self.idle_tags()
+            for test, rule in idle:
+                terminalreporter.write_line(f"{test} passes without {rule}")
+            terminalreporter.write_line(f"{len(idle)} tags on tests that pass without the rule.")
+
+    def idle_tags(self) -> list[tuple[str, str]]:
+        """When every tag is to be proved: each test that passes without a rule of its tags, and the rule."""
+        if not self.every_tag:
+            return []
+        return sorted((test, rule) for rule, tests in self.passed_without.items() for test in tests)
 
     def unproved(self) -> dict[str, str]:
         """The rules without a proof, in the order of the document, and why."""

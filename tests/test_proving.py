@@ -153,3 +153,33 @@ def test_hand():
     assert result.ret == 0
     result.assert_outcomes(passed=1, deselected=1)
     assert found(pytester)["proved"] == ["6.4.1.2"]
+
+
+def test_every_tag_is_to_be_proved_when_that_is_asked_for(prove: Any, pytester: pytest.Pytester) -> None:
+    tests = """
+@pytest.mark.rule("ws:6.4.1")
+def test_plus():
+    assert plus(1) == 2
+
+@pytest.mark.rule("ws:6.4.1", "ws:6.4.1.2")
+@pytest.mark.parametrize("x", [1, 0])
+def test_times(x):
+    assert x * (plus(1) + HAND.value) == x * 9
+
+@pytest.mark.rule("ws:6.4.1.2")
+@given(st.just(0))
+def test_hypothesis(x):
+    assert x * HAND.value == 0
+"""
+    imports = "from hypothesis import given, strategies as st\n"
+    options = ("--prove", "ws", "--prove-rules", "6.4.1 6.4.1.2", "--prove-report", "out.json")
+    prove(imports + tests, *options)
+    assert "tags" not in found(pytester)
+    for workers in ((), ("-n", "1")):
+        result = prove(imports + tests, *options, "--prove-tags", *workers)
+        assert result.ret == 1
+        assert found(pytester)["tags"] == [
+            ["test_it.py::test_times[0]", "ws:6.4.1"],
+            ["test_it.py::test_times[0]", "ws:6.4.1.2"],
+        ]
+        result.stdout.fnmatch_lines(["*test_times?0? passes without ws:6.4.1", "2 tags on tests that pass without *"])

@@ -54,7 +54,6 @@ def test_encore_does_not_trigger_when_its_card_goes_elsewhere() -> None:
     assert asked(game).kind == "main phase" and names(game, 0, "hand") == ["Ayla"]
 
 
-@pytest.mark.rule("ws:10.2.1")
 def test_encore_does_not_trigger_from_the_hand() -> None:
     """A discarded character was not on the stage."""
     wave = event("Wave", "Put all cards from your hand into your waiting room.")
@@ -102,13 +101,14 @@ def test_who_does_not_pay_does_not_get_it_back() -> None:
 
 @pytest.mark.rule("ws:10.2.2")
 def test_a_cost_that_cannot_be_paid_brings_nothing_back() -> None:
-    """An event in hand is no character."""
-    game = main_phase(character("Ayla", DISCARD), [AWAY, event("Shoal")])
-    game.pick(action="play", card="Undertow")
-    while asked(game).kind == "automatic":
-        game.apply(0)
-    assert asked(game).kind == "main phase" and game.card("Ayla").zone == "waiting_room"
-    assert names(game, 0, "hand") == ["Shoal"]
+    """An event in hand is no character; with one it could be paid."""
+    for card, payable in ((event("Shoal"), False), (character("Cora"), True)):
+        game = main_phase(character("Ayla", DISCARD), [AWAY, card])
+        game.pick(action="play", card="Undertow")
+        while asked(game).kind == "automatic":
+            game.apply(0)
+        assert (asked(game).kind == "pay") is payable and game.card("Ayla").zone == "waiting_room"
+        assert names(game, 0, "hand") == [card.name]
 
 
 @pytest.mark.rule("ws:10.2.2")
@@ -293,5 +293,8 @@ def test_declining_is_no_use() -> None:
     ayla = character("Ayla", '【AUTO】 When you use this card\'s "Encore", draw a card.')
     game = main_phase(ayla, [AWAY], stock=3)
     game.pick(action="play", card="Undertow")
+    accepting = game.clone()
     game.pick(action="no")
     assert when(game, kind="use") == [] and count(game, 0, "hand") == 0
+    accepting.pick(action="yes")
+    assert count(accepting, 0, "hand") == 1

@@ -184,6 +184,9 @@ def test_sunder_comes_at_the_end_of_every_attack_of_its_character(kind: str) -> 
     game = walking(kind, COPPER, BRASS)
     assert asked(game).kind == "pay" and "Sunder" in asked(game).prompt
     assert once(game, kind="end", word="attack") > once(game, kind="damage")
+    game.pick(action="no")
+    attack(game, "Zed", kind)
+    assert asked(game).kind != "pay" and len(when(game, kind="end", word="attack")) == 2, "not at the end of another's"
 
 
 @pytest.mark.rule("ws:10.15.1")
@@ -291,3 +294,4 @@ def test_a_marker_of_another_character_is_no_such_marker() -> None:
     game = walking("direct", BRASS, back_left=hj.put(character("Ayla"), under=[COPPER]))
     game.pick(action="yes")
     assert game.card("Colossus").slot == "center_left" and "Copper" in names(game, 0, "markers")
+    assert asked(game).kind == "attack", "nobody is asked for a position"

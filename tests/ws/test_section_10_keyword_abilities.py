@@ -102,7 +102,7 @@ def bond_game(card: hj.Definition, waiting_room: list[hj.Definition], **more: ob
     return game
 
 
-@pytest.mark.rule("ws:10.4.1", "ws:10.4.2")
+@pytest.mark.rule("ws:10.4.2")
 def test_bond_returns_the_named_card_when_its_character_was_played_and_placed() -> None:
     game = bond_game(BOND, [character("Queenie"), QUEEN, character("Cora")])
     game.pick(action="yes")
@@ -340,6 +340,7 @@ def test_it_takes_the_attack_from_the_character_that_faces_the_attacker() -> Non
 def test_a_reversed_great_performance_draws_no_attack() -> None:
     game = performance("center_middle", "reverse")
     assert attack_made(game).word == "direct" and game.log[when(game, kind="damage")[0]].amount == 2
+    assert attack_made(performance("center_middle", "rest")).word == "frontal", "a resting one does"
 
 
 @pytest.mark.rule("ws:10.6.1")
@@ -358,6 +359,7 @@ def test_its_own_masters_attacks_are_not_drawn() -> None:
     )
     attack(game, "Ayla")
     assert attack_made(game).word == "direct"
+    assert attack_made(performance("center_middle")).word == "frontal", "the opponent's are"
 
 
 @pytest.mark.rule("ws:10.6.2")
@@ -477,7 +479,7 @@ def test_a_card_that_has_left_the_clock_is_not_exchanged() -> None:
     assert asked(game).kind == "main phase" and names(game, 0, "hand") == ["Bluebell"]
 
 
-@pytest.mark.rule("ws:10.11.3.1")
+@pytest.mark.rule("ws:10.11.2")
 def test_the_first_of_two_shifts_does_not_disturb_the_second() -> None:
     """Each has its own card; the second finds the card that the first has put into the hand."""
     game = hj.scenario(

@@ -310,7 +310,6 @@ def test_nothing_is_exchanged_when_the_character_has_left_its_position() -> None
     assert sorted(names(game, 0, "hand")) == ["Ayla", "Lighthouse", "Queen"] and when(game, verb="exchange") == []
 
 
-@pytest.mark.rule("ws:10.8.3")
 def test_nothing_is_exchanged_when_the_named_card_is_not_there() -> None:
     for hand in ([character("Queenie"), climax()], [climax()]):
         game = changing(SWAP, hand)

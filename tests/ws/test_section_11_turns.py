@@ -56,15 +56,17 @@ def test_an_additional_turn_has_all_its_phases() -> None:
 
 @pytest.mark.rule("ws:11.2.1")
 def test_an_additional_turn_may_be_for_the_other_player() -> None:
-    """It takes the place of the turn that would have come anyway."""
+    """The first takes the place of the turn that would have come anyway, so only the second is one more."""
     gift = made.event("Gift", ast.OnPlay(ast.ExtraTurn("opponent")))
-    game = days([gift])
-    game.pick(action="play", card="Gift")
-    game.run(PASSING, until=7)
-    assert turns(game)[:3] == [1, 0, 1]
+    for gifts, order in ((1, [1, 0, 1]), (2, [1, 1, 0])):
+        game = days([gift] * gifts)
+        for _ in range(gifts):
+            game.pick(action="play", card="Gift")
+        game.run(PASSING, until=7)
+        assert turns(game)[:3] == order
 
 
-@pytest.mark.rule("ws:11.2.2")
+@pytest.mark.rule("ws:11.2.1")
 def test_two_additional_turns_of_one_player_are_two_more_turns() -> None:
     game = days([AGAIN, AGAIN])
     game.pick(action="play", card="Long Day")
@@ -219,13 +221,13 @@ def test_an_effect_that_would_end_on_the_way_ends() -> None:
 
 @pytest.mark.rule("ws:11.4.1.1")
 def test_an_effect_until_the_end_of_a_phase_that_is_not_passed_stays() -> None:
-    """From the main phase to the climax phase only the main phase is over."""
+    """From the main phase to the attack phase only the two before that are over."""
     attack_phase = ast.Change(made.MINE, "power", "by", ast.Num(1000), ast.Until("attack_phase"))
-    main_phase = ast.Change(made.MINE, "soul", "by", ast.Num(1), ast.Until("main_phase"))
-    swell = made.event("Swell", ast.OnPlay(ast.Seq((attack_phase, main_phase, ast.GoTo("climax_phase")))))
+    climax_phase = ast.Change(made.MINE, "soul", "by", ast.Num(1), ast.Until("climax_phase"))
+    swell = made.event("Swell", ast.OnPlay(ast.Seq((attack_phase, climax_phase, ast.GoTo("attack_phase")))))
     game = sailing([swell], center_left=character("Ayla"))
     game.pick(action="play", card="Swell")
-    assert asked(game).kind == "climax phase" and (game.card("Ayla").power, game.card("Ayla").soul) == (4000, 1)
+    assert asked(game).kind == "attack" and (game.card("Ayla").power, game.card("Ayla").soul) == (4000, 1)
 
 
 @pytest.mark.rule("ws:11.4.1.2")

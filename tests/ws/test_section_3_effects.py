@@ -33,17 +33,17 @@ def seen(game: hj.Game, viewer: int | None, seat: int, zone: str) -> list[str | 
 
 
 @pytest.mark.rule("ws:3.1.5")
-@pytest.mark.parametrize("active", [0, 1])
-def test_the_owner_decides_the_order_of_cards_that_go_to_a_zone_together(active: int) -> None:
-    text = "Choose 2 cards in your waiting room, and put them on the top of your deck."
-    game = play(text, active=active, waiting_room=GULLS[:2])
-    assert game.decision is not None and game.decision.kind == "order" and game.decision.player == active
-    other = game.clone()
+def test_the_owner_decides_the_order_of_cards_that_go_to_a_zone_together() -> None:
+    for active in (0, 1):
+        text = "Choose 2 cards in your waiting room, and put them on the top of your deck."
+        game = play(text, active=active, waiting_room=GULLS[:2])
+        assert game.decision is not None and game.decision.kind == "order" and game.decision.player == active
+        other = game.clone()
 
-    game.pick(card="Gull 1")
-    assert names(game, active, "deck")[:2] == ["Gull 0", "Gull 1"], "the one that goes first lies below the other"
-    other.pick(card="Gull 0")
-    assert names(other, active, "deck")[:2] == ["Gull 1", "Gull 0"]
+        game.pick(card="Gull 1")
+        assert names(game, active, "deck")[:2] == ["Gull 0", "Gull 1"], "the one that goes first lies below the other"
+        other.pick(card="Gull 0")
+        assert names(other, active, "deck")[:2] == ["Gull 1", "Gull 0"]
 
 
 @pytest.mark.rule("ws:3.1.5.1")

@@ -459,20 +459,21 @@ def test_face_up_markers_are_seen_by_all_those_beneath_them_are_not() -> None:
 
 
 @pytest.mark.rule("ws:3.7.2.1")
-@pytest.mark.parametrize("how", ["", "face up "])
-def test_an_effect_says_whether_a_marker_lies_face_up(how: str) -> None:
-    text = f"【ACT】 [(1)] Choose 1 character in your waiting room, and put it {how}underneath this card as a marker."
-    game = hj.scenario(
-        "ws",
-        players=[
-            dict(hand=1, stock=1, stage={"center_left": character("Ayla", text)}, waiting_room=[character("Bram")]),
-            dict(),
-        ],
-    )
-    game.pick(action="activate")
-    game.pick(card="Bram")
-    for viewer in (0, 1, None):
-        assert seen(game, viewer, 0, "markers") == ["Bram" if how else None]
+def test_an_effect_says_whether_a_marker_lies_face_up() -> None:
+    for how in ("", "face up "):
+        chosen = "Choose 1 character in your waiting room"
+        text = f"【ACT】 [(1)] {chosen}, and put it {how}underneath this card as a marker."
+        game = hj.scenario(
+            "ws",
+            players=[
+                dict(hand=1, stock=1, stage={"center_left": character("Ayla", text)}, waiting_room=[character("Bram")]),
+                dict(),
+            ],
+        )
+        game.pick(action="activate")
+        game.pick(card="Bram")
+        for viewer in (0, 1, None):
+            assert seen(game, viewer, 0, "markers") == ["Bram" if how else None]
 
 
 @pytest.mark.rule("ws:3.7.3", "ws:3.7.3.1")

@@ -159,8 +159,9 @@ def test_a_shot_deals_one_damage_when_the_damage_of_the_attack_is_canceled() -> 
 
 @pytest.mark.rule("ws:4.12.2.7")
 def test_a_shot_does_nothing_when_the_damage_is_not_canceled() -> None:
-    game = check("shot", other={"deck": [character("Bram"), character("Cleo"), character("Dora"), 10]})
-    assert names(game, 1, "clock") == ["Cleo", "Bram"]
+    for second, dealt in ((character("Cleo"), ["Cleo", "Bram"]), (climax(), ["Dora"])):
+        game = check("shot", other={"deck": [character("Bram"), second, character("Dora"), 10]})
+        assert names(game, 1, "clock") == dealt
 
 
 def test_the_damage_of_a_shot_may_be_canceled_too() -> None:
@@ -337,6 +338,8 @@ def test_a_shot_answers_once_to_damage_to_several_players() -> None:
     )
     damage = [(entry.player, entry.verb, entry.amount) for entry in game.log if entry.kind == "damage"]
     assert damage == [(0, "cancel", 1), (1, "cancel", 1), (1, "deal", 1), (1, "deal", 2)]
+    first, second = [game.log[at].group for at in when(game, kind="damage", verb="cancel")]
+    assert first == second, "at the same time"
 
 
 @pytest.mark.rule("ws:4.12.2.7.3")

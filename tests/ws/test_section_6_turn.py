@@ -146,8 +146,11 @@ def test_the_turn_player_may_put_a_card_from_hand_into_the_clock_and_draws_two()
 @pytest.mark.rule("ws:6.4.1.2")
 def test_who_clocks_nothing_draws_nothing() -> None:
     game = hj.scenario("ws", phase="clock", players=[{"hand": 2, "deck": 10}, {}])
+    clocking = game.clone()
     game.pick(action="pass")
     assert count(game, 0, "hand") == 2 and count(game, 0, "clock") == 0 and count(game, 0, "deck") == 10
+    clocking.pick(action="clock")
+    assert count(clocking, 0, "hand") == 3 and count(clocking, 0, "clock") == 1 and count(clocking, 0, "deck") == 8
 
 
 @pytest.mark.rule("ws:6.4.1.2", "ws:9.1.2.1", "ws:9.3.1", "ws:9.3.2")

@@ -345,21 +345,23 @@ def test_an_ability_is_played_though_its_card_has_moved_and_what_that_makes_impo
 
 @pytest.mark.rule("ws:8.7.7")
 def test_a_second_encore_cannot_move_the_card_that_the_first_has_placed() -> None:
+    """Between the two another ability moves it to the back stage: there it stays."""
+    placed = ast.Moved(ast.Select(("stage",), "you"), "move", ("waiting_room",), "you", ("stage",), "any")
+    moves = ast.Automatic(placed, ast.Shift(ast.SUBJECT, ast.Slot(("back_right",))))
     twice = character("Ayla", "【AUTO】 Encore [Put 1 card from your hand into your waiting room]")
-    game = main(
-        dict(hand=[character("One")], stage={"center_left": twice, "back_left": made.character("Mara", SWEEP)}, stock=3)
-    )
+    stage = {"center_left": twice, "back_left": made.character("Mara", SWEEP, moves)}
+    game = main(dict(hand=[character("One")], stage=stage, stock=3))
     use(game, "Mara")
     assert offered(game, "automatic") == ["Ayla", "Ayla"]
-    game.apply(0)
+    game.pick(action="automatic", number=0)
     game.pick(action="yes")
-    if decision(game).kind not in ("pay", "main phase"):
-        game.apply(0)
-    came = when(game, verb="place", card="Ayla")
-    if "yes" in options(game):
-        game.pick(action="yes")
-    assert when(game, verb="place", card="Ayla") == came and len(came) == 1
-    assert game.card("Ayla").slot == "center_left" and game.card("Ayla").orientation == "rest"
+    game.pick(card="Zero")
+    assert len(options(game)) == 2 and offered(game, "automatic") == ["Mara"]
+    game.pick(action="automatic", card="Mara")
+    assert game.card("Ayla").slot == "back_right"
+    game.pick(action="yes")  # with the stock
+    assert count(game, 0, "stock") == 0 and len(when(game, verb="place", card="Ayla")) == 1
+    assert game.card("Ayla").slot == "back_right" and game.card("Ayla").orientation == "rest"
 
 
 def test_an_encored_character_is_a_new_card() -> None:
@@ -492,9 +494,9 @@ def test_information_of_a_card_that_has_left_meanwhile_is_its_last_one_there() -
 
 
 @pytest.mark.rule("ws:8.11.1")
-@pytest.mark.parametrize(
-    ("test", "drawn"),
-    [
+def test_its_traits_and_its_state_are_those_it_last_had_there_too() -> None:
+    """It was a resting 《Harbor》 character of level 2, trait and level by an effect, when it left."""
+    tests: list[tuple[ast.Test, int]] = [
         (ast.Traits(("Harbor",)), 1),
         (ast.Traits(("Meadow",)), 0),
         (ast.InState(("rest",)), 1),
@@ -502,24 +504,22 @@ def test_information_of_a_card_that_has_left_meanwhile_is_its_last_one_there() -
         (ast.NotTest(ast.InState(("rest",))), 0),
         (ast.Named(("Bram",)), 1),
         (ast.Measure("level", "==", ast.Num(2)), 1),
-    ],
-)
-def test_its_traits_and_its_state_are_those_it_last_had_there_too(test: ast.Test, drawn: int) -> None:
-    """It was a resting 《Harbor》 character of level 2, trait and level by an effect, when it left."""
-    choose = ast.Choose((ast.Pick(made.THEIRS, made.exactly(1)),), "you", "chosen")
-    chosen = ast.Ref("chosen")
-    away = made.seq(choose, ast.Move(chosen, made.TO_WAITING_ROOM), ast.If(ast.Is(chosen, (test,)), made.draw(1)))
-    help_ = ast.Continuous(
-        (ast.Regard(made.THEIRS, "trait", ("Harbor",)), ast.Change(made.THEIRS, "level", "by", ast.Num(2)))
-    )
-    ayla = made.character("Ayla", made.use(away, made.stock(1)), help_)
-    game = main(
-        dict(stage={"center_left": ayla}, stock=1, deck=9),
-        dict(stage={"center_left": hj.put(character("Bram"), state="rest")}),
-    )
-    use(game, "Ayla")
-    settle(game)
-    assert names(game, 1, "waiting_room") == ["Bram"] and count(game, 0, "hand") == 1 + drawn
+    ]
+    for test, drawn in tests:
+        choose = ast.Choose((ast.Pick(made.THEIRS, made.exactly(1)),), "you", "chosen")
+        chosen = ast.Ref("chosen")
+        away = made.seq(choose, ast.Move(chosen, made.TO_WAITING_ROOM), ast.If(ast.Is(chosen, (test,)), made.draw(1)))
+        help_ = ast.Continuous(
+            (ast.Regard(made.THEIRS, "trait", ("Harbor",)), ast.Change(made.THEIRS, "level", "by", ast.Num(2)))
+        )
+        ayla = made.character("Ayla", made.use(away, made.stock(1)), help_)
+        game = main(
+            dict(stage={"center_left": ayla}, stock=1, deck=9),
+            dict(stage={"center_left": hj.put(character("Bram"), state="rest")}),
+        )
+        use(game, "Ayla")
+        settle(game)
+        assert names(game, 1, "waiting_room") == ["Bram"] and count(game, 0, "hand") == 1 + drawn
 
 
 def test_a_character_that_pays_by_leaving_is_looked_at_as_it_was_on_the_stage() -> None:

@@ -216,14 +216,18 @@ def test_a_continuous_ability_dates_from_when_its_character_came_to_the_stage() 
 def test_effects_of_other_abilities_date_from_when_the_ability_was_played() -> None:
     """The event places a character, then sets powers.
 
-    The +500 of that character is younger than the playing of the event.
+    The +500 of that character is younger than the playing of the event, that of another one is older.
     """
     body = made.seq(
         ast.Place(ast.Pick(ast.Select(("waiting_room",), "you"), made.exactly(1)), ast.Slot(("back_left",))),
         ast.Change(ast.Select(("center_stage",), "you"), "power", "to", ast.Num(1000), ast.END_OF_TURN),
     )
     rise = made.event("Rise", ast.OnPlay(body))
-    game = main(dict(hand=[rise], waiting_room=[character("Mara", ASSIST)], stage={"center_left": character("Ayla")}))
+    hand = [rise, character("Nolan", ASSIST)]
+    stage = {"center_middle": character("Ayla")}
+    game = main(dict(hand=hand, waiting_room=[character("Mara", ASSIST)], stage=stage))
+    play(game, "Nolan", "back_right")
+    assert game.card("Ayla").power == 3500
     play(game, "Rise")
     assert names(game, 0, "stage").count("Mara") == 1 and game.card("Ayla").power == 1500
 
@@ -348,25 +352,25 @@ def test_of_several_replacements_of_one_situation_it_is_decided_which_comes_firs
 
 
 @pytest.mark.rule("ws:8.10.2.1")
-@pytest.mark.parametrize("victim", [0, 1])
-def test_the_master_of_the_card_decides_which_comes_first(victim: int) -> None:
+def test_the_master_of_the_card_decides_which_comes_first() -> None:
     """In the opponent's turn too."""
-    bram = {"stage": {"center_left": made.character("Bram", instead("memory"), instead("hand"))}}
-    sweep = made.use(ast.Move(ast.Select(("center_stage",), "any"), made.TO_WAITING_ROOM))
-    players: list[dict[str, Any]] = [bram, bram]
-    players[1 - victim] = {}
-    players[0] = {
-        **players[0],
-        "hand": [character("Zero")],
-        "stage": {**players[0].get("stage", {}), "back_left": made.character("Mara", sweep)},
-    }
-    game = hj.scenario("ws", players=players)
-    game.pick(action="activate", card="Mara")
-    assert decision(game).kind == "replacement" and decision(game).player == victim
-    assert decision(game).prompt == "Which replacement comes first?"
-    assert all(option.text.startswith("Bram: ") for option in decision(game).options)
-    game.apply(0)
-    assert names(game, victim, "memory") == ["Bram"]
+    for victim in (0, 1):
+        bram = {"stage": {"center_left": made.character("Bram", instead("memory"), instead("hand"))}}
+        sweep = made.use(ast.Move(ast.Select(("center_stage",), "any"), made.TO_WAITING_ROOM))
+        players: list[dict[str, Any]] = [bram, bram]
+        players[1 - victim] = {}
+        players[0] = {
+            **players[0],
+            "hand": [character("Zero")],
+            "stage": {**players[0].get("stage", {}), "back_left": made.character("Mara", sweep)},
+        }
+        game = hj.scenario("ws", players=players)
+        game.pick(action="activate", card="Mara")
+        assert decision(game).kind == "replacement" and decision(game).player == victim
+        assert decision(game).prompt == "Which replacement comes first?"
+        assert all(option.text.startswith("Bram: ") for option in decision(game).options)
+        game.apply(0)
+        assert names(game, victim, "memory") == ["Bram"]
 
 
 @pytest.mark.rule("ws:8.10.2.2")

@@ -192,13 +192,16 @@ def test_who_runs_out_of_cards_in_a_damage_process_loses_at_once(soul: int) -> N
 
 @pytest.mark.rule("ws:9.2.2.1")
 def test_a_climax_among_the_last_cards_cancels_the_damage_and_the_deck_is_refreshed_then() -> None:
+    """Without the climax the player loses."""
+    lost = last_stand([3], soul=3).result
+    assert lost is not None and lost.rule == "ws:9.2.2.1"
     game = last_stand([2, climax()], soul=3)
     assert game.result is None
     assert count(game, 1, "waiting_room") == 0 and count(game, 1, "deck") == 2 and count(game, 1, "clock") == 1
     assert when(game, verb="cancel", to="waiting_room")[-1] < once(game, verb="refresh", to="clock")
 
 
-@pytest.mark.rule("ws:9.2.2.1")
+@pytest.mark.rule("ws:9.2.1")
 def test_outside_damage_the_refresh_waits_for_a_card_in_the_waiting_room() -> None:
     """It comes as soon as the hand has gone there, before the event is put away."""
     game = play("Put the top card of your deck into your stock. Put all cards from your hand into your waiting room.",

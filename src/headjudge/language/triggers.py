@@ -87,7 +87,10 @@ class CardMoves(Listening):
         if layout.keeps(event.origin, event.place) and self.verb != "shift":
             return False
         # Both kinds of moves are listened to where the source is left open; each is looked at once, at its own time.
-        return self.leaving is self.dialect.looks_back(layout, origin, place) or self.own
+        # A card's own trigger has one time, by where it works; what leaves the field is looked at as it was there.
+        if self.own and not (self.leaving and layout.kind_zone[origin].same_card):
+            return True
+        return self.leaving is self.dialect.looks_back(layout, origin, place)
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         layout = game.layout
