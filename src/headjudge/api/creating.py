@@ -157,6 +157,8 @@ def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0
     of = rules_of(game)
     _check_flags(ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=allow_unread)
     memory = {} if rules is None else dict(mapped(rules, "rules", "what the turn remembers"))
+    for name in memory:
+        text(name, "a name in rules")
     position = _Position(of, several(players, "players", "dicts of zones, one for each seat"),
                          tuple(several(teams, "teams", "numbers")), allow_unread)
     return position.begin(whole(active, "active", 0), text(phase, "phase"), whole(turn, "turn", 1, MOST_TURNS),
