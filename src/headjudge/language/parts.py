@@ -51,6 +51,16 @@ class Reaching(Part):
             return False
         return self.check is None or self.active(game, live)
 
+    def is_of(self, game: Game, live: Live, card: int) -> bool:
+        """Whether the card is one that the part names or was bound to; any, and none (-1), where it names no cards."""
+        if self.what is None:
+            return True
+        if card < 0:
+            return False
+        if live.bound is not None:
+            return game.cards[card].serial in live.bound
+        return self.what.contains(game, context_of(live), game.cards[card])
+
     def active(self, game: Game, live: Live) -> bool:
         """Whether the part of the ability that the condition makes active is active (ws:8.3)."""
         if self.check is None or self.check.holds(game, context_of(live)):
@@ -185,23 +195,16 @@ class Ruling(Reaching):
         """Whether it is about this player, this card, and a deed done with `using` by abilities of these kinds."""
         if not self.seats.includes(live.master, player):
             return False
-        context = context_of(live)
-        if self.what is not None:
-            if card < 0:
-                return False
-            if live.bound is not None:
-                if game.cards[card].serial not in live.bound:
-                    return False
-            elif not self.what.contains(game, context, game.cards[card]):
-                return False
+        if not self.is_of(game, live, card):
+            return False
         if self.kinds and not any(kind in kinds for kind in self.kinds):
             return False
         if self.using:
             # Without a set of its own, the cards that it is about are those the deed is done with.
             card_used = using if using is not None else (game.cards[card] if card >= 0 and self.what is None else None)
-            if card_used is None or not all_fit(game, context, card_used, self.using):
+            if card_used is None or not all_fit(game, context_of(live), card_used, self.using):
                 return False
-        return live.effect is not None or self.check is None or self.check.holds(game, context)
+        return live.effect is not None or self.check is None or self.check.holds(game, context_of(live))
 
     def reaches(self, game: Game, live: Live, card: int) -> bool:
         return self.about(game, live, live.master, card, None, ())
@@ -221,16 +224,9 @@ class ParameterChange(Reaching):
     def applies(self, game: Game, live: Live, player: int, card: int) -> bool:
         if not self.seats.includes(live.master, player):
             return False
-        context = context_of(live)
-        if self.what is not None:
-            if card < 0:
-                return False
-            if live.bound is not None:
-                if game.cards[card].serial not in live.bound:
-                    return False
-            elif not self.what.contains(game, context, game.cards[card]):
-                return False
-        return live.effect is not None or self.check is None or self.check.holds(game, context)
+        if not self.is_of(game, live, card):
+            return False
+        return live.effect is not None or self.check is None or self.check.holds(game, context_of(live))
 
     def number(self, game: Game, live: Live, card: int, value: int) -> int:
         effect = live.effect

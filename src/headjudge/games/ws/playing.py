@@ -219,7 +219,7 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
     if ability.window != window:
         return False
     # A plain loop: this is asked of every activated ability at every play timing.
-    for requirement in USE_REQUIREMENTS:  # noqa: SIM110
+    for requirement in USE_REQUIREMENTS:  # noqa: SIM110  (a plain loop is quicker)
         if not requirement.met(game, player, card, ability, given):
             return False
     return True
