@@ -623,6 +623,47 @@ class Played(Trigger):
 
 
 @dataclass(frozen=True, slots=True)
+class Paired(Trigger):
+    """A Pilot that passes `tests` was paired with a Unit that fits `unit`; sets `subject` to the Unit and `pilot`
+    to the Pilot (gcg:13.2.9). `linked`: only a Pilot that fulfils the link condition (gcg:13.2.11).
+    """
+
+    unit: Selector
+    tests: tuple[Test, ...] = ()
+    linked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Destroys(Trigger):
+    """A card that fits `by` destroyed a card that fits `what` (`None`: any); `how` 'battle': with battle damage,
+    'attack': by its attack, '': in any way. Sets `subject` to the destroyed card and `attacker` to the other one.
+    """
+
+    by: Selector | None
+    what: Selector | None = None
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Harmed(Trigger):
+    """A card that fits `receiver` received damage from one that fits `source` (`None`: any) of `kind` 'battle',
+    'effect' or ''. `subject` is the receiver, unless `about` is 'source'; the other one is in `attacker`.
+    """
+
+    receiver: Selector | None
+    source: Selector | None = None
+    kind: str = ""
+    about: str = "receiver"
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered(Trigger):
+    """A card that fits `what` recovered HP (gcg:5.6); sets `subject`."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class Used(Trigger):
     """`who` used an ability: of a card that fits `of` (`None`: any), of `kind` ('activated', 'automatic' or '')
     with keyword `label` or ''.
@@ -1065,6 +1106,108 @@ class Damage(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Harm(Step):
+    """Deal `n` damage to each of the cards at once (gcg:5.5.4, gate:9.6.1). Zero or less: none (gcg:5.5.5)."""
+
+    what: Selector
+    n: Amount
+    source: Selector = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Recover(Step):
+    """Each of the cards recovers `n` HP (gcg:5.6)."""
+
+    what: Selector
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Step):
+    """`who` gains `n` life (gate:2.4.2)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Step):
+    """Destroy the cards at once (gcg:5.10, gate:10.4): more than putting them where destroyed cards go."""
+
+    what: Selector
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Step):
+    """`by` pays `n` of what the game pays with: resources (gcg:10.1.7.3), energy (gate:12.2.3). All or nothing."""
+
+    n: Amount
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Token(Node):
+    """A card that an effect makes (gcg:5.17, gate:9.7). numbers, words: its fields with their values."""
+
+    name: str
+    type: str
+    numbers: tuple[tuple[str, int], ...] = ()
+    words: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Step):
+    """`by` places `n` tokens, in `state` ('' as the zone has it)."""
+
+    token: Token
+    n: Amount
+    slot: Slot
+    state: str = ""
+    by: str = "you"
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Step):
+    """`by` plays the cards by this effect. `cost`: 'free', or 'printed' when their cost is paid (gcg:5.7.1.1)."""
+
+    what: Selector
+    cost: str = "printed"
+    by: str = "you"
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UseText(Step):
+    """Carry out the text of `of` that stands behind the timing word `label`, without its cost and timing
+    (gcg:13.2.5).
+    """
+
+    of: Selector
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fizzle(Step):
+    """An action is stopped (gate:10.8): `what` 'attack' is the running attack, 'card' or 'skill' what lies on the
+    stack below.
+    """
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoinFlip(Step):
+    """`by` flips a coin (gate:13.6): `heads` or `tails` is done; None does nothing."""
+
+    heads: Step | None
+    tails: Step | None = None
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class UseIcon(Step):
     """`by` performs the action of a trigger icon (ws:4.12)."""
 
@@ -1201,6 +1344,16 @@ class Keyword(Ability):
     cost: tuple[Step, ...] = ()
     names: tuple[str, ...] = ()
     window: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCost(Ability):
+    """What must be paid to play the card (gate:3.1.4): `kind` is 'summon', 'cast', 'equip'; 'pilot' or 'transform'
+    for the cost of equipping a unit as an item (gate:11.10).
+    """
+
+    kind: str
+    cost: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
