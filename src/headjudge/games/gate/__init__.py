@@ -1,0 +1,1 @@
+"""The game of Gates and Gate Masters, as its rules document says."""

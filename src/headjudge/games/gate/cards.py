@@ -1,0 +1,186 @@
+"""Card information of `gate` (section 2): the types, what is printed on each, names and how text refers to them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, Protocol
+
+from headjudge.kernel.rules import TRACING, Fact, Instead, rule
+from headjudge.kernel.shapes import NumberField, Shape, WordField
+from headjudge.language.words import fold as fold_text
+
+UNIT: Final = "unit"
+ITEM: Final = "item"
+SPELL: Final = "spell"
+GATE: Final = "gate"
+TYPES: Final = (UNIT, ITEM, SPELL, GATE)
+PLAYABLE: Final = (UNIT, ITEM, SPELL)
+"""The types of cards that are played; a Gate lies in the player zone from the start."""
+
+NORMAL: Final = "normal"
+FINALE: Final = "finale"
+TOKEN: Final = "token"
+ASTEROID_BELT: Final = "Asteroid Belt"
+
+
+# 2.0 and 2.1: orientation and type
+
+TYPE_WORDS: Final = (
+    Fact("gate:2.1.1", ("unit", UNIT), without=None),
+    Fact(("gate:2.1.1", "gate:2.1.4"), ("item", ITEM), without=None),
+    Fact(("gate:2.1.1", "gate:2.1.3"), ("spell", SPELL), without=None),
+    Fact(("gate:2.1.1", "gate:2.1.5"), ("gate", GATE), without=None),
+)
+"""The words for the four types."""
+
+
+# 2.2 to 2.8: what is printed on a card
+
+NUMBERS: Final = (
+    Fact("gate:2.1.2", NumberField("limit", "gate:2.1.2", (UNIT,)), without=NumberField("limit", "gate:2.1.2", TYPES)),
+    Fact("gate:2.5.1", NumberField("power", "gate:2.5.1", (UNIT, ITEM)), without=None),
+    Fact("gate:2.6.1", NumberField("crit", "gate:2.6.1", (UNIT, ITEM)), without=None),
+    Fact("gate:2.7.1", NumberField("defense", "gate:2.7.1", (UNIT, ITEM, GATE)), without=None),
+    Fact("gate:2.1.5", NumberField("life", "gate:2.1.5", (GATE,)), without=None),
+    Fact("gate:2.1.5", NumberField("hand", "gate:2.1.5", (GATE,)), without=None),
+    Fact("gate:2.1.5", NumberField("energy", "gate:2.1.5", (GATE,)), without=None),
+)
+
+MOST: Final = 20
+"""The highest number that a Gate Master skill may show."""
+
+COUNTED_SKILLS: Final = ("life", "negative life", "energy", "negative energy", "draw", "negative draw", "mill")
+PLAIN_SKILLS: Final = ("power", "berserk")
+SKILL_WORDS: Final = (*PLAIN_SKILLS, *(f"{name} {n}" for name in COUNTED_SKILLS for n in range(1, MOST + 1)))
+"""Gate Master skills: the name of the icon and its number, where it has one."""
+
+WORDS: Final = (
+    Fact("gate:2.2.1", WordField("planet", "planet", "gate:2.2.1", TYPES), without=None),
+    Fact("gate:2.3.1", WordField("attribute", "attribute", "gate:2.3.1", TYPES), without=None),
+    Fact("gate:2.0.1", WordField("orientation", "orientation", "gate:2.0.1", PLAYABLE, (NORMAL, FINALE), several=False),
+         without=None),
+    Fact("gate:2.4.1", WordField("gate_master_skill", "gate_master_skill", "gate:2.4.1", PLAYABLE, SKILL_WORDS,
+                                 spellings={"bsrk": ("berserk",)}), without=None),
+    Fact("gate:2.1.5", WordField("permits", "permits", "gate:2.1.5", (GATE,)), without=None),
+    Fact("gate:3.3.3", WordField("token", "token", "gate:3.3.3", (UNIT, ITEM), (TOKEN,)), without=None),
+)
+
+
+def shape() -> Shape:
+    """The types and fields of the cards of this game."""
+    return Shape(
+        game="gate",
+        types=dict(word.value for word in TYPE_WORDS if word.value is not None),
+        numbers=tuple(field for fact in NUMBERS if (field := fact.value) is not None),
+        words=tuple(field for fact in WORDS if (field := fact.value) is not None),
+    )
+
+
+def number_from_text(field: str, printed: str) -> int | None:
+    """A number that is printed in another way than as a number: there is none."""
+    return None
+
+
+@rule("gate:2.2.1", without=Instead(lambda written: written))
+def planet_from_text(written: str) -> str:
+    """A planet as text writes it, in single angle brackets, without them."""
+    found = re.fullmatch(r"\s*<([^<>]*)>\s*", fold_text(written))
+    return found.group(1).strip() if found else written
+
+
+@rule("gate:2.3.1", without=Instead(lambda written: written))
+def attribute_from_text(written: str) -> str:
+    """An attribute as text writes it, in double angle brackets, without them."""
+    found = re.fullmatch(r"\s*(?:<<(.*)>>|«(.*)»|《(.*)》)\s*", fold_text(written))
+    return next((part.strip() for part in found.groups() if part is not None), "") if found else written
+
+
+def word_from_text(field: str, printed: str) -> str:
+    """A printed word as the rules see it."""
+    if field in ("planet", "permits"):
+        return " ".join(fold_text(planet_from_text(printed)).split())
+    if field == "attribute":
+        return " ".join(fold_text(attribute_from_text(printed)).split())
+    return printed
+
+
+def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The words of a card as they are: what is printed says everything."""
+    return words
+
+
+@rule("gate:2.0.1", without=False)
+def is_finale(orientation: tuple[str, ...]) -> bool:
+    """Whether a card with this orientation is a Finale card; without a mark it is a Normal card."""
+    return FINALE in orientation
+
+
+# 2.8 Skill
+
+
+@rule("gate:2.8.1", without=())
+def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
+    """The skills and costs of a card text, one a line."""
+    lines = text.splitlines() if isinstance(text, str) else text
+    return tuple(line for line in (" ".join(line.split()) for line in lines) if line)
+
+
+def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
+    """The lines without those that are only a reminder in parentheses."""
+    return tuple(line for line in lines if not re.fullmatch(r"\([^()]*\)", fold_text(line)))
+
+
+class Readable(Protocol):
+    """A card as printed, its text read or not."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def numbers(self) -> dict[str, int]: ...
+    @property
+    def words(self) -> dict[str, tuple[str, ...]]: ...
+    @property
+    def text(self) -> tuple[str, ...]: ...
+
+
+def in_play(card: Readable) -> tuple[object, ...]:
+    """Everything on a card that means something in play: two printings of one card agree in it."""
+    return (fold(card.name), card.type, sorted(card.numbers.items()), sorted(card.words.items()), card.text)
+
+
+# 2.9 Name
+
+
+@lru_cache(maxsize=65536)
+def fold(name: str) -> str:
+    """A name with one way to write quotes, dashes, blanks and full-width signs. Letters keep their case."""
+    return " ".join(fold_text(unicodedata.normalize("NFC", name)).split())
+
+
+def name_in_rules(printed: str) -> str:
+    """A printed name with single blanks."""
+    return " ".join(printed.split())
+
+
+def is_named(names: tuple[str, ...], wanted: str) -> bool:
+    """Whether a card with these names is the one that a text means by "WANTED"."""
+    return _look_for_name(names, wanted) if TRACING else _known_names(names, wanted)
+
+
+@rule("gate:2.9.1", without=False)
+def _look_for_name(names: tuple[str, ...], wanted: str) -> bool:
+    return fold(wanted) in [fold(name) for name in names]
+
+
+_known_names: Final = lru_cache(maxsize=65536)(_look_for_name)
+
+
+def has_in_name(names: tuple[str, ...], part: str) -> bool:
+    """Whether a card with these names is one with "PART" in its name, as whole words."""
+    wanted = re.compile(rf"(?<!\w){re.escape(fold(part))}(?!\w)")
+    return bool(part) and any(wanted.search(fold(name)) for name in names)
