@@ -1,0 +1,537 @@
+"""Section 5 and what the rest of the document builds on it: damage, recovery, destroying, deploying, drawing, links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gcg import cards as printed
+from headjudge.games.gcg import tokens
+from headjudge.games.gcg.zones import (
+    ACTIVE,
+    BASE,
+    BATTLE_AREA,
+    DECK,
+    DRAWN_LIE_IN,
+    MOST_BASES,
+    MOST_EX_RESOURCES,
+    MOST_RESOURCES,
+    MOST_UNITS,
+    PILOTS,
+    REMOVED_LIE_IN,
+    RESOLVING_IN,
+    RESOURCE_AREA,
+    RESOURCE_DECK,
+    RESOURCES_LIE_IN,
+    RESTED,
+    SHIELDS,
+    TRASH,
+    UNITS_LIE_IN,
+    USED_LIE_IN,
+    pilot_of,
+)
+from headjudge.kernel import reading
+from headjudge.kernel.events import FACE_UP, Cause, Event
+from headjudge.kernel.picking import Pick
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import Fact, Instead, carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.cards import Instance
+    from headjudge.kernel.game import Game
+
+DAMAGE: Final = "damage"
+BATTLE_DAMAGE: Final = "battle damage"
+EFFECT_DAMAGE: Final = "effect damage"
+
+
+# 1-3 Numbers
+
+
+@rule("gcg:1.3.2.2", without=Instead(lambda number: max(abs(number), 1)))
+def times(number: int) -> int:
+    """How often something is done: not at all if the number is zero or less."""
+    return max(number, 0)
+
+
+@rule("gcg:1.3.6", without=Instead(lambda number: number))
+def not_negative(number: int) -> int:
+    """A value below zero counts as zero once nothing else changes it."""
+    return max(number, 0)
+
+
+# 2 Values of cards
+
+
+@rule("gcg:3.2.5.1", "gcg:2.7.1", without=0)
+def ap(game: Game, card: int) -> int:
+    """Attack points now."""
+    return not_negative(game.number(card, "ap"))
+
+
+SHIELD_HP: Final = Fact(("gcg:4.6.4.2", "gcg:11.3.1.1"), 1, without=99)
+
+
+def full_hp(game: Game, card: int) -> int:
+    """Hit points without any damage: those of a Shield are always the same."""
+    kind = game.layout.kind_of[game.cards[card].place]
+    return SHIELD_HP.value if kind == SHIELDS else game.number(card, "hp")
+
+
+def damage_on(game: Game, card: int) -> int:
+    """The damage that a card has received and not recovered."""
+    return game.cards[card].counter(DAMAGE)
+
+
+@rule("gcg:5.5.1", "gcg:5.5.1.1", without=Instead(full_hp))
+def remaining_hp(game: Game, card: int) -> int:
+    """Hit points that are left, as effects and rules read them; it may be below zero."""
+    return full_hp(game, card) - damage_on(game, card)
+
+
+def level(game: Game, card: int) -> int:
+    """The Lv. of a card; a token has none."""
+    if tokens.is_token(game.cards[card].row) and carry("gcg:2.9.3", "gcg:5.17.2.4"):
+        return 0
+    return not_negative(game.number(card, "level"))
+
+
+def cost(game: Game, card: int) -> int:
+    """The cost of a card; a token has none."""
+    if tokens.is_token(game.cards[card].row) and carry("gcg:2.10.3", "gcg:5.17.2.4"):
+        return 0
+    return not_negative(game.number(card, "cost"))
+
+
+def colors(game: Game, card: int) -> tuple[str, ...]:
+    """The colors of a card; a token has none."""
+    if tokens.is_token(game.cards[card].row) and carry("gcg:5.17.2.3"):
+        return ()
+    return game.words(card, "color")
+
+
+@rule("gcg:2.9.4", without=0)
+def player_level(game: Game, player: int) -> int:
+    """The Lv. of a player: the number of Resources, EX Resources among them."""
+    return len(game.at(player, RESOURCE_AREA))
+
+
+def has_keyword(game: Game, card: int, label: str) -> bool:
+    """Whether a card has a keyword effect now ("blocker", "first_strike", "high_maneuver")."""
+    instance = game.cards[card]
+    master = game.layout.master_of(instance.place, instance.owner)
+    for ability in reading.abilities(game, card):
+        if label in ability.labels and ability.works(game, instance) and ability.fulfilled(game, instance, master):
+            return True
+    return False
+
+
+def amount_of(game: Game, card: int, label: str) -> int:
+    """How much of a keyword effect that adds up a card has now ("repair", "breach", "support"); 0 if it has none."""
+    return not_negative(game.number(card, label))
+
+
+# 5-4 Active and rested
+
+
+@rule("gcg:5.4.1.1", without=False)
+def is_active(game: Game, card: int) -> bool:
+    return game.cards[card].state == ACTIVE
+
+
+@rule("gcg:5.4.1.2", without=False)
+def is_rested(game: Game, card: int) -> bool:
+    return game.cards[card].state == RESTED
+
+
+# 5-5 Damage
+
+
+def damaging(
+    game: Game, card: int, amount: int, verb: str, source: Instance | None, player: int, rule_id: str,
+    cause: Cause | None = None,
+) -> Event:
+    """The event of damage to one card.
+
+    It is a `counter` event with the word "damage"; its verb tells battle and effect damage apart, `other` is what
+    deals it.
+    """
+    instance = game.cards[card]
+    return Event("counter", verb, player, instance, None, instance.place, instance.place, amount, DAMAGE, source,
+                 rule_id, cause)
+
+
+def deal_damage(
+    game: Game, targets: Sequence[int], amount: int, source: Instance | None, cause: Cause | None
+) -> None:
+    """Effect damage to each of these cards at once: one event group. Nothing happens without any.
+
+    What is dealt to a Base or a Shield beyond its HP goes nowhere else (5-5-6).
+    """
+    player = cause.master if cause is not None else -1
+    events = [damaging(game, card, amount, EFFECT_DAMAGE, source, player, "gcg:5.5.4", cause) for card in targets]
+    if events and effect_damage():
+        game.happen_all(events)
+
+
+@rule("gcg:5.5.4", without=False)
+def effect_damage() -> bool:
+    """Effects on cards can deal damage."""
+    return True
+
+
+@rule("gcg:5.5.5", without=False)
+def no_damage(event: Event) -> bool:
+    """Whether this would be damage of zero: then none is dealt."""
+    return event.amount <= 0
+
+
+def is_damage(event: Event) -> bool:
+    """Whether this event is damage that a card receives."""
+    return event.kind == "counter" and event.word == DAMAGE and event.verb in (BATTLE_DAMAGE, EFFECT_DAMAGE)
+
+
+# 5-6 Recovery
+
+
+def recover(game: Game, targets: Sequence[int], amount: int, cause: Cause | None) -> None:
+    """Each of these Units and Bases recovers HP, at once: one event group. Those without damage do nothing."""
+    amount = times(amount)
+    events = [_recovering(game, card, amount, cause) for card in targets if amount and can_recover(game, card)]
+    if events:
+        game.happen_all(events)
+
+
+@rule("gcg:5.6.3", without=True)
+def can_recover(game: Game, card: int) -> bool:
+    """Whether there is damage to recover from."""
+    return damage_on(game, card) > 0
+
+
+def _recovering(game: Game, card: int, amount: int, cause: Cause | None) -> Event:
+    instance = game.cards[card]
+    player = cause.master if cause is not None else game.layout.master_of(instance.place, instance.owner)
+    return Event("counter", "recover", player, instance, None, instance.place, instance.place,
+                 -recovered(game, card, amount), DAMAGE, None, "gcg:5.6.1", cause)
+
+
+@rule("gcg:5.6.1", "gcg:5.18.3", without=0)
+def recovered(game: Game, card: int, amount: int) -> int:
+    """How many damage counters are taken off: as many as are recovered, at most all."""
+    there = damage_on(game, card)
+    return min(amount, there) if carry("gcg:5.6.2") else (amount if amount <= there else 0)
+
+
+# 5-10 Destroying, 5-11 discarding, 5-12 removing
+
+
+def destroying(
+    game: Game, targets: Iterable[int], player: int, rule_id: str, cause: Cause | None = None,
+    parents: dict[int, Event] | None = None,
+) -> list[Event]:
+    """The events of destroying cards of the field: to the trash of their owners; Shields are revealed first.
+
+    parents: by card, the damage that has destroyed it.
+    """
+    events: list[Event] = []
+    for card in targets:
+        instance = game.cards[card]
+        parent = None if parents is None else parents.get(card)
+        kind = game.layout.kind_of[instance.place]
+        if kind == SHIELDS and carry("gcg:5.10.3"):
+            place, how = game.layout.at(instance.owner, RESOLVING_IN.value), FACE_UP
+        else:
+            place, how = trash_of(game, card), 0
+        event = game.moving(card, place, "destroy", player, how, rule=rule_id, cause=cause, parent=parent)
+        if parent is not None:
+            event.other = parent.other
+        events.append(event)
+    return events
+
+
+def destroy(game: Game, targets: Sequence[int], cause: Cause | None) -> None:
+    """An effect destroys these cards at once: one event group. Shields are revealed, the rules go on with them."""
+    player = cause.master if cause is not None else -1
+    events = destroying(game, targets, player, "gcg:5.10.1", cause)
+    if events and carry("gcg:5.10.1"):
+        game.happen_all(events)
+
+
+@rule("gcg:5.10.2", without=Instead(lambda game, card: game.layout.at(0, TRASH)))
+def trash_of(game: Game, card: int) -> int:
+    """Where a destroyed or used card goes: the trash of the player who owns it."""
+    return home(game, card, USED_LIE_IN.value)
+
+
+@rule("gcg:5.2.1", "gcg:5.2.2", without=0)
+def owner(game: Game, card: int) -> int:
+    """The player who owns a card."""
+    return game.cards[card].owner
+
+
+def home(game: Game, card: int, kind: int) -> int:
+    """The owner's place of this kind."""
+    return game.layout.at(owner(game, card), kind)
+
+
+@rule("gcg:5.11.1", without=())
+def discarding(
+    game: Game, targets: Iterable[int], player: int, rule_id: str, cause: Cause | None = None
+) -> list[Event]:
+    """The events of putting cards from hands into the trash."""
+    return [game.moving(card, trash_of(game, card), "discard", player, rule=rule_id, cause=cause) for card in targets]
+
+
+@rule("gcg:5.12.1", without=())
+def removing(game: Game, targets: Iterable[int], player: int, cause: Cause | None = None) -> list[Event]:
+    """The events of putting cards into the removal area."""
+    return [game.moving(card, home(game, card, REMOVED_LIE_IN.value), removal_verb(), player, rule="gcg:5.12.1",
+                        cause=cause) for card in targets]
+
+
+@rule("gcg:5.12.2", without="destroy")
+def removal_verb() -> str:
+    """What is removed has not been destroyed."""
+    return "remove"
+
+
+@rule("gcg:3.3.6", without=Instead(lambda game, events: events))
+def along(game: Game, events: list[Event]) -> list[Event]:
+    """The group with the Pilots that go where their Units go, to places of their own owners."""
+    more: list[Event] = []
+    layout = game.layout
+    for event in events:
+        if event.kind != "move" or layout.kind_of[event.origin] != BATTLE_AREA or event.card is None:
+            continue
+        kind = layout.kind_of[event.place]
+        if kind == BATTLE_AREA:
+            continue
+        for pilot in game.hanging(event.card.number, PILOTS):
+            if any([one.card is not None and one.card.number == pilot and one.kind == "move" for one in events]):
+                continue
+            place = home(game, pilot, kind)
+            more.append(game.moving(pilot, place, event.verb, event.player, event.amount & 7, "", event.rule,
+                                    event.cause, event))
+    return events + more if more else events
+
+
+# 5-14 Drawing
+
+
+@dataclass
+class Draw(Procedure):
+    """A player draws cards, one at a time."""
+
+    player: int
+    remaining: int
+    cause: Cause | None = None
+
+    @step("gcg:5.14.1")
+    def draw(self, game: Game) -> None:
+        """The top card goes to the hand unseen; again until all are drawn."""
+        deck = game.at(self.player, DECK)
+        if self.remaining <= 0 or not deck:
+            self.finish()
+            return
+        self.remaining -= 1
+        self.again("draw")
+        draw_one(game, self.player, self.cause)
+
+
+@rule("gcg:5.14.1.1", without=False)
+def draw_one(game: Game, player: int, cause: Cause | None = None) -> bool:
+    """The top card of the deck goes to the hand; False where there is none."""
+    deck = game.at(player, DECK)
+    if not deck:
+        return False
+    game.move(deck[-1], game.layout.at(player, DRAWN_LIE_IN.value), "draw", player, rule="gcg:5.14.1", cause=cause)
+    return True
+
+
+# 4-4 Resources
+
+
+def placing_resources(
+    game: Game, player: int, cards: Sequence[int], state: str = "", cause: Cause | None = None,
+    rule_id: str = "gcg:4.4.1",
+) -> list[Event]:
+    """The events of placing these cards (of the resource deck, tokens) as Resources, as many as there is room for."""
+    place = game.layout.at(player, RESOURCES_LIE_IN.value)
+    there = [game.cards[card].row for card in game.places[place]]
+    events: list[Event] = []
+    for card in cards:
+        row = game.cards[card].row
+        if len(there) >= MOST_RESOURCES.value:
+            continue
+        if tokens.is_ex_resource(row) and len([1 for one in there if tokens.is_ex_resource(one)]) >= (
+            MOST_EX_RESOURCES.value
+        ):
+            continue
+        there.append(row)
+        events.append(game.moving(card, place, "place", player, FACE_UP, state, rule_id, cause))
+    return events
+
+
+def place_resource(game: Game, player: int, number: int, state: str = "", cause: Cause | None = None) -> None:
+    """The top cards of the resource deck come to the resource area at once: one event group."""
+    deck = game.at(player, RESOURCE_DECK)
+    top = list(reversed(deck[max(0, len(deck) - times(number)) :]))
+    events = placing_resources(game, player, top, state, cause)
+    if events:
+        game.happen_all(events)
+
+
+# 5-8 Deploying, with 11-4 and 11-5: when there is no room
+
+
+@dataclass
+class Deploy(Procedure):
+    """Units or Bases are placed on the field, all at once; where there is no room, others go to the trash first.
+
+    player: whose field. cards: serials, of the hand, the trash, outside the game ... state: '' for active. Leaves the
+    serials of those that came. excess: how many of those already there must still go.
+    """
+
+    player: int
+    cards: tuple[int, ...]
+    state: str = ""
+    verb: str = "deploy"
+    cause: Cause | None = None
+    rule: str = "gcg:5.8.1"
+    going: tuple[int, ...] = ()
+
+    @step("gcg:11.4.2")
+    def choose_units(self, game: Game) -> None:
+        """A Unit already in the battle area for each that has no room: the player chooses."""
+        coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BATTLE_AREA])
+        there = game.at(self.player, BATTLE_AREA)
+        excess = room_needed(coming, len(there), MOST_UNITS.value)
+        self.got = None
+        if excess > 0:
+            game.push(Pick(self.player, "trash", tuple([game.cards[card].serial for card in there]), excess, excess))
+
+    @step("gcg:11.4.2")
+    def trash_units(self, game: Game) -> None:
+        self.trash(game, [game.current(serial) for serial in self.got or ()], "gcg:11.4.2")
+
+    @step("gcg:11.5.2", "gcg:12.3.7")
+    def trash_base(self, game: Game) -> None:
+        """The Base already there, for a new one."""
+        coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BASE])
+        there = game.at(self.player, BASE)
+        excess = min(len(there) + coming - MOST_BASES.value, len(there)) if coming else 0
+        if excess > 0:
+            self.trash(game, list(there[:excess]), "gcg:11.5.2")
+
+    @step()
+    def arrive(self, game: Game) -> None:
+        events: list[Event] = []
+        for card in self.numbers(game):
+            place = game.layout.at(self.player, kind_of_area(game, card))
+            events.append(game.moving(card, place, self.verb, self.player, 0, self.state, self.rule, self.cause))
+        self.going = tuple([event.card.number for event in events if event.card is not None])
+        if events:
+            game.happen_all(events)
+
+    @step()
+    def leave(self, game: Game) -> None:
+        area = (BATTLE_AREA, BASE)
+        self.left = tuple([game.cards[card].serial for card in self.going
+                           if game.layout.kind_of[game.cards[card].place] in area])
+
+    def numbers(self, game: Game) -> list[int]:
+        return [card for card in [game.current(serial) for serial in self.cards] if card >= 0]
+
+    def trash(self, game: Game, cards: list[int], rule_id: str) -> None:
+        """Without being destroyed."""
+        verb = excess_verb(rule_id)
+        gone = [card for card in cards if card >= 0]
+        if gone:
+            game.happen_all([game.moving(card, trash_of(game, card), verb, self.player, rule=rule_id) for card in gone])
+
+
+def kind_of_area(game: Game, card: int) -> int:
+    """Where a card is deployed: a Base in the base section, everything else in the battle area."""
+    return BASE if game.cards[card].row.type == printed.BASE else UNITS_LIE_IN.value
+
+
+@rule("gcg:11.4.2.2", without=1)
+def room_needed(coming: int, there: int, most: int) -> int:
+    """How many of those already there must go when so many come at once: no more than has no room."""
+    return min(there + coming - most, there) if coming else 0
+
+
+def excess_verb(rule_id: str) -> str:
+    """What goes because there is no room has not been destroyed."""
+    kept = carry("gcg:5.10.4") and (carry("gcg:11.4.2.1") if rule_id == "gcg:11.4.2" else carry("gcg:11.5.2.1"))
+    return "trash" if kept else "destroy"
+
+
+# 5-9 Pairing
+
+
+def can_pair(game: Game, unit: int) -> bool:
+    """Whether a Pilot can be placed under this Unit: a Unit has at most one."""
+    return one_pilot(game, unit) and not game.forbidden("be paired", game.master(unit), unit)
+
+
+@rule("gcg:3.3.4", "gcg:3.3.5", without=True)
+def one_pilot(game: Game, unit: int) -> bool:
+    return pilot_of(game, unit) < 0
+
+
+def pairing(game: Game, pilot: int, unit: int, player: int, rule_id: str, cause: Cause | None = None) -> Event:
+    """The event of placing a card as the Pilot of a Unit."""
+    place = game.rules.under(game.layout, game.cards[unit].place)
+    return game.moving(pilot, place, "pair", player, 0, "", rule_id, cause, under=unit)
+
+
+def pair(game: Game, pilot: int, unit: int, cause: Cause | None) -> None:
+    """An effect pairs a card with a Unit: one event; nothing happens where it cannot be."""
+    if can_pair(game, unit):
+        player = cause.master if cause is not None else game.master(unit)
+        game.happen(pairing(game, pilot, unit, player, "gcg:5.9.1", cause))
+
+
+# 3-2-6 Link Units
+
+
+def is_linked(game: Game, unit: int) -> bool:
+    """Whether a Unit is a Link Unit now: its Pilot satisfies its link condition."""
+    pilot = pilot_of(game, unit)
+    return pilot >= 0 and satisfies_link(game, unit, pilot)
+
+
+@rule("gcg:3.2.6.2", "gcg:3.2.6.1", without=False)
+def satisfies_link(game: Game, unit: int, pilot: int) -> bool:
+    """Whether this Pilot satisfies one of the link conditions of this Unit: a Pilot's name or a trait."""
+    conditions = game.words(unit, "link")
+    if not conditions:
+        return False
+    names, traits = pilot_names(game, pilot), game.words(pilot, "trait")
+    for condition in conditions:
+        if condition.startswith("["):
+            if printed.is_named(names, condition[1:-1]):
+                return True
+        elif condition.startswith("(") and condition[1:-1] in traits:
+            return True
+    return False
+
+
+def pilot_names(game: Game, card: int) -> tuple[str, ...]:
+    """The names of a card as a Pilot: a Command has another one for that."""
+    if game.cards[card].row.type == printed.COMMAND and carry("gcg:3.4.6.1"):
+        return game.words(card, "pilot")
+    return game.words(card, "name")
+
+
+def is_pilot_card(game: Game, card: int) -> bool:
+    """Whether a card can be paired: a Pilot card, or a Command card with a Pilot effect."""
+    row = game.cards[card].row
+    return row.type == printed.PILOT or (row.type == printed.COMMAND and bool(row.words.get("pilot")))
+
+
+def master(game: Game, card: int) -> int:
+    """The player for whom a card is there. The document knows only its owner."""
+    return game.master(card)

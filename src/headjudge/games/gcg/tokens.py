@@ -1,0 +1,67 @@
+"""Section 5-17: tokens, which come from outside the game and go there again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gcg.cards import BASE, RESOURCE
+from headjudge.games.gcg.zones import FIELD, LOCATIONS, OUTSIDE
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.rules import Fact, rule
+from headjudge.kernel.starting import put
+
+if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Row
+    from headjudge.kernel.cards import Instance
+    from headjudge.kernel.game import Game
+
+EX: Final = "ex"
+
+EX_BASE_VALUES: Final = Fact("gcg:5.17.3.1.1", {"ap": 0, "hp": 3}, without={"ap": 0, "hp": 0})
+
+
+def ex_base() -> Definition:
+    """The Base that everybody has at the start of a game."""
+    return Definition("EX-BASE", "EX Base", BASE, dict(EX_BASE_VALUES.value),
+                      {"name": ("EX Base",), "token": ("token", EX)})
+
+
+def ex_resource() -> Definition:
+    """The Resource that can be used once."""
+    return Definition("EX-RESOURCE", "EX Resource", RESOURCE, {}, {"name": ("EX Resource",), "token": ("token", EX)})
+
+
+def with_tokens(definitions: Iterable[Definition]) -> tuple[Definition, ...]:
+    """These definitions and the two tokens that any game may need."""
+    given = tuple(definitions)
+    ids = {definition.id for definition in given}
+    return (*given, *[one for one in (ex_base(), ex_resource()) if one.id not in ids])
+
+
+def is_token(row: Row) -> bool:
+    """Whether this is a token, and no card of a deck."""
+    return bool(row.words.get("token"))
+
+
+@rule("gcg:5.17.3.2.1", without=False)
+def is_ex_resource(row: Row) -> bool:
+    """An EX Resource: a Resource token that pays once."""
+    return row.type == RESOURCE and EX in row.words.get("token", ())
+
+
+@rule("gcg:5.17.1", without=())
+def make(game: Game, definition: Definition, player: int, number: int) -> tuple[int, ...]:
+    """So many tokens outside the game, by number: from there they are placed on the field as cards are.
+
+    The table must foresee the definition. Nothing happens by this alone.
+    """
+    place = game.layout.at(player, OUTSIDE)
+    return tuple([put(game, definition, player, place).number for _ in range(number)])
+
+
+@rule("gcg:5.17.2.5", without=False)
+def leaves_game(game: Game, card: Instance) -> bool:
+    """Whether a token has come to a location where none can be."""
+    kind = game.layout.kind_of[card.place]
+    return is_token(card.row) and kind not in FIELD.value and kind in LOCATIONS.value
