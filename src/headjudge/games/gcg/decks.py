@@ -1,0 +1,163 @@
+"""Deck construction of `gcg` (6-1): what a deck and its resource deck break, each point with its rule id.
+
+An entry is a card with its number of copies, and the section it is listed in; without one a Resource card belongs to
+the resource deck and every other card to the deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card_number
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Violation
+from headjudge.kernel.rules import Fact, carry, rule
+
+DECK: Final = "deck"
+RESOURCE_DECK: Final = "resource_deck"
+
+Entry = tuple[Definition, int] | tuple[Definition, int, str]
+Counted = tuple[Definition, int]
+
+SIZES: Final[Fact[dict[str, int]]] = Fact("gcg:6.1.1", {DECK: 50, RESOURCE_DECK: 10}, without={})
+COPIES: Final[Fact[int | None]] = Fact(("gcg:6.1.1.3", "gcg:2.1.2"), 4, without=None)
+NUMBERS_OF_COLORS: Final[Fact[tuple[int, ...]]] = Fact("gcg:6.1.1.2.1", (1, 2), without=(2,))
+
+IN_DECK: Final[tuple[Fact[str | None], ...]] = (
+    Fact("gcg:3.2.2", UNIT, without=None),
+    Fact("gcg:3.3.2", PILOT, without=None),
+    Fact("gcg:3.4.2", COMMAND, without=None),
+    Fact("gcg:3.5.2", BASE, without=None),
+)
+IN_RESOURCE_DECK: Final[tuple[Fact[str | None], ...]] = (Fact("gcg:3.6.2", RESOURCE, without=None),)
+
+_TITLES: Final = {DECK: "deck", RESOURCE_DECK: "resource deck"}
+
+
+def check(cards: Sequence[Entry], unknown: int = 0) -> list[Violation]:
+    """What a deck and its resource deck break, in the order of the rules.
+
+    unknown: cards of the list that could not be identified; they count as cards of the deck.
+    """
+    main, resources = _of(cards, DECK), _of(cards, RESOURCE_DECK)
+    return [
+        *_check_size(DECK, main, unknown),
+        *_check_size(RESOURCE_DECK, resources, 0),
+        *_check_types(main),
+        *_check_colors(main),
+        *_check_copies(main, DECK),
+        *_check_resources(resources),
+        *([] if carry("gcg:6.1.1.5") else _check_copies(resources, RESOURCE_DECK)),
+        *_check_sections(cards),
+    ]
+
+
+@rule("gcg:6.2.1.1", without=[])
+def presented(cards: Sequence[Entry]) -> list[Violation]:
+    """What keeps a deck from being used for a game: it has to follow the construction rules when it is presented."""
+    return check(cards)
+
+
+def section_of(definition: Definition) -> str:
+    """Where a card of a list without sections goes."""
+    return RESOURCE_DECK if definition.type == RESOURCE else DECK
+
+
+def _section(entry: Entry) -> str:
+    return entry[2] if len(entry) == 3 else section_of(entry[0])
+
+
+def _of(cards: Iterable[Entry], section: str) -> list[Counted]:
+    return [(entry[0], entry[1]) for entry in cards if _section(entry) == section]
+
+
+def _check_size(section: str, cards: list[Counted], unknown: int) -> list[Violation]:
+    """Exactly fifty cards in the deck, exactly ten in the resource deck."""
+    size = sum(count for _, count in cards) + unknown
+    wanted = SIZES.value.get(section)
+    if wanted is None or size == wanted:
+        return []
+    mend = f"add {wanted - size}" if size < wanted else f"take out {size - wanted}"
+    return [Violation("gcg:6.1.1", f"The {_TITLES[section]} has {_cards(size)}; it must have exactly {wanted}: {mend}")]
+
+
+@rule("gcg:6.1.1.1", without=[])
+def _check_types(cards: list[Counted]) -> list[Violation]:
+    """The deck holds Unit, Pilot, Command and Base cards, and no tokens."""
+    allowed = [fact.value for fact in IN_DECK]
+    found = []
+    for card, _ in cards:
+        if card.type not in allowed:
+            found.append(Violation("gcg:6.1.1.1", f'"{card.name}" is a {card.type} card; {_home(card)}', (card.id,)))
+        elif _is_token(card):
+            found.append(Violation(
+                "gcg:6.1.1.1", f'"{card.name}" is a token; tokens lie beside the deck: take it out', (card.id,)))
+    return found
+
+
+def _home(card: Definition) -> str:
+    return "it belongs into the resource deck" if card.type == RESOURCE else "it belongs into no deck: take it out"
+
+
+def _is_token(card: Definition) -> bool:
+    return bool(card.words.get("token"))
+
+
+@rule("gcg:6.1.1.2", without=[])
+def _check_colors(cards: list[Counted]) -> list[Violation]:
+    """The cards of the deck have one or two colors together."""
+    by_color: dict[str, list[str]] = {}
+    for card, _ in cards:
+        if not _is_token(card):
+            for color in card.words.get("color", ()):
+                by_color.setdefault(color, []).append(card.id)
+    if not by_color or len(by_color) in NUMBERS_OF_COLORS.value:
+        return []
+    fewest = sorted(by_color, key=lambda color: len(by_color[color]))[:max(0, len(by_color) - 2)]
+    at_fault = tuple(id for color in fewest for id in by_color[color])
+    return [Violation("gcg:6.1.1.2", f"The deck has {len(by_color)} colors ({', '.join(by_color)}); "
+                                     "it may have one or two: keep to two", at_fault)]
+
+
+def _check_copies(cards: list[Counted], section: str) -> list[Violation]:
+    """At most four cards of one card number. Names do not count, and printings of one number are the same card."""
+    most = COPIES.value
+    counts: dict[str, int] = {}
+    ids: dict[str, list[Definition]] = {}
+    for card, count in cards:
+        number = card_number(card.id)
+        counts[number] = counts.get(number, 0) + count
+        ids.setdefault(number, []).append(card)
+    if most is None:
+        return []
+    return [Violation("gcg:6.1.1.3", f'{total} copies of {number} "{ids[number][0].name}" in the {_TITLES[section]}; '
+                                     f"at most {most} of a card number: take out {total - most}",
+                      tuple(card.id for card in ids[number]))
+            for number, total in counts.items() if total > most]
+
+
+@rule("gcg:6.1.1.4", without=[])
+def _check_resources(cards: list[Counted]) -> list[Violation]:
+    """The resource deck holds Resource cards, and no tokens."""
+    allowed = [fact.value for fact in IN_RESOURCE_DECK]
+    found = []
+    for card, _ in cards:
+        if card.type not in allowed:
+            found.append(Violation("gcg:6.1.1.4", f'"{card.name}" is a {card.type} card in the resource deck; '
+                                                  "only Resource cards are: move it to the deck", (card.id,)))
+        elif _is_token(card):
+            found.append(Violation("gcg:6.1.1.4", f'"{card.name}" is a token; tokens lie beside the resource deck: '
+                                                  "take it out", (card.id,)))
+    return found
+
+
+def _check_sections(cards: Sequence[Entry]) -> list[Violation]:
+    """A list has no other sections."""
+    others = dict.fromkeys(_section(entry) for entry in cards if _section(entry) not in _TITLES)
+    return [Violation("gcg:6.1.1", f'There is no "{section}" beside deck and resource deck: take its cards out',
+                      tuple(entry[0].id for entry in cards if _section(entry) == section)) for section in others]
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
