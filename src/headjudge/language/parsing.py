@@ -36,7 +36,7 @@ class Grammar:
     def __init__(self, package: str, tables: Tables) -> None:
         common = resources.files("headjudge.language").joinpath("grammar.lark").read_text("utf-8")
         own = resources.files(package).joinpath("text.lark").read_text("utf-8")
-        text = common + own
+        text = _with_hooks(common + own)
         self.lark = Lark(text + _words_like_tokens(text), parser="lalr", lexer=_Given, strict=True,
                          maybe_placeholders=False, propagate_positions=True)
         strings = {
@@ -45,7 +45,7 @@ class Grammar:
             if isinstance(terminal.pattern, PatternStr)
         }
         self._shown = {name: text for text, name in strings.items()}
-        self._phrases = Phrases(strings, tables.verbs, tables.states)
+        self._phrases = Phrases(strings, tables)
         self._tables = tables
 
     def tokens(self, raw: str) -> list[tuple[str, Word]]:
@@ -63,6 +63,13 @@ class Grammar:
                 raise UnreadText(raw, len(raw), raw[-20:], expected, "the text ends too early") from None
             start, end = error.token.start_pos or 0, error.token.end_pos or 0
             raise UnreadText(raw, start, raw[start:end], expected) from None
+
+
+def _with_hooks(text: str) -> str:
+    """A rule `game_...` of the common grammar that a game does not define has no text."""
+    used = dict.fromkeys(re.findall(r"\bgame_\w+", re.sub(r"//.*", "", text)))
+    absent = [name for name in used if not re.search(rf"^[?!]?{name}\s*:", text, re.MULTILINE)]
+    return text + "".join([f"\n{name}: NO_{name.upper()}\n%declare NO_{name.upper()}" for name in absent])
 
 
 def _words_like_tokens(text: str) -> str:

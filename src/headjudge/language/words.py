@@ -121,6 +121,16 @@ class Tables:
     states: frozenset[str] = frozenset()
     trait: Callable[[str], str] = bare_trait
     reminders: Fact[bool] | None = None
+    signs: re.Pattern[str] | None = None
+    """Tokens of this game alone, tried before the common ones: the named group that fits is the kind."""
+    sign: Callable[[str, str], tuple[str, ...]] = lambda kind, text: (text,)
+    """The values of such a token."""
+    quoted: re.Pattern[str] = re.compile(r"\s*(【|\[)(AUTO|CONT|ACT)(】|\])")
+    """How an ability in quotes begins."""
+    lists: Mapping[str, str] = field(default_factory=lambda: {"NAME": "NAMES", "TRAITS": "TRAITS"})
+    """Tokens of which a list with `or` is one token, and what that is called."""
+    openers: frozenset[str] = frozenset({"STOCK"})
+    """Tokens behind which an instruction begins."""
 
 
 def _closing_quote(text: str, opening: int) -> int:
@@ -169,8 +179,14 @@ def split(raw: str, tables: Tables) -> list[Word]:
             close = _closing_quote(text, at)
             if close < 0:
                 raise UnreadText(raw, at, raw[at : at + 20], reason="a quote that is never closed")
-            found.append(_quoted(text, at, close, found))
+            found.append(_quoted(text, at, close, found, tables))
             at = close + 1
+            continue
+        own = None if tables.signs is None else tables.signs.match(text, at)
+        if own is not None:
+            kind, sign = own.lastgroup or "", own.group()
+            found.append(Word(kind, sign, at, own.end(), tables.sign(kind, sign)))
+            at = own.end()
             continue
         match = _TOKEN.match(text, at)
         if match is None:
@@ -185,12 +201,12 @@ def split(raw: str, tables: Tables) -> list[Word]:
         if match.lastgroup != "blank":
             found.append(_word(match, tables, raw))
         at = match.end()
-    return _lists(_rewrite(found, tables))
+    return _lists(_rewrite(found, tables), tables.lists)
 
 
-def _quoted(text: str, opening: int, close: int, before: list[Word]) -> Word:
+def _quoted(text: str, opening: int, close: int, before: list[Word], tables: Tables) -> Word:
     inner = text[opening + 1 : close]
-    if re.match(r"\s*(【|\[)(AUTO|CONT|ACT)(】|\])", inner):
+    if tables.quoted.match(inner):
         return Word("ABILITY", inner, opening + 1, close)
     after_stop = bool(before) and (before[-1].text == "." or before[-1].kind in ("ACTION", "ABILITY"))
     if after_stop and inner.rstrip().endswith((".", ".)", ")")) and not inner.endswith(".."):
@@ -264,7 +280,7 @@ def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
     return done
 
 
-def _lists(words: list[Word]) -> list[Word]:
+def _lists(words: list[Word], lists: Mapping[str, str]) -> list[Word]:
     """A list of names or of traits with `or` is one token;
 
     a comma before `and`, and one that print left out, is part of it.
@@ -273,14 +289,13 @@ def _lists(words: list[Word]) -> list[Word]:
     at = 0
     while at < len(words):
         word = words[at]
-        if word.kind in ("NAME", "TRAITS"):
+        if word.kind in lists:
             end = at
             values = list(word.values)
             while (after := _next_in_list(words, end, word.kind)) is not None:
                 end = after
                 values += words[end].values
-            kind = "NAMES" if word.kind == "NAME" else "TRAITS"
-            done.append(Word(kind, word.text, word.start, words[end].end, tuple(values)))
+            done.append(Word(lists[word.kind], word.text, word.start, words[end].end, tuple(values)))
             at = end + 1
             continue
         done.append(word)
@@ -313,12 +328,13 @@ def _next_in_list(words: list[Word], at: int, kind: str) -> int | None:
 class Phrases:
     """The phrases of a grammar: the longest one that fits is one token."""
 
-    def __init__(self, terminals: dict[str, str], verbs: frozenset[str], states: frozenset[str]) -> None:
+    def __init__(self, terminals: dict[str, str], tables: Tables) -> None:
         """`terminals` maps the text of each phrase to the name of its terminal."""
         self._by_words: dict[tuple[str, ...], str] = {}
         self._longest: dict[str, int] = {}
-        self._verbs = verbs
-        self._states = states
+        self._verbs = tables.verbs
+        self._states = tables.states
+        self._openers = tables.openers
         for text, name in terminals.items():
             key = tuple(re.findall(r"[a-z'\-]+(?:/[a-z]+)?|[^a-z\s]", text))
             self._by_words[key] = name
@@ -390,7 +406,7 @@ class Phrases:
         if index == 0:
             return True
         before = words[index - 1]
-        return before.kind == "STOCK" or (before.kind == "" and before.text in _CLAUSE_STARTS)
+        return before.kind in self._openers or (before.kind == "" and before.text in _CLAUSE_STARTS)
 
     def _joins(self, words: list[Word], index: int) -> bool:
         if index == 0 or words[index - 1].text == "," or index + 1 >= len(words):

@@ -189,7 +189,7 @@ class Asking(Gaining):
     def on_zone_has(self, tree: Tree[Token]) -> ast.Condition:
         """A zone has so many of these."""
         owner, zone, quant, noun = self.parts(tree)
-        place = self.words_of(zone).replace(" ", "_")
+        place = self.place_word(zone)
         with self.searching(place, self.player_of(self.owner(owner, tree), tree)):
             thing = self.some(tree, self.quantity(quant), self.noun(noun), "", "a" if quant.data == "one" else "")
         if not isinstance(thing.what, ast.Select) or thing.what.zones != (place,):
@@ -199,7 +199,7 @@ class Asking(Gaining):
     def on_zone_kinds(self, tree: Tree[Token]) -> ast.Condition:
         """A zone has so many cards with different names."""
         owner, zone, n = self.parts(tree)
-        what = ast.Select((self.words_of(zone).replace(" ", "_"),), self.player_of(self.owner(owner, tree), tree))
+        what = ast.Select((self.place_word(zone),), self.player_of(self.owner(owner, tree), tree))
         return ast.Compare(ast.Kinds(what, "name"), ">=", self.amount(n))
 
     def on_you_have_both(self, tree: Tree[Token]) -> ast.Condition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from lark import Token, Tree
 
@@ -30,11 +31,13 @@ ACTED = frozenset(
     }
     | {"draw_up_to", "draw_up_to_one", "exchange_them", "orient", "move", "damage", "pay"}
 )
-"""Alternatives in which a player acts."""
 
 
 class Joining(Asking):
     """Reads texts and sentences."""
+
+    acted: ClassVar[frozenset[str]] = ACTED
+    """Alternatives in which a player acts."""
 
     def on_text(self, tree: Tree[Token]) -> ast.Step:
         """All sentences of an ability, joined."""
@@ -45,7 +48,7 @@ class Joining(Asking):
         steps: list[ast.Step] = []
         for paragraph in paragraphs:
             if paragraph.data == "limit":
-                times = self.number_of(self.token(paragraph))
+                times = self.times_of(paragraph)
                 if self.limit is not None:
                     raise self.unread(paragraph, "a second limit")
                 self.limit = ast.Limit(times)
@@ -58,6 +61,10 @@ class Joining(Asking):
         if any(isinstance(part, Letter) for step in steps for part in walk(step)):
             raise self.unread(paragraphs[-1], "X is never defined")
         return self.joined_sentences(steps, paragraphs[0])
+
+    def times_of(self, tree: Tree[Token]) -> int:
+        """How often a turn, as a limit says."""
+        return self.number_of(self.token(tree))
 
     def define(self, tree: Tree[Token], steps: list[ast.Step]) -> None:
         """Put the definition of X where X is used."""
@@ -186,7 +193,7 @@ class Joining(Asking):
 
     def check_person(self, seq: Tree[Token]) -> None:
         """Instructions after `Your opponent` are in the third person, or all follow `will`: else somebody else acts."""
-        clauses = [part for part in seq.iter_subtrees() if part.data in ACTED]
+        clauses = [part for part in seq.iter_subtrees() if part.data in self.acted]
         clauses.sort(key=lambda part: part.meta.start_pos)
         if any(part.data == "optional" for part in seq.iter_subtrees()):
             raise self.unread(seq, "not clear who may do this")
