@@ -251,6 +251,14 @@ class Icons(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Words(Test):
+    """Has one of these words in `field`: a planet (gate:2.2), an attribute, an orientation, token."""
+
+    field: str
+    any_of: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class InState(Test):
     """Is in one of these states: orientation (ws:4.6) or face (`up`, `down`)."""
 
@@ -1140,10 +1148,13 @@ class Destroy(Step):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Step):
-    """`by` pays `n` of what the game pays with: resources (gcg:10.1.7.3), energy (gate:12.2.3). All or nothing."""
+    """`by` pays `n` of what the game pays with: resources (gcg:10.1.7.3), energy (gate:12.2.3); `of` 'life': life.
+    All or nothing.
+    """
 
     n: Amount
     by: str = "you"
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1171,12 +1182,17 @@ class Create(Step):
 
 @dataclass(frozen=True, slots=True)
 class PlayCard(Step):
-    """`by` plays the cards by this effect. `cost`: 'free', or 'printed' when their cost is paid (gcg:5.7.1.1)."""
+    """`by` plays the cards by this effect. `cost`: 'free', or 'printed' when their cost is paid (gcg:5.7.1.1).
+
+    `slot`: where to, None wherever the card may be played. In gate this is summoning or equipping outside of the stack
+    (gate:10.5), and the cost is paid unless the text says otherwise (gate:12.5).
+    """
 
     what: Selector
     cost: str = "printed"
     by: str = "you"
     as_: str = ""
+    slot: Slot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -1191,8 +1207,8 @@ class UseText(Step):
 
 @dataclass(frozen=True, slots=True)
 class Fizzle(Step):
-    """An action is stopped (gate:10.8): `what` 'attack' is the running attack, 'card' or 'skill' what lies on the
-    stack below.
+    """An action is stopped (gate:10.8): `what` 'attack' is the running attack; 'skill', 'card', 'any' or a type of
+    card is what lies on the stack below, if it is such a thing.
     """
 
     what: str
@@ -1240,6 +1256,13 @@ class ExtraTurn(Step):
 @dataclass(frozen=True, slots=True)
 class Win(Step):
     """`who` wins the game by an effect."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Defeat(Step):
+    """`who` loses the game by an effect (gate:1.2.6.1)."""
 
     who: str
 

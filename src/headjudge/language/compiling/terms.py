@@ -56,6 +56,8 @@ class Terms(Draft):
             return cardtests.HasWord("color", node.any_of)
         if isinstance(node, ast.Icons):
             return cardtests.HasWord("trigger", node.any_of)
+        if isinstance(node, ast.Words):
+            return cardtests.HasWord(node.field, node.any_of)
         if isinstance(node, ast.InState):
             return cardtests.IsInState(node.states)
         if isinstance(node, ast.InZone):
@@ -240,6 +242,8 @@ class Terms(Draft):
                 self._recall_tests(of, node.tests)
             elif isinstance(node, ast.NotTest):
                 self._recall_tests(of, (node.test,))
+            elif isinstance(of, ast.Ref) and isinstance(node, ast.Words):
+                self.final_words.add(node.field)
             elif isinstance(of, ast.Ref) and type(node) in WORDS_TESTED:
                 self.final_words.add(WORDS_TESTED[type(node)])
 
