@@ -236,8 +236,8 @@ class Printer(ConditionPrinter):
         """Put on a position."""
         text = self.cards(step.what)
         if not isinstance(step.what, ast.Ref | ast.Rest) and not self.described(step.what):
-            self.make(step.as_, "placed", self.many_of(step.what), "character")
-        self.scope.become(step.what, "character")
+            self.make(step.as_, "placed", self.many_of(step.what), self.figure)
+        self.scope.become(step.what, self.figure)
         state = f" as {self.state(step.state)}" if step.state else ""
         return f"{self.verb('put', step.by)} {text} {self.slot(step.slot, step.what)}{state}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from headjudge.language import ast
 from headjudge.language.pronouns import Antecedent, Scope
@@ -17,6 +18,9 @@ OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "their"}
 
 class NounPrinter:
     """Prints which cards are meant, and how many."""
+
+    figure: ClassVar[str] = "character"
+    """What a card on the field is called."""
 
     def cards(self, what: ast.Selector) -> str:
         """Cards as the object of an action."""
@@ -55,12 +59,12 @@ class NounPrinter:
         """Cards as the subject of a clause, and whether they are several."""
         if isinstance(what, ast.Select) and not self.described(what):
             text = self.all_of(what)
-            self.scope.note(ast.EACH, False, "character", "each")
+            self.scope.note(ast.EACH, False, self.figure, "each")
             return text, True
-        text = self.ref(what, prefer=("that character", "those characters"))
+        text = self.ref(what, prefer=(f"that {self.figure}", f"those {self.figure}s"))
         many = self.known_many(what)
         if many:
-            self.scope.note(ast.EACH, False, "character", "each")
+            self.scope.note(ast.EACH, False, self.figure, "each")
         return text, many
 
     def known_many(self, what: ast.Selector) -> bool:
@@ -98,9 +102,9 @@ class NounPrinter:
         return {
             "it": scope.it,
             "them": scope.them,
-            "that character": lambda: scope.that("character"),
+            f"that {self.figure}": lambda: scope.that(self.figure),
             "that card": lambda: scope.that("card"),
-            "those characters": lambda: scope.those("character"),
+            f"those {self.figure}s": lambda: scope.those(self.figure),
             "those cards": lambda: scope.those("card"),
             "the revealed card": scope.revealed,
             "the rest": lambda: ast.Rest(name) if (name := scope.looked()) else None,
@@ -253,8 +257,8 @@ class NounPrinter:
             return f"{OWNERS[amount.who]} {amount.field}"
         if isinstance(amount, ast.Value):
             if amount.field in ("level", "cost"):
-                return f"the {amount.field} of {self.ref(amount.of, prefer=('that character',))}"
-            return f"{self.ref(amount.of, prefer=('that character', 'that card'))}'s {amount.field}"
+                return f"the {amount.field} of {self.ref(amount.of, prefer=(f'that {self.figure}',))}"
+            return f"{self.ref(amount.of, prefer=(f'that {self.figure}', 'that card'))}'s {amount.field}"
         if isinstance(amount, ast.Sum):
             return f"the total {amount.field} of {self.known(amount.of)}"
         if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select):

@@ -142,8 +142,8 @@ class Choosing(Naming):
                 if not isinstance(selector, ast.Ref):
                     raise self.unread(tree, "no single card")
                 slot = replace(slot, was=selector.name)
-            as_ = "" if thing.word == "ref" else self.scope.make("placed", thing.many, "character")
-            self.scope.become(selector, "character")
+            as_ = "" if thing.word == "ref" else self.scope.make("placed", thing.many, self.figure)
+            self.scope.become(selector, self.figure)
             return ast.Place(selector, slot, state, self.by, as_)
         rooms = {spot.zone for spot in to if isinstance(spot, ast.Spot)}
         if self.flips() and isinstance(selector, ast.Top) and selector.zone == "deck" and rooms == {"waiting_room"}:

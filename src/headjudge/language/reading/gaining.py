@@ -43,7 +43,7 @@ class Gaining(Doing):
         if until and self.until is not None:
             raise self.unread(until[0], "a second duration")
         if each:
-            self.scope.note(ast.EACH, False, "character", "each")
+            self.scope.note(ast.EACH, False, self.figure, "each")
         return self.gain_all(gains, subject, lasting)
 
     def gain_all(self, tree: Tree[Token], subject: ast.Selector, lasting: ast.Until | None) -> ast.Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from lark import Token, Tree
 
@@ -15,6 +16,9 @@ from headjudge.language.words import Word
 
 class Walker:
     """Reads the parse tree of one text; subclasses add alternatives of the grammar."""
+
+    figure: ClassVar[str] = "character"
+    """What a card on the field is called."""
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         self.raw = raw
@@ -136,7 +140,7 @@ class Walker:
             if one.what == what:
                 return Thing(what, None, one.many, one.head, "ref")
         many = isinstance(what, ast.Rest | ast.Union)
-        return Thing(what, None, many, "card" if many else "character", "ref")
+        return Thing(what, None, many, "card" if many else self.figure, "ref")
 
     def noun(self, tree: Tree[Token]) -> Noun:
         """A part that is a noun."""
