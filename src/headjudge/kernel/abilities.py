@@ -197,6 +197,10 @@ class Ability:
         """The procedure that pays its cost; None where there is none to pay."""
         return None
 
+    def can_begin(self, game: Game, standby: Standby) -> bool:
+        """Whether what its effect does first can be done: for games in which it is not activated otherwise."""
+        return True
+
     def resolve(self, game: Game, standby: Standby) -> Procedure:
         """The procedure that plays and resolves it."""
         raise AssertionError("only compiled abilities resolve")

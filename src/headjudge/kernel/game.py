@@ -519,7 +519,8 @@ class Game:
         """Look at interrupts again, since these events have happened."""
         if self.rules.at_once:
             self.alarm = True
-        noted = [event for event in events if event.kind in self.rules.noted]
+        rules = self.rules
+        noted = [event for event in events if event.kind in rules.noted and rules.notes(self, event)]
         if noted:
             self.alarm = True
             self.due = (*self.due, *noted)

@@ -299,7 +299,7 @@ def stand_by(game: Game, matches: list[Match]) -> None:
             this = moved.serial if same and moved is not None else source.serial
             if delayed is not None:
                 this = delayed.this
-        if found.ability.limit and not use(game, found.ability, source):
+        if found.ability.limit and game.rules.used_when_triggered and not use(game, found.ability, source):
             continue
         added.append(Standby(found.ability.number, source, this, found.master, found.event, found.env, game.generation))
     if TRACING and not game.clause("each fulfilment"):

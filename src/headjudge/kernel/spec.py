@@ -65,8 +65,9 @@ class GameRules:
     at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a
     watched zone fills or runs out.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
-    noted: kinds of events for which an interrupt is due once each: they are kept in `Game.due` until an interrupt has
-    dealt with them.
+    noted: kinds of events for which an interrupt is due once each, those of them that `notes` names: they are kept in
+    `Game.due` until an interrupt has dealt with them.
+    used_when_triggered: a triggered ability with a limit has been used when it triggers; else the game's package counts.
     """
 
     id: str = ""
@@ -78,6 +79,7 @@ class GameRules:
     at_once: bool = False
     once_together: bool = False
     noted: frozenset[str] = frozenset()
+    used_when_triggered: bool = True
 
     @property
     def min_players(self) -> int:
@@ -131,6 +133,10 @@ class GameRules:
         """Whether a check-type rule action is due now."""
         return False
 
+    def as_read(self, game: Game, card: int, field: str) -> int:
+        """A number of the card with this number as card text reads it (HP without the damage that lies on the card)."""
+        return game.number(card, field)
+
     def turn_order(self, game: Game) -> list[int]:
         """The players who are still in the game, in turn order from the turn player on."""
         return game.in_turn_order()
@@ -154,6 +160,10 @@ class GameRules:
     def decides_replacement(self, game: Game, event: Event) -> int:
         """The player who orders the replacement effects of this event."""
         return event.player
+
+    def notes(self, game: Game, event: Event) -> bool:
+        """Whether an interrupt has to deal with this event, of one of the kinds `noted`, that has happened."""
+        return True
 
     def prevented(self, game: Game, event: Event) -> bool:
         """Whether the event cannot happen (forbidden, or already so)."""
