@@ -3,8 +3,8 @@
 Usage: python tools/rulings.py [GAME] [--to FILE] [TESTS ...]     by default ws, build/rulings/GAME.md, tests/GAME
 
 The tests are run. Each that is tagged with rules and passes becomes a ruling: its name as a sentence, what its
-docstring says, its rules with our summaries, the cards and the position it begins with, every choice with what it led
-to, and what it checks. Rulings stand under the first of their rules, in the order of the document.
+docstring says, its rules with our summaries, the numbers of the official answers that it settles, the cards and the
+position it begins with, every choice with what it led to, and what it checks. Rulings stand under the first of their rules, in the order of the document.
 """
 
 from __future__ import annotations
@@ -60,6 +60,7 @@ class Ruling:
     where: str
     games: list[Told]
     checks: list[str]
+    answers: list[str] = field(default_factory=list)
     cases: int = 1
 
 
@@ -219,8 +220,11 @@ class Recorder:
         if not own or function is None or getattr(item.obj, "is_hypothesis_test", False):  # type: ignore[attr-defined]
             return
         key = item.nodeid.partition("[")[0]
+        answers = [str(number) for mark in item.iter_markers("ruling") for number in mark.args]
         if key in self.rulings:
-            self.rulings[key].cases += 1
+            known = self.rulings[key]
+            known.cases += 1
+            known.answers = list(dict.fromkeys([*known.answers, *answers]))
             return
         path, line, _ = item.location
         name = function.__name__.removeprefix("test_").replace("_", " ")
@@ -229,7 +233,7 @@ class Recorder:
         for told in self._games:
             told.choices = shortened(told.choices)
         where = f"{path}:{(line or 0) + 1}"
-        self.rulings[key] = Ruling(name, says, own, where, self._games, checks_of(function))
+        self.rulings[key] = Ruling(name, says, own, where, self._games, checks_of(function), answers)
 
 
 def shortened(choices: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
@@ -285,6 +289,8 @@ def written(ruling: Ruling, summaries: dict[str, str]) -> list[str]:
     lines = ["", f"**{ruling.name[:1].upper()}{ruling.name[1:]}.**" + (f" {ruling.says}" if ruling.says else "")]
     if len(ruling.rules) > 1:
         lines += ["", "; ".join(f"{rule} {summaries.get(rule, '')}".rstrip(" .") for rule in ruling.rules[1:]) + "."]
+    if ruling.answers:
+        lines += ["", f"Official answers: {', '.join(ruling.answers)}."]
     for told in ruling.games:
         lines += ["", *(f"- {line}" for line in told.position), *(f"- {line}" for line in told.cards)]
         if told.first:
