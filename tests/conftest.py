@@ -25,7 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that the test proves, for example 'ws:6.4.1.2'")
-    config.addinivalue_line("markers", "ruling(*numbers): the official answers that the test settles, for example 'Q119'")
+    config.addinivalue_line("markers", "ruling(*numbers): official answers that the test settles, for example 'Q119'")
     if config.getoption("--prove"):
         if not rules.TRACING:
             raise pytest.UsageError("proving needs HEADJUDGE_TRACE=1 before headjudge is imported")

@@ -4,7 +4,8 @@ Usage: python tools/rulings.py [GAME] [--to FILE] [TESTS ...]     by default ws,
 
 The tests are run. Each that is tagged with rules and passes becomes a ruling: its name as a sentence, what its
 docstring says, its rules with our summaries, the numbers of the official answers that it settles, the cards and the
-position it begins with, every choice with what it led to, and what it checks. Rulings stand under the first of their rules, in the order of the document.
+position it begins with, every choice with what it led to, and what it checks. Rulings stand under the first of their
+rules, in the order of the document.
 """
 
 from __future__ import annotations
