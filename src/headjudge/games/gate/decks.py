@@ -1,0 +1,202 @@
+"""Deck construction of `gate` (5.1 and section 13): what a deck, its Gate, Gate Master and sideboard break.
+
+An entry is a card with its number of copies, and the section it is listed in; without one a Gate card belongs to the
+section "gate" and every other card to the deck. Each point comes with its rule id and with what would mend it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, fold
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Violation
+from headjudge.kernel.rules import Fact, carry, rule
+
+DECK: Final = "deck"
+GATE_SECTION: Final = "gate"
+GATE_MASTER: Final = "gate_master"
+SIDEBOARD: Final = "sideboard"
+
+Entry = tuple[Definition, int] | tuple[Definition, int, str]
+Counted = tuple[Definition, int]
+
+SIZE: Final[Fact[tuple[int, int] | None]] = Fact(("gate:5.1.1", "gate:13.1"), (50, 100), without=None)
+COPIES: Final[Fact[int | None]] = Fact(("gate:5.1.2", "gate:13.3b"), 4, without=None)
+IN_SIDEBOARD: Final[Fact[int | None]] = Fact("gate:13.5.3", 12, without=None)
+LEAST_LIFE: Final[Fact[int | None]] = Fact("gate:2.1.5", 1, without=None)
+OPEN_TO_ALL: Final[Fact[frozenset[str]]] = Fact("gate:13.3", frozenset({ASTEROID_BELT}), without=frozenset())
+"""The planets whose cards need no permission of a Gate."""
+
+BESIDE: Final[tuple[Fact[str | None], ...]] = (
+    Fact("gate:13.3", GATE_SECTION, without=None),
+    Fact("gate:13.2", GATE_MASTER, without=None),
+    Fact("gate:13.5", SIDEBOARD, without=None),
+)
+"""The sections beside the deck, which are not counted in it."""
+
+_TITLES: Final = {DECK: "deck", GATE_SECTION: "gate section", GATE_MASTER: "gate master section",
+                  SIDEBOARD: "sideboard"}
+
+
+@rule("gate:5.1", without=[])
+def check(cards: Sequence[Entry], unknown: int = 0) -> list[Violation]:
+    """What a deck and what goes with it break, in the order of the rules.
+
+    unknown: cards of the list that could not be identified; they count as cards of the deck.
+    """
+    main = _of(cards, DECK)
+    gates, masters = _of(cards, GATE_SECTION), _of(cards, GATE_MASTER)
+    return [
+        *_check_size(_counted(cards), unknown),
+        *_check_gates_in_deck(main),
+        *_check_gate(gates),
+        *_check_gate_master(masters),
+        *_check_permitted([*main, *masters], gates),
+        *_check_copies(main),
+        *_check_tokens(cards),
+        *_check_sideboard(_of(cards, SIDEBOARD)),
+        *_check_sections(cards),
+    ]
+
+
+@rule("gate:5.2.1", without=[])
+def presented(cards: Sequence[Entry]) -> list[Violation]:
+    """What keeps a deck from being used for a game: what the opponent may confirm when it is presented."""
+    return check(cards)
+
+
+def section_of(definition: Definition) -> str:
+    """Where a card of a list without sections goes."""
+    return GATE_SECTION if definition.type == GATE else DECK
+
+
+def _section(entry: Entry) -> str:
+    return entry[2] if len(entry) == 3 else section_of(entry[0])
+
+
+def _of(cards: Iterable[Entry], section: str) -> list[Counted]:
+    return [(entry[0], entry[1]) for entry in cards if _section(entry) == section]
+
+
+def _counted(cards: Sequence[Entry]) -> int:
+    """How many cards the deck has: what goes with it is not counted."""
+    beside = {fact.value for fact in BESIDE}
+    return sum(entry[1] for entry in cards if _section(entry) not in beside)
+
+
+def _check_size(size: int, unknown: int) -> list[Violation]:
+    """50 to 100 cards, both ends included."""
+    wanted = SIZE.value
+    size += unknown
+    if wanted is None or wanted[0] <= size <= wanted[1]:
+        return []
+    least, most = wanted
+    mend = f"add {least - size}" if size < least else f"take out {size - most}"
+    return [Violation("gate:13.1", f"The deck has {_cards(size)}; it must have {least} to {most}: {mend}")]
+
+
+@rule("gate:2.1.5", without=[])
+def _check_gates_in_deck(main: list[Counted]) -> list[Violation]:
+    """No Gate lies in the deck itself."""
+    return [Violation("gate:2.1.5", f'"{card.name}" is a Gate in the deck; a Gate lies beside it: '
+                                    "move it to the gate section or take it out", (card.id,))
+            for card, _ in main if card.type == GATE]
+
+
+@rule("gate:13.3", without=[])
+def _check_gate(gates: list[Counted]) -> list[Violation]:
+    """One Gate, which is a Gate card and gives its player Life to begin with."""
+    found = [Violation("gate:13.3", f'"{card.name}" is no Gate: move it out of the gate section', (card.id,))
+             for card, _ in gates if card.type != GATE]
+    real = [(card, count) for card, count in gates if card.type == GATE]
+    number = sum(count for _, count in real)
+    if number == 0:
+        found.append(Violation("gate:13.3", "The deck has no Gate; it must have exactly 1: add one"))
+    elif number > 1:
+        found.append(Violation("gate:13.3", f"The deck has {number} Gates; it must have exactly 1: "
+                                            f"take out {number - 1}", tuple(card.id for card, _ in real)))
+    least = LEAST_LIFE.value
+    return found + [
+        Violation("gate:2.1.5", f'The Gate "{card.name}" gives no Life to begin with: choose one that does', (card.id,))
+        for card, _ in real if least is not None and card.numbers.get("life", 0) < least]
+
+
+@rule("gate:13.2", without=[])
+def _check_gate_master(masters: list[Counted]) -> list[Violation]:
+    """One Gate Master, which is a card that can be played."""
+    number = sum(count for _, count in masters)
+    found = [Violation("gate:13.2", f'"{card.name}" is a Gate and cannot be the Gate Master: '
+                                    "choose a Unit, Item or Spell", (card.id,))
+             for card, _ in masters if card.type == GATE]
+    if number == 0:
+        found.append(Violation("gate:13.2", "The deck has no Gate Master; it must have exactly 1: add one"))
+    elif number > 1:
+        found.append(Violation("gate:13.2", f"The deck has {number} Gate Masters; it must have exactly 1: "
+                                            f"take out {number - 1}", tuple(card.id for card, _ in masters)))
+    return found
+
+
+@rule("gate:13.3", without=[])
+def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violation]:
+    """The deck and the Gate Master hold what the Gate permits, and cards of the Asteroid Belt."""
+    if not gates:
+        return []
+    planets = dict.fromkeys(planet for gate, _ in gates for planet in gate.words.get("permits", ()))
+    allowed = {fold(planet) for planet in (*planets, *OPEN_TO_ALL.value)}
+    listed = ", ".join(f"<{planet}>" for planet in (*planets, ASTEROID_BELT))
+    found = []
+    for card in dict.fromkeys(card for card, _ in cards if card.type != GATE):
+        own = card.words.get("planet", ())
+        if allowed.isdisjoint(map(fold, own)):
+            what = f"is of {' and '.join(f'<{planet}>' for planet in own)}" if own else "is of no planet"
+            found.append(Violation("gate:13.3", f'"{card.name}" {what}; the Gate permits {listed}: take it out',
+                                   (card.id,)))
+    return found
+
+
+def _check_copies(main: list[Counted]) -> list[Violation]:
+    """At most four cards of one name in the deck; the Gate Master is not counted with them."""
+    most = COPIES.value
+    if most is None:
+        return []
+    counts: dict[str, int] = {}
+    same: dict[str, list[Definition]] = {}
+    for card, count in main:
+        counts[fold(card.name)] = counts.get(fold(card.name), 0) + count
+        same.setdefault(fold(card.name), []).append(card)
+    return [Violation("gate:13.3b", f'{total} copies of "{same[name][0].name}"; at most {most} in the deck, and one '
+                                    f"more as the Gate Master: take out {total - most}",
+                      tuple(card.id for card in same[name]))
+            for name, total in counts.items() if total > most]
+
+
+@rule("gate:13.4", without=[])
+def _check_tokens(cards: Sequence[Entry]) -> list[Violation]:
+    """Tokens are in no section."""
+    return [Violation("gate:13.4", f'"{entry[0].name}" is a token; only effects make tokens: take it out',
+                      (entry[0].id,))
+            for entry in cards if TOKEN in entry[0].words.get("token", ())]
+
+
+def _check_sideboard(cards: list[Counted]) -> list[Violation]:
+    """At most twelve cards, of whatever type and planet."""
+    size, most = sum(count for _, count in cards), IN_SIDEBOARD.value
+    if most is None or size <= most:
+        return []
+    return [Violation("gate:13.5.3", f"The sideboard has {_cards(size)}; it may have up to {most}: "
+                                     f"take out {size - most}")]
+
+
+def _check_sections(cards: Sequence[Entry]) -> list[Violation]:
+    """A list has no other sections."""
+    known = {DECK, *(fact.value for fact in BESIDE)} if carry("gate:13.5") else {DECK, GATE_SECTION, GATE_MASTER}
+    others = dict.fromkeys(_section(entry) for entry in cards if _section(entry) not in known)
+    return [Violation("gate:5.1", f"There is no {_TITLES.get(section, section)} beside deck, Gate and Gate Master: "
+                                  "take its cards out",
+                      tuple(entry[0].id for entry in cards if _section(entry) == section)) for section in others]
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
