@@ -6,7 +6,7 @@
 ['clock Filler', 'pass']
 """
 
-from headjudge.api.creating import new_game, put, scenario
+from headjudge.api.creating import formats, new_game, put, scenario
 from headjudge.api.decisions import Decision, Option
 from headjudge.api.files import SaveError, loads
 from headjudge.api.game import Game, Reason, StuckError
@@ -20,10 +20,10 @@ from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck, Violation
 from headjudge.kernel.game import Result
-from headjudge.kernel.spec import Refusal
+from headjudge.kernel.spec import Format, Refusal
 
 __all__ = [
-    "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Game", "HeadJudgeError",
-    "Option", "Player", "Reason", "Refusal", "Replay", "Result", "SaveError", "StuckError", "Violation", "Zone",
-    "Zones", "card", "check_deck", "load_cards", "load_deck", "loads", "new_game", "put", "replay", "scenario",
+    "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Format", "Game",
+    "HeadJudgeError", "Option", "Player", "Reason", "Refusal", "Replay", "Result", "SaveError", "StuckError", "Violation", "Zone",
+    "Zones", "card", "check_deck", "formats", "load_cards", "load_deck", "loads", "new_game", "put", "replay", "scenario",
 ]

@@ -143,7 +143,7 @@ def test_unread_cards_are_refused_unless_they_are_allowed() -> None:
 
 
 @pytest.mark.parametrize(("game", "decks", "says"), [
-    ("chess", [DECK, DECK], "there is no game 'chess'"), ("ws", [DECK], "2 decks, not 1"),
+    ("chess", [DECK, DECK], "there is no game 'chess'"), ("ws", [DECK], "2 players, not 1"),
     ("ws", [DECK, "deck.txt"], "not a list of cards"), ("ws", [DECK, ["Ayla"]], "which is no card"),
     ("ws", [DECK, [(AYLA, 600), (CARA, 600)]], "at most 1024 cards"),
 ])

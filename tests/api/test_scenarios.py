@@ -68,7 +68,7 @@ def test_what_is_due_in_a_position_happens_at_once() -> None:
     ([{"hand": [3.5]}, {}], "player 0, hand: 3.5 is no card"),
     ([{"hand": True}, {}], "player 0, hand: True is no card"),
     ([{}, {"hand": ["Nobody"]}], 'player 1, hand: the starter sets have no card "Nobody"'),
-    ([{}], "ws is not played by 1 players"), ([{}, None], "player 1 is described by None"),
+    ([{}], "ws is played by 2 players, not 1"), ([{}, None], "player 1 is described by None"),
     ([{"stage": {"center_left": hj.put(AYLA, state="sideways")}}, {}], 'a card in stage is never "sideways"'),
     ([{"hand": [hj.put(AYLA, under=[BRANN])]}, {}], "no cards lie under a card in hand"),
 ])

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 import headjudge as hj
@@ -40,9 +39,8 @@ def transcripts(game: str) -> dict[str, Callable[[], str]]:
     for place, seed in enumerate(SEEDS):
         chosen = [decks[(place + seat * (place // len(decks) + 1)) % len(decks)] for seat in range(2)]
         made[f"game_{place + 1}"] = partial(whole_game, game, chosen, seed)
-    module = f"tests.golden.{game}.scenes"
-    if find_spec(module) is not None:
-        scenes: dict[str, Scene] = import_module(module).SCENES
+    if (FOLDER / game / "scenes.py").is_file():
+        scenes: dict[str, Scene] = import_module(f"tests.golden.{game}.scenes").SCENES
         made.update((name, partial(told, scene)) for name, scene in scenes.items())
     return made
 

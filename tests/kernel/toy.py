@@ -17,7 +17,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
-from headjudge.kernel.spec import GameRules, Interrupt
+from headjudge.kernel.spec import Format, GameRules, Interrupt
 from headjudge.kernel.starting import empty_state, put
 from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER, SHARED, TEAM, Layout, ZoneSpec
 
@@ -41,7 +41,7 @@ class Toy(GameRules):
 
     id = "toy"
     title = "Islands"
-    max_players = 6
+    formats = (Format("islands", "Islands", 2, 6, 0),)
 
     def __init__(self, at_once: bool = False, noted: tuple[str, ...] = (), once_together: bool = False,
                  prevents: tuple[str, ...] = ()) -> None:

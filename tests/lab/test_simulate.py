@@ -77,7 +77,7 @@ def test_a_setup_names_its_agents() -> None:
 
 
 @pytest.mark.parametrize(("agents", "decks", "words"), [
-    ("nobody", (), "no agent"), ("random,random,random", (), "3 agents"), ("random", ("a", "b", "c"), "3 decks"),
+    ("nobody", (), "no agent"), ("random,random,random", (), "3 agents"), ("random", ("a", "b", "c"), "not 3"),
     ("randon", (), "Did you mean random"),
 ])
 def test_a_setup_that_cannot_be_played_is_refused(agents: str, decks: tuple[str, ...], words: str) -> None:

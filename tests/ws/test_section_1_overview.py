@@ -16,9 +16,9 @@ DECK = [character(f"Gull {number}") for number in range(50)]
 @pytest.mark.rule("ws:1.1.1")
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_game_is_for_two(players: int) -> None:
-    with pytest.raises(hj.HeadJudgeError, match=f"ws is played with 2 decks, not {players}"):
+    with pytest.raises(hj.HeadJudgeError, match=f"ws is played by 2 players, not {players}"):
         hj.new_game("ws", decks=[DECK] * players)
-    with pytest.raises(hj.HeadJudgeError, match=f"ws is not played by {players} players"):
+    with pytest.raises(hj.HeadJudgeError, match=f"ws is played by 2 players, not {players}"):
         hj.scenario("ws", players=[{}] * players)
     assert hj.new_game("ws", decks=[DECK] * 2).decision is not None
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from headjudge.api.arguments import flag, mapped, several, text, whole
+from headjudge.api.formats import format_for
 from headjudge.api.game import Game, UndoPolicy, begin
 from headjudge.cards.games import game_ids, part_of
 from headjudge.errors import HeadJudgeError, shown
@@ -14,7 +15,7 @@ from headjudge.kernel import starting
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck
 from headjudge.kernel.game import Game as State
-from headjudge.kernel.spec import GameRules, registered_games
+from headjudge.kernel.spec import Format, GameRules, registered_games
 
 DeckLike = Deck | Sequence[Definition | tuple[Definition, int]]
 
@@ -36,34 +37,34 @@ def rules_of(game: str) -> GameRules:
     return found
 
 
+def formats(game: str) -> tuple[Format, ...]:
+    """The ways to play a game, the usual one first: name, title, min_players, max_players, team_size."""
+    return rules_of(game).formats
+
+
 def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced: bool = False, ask_hidden: bool = False,
              allow_unread: bool = False, legal: bool = False, undo: UndoPolicy = "free",
-             teams: Sequence[int] = ()) -> Game:
+             teams: Sequence[int] = (), format: str = "") -> Game:
     """A new game, run to its first decision.
 
     decks: one for each seat: what `load_deck` gives, or a list of cards. legal: refuse decks that break the rules of
     construction; without it that is for `check_deck` to say. ask_forced: ask also where there is one way to go.
     ask_hidden: ask a player about hidden cards whether or not there is an answer, so that silence tells nothing.
     allow_unread: play also with cards whose text cannot be read. undo: 'free', 'fair' (nothing that has come to light
-    is taken back) or 'none'. teams: the team of each seat.
+    is taken back) or 'none'. format: one of the game's, by default its usual one; `hj.formats` lists them. teams: the
+    team of each seat, where the format leaves it open.
     """
     rules = rules_of(game)
     decks = several(decks, "decks", "decks, one for each seat")
     _check_flags(ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=allow_unread, legal=legal)
     cards = tuple(tuple(_copies(game, seat, deck)) for seat, deck in enumerate(decks))
-    if not rules.min_players <= len(cards) <= rules.max_players:
-        wanted = (
-            str(rules.min_players)
-            if rules.min_players == rules.max_players
-            else f"{rules.min_players} to {rules.max_players}"
-        )
-        raise HeadJudgeError(f"{game} is played with {wanted} decks, not {len(cards)}")
+    chosen = format_for(rules, format, len(cards))
     _refuse_unread([card for deck in cards for card in deck], allow_unread)
     if legal:
         _refuse_illegal(rules, cards)
     try:
         state = starting.new_state(rules, cards, whole(seed, "seed"), ask_forced, ask_hidden,
-                                   tuple(several(teams, "teams", "numbers")))
+                                   tuple(several(teams, "teams", "numbers")), chosen.name)
     except ValueError as error:
         raise HeadJudgeError(str(error)) from None
     return begin(state, cards, undo)
@@ -146,7 +147,8 @@ def put(card: Definition | str, state: str = "", face: str = "", under: Sequence
 
 def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0, phase: str = "main", turn: int = 3,
              seed: int = 0, rules: Mapping[str, Any] | None = None, ask_forced: bool = False, ask_hidden: bool = False,
-             allow_unread: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = ()) -> Game:
+             allow_unread: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = (),
+             format: str = "") -> Game:
     """A game from a position; it stops at the first decision of that phase.
 
     players: for each seat its zones by name. A zone is a list of cards from the top down, one card, or a number of
@@ -160,7 +162,7 @@ def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0
     for name in memory:
         text(name, "a name in rules")
     position = _Position(of, several(players, "players", "dicts of zones, one for each seat"),
-                         tuple(several(teams, "teams", "numbers")), allow_unread)
+                         tuple(several(teams, "teams", "numbers")), allow_unread, format)
     return position.begin(whole(active, "active", 0), text(phase, "phase"), whole(turn, "turn", 1, MOST_TURNS),
                           whole(seed, "seed"), memory, ask_forced, ask_hidden, undo)
 
@@ -175,11 +177,10 @@ class _Position:
     """Reads the description of a position."""
 
     def __init__(self, rules: GameRules, players: Sequence[Mapping[str, Any]], teams: tuple[int, ...],
-                 allow_unread: bool) -> None:
+                 allow_unread: bool, format: str) -> None:
         self.rules = rules
         self.teams = teams
-        if not rules.min_players <= len(players) <= rules.max_players:
-            raise HeadJudgeError(f"{rules.id} is not played by {len(players)} players")
+        self.format = format_for(rules, format, len(players))
         self.count = len(players)
         self.zones = {zone.name: zone for zone in rules.zones}
         self.lying: list[Lying] = []
@@ -260,7 +261,7 @@ class _Position:
         definitions = [card for _, _, _, cards in self.lying for one in cards for card in self._definitions(one)]
         try:
             state = starting.empty_state(self.rules, self.count, [*definitions, *self.fillers], seed, ask_forced,
-                                         ask_hidden, self.teams)
+                                         ask_hidden, self.teams, self.format.name)
             for seat, zone, slot, cards in self.lying:
                 self._lay(state, seat, state.layout.place(seat, zone, slot), cards)
         except ValueError as error:

@@ -105,7 +105,7 @@ def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
     state, start = game.state, game.start
     places = {card.id: place for place, card in enumerate(cards)}
     written: dict[str, Any] = {
-        "game": state.rules.id, "players": state.layout.players, "teams": list(state.layout.teams),
+        "game": state.rules.id, "way": state.format, "players": state.layout.players, "teams": list(state.layout.teams),
         "cards": [definitions.write(card) for card in cards], "abilities": abilities_sum(state.table),
     }
     if start.decks is not None:
@@ -154,10 +154,10 @@ def _reason(error: BaseException) -> str:
 def read_start(body: dict[str, Any]) -> Start:
     """How a game began."""
     rules = _rules(body.get("game"))
-    players, teams = body.get("players"), body.get("teams")
+    players, teams, way = body.get("players"), body.get("teams"), body.get("way")
     cards = body.get("cards")
-    if type(players) is not int or not rules.min_players <= players <= rules.max_players:
-        raise Damaged("the number of players is damaged")
+    if type(players) is not int or way not in [one.name for one in rules.formats if one.fits(players)]:
+        raise Damaged("its format or the number of its players is damaged")
     if not isinstance(teams, list) or not isinstance(cards, list) or not starting.teams_fit(tuple(teams), players):
         raise Damaged("its beginning is damaged")
     known = _read_cards(json.dumps(cards))
@@ -170,9 +170,9 @@ def read_start(body: dict[str, Any]) -> Start:
         seed, ask_forced, ask_hidden = body["options"]
         if type(seed) is not int or type(ask_forced) is not bool or type(ask_hidden) is not bool:
             raise Damaged("its options are damaged")
-        state = starting.new_state(rules, decks, seed, ask_forced, ask_hidden, tuple(teams))
+        state = starting.new_state(rules, decks, seed, ask_forced, ask_hidden, tuple(teams), way)
     else:
-        state = starting.empty_state(rules, players, known, 0, teams=tuple(teams))
+        state = starting.empty_state(rules, players, known, 0, teams=tuple(teams), format=way)
         saving.load(state, body.get("start"))
     if abilities_sum(state.table) != body.get("abilities"):
         raise Damaged("this version of HeadJudge reads the abilities of its cards otherwise")

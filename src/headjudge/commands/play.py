@@ -41,8 +41,9 @@ def play(
 
     agent_kind(against)
     chosen = secrets.randbelow(10**9) if seed is None else seed
-    if seat >= rules_of(game).max_players:
-        raise HeadJudgeError(f"there is no seat {seat}", mend=f"The seats are 0 to {rules_of(game).max_players - 1}.")
+    most = max(format.max_players for format in rules_of(game).formats)
+    if seat >= most:
+        raise HeadJudgeError(f"there is no seat {seat}", mend=f"The seats are 0 to {most - 1}.")
     played = _begin(game, deck or [], cards or [], seat, chosen, load, allow_unread)
     if sys.stdin.isatty():
         _at_the_table(played, seat, against, chosen)

@@ -64,6 +64,7 @@ class Game:
         self.layout = layout
         self.table = table
         self.seed = seed
+        self.format = ""  # the name of one of `rules.formats`
         self.ask_forced = False
         self.ask_hidden = False
         # The state.
@@ -538,6 +539,7 @@ class Game:
     def clone(self) -> Game:
         """An equal game that shares nothing that either of them will write."""
         twin = Game(self.rules, self.layout, self.table, self.seed)
+        twin.format = self.format
         twin.ask_forced = self.ask_forced
         twin.ask_hidden = self.ask_hidden
         twin.draws = self.draws

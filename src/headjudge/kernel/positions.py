@@ -32,7 +32,7 @@ def fingerprint(game: Game) -> str:
     """The exact state, as 32 letters and digits."""
     codes = [card.code or code_of(card) for card in game.cards]
     flags = (
-        game.rules.id, game.seed, game.ask_forced, game.ask_hidden, game.draws, game.serials, game.time,
+        game.rules.id, game.format, game.seed, game.ask_forced, game.ask_hidden, game.draws, game.serials, game.time,
         game.turn_player, game.turn, game.phase, game.generation, bool(game.alarm), bool(game.checks), game.used,
         game.known, game.out,
     )
@@ -129,7 +129,7 @@ class _Bare:
             )
             for card in game.cards
         ]
-        flags = (game.rules.id, game.turn_player, min(game.turn, 2 * layout.players), game.phase, game.out)
+        flags = (game.rules.id, game.format, game.turn_player, min(game.turn, 2 * layout.players), game.phase, game.out)
         frames = [self.frame(frame) for frame in game.frames]
         rest = (
             self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects),

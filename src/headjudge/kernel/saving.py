@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.spec import GameRules
 
 PLAIN_FIELDS: Final = (
-    "seed", "ask_forced", "ask_hidden", "draws", "serials", "time", "turn_player", "turn", "phase", "generation",
-    "alarm", "checks", "decisions",
+    "seed", "format", "ask_forced", "ask_hidden", "draws", "serials", "time", "turn_player", "turn", "phase",
+    "generation", "alarm", "checks", "decisions",
 )
 """Fields of `Game` that are numbers and words."""
 

@@ -51,6 +51,32 @@ class Role(NamedTuple):
     target: int = -1
 
 
+class Format(NamedTuple):
+    """A way to play a game: how many play, alone or in teams.
+
+    title: in words. team_size: how many neighboring seats are a team; 1 when everybody plays alone, 0 when whoever
+    begins a game says who plays together.
+    """
+
+    name: str
+    title: str
+    min_players: int
+    max_players: int
+    team_size: int = 1
+
+    def fits(self, players: int) -> bool:
+        """Whether it can be played by that many."""
+        whole_teams = self.team_size < 2 or players % self.team_size == 0
+        return self.min_players <= players <= self.max_players and whole_teams
+
+    def teams(self, players: int) -> tuple[int, ...]:
+        """The team of each seat; () when everybody plays alone."""
+        return tuple([seat // self.team_size for seat in range(players)]) if self.team_size > 1 else ()
+
+
+TWO_PLAYERS: Final = Format("two-player", "Two players", 2, 2)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameRules:
     """One game's rules as the kernel asks for them.
@@ -82,14 +108,16 @@ class GameRules:
     used_when_triggered: bool = True
 
     @property
-    def min_players(self) -> int:
-        """How many must play."""
-        return 2
+    def formats(self) -> tuple[Format, ...]:
+        """The ways to play it, the usual one first."""
+        return (TWO_PLAYERS,)
 
-    @property
-    def max_players(self) -> int:
-        """How many may play."""
-        return 2
+    def format(self, name: str) -> Format:
+        """The format of this name, the first one for ''. Raises KeyError."""
+        for one in self.formats:
+            if name in ("", one.name):
+                return one
+        raise KeyError(name)
 
     def clauses(self) -> Mapping[str, Fact[bool]]:
         """Which rule of the document each clause of the kernel carries out, by the kernel's name (see `Game.clause`).
@@ -134,7 +162,7 @@ class GameRules:
         return False
 
     def as_read(self, game: Game, card: int, field: str) -> int:
-        """A number of the card with this number as card text reads it (HP without the damage that lies on the card)."""
+        """A number of the card with this number as card text reads it (of HP, what damage has left)."""
         return game.number(card, field)
 
     def turn_order(self, game: Game) -> list[int]:

@@ -42,12 +42,20 @@ def empty_state(
     ask_forced: bool = False,
     ask_hidden: bool = False,
     teams: tuple[int, ...] = (),
+    format: str = "",
 ) -> Game:
-    """A state without cards, whose table holds these definitions."""
+    """A state without cards, whose table holds these definitions. teams: only where the format leaves them open."""
+    chosen = rules.format(format)
+    if chosen.team_size:
+        made = chosen.teams(players)
+        if teams and teams != made:
+            raise ValueError(f'the format "{chosen.name}" says who is of one team')
+        teams = made
     if not teams_fit(teams, players):
         raise ValueError(f"the teams {shown(teams)} do not give each of {players} seats a team")
     layout, table = _static(rules, players, teams, distinct(definitions))
     game = Game(rules, layout, table, seed)
+    game.format = chosen.name
     game.ask_forced = ask_forced
     game.ask_hidden = ask_hidden
     return game
@@ -85,12 +93,13 @@ def put(
     face_up: bool | None = None,
     counters: tuple[tuple[str, int], ...] = (),
     host: int = -1,
+    fresh: bool = False,
 ) -> Instance:
     """Lay a card on top of a place without anything happening: of a position, or one that is made during play (a
     token).
 
     The card must be one that the table foresees. host: the serial of the card that it hangs on. A card made during play
-    takes the number of one that has been erased (see `ZoneSpec.erased`), where there is one.
+    takes the number of one that has been erased (see `ZoneSpec.erased`), where there is one and it is not `fresh`.
     """
     row = game.table.rows_by_id.get(definition.id)
     if row is None:
@@ -98,7 +107,7 @@ def put(
             f'the table of this game does not foresee "{definition.id}": its rules add a row for whatever '
             f"may be made during play"
         )
-    number = _free_number(game)
+    number = _free_number(game, fresh)
     zone = game.layout.zone_of[place]
     game.serials += 1
     game.time += 1
@@ -123,9 +132,15 @@ def put(
     return card
 
 
-def _free_number(game: Game) -> int:
+def put_several(game: Game, definition: Definition, owner: int, place: int, number: int) -> tuple[Instance, ...]:
+    """So many cards as `put` makes them; none takes the number of another, wherever they are made."""
+    erased = sum([len(game.places[one]) for one in game.layout.erased])
+    return tuple([put(game, definition, owner, place, fresh=made >= erased) for made in range(number)])
+
+
+def _free_number(game: Game, fresh: bool) -> int:
     """The number of the next card: that of an erased one, which no longer lies anywhere then, or a new one."""
-    for place in game.layout.erased:
+    for place in game.layout.erased if not fresh else ():
         there = game.places[place]
         if there:
             game.places[place] = there[1:]
@@ -143,10 +158,11 @@ def new_state(
     ask_forced: bool = False,
     ask_hidden: bool = False,
     teams: tuple[int, ...] = (),
+    format: str = "",
 ) -> Game:
     """The decks of a new game in their zones and its setup about to begin: `run` brings it to the first decision."""
     game = empty_state(
-        rules, len(decks), [card for deck in decks for card in deck], seed, ask_forced, ask_hidden, teams
+        rules, len(decks), [card for deck in decks for card in deck], seed, ask_forced, ask_hidden, teams, format
     )
     for seat, deck in enumerate(decks):
         for card in deck:

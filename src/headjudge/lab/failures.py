@@ -19,7 +19,7 @@ def write_failure(setup: Setup, failure: Failure, folder: Path) -> Path:
     """Write the replay of a failed game into a folder; returns the file."""
     table = Table(setup)
     decks = table.cards_of(failure.game)
-    state = new_state(table.rules, decks, failure.seed)
+    state = new_state(table.rules, decks, failure.seed, format=setup.format)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"failure-{setup.game}-{failure.seed}.json"
     path.write_text(replay_of(Start(state, decks), failure.decisions), encoding="utf-8")

@@ -6,15 +6,20 @@ from collections.abc import Sequence
 
 from headjudge.agents import agent_kind
 from headjudge.api.creating import rules_of
+from headjudge.api.formats import format_for, format_named
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.lab.tables import Setup, default_decks
 
 
 def setup_of(game: str, agents: str, decks: Sequence[str] = (), seed: int = 0, cards: Sequence[str] = (),
-             allow_unread: bool = False) -> Setup:
-    """A setup from agents separated by commas and decks by name or file; one of either stands for all seats."""
+             allow_unread: bool = False, format: str = "", players: int = 0) -> Setup:
+    """A setup from agents separated by commas and decks by name or file; one of either stands for all seats.
+
+    format: one of the game's, '' for its usual one. players: 0 for as many as there are decks, or as it takes.
+    """
     rules = rules_of(game)
-    players = rules.min_players
+    players = players or (len(decks) if len(decks) > 1 else format_named(rules, format).min_players)
+    format_for(rules, format, players)
     if not isinstance(agents, str):
         raise HeadJudgeError(f"agents is {shown(agents)}",
                              mend="Give names with commas; `headjudge.agents.register_agent` gives a name to your own.")
@@ -27,4 +32,4 @@ def setup_of(game: str, agents: str, decks: Sequence[str] = (), seed: int = 0, c
         raise HeadJudgeError(f"{len(decks)} decks cannot play {game}", mend=f"Name one for all seats, or {players}.")
     chosen = tuple(decks) if len(decks) == players else tuple(decks) * players
     return Setup(game, chosen or default_decks(game, players), tuple(names * players)[:players], seed, tuple(cards),
-                 allow_unread)
+                 allow_unread, format)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from headjudge.agents import agent_kind, make_agent
 from headjudge.agents.seeds import derived
 from headjudge.api.creating import rules_of
+from headjudge.api.formats import format_for
 from headjudge.cards.decks import check_deck, load_deck, pool_of
 from headjudge.cards.pool import starter_decks
 from headjudge.errors import HeadJudgeError
@@ -38,6 +39,7 @@ class Setup:
     seed: int = 0
     cards: tuple[str, ...] = ()
     allow_unread: bool = False
+    format: str = ""
 
 
 class Failure(NamedTuple):
@@ -75,8 +77,7 @@ class Table:
         for name in setup.agents:
             agent_kind(name)
         players = len(self.decks)
-        if not self.rules.min_players <= players <= self.rules.max_players:
-            raise HeadJudgeError(f"{setup.game} is played with {self.rules.min_players} decks, not {players}")
+        format_for(self.rules, setup.format, players)
         if len(setup.agents) != players:
             raise HeadJudgeError(f"there are {players} seats and {len(setup.agents)} agents")
         self.labels = labels(setup.decks, self.decks)
@@ -107,7 +108,7 @@ class Table:
         turned = index % len(self.decks)
         start = self._starts.get(turned)
         if start is None:
-            start = new_state(self.rules, self.cards_of(index), 0)
+            start = new_state(self.rules, self.cards_of(index), 0, format=self.setup.format)
             if self._random is None:
                 self._starts[turned] = start
         game = start.clone()

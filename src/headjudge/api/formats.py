@@ -1,0 +1,33 @@
+"""The ways to play a game."""
+
+from __future__ import annotations
+
+from headjudge.api.arguments import text
+from headjudge.errors import HeadJudgeError, shown
+from headjudge.kernel.spec import Format, GameRules
+
+
+def format_named(rules: GameRules, name: str) -> Format:
+    """The format of this name; the usual one for ''."""
+    try:
+        return rules.format(text(name, "format"))
+    except KeyError:
+        raise HeadJudgeError(f"{rules.id} has no format {shown(name)}",
+                             mend=f"Its formats are: {', '.join(one.name for one in rules.formats)}.") from None
+
+
+def format_for(rules: GameRules, name: str, players: int) -> Format:
+    """The format of this name, which that many players can play."""
+    chosen = format_named(rules, name)
+    if not chosen.fits(players):
+        others = [one.name for one in rules.formats if one.fits(players)]
+        usual = f" ({chosen.name})" if len(rules.formats) > 1 else ""
+        raise HeadJudgeError(f"{rules.id}{usual} is played by {numbers(chosen)} players, not {players}",
+                             mend=f"By {players} it is played as: {', '.join(others)}." if others else "")
+    return chosen
+
+
+def numbers(format: Format) -> str:
+    """How many play."""
+    fitting = [players for players in range(format.min_players, format.max_players + 1) if format.fits(players)]
+    return str(fitting[0]) if len(fitting) == 1 else f"{fitting[0]} to {fitting[-1]}"
