@@ -1,0 +1,109 @@
+"""Sections 8.1.2 and 4.6.1.6: the costs of automatic skills, and what a skill needs in order to resolve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate.zones import opponent_of
+from headjudge.kernel.abilities import Standby
+from headjudge.kernel.decisions import NO, YES
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import carry, rule, step
+from headjudge.language.resolving import Worded
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+PAID: Final = ("paid for", (1,))
+"""What an automatic skill that waits carries when its cost has been paid."""
+
+PAID_AWAY: Final = ("paid with its card", (1,))
+"""What an automatic skill carries whose own cost has taken its card away."""
+
+
+def unpaid(game: Game) -> list[Standby]:
+    """The triggered skills whose cost has not been paid yet, the turn player's first (1.3.6)."""
+    found: list[Standby] = []
+    for player in (game.turn_player, opponent_of(game.turn_player)):
+        for entry in game.standby:
+            ability = game.table.abilities[entry.ability]
+            if (entry.master == player and isinstance(ability, Worded) and ability.own_cost >= 0
+                    and not ability.pays_later and PAID not in entry.env):
+                found.append(entry)
+    return found
+
+
+def pay_for_triggered(game: Game) -> None:
+    """Ask for the costs of what has triggered, before anything else happens."""
+    if game.standby and unpaid(game):
+        game.push(AutomaticCosts())
+
+
+@dataclass
+class AutomaticCosts(Procedure):
+    """Who controls an automatic skill that has triggered may pay its cost; else it does not wait at all."""
+
+    entry: Standby | None = None
+
+    @step("gate:8.1.2.2")
+    def offer(self, game: Game) -> None:
+        waiting = unpaid(game)
+        if not waiting:
+            self.finish()
+            return
+        self.entry = waiting[0]
+        ability = game.table.abilities[self.entry.ability]
+        card = game.cards[self.entry.source.number] if self.entry.source is not None else None
+        if card is not None and ability.payable(game, card, self.entry.master):
+            game.ask(self.entry.master, [YES, NO], "pay for skill")
+        else:
+            self.answer = NO
+
+    @step("gate:8.1.2.2")
+    def pay(self, game: Game) -> None:
+        entry = self.entry
+        assert entry is not None
+        self.got = None
+        rest = list(game.standby)
+        rest.remove(entry)
+        game.standby = tuple(rest)
+        if self.answer == NO:
+            self.again("offer")
+            return
+        ability = game.table.abilities[entry.ability]
+        assert entry.source is not None
+        payment = ability.payment(game, game.cards[entry.source.number], entry.master)
+        if payment is not None:
+            game.push(payment)
+
+    @step("gate:8.1.2.2")
+    def wait(self, game: Game) -> None:
+        """It waits with what its payment has left."""
+        entry = self.entry
+        assert entry is not None
+        self.again("offer")
+        left = self.got if isinstance(self.got, tuple) else ()
+        if entry.source is not None and game.current(entry.this) < 0:
+            left = (*left, PAID_AWAY)
+        game.standby = (*game.standby, Standby(entry.ability, entry.source, entry.this, entry.master, entry.event,
+                                               (*entry.env, *left, PAID), entry.generation))
+
+
+@rule("gate:4.6.1.6", without=True)
+def still_there(game: Game, entry: Standby) -> bool:
+    """Whether the card of a skill is still where the skill works, or has been taken away by what triggered it."""
+    ability = game.table.abilities[entry.ability]
+    card = game.current(entry.this)
+    if not ability.kinds or (card >= 0 and game.layout.kind_of[game.cards[card].place] in ability.kinds):
+        return True
+    event = entry.event
+    return (event is not None and event.kind == "move" and event.card is not None and entry.source is not None
+            and event.card.number == entry.source.number)
+
+
+def resolve_skill(game: Game, entry: Standby, left_by_cost: bool = False) -> None:
+    """Do what a skill says, if its card is still there. left_by_cost: its own cost has taken the card away."""
+    if left_by_cost or PAID_AWAY in entry.env or still_there(game, entry):
+        game.generation += 1
+        game.push(game.table.abilities[entry.ability].resolve(game, entry))

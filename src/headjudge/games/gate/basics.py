@@ -1,0 +1,360 @@
+"""Sections 1.2, 1.3, 3 and 10: winning and losing, life and energy, and the specific actions.
+
+What a skill does to life, cards and zones is done here; the words of card text call these functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate.zones import (
+    BANISHED_TO,
+    DECK,
+    DESTROYED_TO,
+    DROPPED_TO,
+    ENERGY,
+    HAND,
+    KINDS,
+    PLAYER_ZONE,
+    gate_of,
+    on_field,
+    opponent_of,
+)
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import FACE_DOWN, Cause, Event
+from headjudge.kernel.picking import Pick
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.randomness import below
+from headjudge.kernel.rules import Instead, carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+LIFE: Final = "life"
+DAMAGE: Final = "damage"
+
+INFINITE: Final = 1_000_000
+"""Infinite power: more than any defense, and no change makes it less (2.4.8)."""
+
+
+# 1.2 Winning and losing
+
+
+@rule("gate:1.2.1", without=None)
+def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None:
+    """The game is over at once. Whoever does not lose wins."""
+    game.end(tuple([player for player in (0, 1) if player not in losers]), losers, reason, rule_id)
+
+
+@rule("gate:1.2.6", without=None)
+def win_by_skill(game: Game, player: int) -> None:
+    """A player wins by a skill: the game is over without another check timing.
+
+    Who cannot lose has lost all the same; who cannot win does not win this way (1.2.6.2, 1.2.6.3).
+    """
+    if game.forbidden("win", player) and carry("gate:1.2.6.2", "gate:1.3.5"):
+        return
+    if game.forbidden("lose", opponent_of(player)) and not carry("gate:1.2.6.3"):
+        return
+    game.end((player,), (opponent_of(player),), "a skill", "gate:1.2.6")
+
+
+@rule("gate:1.2.6.1", without=None)
+def lose_by_skill(game: Game, player: int) -> None:
+    """A player loses by a skill, unless another one prevents it. An opponent who cannot win wins even so."""
+    if game.forbidden("lose", player) and carry("gate:1.2.6.3", "gate:1.3.5"):
+        return
+    if game.forbidden("win", opponent_of(player)) and not carry("gate:1.2.6.2"):
+        return
+    game.end((opponent_of(player),), (player,), "a skill", "gate:1.2.6.1")
+
+
+# 1.3, 3.3, 3.4
+
+
+@rule("gate:1.3.4", without=Instead(lambda number: max(abs(number), 1)))
+def times(number: int) -> int:
+    """How often something is done that is to be done `number` times: not at all if that is less than nothing."""
+    return max(number, 0)
+
+
+@rule("gate:3.3.1", "gate:3.3.2", without=0)
+def owner(card: Instance) -> int:
+    """The player who brought a card to the game."""
+    return card.owner
+
+
+@rule("gate:3.4.2", without=Instead(lambda game, card: game.cards[card].owner))
+def controller(game: Game, card: int) -> int:
+    """The player on whose side a card lies."""
+    instance = game.cards[card]
+    return game.layout.master_of(instance.place, instance.owner)
+
+
+def home(game: Game, card: int, kind: int) -> int:
+    """The place of this kind that a card goes to when nobody's is named: its owner's."""
+    return owner(game.cards[card]) * KINDS + kind
+
+
+# Life (9.6.2, 2.4.2)
+
+
+def life(game: Game, player: int) -> int:
+    """How much Life a player has left: it is kept on the Gate, which stands for the player (3.2.2)."""
+    gate = gate_of(game, player)
+    return game.cards[gate].counter(LIFE) if gate >= 0 else 0
+
+
+def _life_event(game: Game, player: int, amount: int, verb: str, rule_id: str, cause: Cause | None,
+                parent: Event | None = None) -> Event:
+    gate = game.cards[gate_of(game, player)]
+    return Event("counter", verb, player, gate, None, gate.place, gate.place, amount, LIFE, None, rule_id, cause,
+                 parent)
+
+
+def gain_life(game: Game, player: int, amount: int, rule_id: str = "gate:2.4.2", cause: Cause | None = None) -> bool:
+    """A player gains Life; there is no most. False when there is nothing to gain."""
+    if times(amount) <= 0 or gate_of(game, player) < 0:
+        return False
+    game.happen(_life_event(game, player, amount, "gain life", rule_id, cause))
+    return True
+
+
+def lose_life(game: Game, event: Event) -> Event:
+    """What damage that a player has received does (9.6.2)."""
+    return _life_event(game, event.player, -event.amount, "lose life", "gate:9.6.2", event.cause, event)
+
+
+def can_pay_life(game: Game, player: int, amount: int) -> bool:
+    """Whether a player has as much Life as a cost asks for; the last of it can be paid."""
+    return life(game, player) >= amount
+
+
+def pay_life(game: Game, player: int, amount: int, cause: Cause | None = None) -> None:
+    """Life that is paid is no damage (12.2.1)."""
+    if times(amount) > 0:
+        game.happen(_life_event(game, player, -amount, "pay life", "gate:12.2.1", cause))
+
+
+# Damage (4.6.1.3, 9.6)
+
+
+def damage_player(game: Game, player: int, amount: int, source: Instance | None, cause: Cause | None = None,
+                  word: str = "effect", rule_id: str = "gate:9.6.2", parent: Event | None = None) -> bool:
+    """A player receives damage. What that does is rule action 9.6.2, which follows at once.
+
+    source: the card that deals it (3.11.1). word: 'attack' or 'effect'. False when nothing is dealt.
+    """
+    if times(amount) <= 0:
+        return False
+    game.happen(Event("damage", "deal", player, source, None, -1, -1, amount, word, None, rule_id, cause, parent))
+    return True
+
+
+def damage_event(game: Game, card: int, amount: int, source: Instance | None, player: int, cause: Cause | None = None,
+                 word: str = "effect", rule_id: str = "gate:4.6.1.3") -> Event:
+    """Damage that a card on the field receives from a source; it stays on the card until the clean up step."""
+    instance = game.cards[card]
+    return Event("counter", f"{word} damage", player, instance, None, instance.place, instance.place, amount, DAMAGE,
+                 source, rule_id, cause)
+
+
+def deal_damage(game: Game, cards: Sequence[int], amount: int, source: Instance | None, player: int,
+                cause: Cause | None = None, word: str = "effect") -> bool:
+    """Deal damage to each of these cards at once, as a deed of this player. False when nothing is dealt.
+
+    Only cards on the field can be dealt damage (4.6.1.3).
+    """
+    there = [card for card in cards if can_be_damaged(game, card)]
+    if times(amount) <= 0 or not there:
+        return False
+    game.happen_all([damage_event(game, card, amount, source, player, cause, word) for card in there])
+    return True
+
+
+@rule("gate:4.6.1.3", without=False)
+def can_be_damaged(game: Game, card: int) -> bool:
+    """Whether a card may be dealt damage: it lies on the field."""
+    return on_field(game, card)
+
+
+# 10.3, 10.4, 4.7.3
+
+
+def drop_event(game: Game, card: int, player: int, rule_id: str = "gate:10.3", cause: Cause | None = None,
+               verb: str = "drop", parent: Event | None = None) -> Event:
+    """A card is moved to its owner's drop: that alone is no destroying (10.3.1)."""
+    return game.moving(card, home(game, card, DROPPED_TO.value), verb, player, rule=rule_id, cause=cause, parent=parent)
+
+
+def drop(game: Game, cards: Sequence[int], player: int, rule_id: str = "gate:10.3", cause: Cause | None = None) -> bool:
+    """Drop these cards at once. False when there are none."""
+    if not cards:
+        return False
+    game.happen_all([drop_event(game, card, player, rule_id, cause) for card in cards])
+    return True
+
+
+def destroy_event(game: Game, card: int, player: int, rule_id: str, cause: Cause | None = None,
+                  parent: Event | None = None) -> Event:
+    """A card is destroyed: it goes to the drop as a new card, without its damage (10.4.1, 10.4.2)."""
+    return game.moving(card, home(game, card, DESTROYED_TO.value), "destroy", player, rule=rule_id, cause=cause,
+                       parent=parent)
+
+
+def destroy(game: Game, cards: Sequence[int], player: int, cause: Cause | None = None) -> bool:
+    """Destroy these cards at once, those of them that are on the field (4.6.1.4). False when there are none."""
+    there = [card for card in cards if can_be_destroyed(game, card)]
+    if not there:
+        return False
+    game.happen_all([destroy_event(game, card, player, "gate:4.6.1.4", cause) for card in there])
+    return True
+
+
+@rule("gate:4.6.1.4", without=False)
+def can_be_destroyed(game: Game, card: int) -> bool:
+    """Whether a card may be destroyed: it lies on the field."""
+    return on_field(game, card)
+
+
+def banish_event(game: Game, card: int, player: int, rule_id: str = "gate:4.7.3", cause: Cause | None = None) -> Event:
+    """A card is put into its owner's banish zone."""
+    return game.moving(card, home(game, card, BANISHED_TO.value), "banish", player, rule=rule_id, cause=cause)
+
+
+# 3.9, 10.2 Drawing
+
+
+@rule("gate:3.9.1", "gate:3.9.2", "gate:10.2", without=False)
+def draw_one(game: Game, player: int, cause: Cause | None = None) -> bool:
+    """The top card of the deck goes to the hand. False when there is none: then nothing happens (1.3.2)."""
+    deck = game.places[player * KINDS + DECK]
+    if not deck:
+        return False
+    game.move(deck[-1], player * KINDS + HAND, "draw", player, rule="gate:10.2", cause=cause)
+    return True
+
+
+@dataclass
+class Draw(Procedure):
+    """The player draws cards, one at a time."""
+
+    player: int
+    remaining: int
+    cause: Cause | None = None
+
+    @step("gate:3.9.3")
+    def draw(self, game: Game) -> None:
+        """As many as there are; an empty deck loses only at the next check timing (1.3.2, 9.4.1)."""
+        if self.remaining <= 0 or not game.at(self.player, DECK):
+            return
+        self.remaining -= 1
+        self.again("draw")
+        draw_one(game, self.player, self.cause)
+
+
+def draw(game: Game, player: int, number: int, cause: Cause | None = None) -> None:
+    """Draw a number of cards."""
+    if times(number) > 0:
+        game.push(Draw(player, number, cause))
+
+
+# Energy (2.4.4, 12.2.3)
+
+
+def energy(game: Game, player: int) -> int:
+    """How many Energy cards a player has."""
+    return len(game.places[player * KINDS + ENERGY])
+
+
+def charge_events(game: Game, player: int, number: int, rule_id: str, cause: Cause | None = None) -> list[Event]:
+    """The top cards of the deck go to the Energy face down, as many as there are."""
+    deck = game.at(player, DECK)
+    taken = deck[len(deck) - min(times(number), len(deck)) :]
+    return [game.moving(card, player * KINDS + ENERGY, "charge", player, FACE_DOWN, rule=rule_id, cause=cause)
+            for card in reversed(taken)]
+
+
+def charge(game: Game, player: int, number: int, rule_id: str = "gate:2.4.4", cause: Cause | None = None) -> None:
+    """Put the top cards of the deck into the Energy."""
+    events = charge_events(game, player, number, rule_id, cause)
+    if events:
+        game.happen_all(events)
+
+
+@rule("gate:12.2.1", without=True)
+def can_pay_energy(game: Game, player: int, number: int) -> bool:
+    """Whether a player has as much Energy as a cost asks for."""
+    return energy(game, player) >= number
+
+
+@dataclass
+class DropEnergy(Procedure):
+    """The player chooses and drops cards from the Energy: to pay with them, or since a skill says so.
+
+    Paying is all or nothing, else as many as there are. Leaves how many were dropped.
+    """
+
+    player: int
+    number: int
+    paying: bool
+    cause: Cause | None = None
+
+    @step()
+    def choose(self, game: Game) -> None:
+        there = tuple([game.cards[card].serial for card in game.at(self.player, ENERGY)])
+        wanted = min(times(self.number), len(there))
+        if wanted <= 0 or (self.paying and not can_pay_energy(game, self.player, self.number)):
+            self.left = 0
+            self.finish()
+            return
+        game.push(Pick(self.player, "pay" if self.paying else "drop", there, wanted, wanted, hidden=True))
+
+    @step()
+    def put_down(self, game: Game) -> None:
+        self.left = len(self.got or ())
+        rule_id = "gate:12.2.3" if self.paying else "gate:2.4.5"
+        if self.left:
+            game.happen_all([drop_event(game, game.current(serial), self.player, rule_id, self.cause,
+                                        "pay" if self.paying else "drop") for serial in self.got])
+
+
+@rule("gate:12.2.3", without=None)
+def pay_energy(game: Game, player: int, number: int, cause: Cause | None = None) -> Procedure | None:
+    """The procedure of paying Energy: as many cards of the player's choice are dropped. None for nothing to pay."""
+    return DropEnergy(player, number, True, cause) if times(number) > 0 else None
+
+
+# 10.7, 3.9.4, 3.9.5 Moving and exchanging
+
+
+def legal_zones(game: Game, card: int) -> list[str]:
+    """The field zones to which a card on the field may be moved: for a Unit the others of Left, Center and Right."""
+    place = game.cards[card].place
+    if place % KINDS == PLAYER_ZONE or not on_field(game, card):
+        return []
+    return [zone for zone in ("left", "center", "right") if game.layout.zone_of[place].name != zone]
+
+
+@rule("gate:10.7", "gate:3.9.4", without=None)
+def move_on_field(game: Game, card: int, zone: str, player: int, rule_id: str = "gate:10.7",
+                  cause: Cause | None = None) -> None:
+    """A card on the field goes to another field zone of its controller; there it is the youngest."""
+    game.move(card, game.layout.place(controller(game, card), zone), "move", player, rule=rule_id, cause=cause)
+
+
+# 13.6.2 Coins
+
+
+@rule("gate:13.6.2", without=True)
+def coin_flip(game: Game, player: int, cause: Cause | None = None) -> bool:
+    """Flip a coin by a die: 4, 5 and 6 are heads. True for heads."""
+    game.draws += 1
+    rolled = below(6, game.seed, game.draws) + 1
+    heads = rolled > 3
+    source = cause.source.number if cause is not None and cause.source is not None else -1
+    game.announce("coin", player, "heads" if heads else "tails", source, amount=rolled, rule="gate:13.6.2",
+                  cause=cause, verb="flip")
+    return heads

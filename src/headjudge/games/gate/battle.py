@@ -1,0 +1,403 @@
+"""Section 6.2.6: the battle phase and its attacks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.gate.basics import damage_event, damage_player
+from headjudge.games.gate.gate_master import is_berserk
+from headjudge.games.gate.memory import Stopping, own_turn_memory, turn_memory
+from headjudge.games.gate.playing import CounterTiming, carry_out, counter_choices
+from headjudge.games.gate.zones import (
+    ATTACKING_ZONES,
+    CENTER,
+    KINDS,
+    LEFT,
+    PLAYER_ZONE,
+    RIGHT,
+    SET,
+    field_cards,
+    gate_of,
+    item_of,
+    on_field,
+    opponent_of,
+    units,
+)
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.events import Event
+from headjudge.kernel.picking import Pick
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.rules import Fact, carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+ATTACKS_ON_FIRST_TURN = Fact("gate:6.2.6", 1, without=99)
+
+
+# Who can attack, and who can be attacked
+
+
+def is_standing(game: Game, player: int, card: int) -> bool:
+    """A card attacks by resting: it stands."""
+    return game.cards[card].state == "stand" or not carry("gate:6.2.6.1", "gate:3.12.1")
+
+
+def in_attacking_zone(game: Game, player: int, card: int) -> bool:
+    """Cards on Left, Right, Center and in the Player zone can attack, those in the Set zone cannot."""
+    instance = game.cards[card]
+    if instance.place // KINDS != player or not on_field(game, card):
+        return False
+    kind = instance.place % KINDS
+    if kind == LEFT:
+        return carry("gate:4.6.3")
+    if kind == CENTER:
+        return carry("gate:4.6.5")
+    if kind == RIGHT:
+        return carry("gate:4.6.4")
+    return kind == PLAYER_ZONE or not carry("gate:4.6.6")
+
+
+@rule("gate:4.6.5b", without=True)
+def center_is_free(game: Game, player: int, card: int) -> bool:
+    """A card in the Player zone attacks only while its player has no Unit in the Center."""
+    return game.cards[card].place % KINDS != PLAYER_ZONE or not game.places[player * KINDS + CENTER]
+
+
+def nothing_forbids(game: Game, player: int, card: int) -> bool:
+    """No skill keeps it from attacking (1.3.5)."""
+    return not game.forbidden("attack", player, card) or not carry("gate:1.3.5")
+
+
+def attack_left(game: Game, player: int, card: int) -> bool:
+    """In the first turn of the game only one attack may be declared."""
+    turn = turn_memory(game)
+    return turn is None or not turn.first or turn.attacks < ATTACKS_ON_FIRST_TURN.value
+
+
+def has_target(game: Game, player: int, card: int) -> bool:
+    """There is something that it may attack."""
+    return bool(targets(game, player, (game.cards[card].serial,)))
+
+
+def _state(game: Game, player: int, card: int) -> str:
+    return f"it is in the state {game.cards[card].state!r}"
+
+
+def _zone(game: Game, player: int, card: int) -> str:
+    return f"it is in the zone {game.layout.zone_of[game.cards[card].place].name.replace('_', ' ')}"
+
+
+def _center(game: Game, player: int, card: int) -> str:
+    there = game.places[player * KINDS + CENTER]
+    return f"{game.cards[there[-1]].name} is there" if there else ""
+
+
+def _attacks(game: Game, player: int, card: int) -> str:
+    turn = turn_memory(game)
+    return f"{turn.attacks} made" if turn is not None else ""
+
+
+def _nothing(game: Game, player: int, card: int) -> str:
+    return ""
+
+
+IN_ATTACKING_ZONE = Requirement("gate:4.6.5b", "the card is on the player's Left, Center, Right or Player zone",
+                                in_attacking_zone, _zone)
+STANDING = Requirement("gate:6.2.6.1", "the card stands", is_standing, _state)
+CENTER_FREE = Requirement("gate:4.6.5b", "for a card in the Player zone the player's Center is free", center_is_free,
+                          _center)
+NOT_FORBIDDEN = Requirement("gate:1.3.5", "no skill forbids it", nothing_forbids, _nothing)
+ATTACK_LEFT = Requirement("gate:6.2.6", "only one attack is made in the first turn of the game", attack_left, _attacks)
+HAS_TARGET = Requirement("gate:6.2.6.2", "there is a target that it may attack", has_target, _nothing)
+JOIN_REQUIREMENTS = (IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN)
+ATTACK_REQUIREMENTS = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
+
+
+def attackers(game: Game, player: int) -> list[int]:
+    """The cards that may be declared as the attacker."""
+    return [card for kind in (*ATTACKING_ZONES, SET) for card in game.places[player * KINDS + kind]
+            if all_met(ATTACK_REQUIREMENTS, game, player, card)]
+
+
+def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]:
+    """What the attackers may attack together: the opponent's Units, and the opponent while the Center is free."""
+    foe = opponent_of(player)
+    found: list[Choice] = []
+    cards = [game.current(serial) for serial in attacking]
+    for card in units(game, foe):
+        kind = game.cards[card].place % KINDS
+        zone = "gate:4.6.3" if kind == LEFT else "gate:4.6.5" if kind == CENTER else "gate:4.6.4"
+        if not carry(zone) or game.forbidden("be attacked", player, card):
+            continue
+        if not any([game.forbidden("attack unit", player, one) for one in cards]):
+            found.append(Choice("target", target=game.cards[card].serial))
+    if not game.places[foe * KINDS + CENTER] or not carry("gate:4.6.5b"):
+        face = face_of(game, foe)
+        barred = game.forbidden("be attacked", foe) or (face >= 0 and game.forbidden("be attacked", player, face))
+        if not barred and not any([game.forbidden("attack player", player, one) for one in cards]):
+            found.append(Choice("target", slot="player", target=game.cards[face].serial if face >= 0 else -1))
+    return found
+
+
+def face_of(game: Game, player: int) -> int:
+    """The card that is attacked when its player is: the Item, without one the Gate, which stands for the player."""
+    item = item_of(game, player)
+    return item if item >= 0 or not carry("gate:3.2.2") else gate_of(game, player)
+
+
+def attack_choices(game: Game, player: int) -> list[Choice]:
+    return [Choice("attack", game.cards[card].serial) for card in attackers(game, player)]
+
+
+# 6.2.6
+
+
+@dataclass
+class BattlePhase(Procedure):
+    """Attacks, one after another, until the turn player passes."""
+
+    player: int
+
+    @step("gate:3.6.2", "gate:8.3.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.6", "gate:3.6.1", "gate:3.6.3")
+    def offer(self, game: Game) -> None:
+        """A play timing: attack, use a [Counter], or pass."""
+        choices = [*attack_choices(game, self.player), *counter_choices(game, self.player), PASS]
+        game.ask(self.player, choices, "attack", hidden=True)
+
+    @step("gate:6.2.6", "gate:3.6.3.1")
+    def act(self, game: Game) -> None:
+        """After an action there is another play timing; a pass ends the phase."""
+        if self.answer is None or self.answer == PASS:
+            return
+        self.again("check")
+        if self.answer.action == "attack":
+            game.push(Attack(self.player, (self.answer.card,)))
+        else:
+            game.push(carry_out(game, self.player, self.answer))
+
+
+@dataclass
+class Attack(Stopping):
+    """One attack: attackers, target, skills, counters, damage, end.
+
+    attackers: serials of the attacking cards. target: the serial of the attacked Unit, -1 while there is none. at_player:
+    whether the opponent is attacked. fizzled: whether it has been stopped. struck: the damage that was dealt, if any.
+    """
+
+    player: int
+    attackers: tuple[int, ...]
+    target: int = -1
+    at_player: bool = False
+    fizzled: bool = False
+    hit: bool = False
+    over: bool = False
+
+    @step("gate:6.2.6.1")
+    def link(self, game: Game) -> None:
+        """Any number of other cards that can attack join: a Link Attack."""
+        first = game.current(self.attackers[0])
+        others = tuple([game.cards[card].serial for card in field_cards(game, self.player)
+                        if card != first and all_met(JOIN_REQUIREMENTS, game, self.player, card)])
+        game.push(Pick(self.player, "link", others, 0, len(others)))
+
+    @step("gate:6.2.6.1")
+    def rest_attackers(self, game: Game) -> None:
+        self.attackers = (*self.attackers, *(self.got or ()))
+        game.happen_all([game.turning(game.current(serial), "rest", "rest", self.player, "gate:6.2.6.1")
+                         for serial in self.attackers])
+
+    @step("gate:6.2.6.2")
+    def declare_target(self, game: Game) -> None:
+        choices = targets(game, self.player, self.attackers)
+        if not choices:
+            self.finish()
+            return
+        game.ask(self.player, choices, "target")
+
+    @step("gate:6.2.6.2")
+    def targeted(self, game: Game) -> None:
+        if self.answer is None:
+            self.finish()
+            return
+        self.at_player = self.answer.slot == "player"
+        self.target = -1 if self.at_player else self.answer.target
+        turn = own_turn_memory(game)
+        if turn is not None:
+            turn.attacks += 1
+            turn.attacked = (*turn.attacked, *self.attackers)
+
+    @step("gate:6.2.6.3")
+    def when_attacking(self, game: Game) -> None:
+        """"When I attack" skills of each attacker trigger."""
+        about = self.attacked_card(game)
+        game.happen_all([Event("attack", "attack", self.player, game.cards[card], None, -1, -1, 0,
+                               "player" if self.at_player else "unit", about, "gate:6.2.6.3")
+                         for card in self.here(game)])
+
+    @step("gate:6.2.6.3")
+    def resolve_when_attacking(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.6.4")
+    def when_attacked(self, game: Game) -> None:
+        """"When I am attacked" skills of the target trigger."""
+        about, attacking = self.attacked_card(game), self.here(game)
+        if self.fizzled:
+            self.again("end_of_attack")
+        elif about is not None:
+            game.happen(Event("attacked", "be attacked", opponent_of(self.player), about, None, -1, -1, 0,
+                              "player" if self.at_player else "unit",
+                              game.cards[attacking[0]] if attacking else None, "gate:6.2.6.4"))
+
+    @step("gate:6.2.6.4")
+    def resolve_when_attacked(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.6.5")
+    def counter_timing(self, game: Game) -> None:
+        if self.fizzled:
+            self.again("end_of_attack")
+            return
+        self.got = None
+        game.push(CounterTiming(opponent_of(self.player)))
+
+    @step("gate:6.2.6.5")
+    def repeat(self, game: Game) -> None:
+        """Again, until the opponent passes."""
+        if self.fizzled:
+            self.again("end_of_attack")
+        elif self.got is not None:
+            self.again("counter_timing")
+
+    @step("gate:6.2.6.6")
+    def damage(self, game: Game) -> None:
+        """A Unit receives the power of the attackers as one damage; a player the crit, if the power meets the defense."""
+        attacking = self.here(game)
+        target = game.current(self.target)
+        if not attacking or not (self.at_player or (target >= 0 and on_field(game, target))):
+            return
+        power = sum([game.number(card, "power") for card in attacking])
+        source = game.cards[attacking[0]]
+        if self.at_player:
+            foe = opponent_of(self.player)
+            self.hit = power >= defense_of_player(game, foe)
+            if self.hit:
+                crit = sum([game.number(card, "crit") for card in attacking])
+                damage_player(game, foe, crit, source, None, "attack", "gate:6.2.6.6")
+        else:
+            self.hit = True
+            if power > 0:
+                game.happen(damage_event(game, target, power, source, self.player, None, "attack", "gate:6.2.6.6"))
+
+    @step("gate:6.2.6.6")
+    def has_hit(self, game: Game) -> None:
+        if self.hit:
+            about = self.attacked_card(game)
+            game.happen_all([Event("hit", "hit", self.player, game.cards[card], None, -1, -1, 0,
+                                   "player" if self.at_player else "unit", about, "gate:6.2.6.6")
+                             for card in self.here(game)])
+
+    @step("gate:6.2.6.7")
+    def end_of_attack(self, game: Game) -> None:
+        """"At the end of my attack" skills of each attacker trigger, in a fizzled attack too (14.6.1)."""
+        there = self.here(game)
+        if there and (not self.fizzled or carry("gate:14.6.1")):
+            game.happen_all([Event("end", "end", self.player, game.cards[card], None, -1, -1, 0, "attack",
+                                   self.attacked_card(game), "gate:6.2.6.7") for card in there])
+        elif not there:
+            game.announce("end", self.player, "attack", rule="gate:6.2.6.7")
+
+    @step("gate:6.2.6.7")
+    def resolve_end_of_attack(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.6.8")
+    def end(self, game: Game) -> None:
+        """Nobody is attacking or attacked any more; what lasted for the attack is over."""
+        self.over = True
+        game.expire("attack")
+
+    def here(self, game: Game) -> list[int]:
+        """The attackers that are still on the field, by number."""
+        found = [game.current(serial) for serial in self.attackers]
+        return [card for card in found if card >= 0 and on_field(game, card)]
+
+    def attacked_card(self, game: Game) -> Instance | None:
+        """The attacked card, by its last information if it has left."""
+        if self.at_player:
+            face = face_of(game, opponent_of(self.player))
+            return game.cards[face] if face >= 0 else None
+        return game.cards[self.target & 1023] if self.target >= 0 else None
+
+    def stops_counters(self, game: Game) -> bool:
+        return any([is_berserk(game, serial) for serial in self.attackers])
+
+
+def defense_of_player(game: Game, player: int) -> int:
+    """The defense against an attack on a player: that of the Item, without one that printed on the Gate."""
+    face = face_of(game, player)
+    return game.number(face, "defense") if face >= 0 else 0
+
+
+# Roles, for the words of card text
+
+
+def running(game: Game) -> Attack | None:
+    """The attack that is going on."""
+    for frame in reversed(game.frames):
+        if isinstance(frame, Attack):
+            return None if frame.over else frame
+    return None
+
+
+def is_attacking(game: Game, card: int) -> bool:
+    """Whether a card attacks, alone or in a Link Attack."""
+    attack = running(game)
+    return attack is not None and game.cards[card].serial in attack.attackers
+
+
+def is_attacked(game: Game, card: int) -> bool:
+    """Whether a card is the target; of a player who is attacked it is every card in the Player zone (4.6.5b)."""
+    attack = running(game)
+    if attack is None:
+        return False
+    if attack.at_player:
+        return game.cards[card].place == opponent_of(attack.player) * KINDS + PLAYER_ZONE
+    return game.cards[card].serial == attack.target
+
+
+def player_is_attacked(game: Game, player: int) -> bool:
+    """Whether the player is being attacked: the target is the Player zone, and not a Unit of theirs (14.3.1)."""
+    attack = running(game)
+    if attack is None or attack.player == player:
+        return False
+    return attack.at_player or not carry("gate:14.3.1")
+
+
+def attacks_made(game: Game, card: int) -> int:
+    """How many attacks a card has made this turn, the running one included."""
+    turn = turn_memory(game)
+    return 0 if turn is None else turn.attacked.count(game.cards[card].serial)
+
+
+def fizzle_attack(game: Game) -> bool:
+    """Stop the attack that is going on: it goes straight to its end. False when there is none."""
+    for depth in range(len(game.frames) - 1, -1, -1):
+        frame = game.frames[depth]
+        if isinstance(frame, Attack):
+            if frame.fizzled or frame.over:
+                return False
+            attack = game.own(depth)
+            assert isinstance(attack, Attack)
+            attack.fizzled = carry("gate:10.8.1")
+            game.announce("fizzle", frame.player, "attack", rule="gate:10.8.1")
+            return True
+    return False

@@ -1,0 +1,132 @@
+"""Sections 3.5 and 8.3: the check timing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill
+from headjudge.games.gate.playing import CounterTiming
+from headjudge.games.gate.rule_actions import RuleActions, rule_actions_due
+from headjudge.games.gate.stack import StackItem
+from headjudge.games.gate.zones import opponent_of
+from headjudge.kernel import matching
+from headjudge.kernel.abilities import Standby
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING, carry, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class CheckTiming(Procedure):
+    """Rule actions, then one triggered skill of the turn player, else of the other, until nothing is left."""
+
+    @step("gate:8.1.2.2")
+    def pay_for_skills(self, game: Game) -> None:
+        """The costs of what has triggered since."""
+        pay_for_triggered(game)
+
+    @step("gate:3.5.1", "gate:3.5.2", "gate:8.3.2", "gate:8.3.3", "gate:9.1")
+    def rule_actions(self, game: Game) -> None:
+        """All that are due, and again while there are new ones; only then skills."""
+        if game.checks and rule_actions_due(game):
+            self.again("pay_for_skills")
+            game.push(RuleActions())
+        else:
+            game.checks = False
+
+    @step()
+    def situations(self, game: Game) -> None:
+        if game.table.states:
+            matching.trigger_states(game)
+
+    @step("gate:3.5.3", "gate:8.3.4")
+    def turn_player_chooses(self, game: Game) -> None:
+        """None may be left out."""
+        player = game.turn_player
+        if TRACING and not carry("gate:1.3.8.1") and waiting(game, opponent_of(player)):
+            player = opponent_of(player)
+        if not choose_skill(game, player):
+            self.again("other_player_chooses")
+
+    @step("gate:3.5.3", "gate:8.3.4")
+    def turn_player_adds(self, game: Game) -> None:
+        self.again("pay_for_skills")
+        add_skill(game, self.answer)
+
+    @step("gate:3.5.6", "gate:8.3.7")
+    def other_player_chooses(self, game: Game) -> None:
+        if not choose_skill(game, opponent_of(game.turn_player)):
+            self.finish()
+
+    @step("gate:3.5.6", "gate:8.3.7")
+    def other_player_adds(self, game: Game) -> None:
+        self.again("pay_for_skills")
+        add_skill(game, self.answer)
+
+
+def waiting(game: Game, player: int) -> list[Standby]:
+    """One of each kind of triggered skill that a player controls."""
+    found: list[Standby] = []
+    for entry in game.standby:
+        if entry.master == player and not any(
+            entry.ability == other.ability and entry.this == other.this and entry.event is other.event
+            for other in found
+        ):
+            found.append(entry)
+    return found
+
+
+def choose_skill(game: Game, player: int) -> bool:
+    """Ask which triggered skill comes next; False when the player has none."""
+    entries = waiting(game, player) if game.standby else []
+    if not entries:
+        return False
+    choices = [Choice("automatic", entry.this, number=game.standby.index(entry)) for entry in entries]
+    game.ask(player, choices if carry("gate:1.3.8") else choices[:1], "automatic")
+    return True
+
+
+def add_skill(game: Game, answer: Choice | None) -> None:
+    assert answer is not None
+    game.push(TriggeredSkill(game.standby[answer.number].master, game.standby[answer.number]))
+
+
+@dataclass
+class TriggeredSkill(StackItem):
+    """A triggered skill is added to the stack; the other player may answer; then it is resolved."""
+
+    player: int
+    entry: Standby
+    on_stack: bool = False
+    fizzled: bool = False
+
+    @step("gate:3.5.3", "gate:3.5.6")
+    def add(self, game: Game) -> None:
+        rest = list(game.standby)
+        rest.remove(self.entry)
+        game.standby = tuple(rest)
+        self.on_stack = True
+        card = self.entry.source.number if self.entry.source is not None else -1
+        game.announce("trigger", self.player, "automatic", card, amount=self.entry.ability, rule="gate:3.5.3")
+
+    @step()
+    def counter_timing(self, game: Game) -> None:
+        """The other player may answer with one [Counter]."""
+        mine = self.player == game.turn_player
+        if carry("gate:3.5.4", "gate:8.3.5") if mine else carry("gate:3.5.7", "gate:8.3.8"):
+            game.push(CounterTiming(opponent_of(self.player)))
+
+    @step("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9")
+    def resolve(self, game: Game) -> None:
+        """What was added last has been resolved: now this one is."""
+        self.on_stack = False
+        if not self.fizzled or not carry("gate:10.8.1"):
+            resolve_skill(game, self.entry)
+
+    @step("gate:8.1.2.2")
+    def pay_for_skills(self, game: Game) -> None:
+        pay_for_triggered(game)

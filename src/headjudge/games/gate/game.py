@@ -1,0 +1,212 @@
+"""The game of Gates and Gate Masters as the kernel asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from headjudge.games.gate import (
+    automatic,
+    basics,
+    battle,
+    cards,
+    check_timing,
+    decks,
+    dialect,
+    gate_master,
+    loops,
+    playing,
+    positions,
+    rule_actions,
+    setup,
+    turn,
+    zones,
+)
+from headjudge.games.gate.clauses import CLAUSES
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Violation
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING, Fact, carry, rule
+from headjudge.kernel.shapes import Shape
+from headjudge.kernel.spec import GameRules, Interrupt, Role, register_game
+from headjudge.kernel.zones import Layout, ZoneSpec
+from headjudge.language.parts import forbids_event
+
+PLAYING = (playing.PlayCard, playing.UseSkill, check_timing.TriggeredSkill)
+
+PROCEDURES: tuple[type[Procedure], ...] = (
+    *PLAYING,
+    playing.CounterTiming,
+    automatic.AutomaticCosts,
+    basics.Draw,
+    basics.DropEnergy,
+    battle.BattlePhase,
+    battle.Attack,
+    check_timing.CheckTiming,
+    gate_master.GateMasterSkill,
+    gate_master.DropHand,
+    loops.Loop,
+    rule_actions.DamageApplication,
+    rule_actions.RuleActions,
+    rule_actions.Overload,
+    setup.Preparation,
+    setup.HandChange,
+    setup.Start,
+    turn.Match,
+    turn.Turn,
+    turn.StartPhase,
+    turn.MainPhase,
+    turn.MoveUnits,
+    turn.FinaleStep,
+    turn.EndPhase,
+)
+
+PLAYERS = Fact("gate:1.1.1", 2, without=3)
+
+_PHASES = {"start": "start_phase", "main": "main_phase", "battle": "battle_phase", "end": "end_phase"}
+_MEMORY = frozenset(("attacks", "first_turn", "life"))
+
+
+class GateGame(GameRules):
+    """Gates, Gate Masters, Items and Finales."""
+
+    id = "gate"
+    title = "Gate"
+    phases = tuple(f"{name} phase" for name in _PHASES)
+    concession_rule = "gate:1.2.5"
+    may_prevent = frozenset(("turn", "move", "counter", "damage"))
+    at_once = True
+    noted = frozenset(("counter", "damage"))
+
+    def __init__(self) -> None:
+        self._zones = zones.make_zones()
+
+    @property
+    def max_players(self) -> int:
+        return PLAYERS.value
+
+    def clauses(self) -> Mapping[str, Fact[bool]]:
+        return CLAUSES
+
+    @property
+    def zones(self) -> tuple[ZoneSpec, ...]:
+        return zones.make_zones() if TRACING else self._zones
+
+    def parameter(self, name: str) -> int:
+        return 0
+
+    def procedures(self) -> tuple[type[Procedure], ...]:
+        return PROCEDURES
+
+    def shape(self) -> Shape | None:
+        return cards.shape()
+
+    def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
+        if all(card.id != positions.PLAIN_GATE.id for card in definitions):
+            definitions = (*definitions, positions.PLAIN_GATE)
+        table = dialect.build_table(layout, definitions)
+        gate_master.add_to(table)
+        return table
+
+    def starting_zone(self, definition: Definition, section: str = "deck") -> str:
+        """The deck; Gate and Gate Master lie aside until they are placed (5.2.8)."""
+        if section in ("gate", "gate_master") or definition.type == cards.GATE:
+            return "aside"
+        return zones.DECK_LIES_IN.value
+
+    def setup(self, game: Game) -> None:
+        game.push(turn.Match())
+
+    def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
+        return decks.presented(deck)
+
+    def filler(self, others: tuple[Definition, ...]) -> Definition:
+        return positions.filler(others)
+
+    def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
+        first = phase.removesuffix(" phase").removesuffix(" step")
+        if first not in _PHASES:
+            raise KeyError(phase)
+        for name in memory:
+            if name not in _MEMORY:
+                raise KeyError(name)
+        positions.complete(game, memory)
+        game.turn_player = player
+        match = turn.Match(player)
+        match.again("next_turn")
+        game.push(match)
+        match.defenses = rule_actions.defenses(game)
+        attacks = memory.get("attacks", 0)
+        frame = turn.Turn(player, bool(memory.get("first_turn", False)), attacks if isinstance(attacks, int) else 0)
+        frame.again(_PHASES[first])
+        game.phase = f"{first} phase"
+        game.push(frame)
+
+    def interrupts_due(self, game: Game) -> list[Interrupt]:
+        return rule_actions.interrupts_due(game)
+
+    def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
+        return due[0].procedure
+
+    def notes(self, game: Game, event: Event) -> bool:
+        return rule_actions.notes(game, event)
+
+    def check_timing(self, game: Game) -> Procedure:
+        return check_timing.CheckTiming()
+
+    def rule_actions_due(self, game: Game) -> bool:
+        return rule_actions.rule_actions_due(game)
+
+    def is_playing(self, frame: Procedure) -> bool:
+        return isinstance(frame, PLAYING)
+
+    def along(self, game: Game, events: list[Event]) -> list[Event]:
+        return rule_actions.along(game, events)
+
+    def under(self, layout: Layout, place: int) -> int:
+        return zones.soul_of(layout, place)
+
+    def concede(self, game: Game, player: int) -> None:
+        concede(game, player)
+
+    def loop_without_end(self, game: Game) -> None:
+        loops.draw(game)
+
+    def loop_declaration(
+        self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]
+    ) -> Procedure:
+        return loops.declaration(seats, points, ways)
+
+    def prevented(self, game: Game, event: Event) -> bool:
+        return prevented(game, event)
+
+    def roles(self, game: Game) -> list[Role]:
+        attack = battle.running(game)
+        if attack is None:
+            return []
+        target = attack.attacked_card(game)
+        return [Role("attacks", card, target.number if target is not None else -1) for card in attack.here(game)]
+
+
+@rule("gate:1.2.5", without=None)
+def concede(game: Game, player: int) -> None:
+    """A player gives up, at any time, without a check timing. No skill that keeps from losing can interfere."""
+    basics.lose(game, (player,), "concession", GATE.concession_rule)
+
+
+def prevented(game: Game, event: Event) -> bool:
+    """A state that a card is already in is not entered again (1.3.3); what skills forbid does not happen (1.3.5)."""
+    card = event.card
+    if card is None:
+        return False
+    if event.kind == "turn":
+        if game.cards[card.number].state == event.word and carry("gate:1.3.3"):
+            return True
+        return forbids_event(game, event, event.word) and carry("gate:1.3.5")
+    return False
+
+
+GATE = GateGame()
+register_game(GATE)

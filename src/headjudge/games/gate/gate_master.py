@@ -1,0 +1,161 @@
+"""Section 2.4: the Gate Master skills, each with its icon and number."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate.basics import (
+    INFINITE,
+    DropEnergy,
+    charge,
+    damage_player,
+    draw,
+    drop_event,
+    gain_life,
+    times,
+)
+from headjudge.games.gate.memory import own_turn_memory, turn_memory
+from headjudge.games.gate.zones import DECK, HAND, KINDS, on_field, opponent_of
+from headjudge.kernel.abilities import Ability, Effect, Live, Part, Table
+from headjudge.kernel.picking import Pick
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+POWER_SKILL: Final = "infinite power"
+
+
+@rule("gate:2.4.1", without=())
+def skills_of(game: Game, card: int) -> tuple[tuple[str, int], ...]:
+    """The Gate Master skills of a card, by name and number; none without an icon."""
+    found: list[tuple[str, int]] = []
+    for word in game.cards[card].row.words.get("gate_master_skill", ()):
+        parts = re.fullmatch(r"(.*?)(?: (\d+))?", word)
+        assert parts is not None
+        found.append((parts.group(1), int(parts.group(2) or 0)))
+    return tuple(found)
+
+
+def perform_skill(game: Game, player: int, card: int) -> None:
+    """Carry out the Gate Master skills of a card that its player has played from the Gate Master zone."""
+    game.push_all([GateMasterSkill(player, game.cards[card].serial, name, number)
+                   for name, number in skills_of(game, card)])
+
+
+@dataclass
+class GateMasterSkill(Procedure):
+    """One Gate Master skill: what its icon and its number say.
+
+    card: the serial of the card that was played.
+    """
+
+    player: int
+    card: int
+    name: str
+    number: int
+
+    @step("gate:4.8.4")
+    def perform(self, game: Game) -> None:
+        card = game.cards[self.card & 1023]
+        other = opponent_of(self.player)
+        if self.name == "life" and carry("gate:2.4.2"):
+            gain_life(game, self.player, self.number)
+        elif self.name == "negative life" and carry("gate:2.4.3"):
+            damage_player(game, other, self.number, card, rule_id="gate:2.4.3")
+        elif self.name == "energy" and carry("gate:2.4.4"):
+            charge(game, self.player, self.number)
+        elif self.name == "negative energy" and carry("gate:2.4.5"):
+            game.push(DropEnergy(other, self.number, False))
+        elif self.name == "draw" and carry("gate:2.4.6"):
+            draw(game, self.player, self.number)
+        elif self.name == "negative draw" and carry("gate:2.4.7"):
+            game.push(DropHand(other, self.number))
+        elif self.name == "mill" and carry("gate:2.4.9"):
+            mill(game, other, self.number, "gate:2.4.9")
+        elif self.name == "power" and carry("gate:2.4.8"):
+            begin_infinite_power(game, self.player, self.card)
+        elif self.name == "berserk" and carry("gate:2.4.10"):
+            make_berserk(game, self.card)
+
+
+def mill(game: Game, player: int, number: int, rule_id: str) -> None:
+    """The top cards of a deck are dropped, as many as there are (1.3.2)."""
+    deck = game.at(player, DECK)
+    taken = deck[len(deck) - min(times(number), len(deck)) :]
+    if taken:
+        game.happen_all([drop_event(game, card, player, rule_id) for card in reversed(taken)])
+
+
+@dataclass
+class DropHand(Procedure):
+    """The player chooses and drops cards from the hand, as many as there are."""
+
+    player: int
+    number: int
+
+    @step("gate:2.4.7")
+    def choose(self, game: Game) -> None:
+        hand = tuple([game.cards[card].serial for card in game.at(self.player, HAND)])
+        wanted = min(times(self.number), len(hand))
+        if wanted <= 0:
+            self.finish()
+            return
+        game.push(Pick(self.player, "drop", hand, wanted, wanted, hidden=True))
+
+    @step("gate:2.4.7")
+    def put_down(self, game: Game) -> None:
+        if self.got:
+            game.happen_all([drop_event(game, game.current(serial), self.player, "gate:2.4.7") for serial in self.got])
+
+
+# 2.4.8 Infinite power
+
+
+class InfinitePower(Part):
+    """All cards on the field of the effect's master have infinite power, those too that come later."""
+
+    def __init__(self) -> None:
+        super().__init__("power", layer=99)
+
+    def reaches(self, game: Game, live: Live, card: int) -> bool:
+        return card >= 0 and on_field(game, card) and game.master(card) == live.master
+
+    def number(self, game: Game, live: Live, card: int, value: int) -> int:
+        """It stays infinite whatever is added or taken away."""
+        return INFINITE
+
+    def may_lower(self, live: Live) -> bool:
+        return False
+
+
+def add_to(table: Table) -> None:
+    """Number the ability behind the Power skill in the table of a game."""
+    table.named[POWER_SKILL] = table.number(Ability("rule", frozenset(), effect_parts=(InfinitePower(),)))
+
+
+def begin_infinite_power(game: Game, player: int, card: int) -> None:
+    """Until the end phase of this turn the player's cards on the field have infinite power."""
+    ability = game.rules.named_ability(game.table, POWER_SKILL)
+    source = game.cards[card & 1023]
+    game.add_effect(Effect(ability.number, 0, source, card, player, game.time, game.turn, None, (), (), (), "end phase",
+                           -1, -1))
+
+
+# 2.4.10 Berserk
+
+
+def make_berserk(game: Game, card: int) -> None:
+    """While this card attacks this turn the opponent cannot use [Counter]."""
+    turn = own_turn_memory(game)
+    if turn is not None:
+        turn.berserk = (*turn.berserk, card)
+
+
+def is_berserk(game: Game, card: int) -> bool:
+    """Whether the card of this serial was summoned from the Gate Master zone this turn and is Berserk."""
+    turn = turn_memory(game)
+    return turn is not None and card in turn.berserk

@@ -1,0 +1,61 @@
+"""What frames of the stack remember that other passages of the rules ask for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.procedures import Procedure
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class MatchMemory(Procedure):
+    """The frame of a whole game. defenses: what damaged cards had when it was last looked at, by serial (2.7.2)."""
+
+    defenses: tuple[tuple[int, int], ...]
+
+
+class TurnMemory(Procedure):
+    """The frame of a turn.
+
+    first: it is the first turn of the game. attacks: how many have been made. attacked: the serials of the attackers of
+    each. berserk: the serials of Berserk cards that came from the Gate Master zone this turn.
+    """
+
+    first: bool
+    attacks: int
+    attacked: tuple[int, ...]
+    berserk: tuple[int, ...]
+
+
+class Stopping(Procedure):
+    """The frame of an attack, during which the opponent may be kept from using [Counter] (2.4.10)."""
+
+    player: int
+
+    def stops_counters(self, game: Game) -> bool:
+        """Whether the opponent of its player cannot use [Counter] now."""
+        return False
+
+
+def turn_depth(game: Game) -> int:
+    """The depth of the frame of the running turn; -1 before the first one."""
+    for depth, frame in enumerate(game.frames):
+        if isinstance(frame, TurnMemory):
+            return depth
+    return -1
+
+
+def turn_memory(game: Game) -> TurnMemory | None:
+    """What the running turn remembers."""
+    depth = turn_depth(game)
+    frame = game.frames[depth] if depth >= 0 else None
+    return frame if isinstance(frame, TurnMemory) else None
+
+
+def own_turn_memory(game: Game) -> TurnMemory | None:
+    """The same, to be written."""
+    depth = turn_depth(game)
+    frame = game.own(depth) if depth >= 0 else None
+    return frame if isinstance(frame, TurnMemory) else None

@@ -1,0 +1,626 @@
+"""Section 8.4: what may be played and when, and how it is played through the stack; the Gate Master (3.8.2.1, 4.8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill
+from headjudge.games.gate.basics import drop_event
+from headjudge.games.gate.cards import ITEM, UNIT, fold, is_finale
+from headjudge.games.gate.gate_master import perform_skill
+from headjudge.games.gate.keywords import has_keyword
+from headjudge.games.gate.memory import Stopping
+from headjudge.games.gate.rule_actions import Overload, sent_to_drop
+from headjudge.games.gate.stack import StackItem, is_empty, may_add
+from headjudge.games.gate.zones import (
+    CENTER,
+    GATE_MASTER,
+    HAND,
+    KINDS,
+    LEFT,
+    PLAYER_ZONE,
+    RIGHT,
+    SET,
+    STACK,
+    field_kinds,
+    opponent_of,
+)
+from headjudge.kernel import reading
+from headjudge.kernel.abilities import Ability, Env, Standby
+from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+MAIN: Final = "main"
+COUNTER: Final = "counter"
+FINALE: Final = "finale"
+"""Play timings: the main phase, counter timings (and the other play timings, where only [Counter] can be used), and the
+Finale step."""
+
+FROM_GATE_MASTER: Final = "gate_master"
+"""The word that an option carries by which the card in the Gate Master zone is played."""
+
+
+# How a card is played
+
+
+@rule("gate:8.4.1", "gate:10.9", without=())
+def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
+    """The ways to play a card: what it is called, and which cost it has then.
+
+    Units are summoned, Items equipped, all others cast; a Unit with [Pilot] or [Transform] may be equipped too (11.10).
+    """
+    row = game.cards[card].row
+    if row.type == ITEM:
+        return (("equip", "equip"),)
+    if row.type == UNIT:
+        others = [("equip", label) for label in ("pilot", "transform") if cost_of(game, card, label) is not None]
+        return (("summon", "summon"), *others) if carry("gate:11.10") else (("summon", "summon"),)
+    return (("cast", "cast"),)
+
+
+def cost_of(game: Game, card: int, kind: str) -> Ability | None:
+    """The cost that a card prints for being played in this way; None where there is none to pay."""
+    for ability in game.cards[card].row.abilities:
+        if ability.kind == "cost" and kind in ability.labels:
+            return ability
+    return None
+
+
+@rule("gate:3.1.3", "gate:12.2.1", without=True)
+def payable(game: Game, player: int, card: int, kind: str) -> bool:
+    """Whether the cost of playing a card in this way can be paid in full."""
+    ability = cost_of(game, card, kind)
+    return ability is None or ability.payable(game, game.cards[card], player)
+
+
+def text_of(game: Game, card: int) -> Ability | None:
+    """What a Spell does when it is cast."""
+    return game.cards[card].row.event
+
+
+@rule("gate:8.4.2", without=False)
+def is_counter(game: Game, card: int) -> bool:
+    """Whether a card in hand is [Counter]: it may be played in a counter timing too."""
+    ability = text_of(game, card)
+    return ability is not None and ability.window == COUNTER
+
+
+# 3.8.2, 4.8.3 The Gate Master
+
+
+@rule("gate:3.8.2", without=False)
+def is_gate_master(game: Game, card: int) -> bool:
+    """Whether a card is a Gate Master: it has the name of a card in a Gate Master zone."""
+    player = game.master(card)
+    names = [fold(game.cards[one].name) for one in game.at(player, GATE_MASTER)]
+    return fold(game.cards[card].name) in names
+
+
+@rule("gate:3.8.2.1", "gate:4.8.3", without=-1)
+def gate_master_for(game: Game, player: int, card: int) -> int:
+    """The card in the Gate Master zone that may be played with this card of the hand: of its name, and standing.
+
+    -1 for none.
+    """
+    for one in game.at(player, GATE_MASTER):
+        instance = game.cards[one]
+        if instance.state == "stand" and instance.face_up and fold(instance.name) == fold(game.cards[card].name):
+            return one
+    return -1
+
+
+# Requirements
+
+
+def in_hand(game: Game, player: int, card: int) -> bool:
+    """Cards are played from the hand."""
+    return game.cards[card].place == player * KINDS + HAND
+
+
+def nothing_forbids(game: Game, player: int, card: int) -> bool:
+    """No skill keeps the player from playing the card (1.3.5)."""
+    return not game.forbidden("play", player, card) or not carry("gate:1.3.5")
+
+
+def own_condition(game: Game, player: int, card: int) -> bool:
+    """What its own text asks for is so (12.5)."""
+    ability = text_of(game, card)
+    return ability is None or ability.usable(game, game.cards[card], player) or not carry("gate:12.5")
+
+
+def _where(game: Game, player: int, card: int) -> str:
+    return f"it is in the zone {game.layout.zone_of[game.cards[card].place].name.replace('_', ' ')}"
+
+
+def _nothing(game: Game, player: int, card: int) -> str:
+    return ""
+
+
+IN_HAND = Requirement("gate:4.5.2", "the card is in the player's hand", in_hand, _where)
+NOT_FORBIDDEN = Requirement("gate:1.3.5", "no skill forbids it", nothing_forbids, _nothing)
+OWN_CONDITION = Requirement("gate:12.5", "what its text asks for is so", own_condition, _nothing)
+PLAY_REQUIREMENTS = (NOT_FORBIDDEN, OWN_CONDITION)
+
+_ALLOWED: Final = {
+    "summon": Fact("gate:6.2.4.1", True, without=False),
+    "cast": Fact("gate:6.2.4.2", True, without=False),
+    "equip": Fact("gate:6.2.4.3", True, without=False),
+}
+
+
+@rule("gate:2.0.1", without=Instead(lambda game, card, window: window != COUNTER or is_counter(game, card)))
+def fits_timing(game: Game, card: int, window: str) -> bool:
+    """Whether a card may be played at this timing: Normal cards in the main phase, Finale cards in the Finale step.
+
+    A [Counter] card also at any other timing of its player.
+    """
+    if is_counter(game, card):
+        return True
+    finale = is_finale(game.cards[card].row.words.get("orientation", ()))
+    return window == (FINALE if finale else MAIN)
+
+
+def zones_for(game: Game, player: int, card: int, way: str) -> list[str]:
+    """The field zones to which a card may be played in this way; [""] for a card that needs none."""
+    if way == "summon":
+        zones = [zone for kind, zone in ((LEFT, "left"), (CENTER, "center"), (RIGHT, "right")) if _open(kind)]
+        return [zone for zone in zones if not game.forbidden("summon to " + zone, player, card)]
+    if way == "equip":
+        return ["player"] if carry("gate:4.6.5b", "gate:2.1.4") else ["left"]
+    return ["set"] if has_keyword(game, card, "set") and carry("gate:4.6.6") else [""]
+
+
+def _open(kind: int) -> bool:
+    """Units are summoned to Left, Center and Right."""
+    return (
+        carry("gate:4.6.3") if kind == LEFT else carry("gate:4.6.5") if kind == CENTER else carry("gate:4.6.4")
+    )
+
+
+def playable(game: Game, player: int, window: str) -> list[Choice]:
+    """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
+    if not carry("gate:4.5.2"):
+        return []
+    found: list[tuple[int, Choice]] = []
+    seen: set[int] = set()
+    for card in game.at(player, HAND):
+        row = game.cards[card].row
+        if row.alike in seen:
+            continue
+        seen.add(row.alike)
+        if not fits_timing(game, card, window) or not all_met(PLAY_REQUIREMENTS, game, player, card):
+            continue
+        serial = game.cards[card].serial
+        master = gate_master_for(game, player, card)
+        for way, cost in ways_to_play(game, card):
+            if (window == MAIN and not _ALLOWED[way].value) or game.forbidden(way, player, card):
+                continue
+            if not zones_for(game, player, card, way):
+                continue
+            action = way if window != COUNTER else "counter"
+            target = -1 if cost == way else _LABELS.index(cost)
+            for source, slot in ((card, ""), (master, FROM_GATE_MASTER)):
+                if source >= 0 and payable(game, player, source, cost):
+                    found.append((row.alike, Choice(action, serial, slot=slot, number=target)))
+    found.sort(key=lambda pair: pair[0])
+    return [choice for _, choice in found]
+
+
+_LABELS: Final = ("pilot", "transform")
+"""The costs by which a Unit is equipped, as choices number them."""
+
+
+# Skills of cards on the field
+
+
+class UseRequirement:
+    """One condition of triggering a [Use] or [Counter] skill, as `Requirement` is one of playing a card.
+
+    met: (game, player, card number, ability, when it was given or -1) to truth.
+    """
+
+    __slots__ = ("met", "rule", "text")
+
+    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int, Ability, int], bool]) -> None:
+        self.rule = rule
+        self.text = text
+        self.met = met
+
+
+@rule("gate:4.6.1.6", without=True)
+def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    instance = game.cards[card]
+    return game.layout.kind_of[instance.place] in ability.kinds and ability.works(game, instance)
+
+
+def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return not (given < 0 and reading.blank(game, game.cards[card])) and not reading.lost(game, card, ability, given)
+
+
+@rule("gate:8.2", without=True)
+def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return ability.within_limit(game, game.cards[card])
+
+
+def _fulfilled(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return ability.fulfilled(game, game.cards[card], player)
+
+
+@rule("gate:12.2.1", without=True)
+def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return ability.payable(game, game.cards[card], player)
+
+
+def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+    return not game.forbidden("use", player, card) or not carry("gate:1.3.5")
+
+
+USE_REQUIREMENTS: Final = (
+    UseRequirement("gate:4.6.1.6", "the skill works where the card is", _works),
+    UseRequirement("gate:1.3.1", "no skill has taken it away", _not_lost),
+    UseRequirement("gate:8.2", "its text lets it be triggered once more this turn", _within_limit),
+    UseRequirement("gate:1.3.1", "what its text asks for is so", _fulfilled),
+    UseRequirement("gate:12.2.1", "its cost can be paid in full", _payable),
+    UseRequirement("gate:1.3.5", "no skill forbids it", _use_not_forbidden),
+)
+
+
+def may_use(game: Game, player: int, card: int, ability: Ability, window: str, given: int = -1) -> bool:
+    """Whether a skill can be triggered at this timing. given: when it was given to the card, if it was."""
+    if ability.window != window:
+        return False
+    for requirement in USE_REQUIREMENTS:  # noqa: SIM110  (a plain loop is quicker)
+        if not requirement.met(game, player, card, ability, given):
+            return False
+    return True
+
+
+def activated_abilities(game: Game, card: int) -> list[tuple[Ability, int]]:
+    """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it.
+
+    Each with the time at which it was given, -1 for a printed one.
+    """
+    own = [(ability, -1) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
+    return own + [(ability, grant.time) for ability, grant in reading.granted(game, card)
+                  if ability.kind == "activated"]
+
+
+def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
+    """Choices to trigger the skills of the player's cards at this timing."""
+    choices: list[Choice] = []
+    granted = reading.live_parts(game, "ability") is not None
+    for kind in game.table.live_kinds:
+        if kind == STACK:
+            continue
+        seen: set[int] = set()
+        for card in game.at(player, kind):
+            instance = game.cards[card]
+            if instance.row.places[kind] is None and not granted:
+                continue
+            if kind not in field_kinds():
+                if instance.row.alike in seen:
+                    continue
+                seen.add(instance.row.alike)
+            for number, (ability, given) in enumerate(activated_abilities(game, card), 1):
+                if may_use(game, player, card, ability, window, given):
+                    choices.append(Choice("counter" if window == COUNTER else "use", instance.serial, number=number))
+    return choices
+
+
+@rule("gate:3.1.2.1", "gate:6.2.4.4", "gate:8.1.3", without=())
+def use_choices(game: Game, player: int) -> list[Choice]:
+    """[Use] skills: in their player's own main phase."""
+    return usable_skills(game, player, "use")
+
+
+@rule("gate:3.1.2.2", "gate:8.1.4", without=())
+def counter_skill_choices(game: Game, player: int) -> list[Choice]:
+    """[Counter] skills of cards on the field: in play timings and counter timings of their player."""
+    return usable_skills(game, player, COUNTER)
+
+
+def counter_choices(game: Game, player: int) -> list[Choice]:
+    """Everything with [Counter] that a player may add to the stack now: cards in hand and skills."""
+    if not may_add(game, player) or counters_stopped(game, player):
+        return []
+    return playable(game, player, COUNTER) + counter_skill_choices(game, player)
+
+
+def counters_stopped(game: Game, player: int) -> bool:
+    """Whether the player cannot use [Counter]: a skill says so, or a Berserk card attacks (2.4.10)."""
+    if game.forbidden("counter", player):
+        return True
+    for frame in game.frames:
+        if isinstance(frame, Stopping) and frame.player != player and frame.stops_counters(game):
+            return True
+    return False
+
+
+def main_phase_choices(game: Game, player: int) -> list[Choice]:
+    """6.2.4: summon, cast, equip, [Use] and [Counter], in any order."""
+    choices = playable(game, player, MAIN) + use_choices(game, player)
+    return choices + (counter_skill_choices(game, player) if carry("gate:6.2.4.5") else [])
+
+
+def finale_choices(game: Game, player: int) -> list[Choice]:
+    """6.2.7.1: a Finale card, or [Counter]."""
+    return playable(game, player, FINALE) + counter_skill_choices(game, player)
+
+
+def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
+    """The procedure of a play or of triggering a skill that was chosen."""
+    card = game.current(choice.card)
+    if game.cards[card].place == player * KINDS + HAND and not (
+        choice.action in ("use", "counter") and choice.number > 0 and is_skill_choice(game, card, choice)
+    ):
+        master = gate_master_for(game, player, card) if choice.slot == FROM_GATE_MASTER else -1
+        way, cost = ways_to_play(game, card)[0]
+        if choice.action == "equip" and choice.number >= 0:
+            way, cost = "equip", _LABELS[choice.number]
+        serial = choice.card if master < 0 else game.cards[master].serial
+        return PlayCard(player, serial, way, cost, choice.card if master >= 0 else -1)
+    return UseSkill(player, choice.card, activated_abilities(game, card)[choice.number - 1][0].number)
+
+
+def is_skill_choice(game: Game, card: int, choice: Choice) -> bool:
+    """Whether a choice means a skill of a card in hand, and not the card."""
+    return len(activated_abilities(game, card)) >= choice.number > 0
+
+
+# 8.4.3 Playing a card
+
+
+@dataclass
+class PlayCard(StackItem):
+    """A card is played: zone, cost, stack, answer of the opponent, then it is placed or its text resolves.
+
+    card: the serial of the card that is played. way, cost: how, and by which cost. copy: the serial of the card from
+    the hand that takes the place of a Gate Master, -1 for a card that is played itself. origin: where it came from.
+    zone: the field zone it goes to. paid: what the payment has left for its text. Leaves 1 when the card was played.
+    """
+
+    player: int
+    card: int
+    way: str
+    cost: str
+    copy_: int = -1
+    origin: int = -1
+    zone: str = ""
+    paid: Env = ()
+    on_stack: bool = False
+    fizzled: bool = False
+
+    def is_card(self) -> bool:
+        return True
+
+    @step("gate:8.4.3.1", "gate:10.5.3")
+    def choose_zone(self, game: Game) -> None:
+        zones = zones_for(game, self.player, game.current(self.card), self.way)
+        game.ask(self.player, [Choice("place", self.card, slot=zone) for zone in zones], "zone")
+
+    @step("gate:3.1.4.2")
+    def enter_stack(self, game: Game) -> None:
+        """The card goes to the stack; in place of a Gate Master the card from the hand rests in its zone."""
+        self.zone = self.answer.slot if self.answer is not None else "left"
+        card = game.current(self.card)
+        self.origin = game.cards[card].place
+        events = [game.moving(card, game.layout.at(self.player, STACK), self.way, self.player, rule="gate:3.1.4.2")]
+        if self.copy_ >= 0:
+            events.append(game.moving(game.current(self.copy_), self.player * KINDS + GATE_MASTER, "put", self.player,
+                                      state="rest", rule="gate:4.8.3"))
+        game.happen_all(events)
+
+    @step()
+    def find_card(self, game: Game) -> None:
+        """On the stack it is a new card (4.1.4)."""
+        self.card = game.cards[self.card & 1023].serial
+        if self.copy_ >= 0:
+            self.copy_ = game.cards[self.copy_ & 1023].serial
+
+    @step("gate:8.4.3.3", "gate:12.5")
+    def pay(self, game: Game) -> None:
+        card = game.current(self.card)
+        ability = cost_of(game, card, self.cost)
+        self.got = None
+        if ability is None:
+            self.again("paid_for")
+        elif not ability.payable(game, game.cards[card], self.player):
+            self.again("take_back")
+        else:
+            self.again("paid_for")
+            payment = ability.payment(game, game.cards[card], self.player)
+            if payment is not None:
+                game.push(payment)
+
+    @step("gate:3.1.4.2")
+    def take_back(self, game: Game) -> None:
+        """What cannot be paid in full was never on the stack: it returns to where it was."""
+        self.finish()
+        events = [game.moving(game.current(self.card), self.origin, "return", self.player, rule="gate:3.1.4.2")]
+        if self.copy_ >= 0:
+            events.append(game.moving(game.current(self.copy_), self.player * KINDS + HAND, "return", self.player,
+                                      rule="gate:3.1.4.2"))
+        game.happen_all(events)
+
+    @step()
+    def paid_for(self, game: Game) -> None:
+        if isinstance(self.got, tuple):
+            self.paid = self.got
+
+    @step("gate:8.4.3.4")
+    def on_the_stack(self, game: Game) -> None:
+        """From here on the card is on the stack."""
+        self.on_stack = True
+        game.announce("stack", self.player, self.way, game.current(self.card), rule="gate:8.4.3.4")
+
+    @step("gate:8.4.3.5")
+    def counter_timing(self, game: Game) -> None:
+        game.push(CounterTiming(opponent_of(self.player)))
+
+    @step("gate:8.4.3.6")
+    def come_to_resolve(self, game: Game) -> None:
+        """What was added above has been resolved: now it is this card's turn."""
+        self.on_stack = False
+        if game.current(self.card) < 0:
+            self.again("check")  # something has taken it off the stack
+
+    @step("gate:10.8.1")
+    def put_down_fizzled(self, game: Game) -> None:
+        """A fizzled card goes to the drop; it was not played, and its costs stay paid."""
+        if self.fizzled:
+            self.again("check")
+            game.happen(drop_event(game, game.current(self.card), self.player, "gate:10.8.1", verb="fizzle"))
+
+    @step("gate:2.1.3")
+    def resolve_text(self, game: Game) -> None:
+        """A card that is cast does what its text says."""
+        card = game.current(self.card)
+        ability = text_of(game, card)
+        if ability is not None and self.way == "cast":
+            game.generation += 1
+            game.push(ability.resolve(game, Standby(ability.number, game.cards[card], self.card, self.player, None,
+                                                    self.paid)))
+
+    @step("gate:8.4.3.7", "gate:10.5.4")
+    def place(self, game: Game) -> None:
+        """The card comes to its zone, and has been played."""
+        card = game.current(self.card)
+        if card >= 0 and self.zone and game.cards[card].place % KINDS == STACK:
+            place = self.player * KINDS + game.layout.first_kind[self.zone]
+            game.move(card, place, self.way, self.player, rule="gate:8.4.3.7")
+
+    @step("gate:2.1.3")
+    def put_away(self, game: Game) -> None:
+        """A card that was cast and does not stay goes to the drop."""
+        card = game.current(self.card)
+        if card >= 0 and game.cards[card].place % KINDS == STACK:
+            game.move(card, sent_to_drop(game, card), "put", self.player, rule="gate:2.1.3")
+
+    @step()
+    def played(self, game: Game) -> None:
+        self.card = game.cards[self.card & 1023].serial
+        self.left = 1
+        game.announce("play", self.player, game.cards[self.card & 1023].row.type, self.card & 1023,
+                      rule="gate:8.4.3.7", verb=self.way)
+
+    @step("gate:10.5.5")
+    def clear_zone(self, game: Game) -> None:
+        """An older card in the zone is dropped at once."""
+        if self.way != "cast":
+            game.push(Overload(self.player * KINDS + game.layout.first_kind[self.zone], "gate:10.5.5"))
+
+    @step("gate:4.8.4")
+    def gate_master_skill(self, game: Game) -> None:
+        """A card that was played from the Gate Master zone performs its Gate Master skill."""
+        if self.copy_ >= 0:
+            perform_skill(game, self.player, self.card & 1023)
+
+    @step("gate:8.1.2.2")
+    def pay_for_skills(self, game: Game) -> None:
+        pay_for_triggered(game)
+
+    @step("gate:8.4.3.9")
+    def check(self, game: Game) -> None:
+        """When the stack is empty."""
+        if is_empty(game):
+            game.check_timing()
+
+
+@dataclass
+class UseSkill(StackItem):
+    """A [Use] or [Counter] skill is triggered: choices and cost, stack, answer of the opponent, then it resolves."""
+
+    player: int
+    card: int
+    ability: int
+    paid: Env = ()
+    left_by_cost: bool = False
+    on_stack: bool = False
+    fizzled: bool = False
+
+    @step("gate:3.1.1")
+    def show(self, game: Game) -> None:
+        """The card is shown to both players."""
+        card = game.current(self.card)
+        game.announce("use", self.player, "activated", card, amount=self.ability, rule="gate:3.1.1")
+
+    @step("gate:8.4.3.3", "gate:8.4.3.2")
+    def pay(self, game: Game) -> None:
+        """Choices come first, then the cost."""
+        ability = game.table.abilities[self.ability]
+        card = game.cards[game.current(self.card)]
+        self.got = None
+        if ability.limit:
+            from headjudge.kernel.matching import use
+            use(game, ability, card)
+        payment = ability.payment(game, card, self.player)
+        if payment is not None:
+            game.push(payment)
+
+    @step("gate:8.4.3.4")
+    def on_the_stack(self, game: Game) -> None:
+        if isinstance(self.got, tuple):
+            self.paid = self.got
+        self.left_by_cost = game.current(self.card) < 0
+        self.on_stack = True
+
+    @step("gate:8.4.3.5")
+    def counter_timing(self, game: Game) -> None:
+        game.push(CounterTiming(opponent_of(self.player)))
+
+    @step("gate:8.4.3.6")
+    def come_to_resolve(self, game: Game) -> None:
+        """What was added above has been resolved: now it is this skill's turn."""
+        self.on_stack = False
+
+    @step("gate:8.4.3.8")
+    def resolve(self, game: Game) -> None:
+        if not self.fizzled or not carry("gate:10.8.1"):
+            resolve_skill(game, Standby(self.ability, game.cards[self.card & 1023], self.card, self.player, None,
+                                        self.paid), self.left_by_cost)
+
+    @step("gate:8.1.2.2")
+    def pay_for_skills(self, game: Game) -> None:
+        pay_for_triggered(game)
+
+    @step("gate:8.4.3.9")
+    def check(self, game: Game) -> None:
+        """When the stack is empty."""
+        if is_empty(game):
+            game.check_timing()
+
+
+# 3.5.4.1 Counter timing
+
+
+@dataclass
+class CounterTiming(Procedure):
+    """A player may add one [Counter] card or skill to the stack, or pass. Leaves 1 when something was added."""
+
+    player: int
+
+    @step("gate:3.5.4.1")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*counter_choices(game, self.player), PASS], "counter", hidden=True)
+
+    @step("gate:3.5.4.1")
+    def act(self, game: Game) -> None:
+        """What is added is resolved before what lies below."""
+        if self.answer is None or self.answer == PASS:
+            return
+        self.left = 1
+        counter = carry_out(game, self.player, self.answer)
+        if not TRACING or carry("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6"):
+            game.push(counter)
+        else:
+            counter.token = game.token
+            depth = max([at for at, frame in enumerate(game.frames) if isinstance(frame, StackItem) and frame.on_stack],
+                        default=len(game.frames))
+            game.frames.insert(depth, counter)

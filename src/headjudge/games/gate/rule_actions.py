@@ -1,0 +1,340 @@
+"""Section 9: rule actions. Damage is applied at once, everything else in a check timing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.gate.basics import DAMAGE, destroy_event, drop, drop_event, home, life, lose, lose_life
+from headjudge.games.gate.cards import UNIT
+from headjudge.games.gate.memory import MatchMemory
+from headjudge.games.gate.zones import (
+    ATTACKING_ZONES,
+    DECK,
+    DROPPED_TO,
+    KINDS,
+    OUTSIDE,
+    SET,
+    SOUL,
+    field_kinds,
+    gate_of,
+    on_field,
+    opponent_of,
+    soul_of,
+    units,
+)
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING, Fact, carry, rule, step
+from headjudge.kernel.spec import Interrupt
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+FIELD_LIMIT = Fact(("gate:2.1.2", "gate:9.8.1"), 3, without=99)
+
+
+# 9.6 Damage application, and 2.7.2: at once
+
+
+def interrupts_due(game: Game) -> list[Interrupt]:
+    """Damage that was received is applied, and a defense that was reduced takes damage away, as it happens."""
+    if game.due or defense_changed(game):
+        return [Interrupt(game.turn_player, "damage application", DamageApplication())]
+    return []
+
+
+def notes(game: Game, event: Event) -> bool:
+    """Whether damage is to be applied for this event: damage to a card or to a player."""
+    return event.kind == "damage" or (event.word == DAMAGE and event.amount > 0)
+
+
+def damaged(game: Game) -> list[int]:
+    """The cards on the field that have damage."""
+    places, cards = game.places, game.cards
+    return [
+        card for base in (0, KINDS) for kind in field_kinds() for card in places[base + kind]
+        if cards[card].counters and cards[card].counter(DAMAGE)
+    ]  # fmt: skip
+
+
+def defenses(game: Game) -> tuple[tuple[int, int], ...]:
+    """The defense of every card that has damage, by serial."""
+    return tuple([(game.cards[card].serial, game.number(card, "defense")) for card in damaged(game)])
+
+
+def defense_changed(game: Game) -> bool:
+    """Whether cards with damage have another defense than when that was last looked at."""
+    return defenses(game) != _known(game)
+
+
+@dataclass
+class DamageApplication(Procedure):
+    """Damage takes effect as soon as it is received."""
+
+    holds = True
+    received: tuple[Event, ...] = ()
+
+    @step("gate:2.7.2")
+    def reduce(self, game: Game) -> None:
+        """A card whose defense has been reduced loses as much damage; that never destroys it."""
+        self.received = game.due
+        game.due = ()
+        before = dict(_known(game))
+        events: list[Event] = []
+        for card in damaged(game):
+            instance = game.cards[card]
+            less = before.get(instance.serial, 0) - game.number(card, "defense")
+            if less > 0:
+                events.append(Event("counter", "remove damage", game.master(card), instance, None, instance.place,
+                                    instance.place, -min(less, instance.counter(DAMAGE)), DAMAGE, None, "gate:2.7.2"))
+        if events:
+            game.happen_all(events)
+
+    @step()
+    def remember(self, game: Game) -> None:
+        if not self.received:
+            self.received, game.due = game.due, ()
+        match = game.own(0)
+        assert isinstance(match, MatchMemory)
+        match.defenses = defenses(game)
+
+    @step("gate:9.6.1", "gate:10.4")
+    def destroy(self, game: Game) -> None:
+        """Damage of this turn that meets or exceeds the defense destroys: looked at once for each damage received."""
+        events: list[Event] = []
+        seen: set[int] = set()
+        for event in self.received:
+            card = -1 if event.kind == "damage" or event.after is None else game.current(event.after.serial)
+            if card < 0 or card in seen or not on_field(game, card):
+                continue
+            seen.add(card)
+            if game.cards[card].counter(DAMAGE) >= game.number(card, "defense"):
+                events.append(destroy_event(game, card, event.player, "gate:9.6.1", event.cause, event))
+        if events:
+            game.happen_all(events)
+
+    @step("gate:9.6.2")
+    def reduce_life(self, game: Game) -> None:
+        """Damage to a player reduces the Life. To lose by that waits for a check timing (9.2)."""
+        events = [lose_life(game, event) for event in self.received
+                  if event.kind == "damage" and gate_of(game, event.player) >= 0]
+        if events:
+            game.happen_all(events)
+
+
+def _known(game: Game) -> tuple[tuple[int, int], ...]:
+    match = game.frames[0]
+    assert isinstance(match, MatchMemory)
+    return match.defenses
+
+
+# In a check timing
+
+
+def rule_actions_due(game: Game) -> bool:
+    """Whether a rule action of a check timing is due now."""
+    return bool(losers(game) or overloaded(game) or stray_tokens(game)) or any(
+        limit_exceeded(game, player) for player in (0, 1))
+
+
+@dataclass
+class RuleActions(Procedure):
+    """All rule actions that are due, in the order of section 9.
+
+    players: who has still to drop cards for the limit. places: the field zones that are overloaded.
+    """
+
+    players: tuple[int, ...] = ()
+
+    @step("gate:1.2.2", "gate:9.2")
+    def lose(self, game: Game) -> None:
+        """Both players together, if both fulfil a losing condition."""
+        lost = losers(game)
+        if len(lost) == 2 and carry("gate:1.2.3"):
+            game.end((), (0, 1), "both players fulfil a losing condition", "gate:1.2.3")
+        elif lost:
+            reason, rule_id = losing_conditions(game, lost[0])[0]
+            lose(game, (lost[0],), reason, rule_id)
+
+    @step("gate:9.5.1")
+    def clear_zones(self, game: Game) -> None:
+        """Each overloaded field zone, the turn player's first."""
+        found = overloaded(game)
+        game.push_all([Overload(place, "gate:9.5.1") for place in found])
+
+    @step("gate:9.7.1")
+    def erase_tokens(self, game: Game) -> None:
+        """Tokens that are in no field zone leave the game."""
+        found = stray_tokens(game)
+        if found:
+            game.happen_all([game.moving(card, home(game, card, OUTSIDE), "erase", rule="gate:9.7.1")
+                             for card in found])
+
+    @step()
+    def look_at_limits(self, game: Game) -> None:
+        order = (game.turn_player, opponent_of(game.turn_player))
+        if not carry("gate:1.3.6"):
+            order = (order[1], order[0])
+        self.players = tuple([player for player in order if limit_exceeded(game, player)])
+
+    @step("gate:9.8.1")
+    def choose_units(self, game: Game) -> None:
+        """One Unit after the other, until the total limit is 3 or less; the turn player's first."""
+        if not self.players:
+            self.finish()
+            return
+        player = self.players[0]
+        if not limit_exceeded(game, player):
+            self.players = self.players[1:]
+            self.again("choose_units")
+            return
+        there = [Choice("drop", game.cards[card].serial) for card in units(game, player) if limit_of(game, card) > 0]
+        game.ask(player, there, "overlimit")
+
+    @step("gate:9.8.1")
+    def drop_unit(self, game: Game) -> None:
+        """A card that stays on the field all the same (11.5.1) changes nothing: the choice comes again."""
+        assert self.answer is not None
+        player = self.players[0]
+        card = game.current(self.answer.card)
+        self.again("choose_units")
+        self.answer = None
+        drop(game, [card], player, "gate:9.8.1")
+
+
+# 9.4
+
+
+def losers(game: Game) -> tuple[int, ...]:
+    """The players who fulfil a losing condition."""
+    return tuple([player for player in (0, 1) if losing_conditions(game, player)])
+
+
+def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
+    """The losing conditions that a player fulfils: why, and by which rule. Who cannot lose fulfils none (1.2.6.3)."""
+    found: list[tuple[str, str]] = []
+    if game.places[player * KINDS + DECK] and life(game, player) > 0:
+        return found
+    if game.forbidden("lose", player) and carry("gate:1.2.6.3"):
+        return found
+    if not game.places[player * KINDS + DECK] and carry("gate:9.4.1", "gate:1.2.2.1", "gate:4.3.3"):
+        found.append(("no card in the deck", "gate:9.4.1"))
+    if life(game, player) <= 0 and carry("gate:9.4.2", "gate:1.2.2.2"):
+        found.append(("no Life", "gate:9.4.2"))
+    return found
+
+
+# 9.5
+
+
+@rule("gate:4.6.1.1", without=())
+def overloaded(game: Game) -> tuple[int, ...]:
+    """The field zones that hold more than one card, Gates not counted; the Set zone may hold any number (4.6.6)."""
+    order = (game.turn_player, opponent_of(game.turn_player))
+    found = [player * KINDS + kind for player in order for kind in ATTACKING_ZONES
+             if len(game.places[player * KINDS + kind]) > 1]
+    if TRACING and not carry("gate:4.6.6"):
+        found += [player * KINDS + SET for player in order if len(game.places[player * KINDS + SET]) > 1]
+    return tuple([place for place in found if len(_there(game, place)) > 1])
+
+
+def _there(game: Game, place: int) -> list[int]:
+    return [card for card in game.places[place] if on_field(game, card)]
+
+
+@dataclass
+class Overload(Procedure):
+    """The oldest card of a field zone is dropped, until one is left.
+
+    place: the zone. rule: the rule that says so. rounds: how many cards have still to go, -1 before that is known.
+    """
+
+    place: int
+    rule: str
+    rounds: int = -1
+
+    @step()
+    def choose(self, game: Game) -> None:
+        """Of cards that came together the player whose zone it is chooses."""
+        there = _there(game, self.place)
+        if self.rounds < 0:
+            self.rounds = len(there) - 1
+        if self.rounds <= 0 or len(there) < 2:
+            self.finish()
+            return
+        self.rounds -= 1
+        oldest = min([game.cards[card].arrived for card in there])
+        choices = [Choice("drop", game.cards[card].serial) for card in there if game.cards[card].arrived == oldest]
+        game.ask(game.layout.master(self.place), choices, "overload")
+
+    @step()
+    def drop_oldest(self, game: Game) -> None:
+        assert self.answer is not None
+        self.again("choose")
+        card = game.current(self.answer.card)
+        player = game.layout.master(self.place)
+        self.answer = None
+        game.happen(drop_event(game, card, player, self.rule, verb="overload"))
+
+
+# 9.7
+
+
+def stray_tokens(game: Game) -> list[int]:
+    """Tokens in a zone that is no field zone."""
+    found: list[int] = []
+    for card in range(len(game.cards) - 1, -1, -1):
+        instance = game.cards[card]
+        if not instance.row.words.get("token"):
+            continue
+        kind = game.layout.kind_of[instance.place]
+        if kind not in field_kinds() and kind != OUTSIDE:
+            found.append(card)
+    return found
+
+
+# 9.8
+
+
+def limit_of(game: Game, card: int) -> int:
+    """How much of the limit a card on Left, Center or Right takes: only Units have one (2.1.2)."""
+    return game.number(card, "limit") if game.cards[card].row.type == UNIT else 0
+
+
+def limit_exceeded(game: Game, player: int) -> bool:
+    """Whether the total limit of a player's Units is too high."""
+    there = units(game, player)
+    return bool(there) and sum([limit_of(game, card) for card in there]) > FIELD_LIMIT.value
+
+
+# What goes along with a card that leaves the field (4.9.3)
+
+
+def along(game: Game, events: list[Event]) -> list[Event]:
+    """A card's soul is dropped when the card leaves the field; it stays with one that only changes its field zone."""
+    places = game.places
+    if not places[SOUL] and not places[KINDS + SOUL]:
+        return events
+    made = list(events)
+    named = {event.card.number for event in events if event.kind == "move" and event.card is not None}
+    for event in events:
+        if event.kind != "move" or event.card is None or soul_of(game.layout, event.origin) < 0:
+            continue
+        for card in game.hanging(event.card.number, SOUL):
+            if card in named:
+                continue
+            if event.place % KINDS not in field_kinds():
+                if carry("gate:4.9.3"):
+                    made.append(drop_event(game, card, -1, "gate:4.9.3", verb="rule", parent=event))
+            elif event.place // KINDS != event.origin // KINDS:
+                made.append(game.moving(card, event.place // KINDS * KINDS + SOUL, "rule", rule="gate:4.9.1",
+                                        how=FACE_UP if game.cards[card].face_up else FACE_DOWN, parent=event,
+                                        under=event.card.number))
+    return made
+
+
+def sent_to_drop(game: Game, card: int) -> int:
+    """The place of the drop to which a card goes."""
+    return home(game, card, DROPPED_TO.value)

@@ -1,0 +1,307 @@
+"""Section 6.2: the turn and its phases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.gate.basics import DAMAGE, Draw, draw_one, legal_zones, move_on_field
+from headjudge.games.gate.battle import BattlePhase
+from headjudge.games.gate.keywords import has_keyword
+from headjudge.games.gate.memory import MatchMemory, TurnMemory
+from headjudge.games.gate.playing import CounterTiming, carry_out, finale_choices, main_phase_choices
+from headjudge.games.gate.rule_actions import damaged
+from headjudge.games.gate.setup import Preparation, Start
+from headjudge.games.gate.zones import DECK, ENERGY, HAND, KINDS, field_cards, opponent_of, units
+from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.events import FACE_DOWN, Event
+from headjudge.kernel.picking import merged
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import carry, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class Match(MatchMemory):
+    """A whole game: preparation, start, then turn after turn.
+
+    defenses: the defense that damaged cards had when it was last looked at, by serial (2.7.2).
+    """
+
+    player: int = -1
+    defenses: tuple[tuple[int, int], ...] = ()
+
+    @step("gate:5.2")
+    def prepare(self, game: Game) -> None:
+        game.push(Preparation())
+
+    @step()
+    def start(self, game: Game) -> None:
+        self.player = max(game.turn_player, 0)
+        game.push(Start(self.player))
+
+    @step("gate:6.2.1")
+    def take_turn(self, game: Game) -> None:
+        game.turn_player = max(self.player, 0)
+        game.turn += 1
+        game.used = ()
+        game.push(Turn(game.turn_player, game.turn == 1))
+
+    @step()
+    def next_turn(self, game: Game) -> None:
+        """The other player takes the next turn."""
+        self.player = game.turn_player
+        self.again("take_turn")
+
+
+@dataclass
+class Turn(TurnMemory):
+    """The phases of one turn, in order.
+
+    first: it is the first turn of the game. attacks: how many have been made. attacked: the serials of the attackers of
+    each. berserk: the serials of Berserk cards that came from the Gate Master zone this turn.
+    """
+
+    player: int
+    first: bool
+    attacks: int = 0
+    attacked: tuple[int, ...] = ()
+    berserk: tuple[int, ...] = ()
+
+    @step("gate:6.2.2", "gate:6.2.3.1")
+    def start_phase(self, game: Game) -> None:
+        game.phase = "start phase"
+        game.push(StartPhase(self.player))
+
+    @step("gate:6.2.2", "gate:6.2.4")
+    def main_phase(self, game: Game) -> None:
+        self.enter(game, "main phase")
+        game.push(MainPhase(self.player))
+
+    @step("gate:6.2.2", "gate:6.2.6")
+    def battle_phase(self, game: Game) -> None:
+        self.enter(game, "battle phase")
+        game.announce("begin", self.player, "battle phase", rule="gate:6.2.6")
+
+    @step("gate:6.2.2", "gate:6.2.6")
+    def battle(self, game: Game) -> None:
+        game.push(BattlePhase(self.player))
+
+    @step("gate:6.2.2")
+    def end_phase(self, game: Game) -> None:
+        self.enter(game, "end phase")
+        game.push(FinaleStep(self.player))
+
+    @step("gate:6.2.7.1")
+    def back_to_battle(self, game: Game) -> None:
+        """After a Finale Unit the battle phase comes once more."""
+        if self.got is not None:
+            self.again("battle_phase")
+
+    @step("gate:6.2.2")
+    def end_of_turn(self, game: Game) -> None:
+        game.push(EndPhase(self.player))
+
+    def enter(self, game: Game, phase: str) -> None:
+        """A phase begins; what lasted for the one before, or until this one, is over."""
+        if game.phase != phase and game.phase != "end phase":
+            game.expire(game.phase, self.player)
+        game.phase = phase
+        if phase == "end phase":
+            game.expire(phase)
+
+
+@dataclass
+class StartPhase(Procedure):
+    """Stand step, Draw step and Skill step."""
+
+    player: int
+
+    @step("gate:8.3.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.3.1", "gate:3.12.1")
+    def stand(self, game: Game) -> None:
+        """All cards on the field of the turn player stand."""
+        resting = [card for card in field_cards(game, self.player)
+                   if not game.forbidden("stand", self.player, card)]
+        if resting:
+            game.happen_all([game.turning(card, "stand", "stand", self.player, "gate:6.2.3.1") for card in resting])
+
+    @step("gate:6.2.3.2")
+    def draw(self, game: Game) -> None:
+        draw_one(game, self.player)
+
+    @step("gate:6.2.3.2")
+    def offer_energy(self, game: Game) -> None:
+        """One card from the hand may be placed into the Energy."""
+        hand = merged(game, [game.cards[card].serial for card in game.at(self.player, HAND)])
+        game.ask(self.player, [*[Choice("energy", serial) for serial in hand], PASS], "energy", hidden=True)
+
+    @step("gate:6.2.3.2")
+    def place_energy(self, game: Game) -> None:
+        if self.answer is not None and self.answer != PASS:
+            game.move(game.current(self.answer.card), self.player * KINDS + ENERGY, "energy", self.player, FACE_DOWN,
+                      rule="gate:6.2.3.2")
+
+    @step("gate:6.2.3.2")
+    def draw_again(self, game: Game) -> None:
+        if self.answer is not None and self.answer != PASS:
+            draw_one(game, self.player)
+
+    @step("gate:6.2.3.3")
+    def start_of_turn(self, game: Game) -> None:
+        """"At the start of turn" skills trigger, after the rule actions of the Draw step."""
+        game.check_timing()
+
+    @step("gate:6.2.3.3")
+    def begin_turn(self, game: Game) -> None:
+        game.announce("begin", self.player, "turn", amount=game.turn, rule="gate:6.2.3.3")
+
+    @step("gate:6.2.3.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class MainPhase(Procedure):
+    """The turn player plays cards and triggers skills until passing; then [Move] and a counter timing end the phase."""
+
+    player: int
+
+    @step("gate:6.2.4")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "main phase", rule="gate:6.2.4")
+
+    @step("gate:3.6.2", "gate:8.3.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.4", "gate:3.6.1", "gate:3.6.3")
+    def offer(self, game: Game) -> None:
+        choices = [*main_phase_choices(game, self.player), *([PASS] if carry("gate:6.2.4.6") else [])]
+        game.ask(self.player, choices or [PASS], "main phase", hidden=True)
+
+    @step("gate:6.2.4", "gate:3.6.3.1")
+    def act(self, game: Game) -> None:
+        """After an action there is another play timing."""
+        if self.answer is not None and self.answer != PASS:
+            self.again("check")
+            game.push(carry_out(game, self.player, self.answer))
+
+    @step("gate:6.2.4.5.1", "gate:11.2.1")
+    def move(self, game: Game) -> None:
+        """Cards with [Move]: the turn player's, then the other player's."""
+        game.push_all([MoveUnits(self.player), MoveUnits(opponent_of(self.player))])
+
+    @step("gate:6.2.4.5.1")
+    def check_moved(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.4.5.1")
+    def counter_timing(self, game: Game) -> None:
+        game.push(CounterTiming(opponent_of(self.player)))
+
+
+@dataclass
+class MoveUnits(Procedure):
+    """A player may move each card with [Move] once. moved: the serials of those that have moved."""
+
+    player: int
+    moved: tuple[int, ...] = ()
+
+    @step("gate:11.2.1")
+    def offer(self, game: Game) -> None:
+        choices = [Choice("move", game.cards[card].serial, slot=zone) for card in units(game, self.player)
+                   if game.cards[card].serial not in self.moved and has_keyword(game, card, "move")
+                   and not game.forbidden("move", self.player, card) for zone in legal_zones(game, card)]
+        game.ask(self.player, [*choices, PASS], "move")
+
+    @step("gate:11.2.1")
+    def act(self, game: Game) -> None:
+        if self.answer is None or self.answer == PASS:
+            return
+        self.moved = (*self.moved, self.answer.card)
+        self.again("offer")
+        move_on_field(game, game.current(self.answer.card), self.answer.slot, self.player, "gate:11.2.1")
+
+
+@dataclass
+class FinaleStep(Procedure):
+    """The turn player may play one Finale card. Leaves 1 when a Finale Unit was placed."""
+
+    player: int
+    card: int = -1
+
+    @step("gate:3.6.2", "gate:8.3.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.7.1")
+    def offer(self, game: Game) -> None:
+        """A play timing: a Finale card, a [Counter] or none."""
+        game.ask(self.player, [*finale_choices(game, self.player), PASS], "finale", hidden=True)
+
+    @step("gate:6.2.7.1")
+    def act(self, game: Game) -> None:
+        if self.answer is None or self.answer == PASS:
+            self.finish()
+            return
+        self.got = None
+        game.push(carry_out(game, self.player, self.answer))
+
+    @step("gate:6.2.7.1")
+    def played(self, game: Game) -> None:
+        """After a [Counter] it is still the Finale step; after a Finale card it is over."""
+        assert self.answer is not None
+        if self.answer.action in ("counter", "use") or not is_finale_play(self.answer):
+            self.again("check")
+        elif self.answer.action == "summon" and self.got is not None:
+            self.left = 1
+
+
+def is_finale_play(answer: Choice) -> bool:
+    return answer.action in ("summon", "cast", "equip")
+
+
+@dataclass
+class EndPhase(Procedure):
+    """Skill step and clean up."""
+
+    player: int
+
+    @step("gate:6.2.7.2")
+    def end_of_turn(self, game: Game) -> None:
+        """"End of turn" skills trigger."""
+        game.check_timing()
+
+    @step("gate:6.2.7.2")
+    def trigger(self, game: Game) -> None:
+        game.announce("end", self.player, "turn", rule="gate:6.2.7.2")
+
+    @step("gate:6.2.7.2")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:6.2.7.3")
+    def remove_damage(self, game: Game) -> None:
+        """All damage is removed from all cards."""
+        events = []
+        for card in damaged(game):
+            instance = game.cards[card]
+            events.append(Event("counter", "clean up", game.master(card), instance, None, instance.place,
+                                instance.place, -instance.counter(DAMAGE), DAMAGE, rule="gate:6.2.7.3"))
+        if events:
+            game.happen_all(events)
+
+    @step("gate:6.2.7.3")
+    def effects_end(self, game: Game) -> None:
+        game.expire("turn", self.player)
+
+    @step("gate:6.2.7.3")
+    def swap_players(self, game: Game) -> None:
+        """The non-turn player becomes the turn player."""
+        game.turn_player = opponent_of(self.player)

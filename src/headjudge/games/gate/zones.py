@@ -1,0 +1,135 @@
+"""Section 4: the zones and what may be seen of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import Layout
+
+# Kinds of places, in the order of `make_zones`.
+DECK: Final = 0
+HAND: Final = 1
+DROP: Final = 2
+LEFT: Final = 3
+CENTER: Final = 4
+RIGHT: Final = 5
+PLAYER_ZONE: Final = 6
+SET: Final = 7
+BANISH: Final = 8
+GATE_MASTER: Final = 9
+ENERGY: Final = 10
+SOUL: Final = 11
+STACK: Final = 12
+ASIDE: Final = 13
+OUTSIDE: Final = 14
+KINDS: Final = 15
+
+UNIT_ZONES: Final = (LEFT, CENTER, RIGHT)
+ATTACKING_ZONES: Final = (LEFT, CENTER, RIGHT, PLAYER_ZONE)
+
+STATES: Final = ("stand", "rest")
+
+SPOKEN: Final = {"player": "Player zone", "set": "Set zone", "gate_master": "Gate Master zone", "left": "Left",
+                 "center": "Center", "right": "Right", "energy": "Energy", "aside": "cards beside the deck", "outside": "outside of the game"}
+
+DECK_LIES_IN = Fact("gate:4.3.1", "deck", without="energy")
+DROPPED_TO = Fact(("gate:4.4.2", "gate:10.3"), DROP, without=BANISH)
+DESTROYED_TO = Fact(("gate:4.4.2", "gate:10.4.1"), DROP, without=BANISH)
+BANISHED_TO = Fact(("gate:4.7.1", "gate:4.7.3"), BANISH, without=DROP)
+
+
+@rule("gate:4.6.1.5", without=(LEFT, CENTER, RIGHT))
+def field_kinds() -> tuple[int, ...]:
+    """The five field zones: Left, Center, Right, Player and Set."""
+    return (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET)
+
+
+def make_zones() -> tuple[ZoneSpec, ...]:
+    """Every zone, as section 4 describes it."""
+    owner = Fact("gate:4.1.1", PLAYER, without=SHARED).value
+    deck = hidden(Fact(("gate:4.2.3", "gate:4.3.2"), NOBODY, without=EVERYBODY).value)
+    hand = hidden(Fact(("gate:4.2.2", "gate:4.5.1"), OWNER, without=EVERYBODY).value)
+    drop = Fact(("gate:4.2.1", "gate:4.4.1"), EVERYBODY, without=OWNER).value
+    banish = Fact(("gate:4.2.1", "gate:4.7.2"), EVERYBODY, without=OWNER).value
+    gate_master = Fact(("gate:4.2.1", "gate:4.8.1"), FACE_UP_OR_OWNER, without=OWNER).value
+    soul = Fact("gate:4.9.2", FACE_UP_OR_OWNER, without=EVERYBODY).value
+    keeps = Fact("gate:4.1.4", True, without=False).value
+    states = Fact(("gate:3.7.3", "gate:3.7.3.1"), STATES, without=()).value
+    any_order = not Fact("gate:4.4.4", True, without=False).value
+    banish_order = not Fact("gate:4.7.4", True, without=False).value
+    hand_order = not Fact("gate:4.5.3", True, without=False).value
+
+    def field(name: str, sees: str, capacity: int, rule_id: str) -> ZoneSpec:
+        return ZoneSpec(name, sees, states=states, same_card=keeps, checked=True, owner=owner, capacity=capacity,
+                        rule=rule_id)
+
+    return (
+        ZoneSpec("deck", deck, ordered=True, face_up=False, checked=True, owner=owner, rule="gate:4.3"),
+        ZoneSpec("hand", hand, ordered=hand_order, face_up=False, checked=True, owner=owner, rule="gate:4.5"),
+        ZoneSpec("drop", drop, ordered=any_order, checked=True, owner=owner, rule="gate:4.4"),
+        field("left", EVERYBODY, 1, "gate:4.6.3"),
+        field("center", EVERYBODY, 1, "gate:4.6.5"),
+        field("right", EVERYBODY, 1, "gate:4.6.4"),
+        field("player", FACE_UP_OR_OWNER, 0, "gate:4.6.5b"),
+        field("set", EVERYBODY, 0, "gate:4.6.6"),
+        ZoneSpec("banish", banish, ordered=banish_order, checked=True, owner=owner, rule="gate:4.7"),
+        ZoneSpec("gate_master", gate_master, states=STATES, capacity=1, checked=True, owner=owner, rule="gate:4.8"),
+        ZoneSpec("energy", OWNER, face_up=False, checked=True, owner=owner, rule="gate:2.4.4"),
+        ZoneSpec("soul", soul, checked=True, owner=owner, hangs=True, rule="gate:4.9"),
+        ZoneSpec("stack", EVERYBODY, ordered=True, checked=True, owner=SHARED, rule="gate:8.4.3.4"),
+        ZoneSpec("aside", FACE_UP_OR_OWNER, face_up=False, rule="gate:5.1"),
+        ZoneSpec("outside", EVERYBODY, erased=True, rule="gate:9.7.1"),
+    )
+
+
+@rule("gate:4.1.3", without=EVERYBODY)
+def hidden(sees: str) -> str:
+    """Who may know the cards of a zone whose information is not public."""
+    return sees
+
+
+def opponent_of(player: int) -> int:
+    """This game is for two (1.1.1): the other seat."""
+    return (1, 0)[player]
+
+
+def soul_of(layout: Layout, place: int) -> int:
+    """The place of the soul of a card on the field; -1 for a card that lies elsewhere."""
+    return place - place % KINDS + SOUL if place % KINDS in field_kinds() and carry("gate:4.9.1") else -1
+
+
+def on_field(game: Game, card: int) -> bool:
+    """Whether a card is a field card: it lies in a field zone and is not a Gate."""
+    instance = game.cards[card]
+    return instance.place % KINDS in field_kinds() and not (
+        instance.row.type == "gate" and carry("gate:3.2.2", "gate:4.6.5b")
+    )
+
+
+def field_cards(game: Game, player: int) -> list[int]:
+    """The player's cards on the field, zone by zone."""
+    return [card for kind in field_kinds() for card in game.places[player * KINDS + kind] if on_field(game, card)]
+
+
+def units(game: Game, player: int) -> list[int]:
+    """The player's cards on Left, Center and Right."""
+    return [card for kind in UNIT_ZONES for card in game.places[player * KINDS + kind]]
+
+
+def item_of(game: Game, player: int) -> int:
+    """The Item that a player has equipped, the youngest of several; -1 for none."""
+    there = [card for card in game.places[player * KINDS + PLAYER_ZONE] if game.cards[card].row.type != "gate"]
+    return max(there, key=lambda card: game.cards[card].arrived) if there else -1
+
+
+def gate_of(game: Game, player: int) -> int:
+    """The Gate that stands for a player; -1 before it is placed."""
+    for card in game.places[player * KINDS + PLAYER_ZONE]:
+        if game.cards[card].row.type == "gate":
+            return card
+    return -1
