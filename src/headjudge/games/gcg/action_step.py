@@ -1,0 +1,89 @@
+"""Section 9: action steps, after the block step and in the end phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.gcg import multiplayer
+from headjudge.games.gcg.playing import ACTION, actions, carry_out
+from headjudge.kernel.decisions import PASS
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import Instead, carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class ActionStep(Procedure):
+    """The sides take turns to act or pass, from the standby side on, until all have passed in a row.
+
+    last: who has acted or passed last, by the first of the side; -1 at the beginning. passes: in a row.
+    """
+
+    last: int = -1
+    passes: int = 0
+
+    @step("gcg:9.2", "gcg:9.3")
+    def offer(self, game: Game) -> None:
+        """One Command, one activated effect, or a pass."""
+        order = multiplayer.sides(game)
+        if self.passes >= consecutive_passes(len(order)):
+            self.finish()
+            return
+        side = next_side(order, self.last)
+        self.last = side[0]
+        game.ask(multiplayer.first_of(side), [*actions(game, side[0], ACTION), PASS], "action step", hidden=True)
+
+    @step("gcg:9.2", "gcg:9.3")
+    def act(self, game: Game) -> None:
+        assert self.answer is not None
+        self.again("resolve")
+        if self.answer == PASS and carry("gcg:9.3.3"):
+            self.passes += 1
+            return
+        self.passes = 0 if carry("gcg:9.4.1") else self.passes
+        if self.answer != PASS:
+            game.push(carry_out(game, self.answer, ACTION))
+
+    @step()
+    def over(self, game: Game) -> None:
+        """Reached only where nobody was asked."""
+        self.finish()
+
+    @step("gcg:10.3.1.4")
+    def resolve(self, game: Game) -> None:
+        """What has triggered is resolved before the next side may act."""
+        self.again("offer")
+        game.check_timing()
+
+
+@rule("gcg:9.5", "gcg:12.2.8", without=1)
+def consecutive_passes(sides: int) -> int:
+    """How many passes in a row end the step: one of every side."""
+    return sides
+
+
+def next_side(order: list[tuple[int, ...]], last: int) -> tuple[int, ...]:
+    """Whose turn to act it is: first that of the side after the active one, then the next, round and round.
+
+    order: the sides, the active one first.
+    """
+    if last < 0:
+        return order[standby_first()] if len(order) > 1 else order[0]
+    for place, side in enumerate(order):
+        if last in side:
+            return order[following(place, len(order))]
+    return order[0]
+
+
+@rule("gcg:5.3.2", without=0)
+def standby_first() -> int:
+    """The standby player acts first: the one after the active player."""
+    return 1
+
+
+@rule("gcg:9.4", "gcg:9.4.2", without=Instead(lambda place, sides: place))
+def following(place: int, sides: int) -> int:
+    return (place + 1) % sides

@@ -1,0 +1,529 @@
+"""Section 8: attacking and battles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.gcg import cards as printed
+from headjudge.games.gcg import multiplayer
+from headjudge.games.gcg.action_step import ActionStep
+from headjudge.games.gcg.basics import (
+    BATTLE_DAMAGE,
+    ap,
+    damaging,
+    is_active,
+    is_linked,
+    is_rested,
+)
+from headjudge.games.gcg.keywords import can_activate_blocker, has_blocker, strikes_first
+from headjudge.games.gcg.memory import deployed_this_turn
+from headjudge.games.gcg.playing import where_it_is
+from headjudge.games.gcg.zones import BASE, BATTLE_AREA, RESTED, SHIELDS
+from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.events import Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.language.parts import ruled
+
+if TYPE_CHECKING:
+    from headjudge.kernel.cards import Instance
+    from headjudge.kernel.game import Game
+
+PLAYER = "player"
+UNIT = "unit"
+
+
+# 8-2-1 Who may attack, and what
+
+
+@rule("gcg:3.2.3", without=True)
+def is_unit(game: Game, player: int, card: int) -> bool:
+    """Only Units attack, from their player's battle area."""
+    instance = game.cards[card]
+    return instance.place == game.layout.at(player, BATTLE_AREA) and instance.row.type == printed.UNIT
+
+
+def stands_active(game: Game, player: int, card: int) -> bool:
+    return is_active(game, card)
+
+
+@rule("gcg:3.2.4", without=True)
+def may_attack_this_turn(game: Game, player: int, card: int) -> bool:
+    """Not on the turn in which it was deployed, unless it is a Link Unit now or its text says otherwise."""
+    if not deployed_this_turn(game, card):
+        return True
+    if is_linked(game, card) and carry("gcg:3.2.6.3"):
+        return True
+    return game.allowed("attack when deployed", player, card)
+
+
+@rule("gcg:1.3.3", without=True)
+def nothing_forbids(game: Game, player: int, card: int) -> bool:
+    """No effect keeps it from attacking."""
+    return not game.forbidden("attack", player, card)
+
+
+def has_target(game: Game, player: int, card: int) -> bool:
+    """There is something that it may attack."""
+    return bool(targets(game, player, card))
+
+
+def _place_values(game: Game, player: int, card: int) -> str:
+    return f"it is {where_it_is(game, player, card)}"
+
+
+def _state_values(game: Game, player: int, card: int) -> str:
+    return "it is rested"
+
+
+def _no_values(game: Game, player: int, card: int) -> str:
+    return ""
+
+
+IS_UNIT = Requirement("gcg:3.2.3", "it is a Unit in the player's battle area", is_unit, _place_values)
+ATTACKER_REQUIREMENTS = (
+    IS_UNIT,
+    Requirement("gcg:8.2.1", "the Unit is active", stands_active, _state_values),
+    Requirement("gcg:3.2.4", "it was deployed before this turn, or is a Link Unit", may_attack_this_turn, _no_values),
+    Requirement("gcg:1.3.3", "no effect keeps it from attacking", nothing_forbids, _no_values),
+    Requirement("gcg:8.2.1", "there is something that it may attack", has_target, _no_values),
+)
+
+
+@rule("gcg:7.5.4.1", without=())
+def attacks(game: Game, player: int) -> list[Choice]:
+    """The Units of one side that can attack."""
+    return [Choice("attack", game.cards[card].serial) for seat in multiplayer.side_of(game, player)
+            for card in game.at(seat, BATTLE_AREA) if all_met(ATTACKER_REQUIREMENTS, game, seat, card)]
+
+
+def targets(game: Game, player: int, attacker: int) -> list[Choice]:
+    """What a Unit may attack: opposing players, and their rested Units."""
+    found: list[Choice] = []
+    foes = multiplayer.opponents(game, player)
+    if multiplayer.is_battle_royale(game) and not carry("gcg:12.2.7"):
+        foes = foes[:1]
+    for foe in foes:
+        if may_attack_player(game, player, attacker, foe) and (
+            foe == multiplayer.side_of(game, foe)[0] or not carry("gcg:12.3.12")
+        ):
+            found.append(Choice(PLAYER, number=foe))
+    for foe in foes:
+        found += [Choice("target", target=game.cards[unit].serial) for unit in game.at(foe, BATTLE_AREA)
+                  if may_attack_unit(game, player, attacker, unit)]
+    return found
+
+
+def may_attack_player(game: Game, player: int, attacker: int, foe: int) -> bool:
+    """Whether no effect keeps a Unit from choosing a player as its target."""
+    return not game.forbidden("attack player", player, attacker)
+
+
+def may_attack_unit(game: Game, player: int, attacker: int, unit: int) -> bool:
+    """A rested Unit, or an active one where an effect allows it."""
+    target = game.cards[unit]
+    if ruled(game, "forbid:attack unit", player, attacker, target):
+        return False
+    if is_rested(game, unit) or not carry("gcg:8.2.1"):
+        return True
+    return game.clause("text beats rules") and ruled(game, "allow:attack active unit", player, attacker, target)
+
+
+# The battle
+
+
+@dataclass
+class Battle(Procedure):
+    """One attack: attack step, block step, action step, damage step, battle end step.
+
+    attacker: the serial of the attacking Unit, player its owner. target: the serial of the attacked Unit, -1 for an
+    attack on a player; victim: that player, or the leader of the team; -1 for an attack on a Unit. original: the Unit
+    that was attacked at first. blocked: whether another Unit has become the target. begun: effects that work during
+    the battle do.
+    """
+
+    player: int
+    attacker: int
+    target: int = -1
+    victim: int = -1
+    original: int = -1
+    blocked: bool = False
+    begun: bool = False
+
+    @step("gcg:8.1")
+    def attack_step(self, game: Game) -> None:
+        game.push(AttackStep(self.player))
+
+    @step("gcg:8.2.4")
+    def after_attack_step(self, game: Game) -> None:
+        """Without the attacker or its target the battle ends."""
+        if is_over(game, self):
+            self.again("battle_end_step")
+
+    @step("gcg:8.1")
+    def block_step(self, game: Game) -> None:
+        defender = self.victim if self.target < 0 else unit_owner(game, self.target)
+        if defender >= 0:
+            game.push(BlockStep(multiplayer.leader(game, defender)))
+
+    @step("gcg:8.3.5")
+    def after_block_step(self, game: Game) -> None:
+        if is_over(game, self):
+            self.again("battle_end_step")
+
+    @step("gcg:8.4.1", "gcg:9.1")
+    def action_step(self, game: Game) -> None:
+        game.push(ActionStep())
+
+    @step("gcg:8.4.2")
+    def after_action_step(self, game: Game) -> None:
+        if is_over(game, self):
+            self.again("battle_end_step")
+
+    @step("gcg:8.1")
+    def damage_step(self, game: Game) -> None:
+        game.push(DamageStep(self.player))
+
+    @step("gcg:8.1")
+    def battle_end_step(self, game: Game) -> None:
+        game.push(BattleEndStep(self.player))
+
+
+def is_over(game: Game, battle: Battle) -> bool:
+    """Whether the attacking Unit or its target has gone elsewhere; a player only if out of the game."""
+    if game.current(battle.attacker) < 0:
+        return True
+    if battle.target >= 0:
+        return game.current(battle.target) < 0
+    return battle.victim < 0 or battle.victim in game.out
+
+
+def unit_owner(game: Game, serial: int) -> int:
+    card = game.current(serial)
+    return game.master(card) if card >= 0 else -1
+
+
+def battle_of(game: Game) -> Battle | None:
+    """The battle that is going on."""
+    for frame in game.frames:
+        if isinstance(frame, Battle):
+            return frame
+    return None
+
+
+def own_battle(game: Game) -> Battle:
+    """The battle that is going on, to be written."""
+    battle = game.own(game.find(Battle))
+    assert isinstance(battle, Battle)
+    return battle
+
+
+def attacker(game: Game) -> int:
+    """The number of the attacking Unit, -1 for none."""
+    battle = battle_of(game)
+    return -1 if battle is None else game.current(battle.attacker)
+
+
+def attacked(game: Game) -> int:
+    """The number of the Unit that is being attacked, -1 for none."""
+    battle = battle_of(game)
+    return -1 if battle is None else game.current(battle.target)
+
+
+def attacked_player(game: Game) -> int:
+    """The player who is being attacked, -1 for none."""
+    battle = battle_of(game)
+    return -1 if battle is None else battle.victim
+
+
+def battle_opponent(game: Game, card: int) -> int:
+    """The Unit with which this one battles, -1 for none."""
+    battle = battle_of(game)
+    if battle is None or not battle.begun or card < 0:
+        return -1
+    one, other = game.current(battle.attacker), game.current(battle.target)
+    return other if card == one else one if card == other else -1
+
+
+def in_battle(game: Game) -> bool:
+    """Whether effects that work during a battle do."""
+    battle = battle_of(game)
+    return battle is not None and battle.begun
+
+
+# 8-2 Attack step
+
+
+@dataclass
+class AttackStep(Procedure):
+    """The attacker is rested and its target declared; what that triggers is resolved."""
+
+    player: int
+
+    @step("gcg:8.2.1")
+    def rest(self, game: Game) -> None:
+        game.turn_card(own_battle(game).attacker & 1023, RESTED, "attack", self.player, "gcg:8.2.1")
+
+    @step("gcg:8.2.1")
+    def choose_target(self, game: Game) -> None:
+        card = attacker(game)
+        found = targets(game, self.player, card) if card >= 0 else []
+        if found:
+            game.ask(self.player, found, "attack target")
+
+    @step("gcg:8.2.1")
+    def declare(self, game: Game) -> None:
+        battle = own_battle(game)
+        if self.answer is not None:
+            battle.target = battle.original = self.answer.target
+            battle.victim = self.answer.number
+
+    @step("gcg:8.2.2")
+    def announce(self, game: Game) -> None:
+        battle = own_battle(game)
+        card = game.current(battle.attacker)
+        if card >= 0 and not is_over(game, battle):
+            word = PLAYER if battle.target < 0 else UNIT
+            game.announce("attack", self.player, word, card, game.current(battle.target), battle.victim,
+                          "gcg:8.2.2")
+
+    @step("gcg:8.2.2")
+    def resolve(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gcg:8.2.3")
+    def begin(self, game: Game) -> None:
+        """Effects that work during this battle begin to."""
+        battle = own_battle(game)
+        battle.begun = True
+        game.announce("begin", self.player, "battle", game.current(battle.attacker), rule="gcg:8.2.3")
+
+    @step()
+    def resolve_again(self, game: Game) -> None:
+        game.changed()
+        game.check_timing()
+
+
+# 8-3 Block step
+
+
+@dataclass
+class BlockStep(Procedure):
+    """The attacked side may make one Unit with <Blocker> the target."""
+
+    player: int
+
+    @step("gcg:8.3.1")
+    def offer(self, game: Game) -> None:
+        blockers = able_to_block(game, self.player)
+        choices = [Choice("block", game.cards[card].serial) for card in blockers]
+        if not choices or carry("gcg:8.3.4"):
+            choices.append(PASS)
+        game.ask(self.player, choices, "block")
+
+    @step("gcg:13.1.4.1")
+    def rest(self, game: Game) -> None:
+        """To block a Unit is rested."""
+        if self.answer is None or self.answer == PASS:
+            self.finish()
+            return
+        card = game.current(self.answer.card)
+        game.turn_card(card, RESTED, "block", game.master(card), "gcg:13.1.4.1")
+
+    @step("gcg:8.3.1")
+    def change_target(self, game: Game) -> None:
+        if self.answer is None or self.answer == PASS:
+            return
+        battle = own_battle(game)
+        battle.target, battle.victim, battle.blocked = self.answer.card, -1, True
+        card = game.current(self.answer.card)
+        if card >= 0:
+            game.announce("block", game.master(card), "", card, game.current(battle.attacker), rule="gcg:8.3.1")
+
+    @step()
+    def resolve(self, game: Game) -> None:
+        game.changed()
+        game.check_timing()
+
+    @step()
+    def once(self, game: Game) -> None:
+        if not carry("gcg:8.3.2") and not is_over(game, own_battle(game)):
+            self.again("offer")
+
+
+def able_to_block(game: Game, player: int) -> list[int]:
+    """The active Units with <Blocker> of the attacked side, but for the Unit that is attacked itself."""
+    battle = battle_of(game)
+    if battle is None:
+        return []
+    seats = multiplayer.side_of(game, player)
+    if not carry("gcg:12.3.13"):
+        target = game.current(battle.target)
+        seats = (game.master(target) if target >= 0 else player,)
+    found: list[int] = []
+    for seat in seats:
+        for card in game.at(seat, BATTLE_AREA):
+            if not is_active(game, card) or not has_blocker(game, card):
+                continue
+            if game.cards[card].serial == battle.original and carry("gcg:8.3.3"):
+                continue
+            if can_activate_blocker(game, seat, card, game.current(battle.attacker)):
+                found.append(card)
+    return found
+
+
+# 8-5 Damage step
+
+
+@dataclass
+class DamageStep(Procedure):
+    """Battle damage.
+
+    hit: the serial of the Base or Shield that is hit, -1 for the player. struck: the attacker has dealt its damage
+    before the other Unit.
+    """
+
+    player: int
+    hit: int = -1
+    area: str = ""
+    struck: bool = False
+
+    @step("gcg:8.5.1")
+    def confirm(self, game: Game) -> None:
+        """Whether the attack is on a Unit or on a player is known now."""
+        battle = own_battle(game)
+        self.again("check_shield_area" if battle.target < 0 else "strike_first")
+
+    @step()
+    def neither(self, game: Game) -> None:
+        self.again("resolve")
+
+    @step("gcg:8.5.2.1", "gcg:4.6.1")
+    def check_shield_area(self, game: Game) -> None:
+        """What there is in the shield area of the player, or of the team (12-3-12)."""
+        card = first_card(game, own_battle(game).victim)
+        self.hit = game.cards[card].serial if card >= 0 else -1
+        kind = game.layout.kind_of[game.cards[card].place] if card >= 0 else -1
+        self.area = "base" if kind == BASE else "shield" if kind == SHIELDS else PLAYER
+
+    @step("gcg:8.5.2.4.2")
+    def strike_base_first(self, game: Game) -> None:
+        """A Unit with <First Strike> deals its damage to a Base before the others would."""
+        card = attacker(game)
+        if self.area == "base" and card >= 0 and strikes_first(game, card):
+            self.struck = True
+            self.strike_area(game)
+
+    @step("gcg:8.5.2.2")
+    def strike_player(self, game: Game) -> None:
+        """No card in the shield area: the player receives the damage."""
+        card = attacker(game)
+        victim = own_battle(game).victim
+        if self.area == PLAYER and card >= 0 and not no_battle_damage(game, card):
+            game.happen(Event("damage", BATTLE_DAMAGE, victim, None, None, -1, -1, ap(game, card), PLAYER,
+                              game.cards[card], "gcg:8.5.2.2"))
+
+    @step("gcg:8.5.2.3")
+    def strike_shield(self, game: Game) -> None:
+        """The top Shield receives it."""
+        if self.area == "shield":
+            self.strike_area(game)
+
+    @step("gcg:8.5.2.4")
+    def strike_base(self, game: Game) -> None:
+        """The Base receives it."""
+        if self.area == "base" and not self.struck:
+            self.strike_area(game)
+
+    @step()
+    def end_of_attack_on_player(self, game: Game) -> None:
+        self.again("resolve")
+
+    @step("gcg:8.5.3.2.2", "gcg:13.1.5.2")
+    def strike_first(self, game: Game) -> None:
+        """A Unit with <First Strike> deals its damage first; a Unit that this destroys deals none."""
+        card, other = attacker(game), attacked(game)
+        if card >= 0 and other >= 0 and strikes_first(game, card):
+            self.struck = True
+            game.happen_all(battle_damage(game, card, other, self.player))
+
+    @step("gcg:8.5.3.1", "gcg:8.5.3.2", "gcg:5.5.3")
+    def strike_units(self, game: Game) -> None:
+        """Both Units deal damage equal to their AP to each other, at the same time."""
+        card, other = attacker(game), attacked(game)
+        if card < 0 or other < 0:
+            return
+        events = [] if self.struck else battle_damage(game, card, other, self.player)
+        events += battle_damage(game, other, card, game.master(other))
+        if events:
+            game.happen_all(events)
+
+    @step("gcg:8.5.4")
+    def resolve(self, game: Game) -> None:
+        game.check_timing()
+
+    def strike_area(self, game: Game) -> None:
+        card, hit = attacker(game), game.current(self.hit)
+        if card >= 0 and hit >= 0:
+            events = battle_damage(game, card, hit, self.player)
+            if events:
+                game.happen_all(events)
+
+
+def battle_damage(game: Game, source: int, target: int, player: int) -> list[Event]:
+    """Damage equal to the AP of a Unit; none if that is zero."""
+    if no_battle_damage(game, source):
+        return []
+    return [damaging(game, target, ap(game, source), BATTLE_DAMAGE, game.cards[source], player, "gcg:5.5.3")]
+
+
+@rule("gcg:5.5.5", without=False)
+def no_battle_damage(game: Game, source: int) -> bool:
+    return ap(game, source) <= 0
+
+
+@rule("gcg:13.1.2.2", without=Instead(lambda game, player: top_shield(game, player)))
+def first_card(game: Game, player: int) -> int:
+    """The first card of a shield area: the Base, else the top Shield; -1 for none."""
+    there = game.at(player, BASE)
+    return there[-1] if there and carry("gcg:3.5.3") else top_shield(game, player)
+
+
+@rule("gcg:4.6.4.1", without=Instead(lambda game, player: next(iter(game.at(player, SHIELDS)), -1)))
+def top_shield(game: Game, player: int) -> int:
+    """The Shield that was placed last, of a team whosever card it is."""
+    there = game.at(player, SHIELDS)
+    if multiplayer.is_team_battle(game) and not carry("gcg:12.3.8"):
+        there = tuple([card for card in there if game.cards[card].owner == player])
+    return there[-1] if there else -1
+
+
+# 8-6 Battle end step
+
+
+@dataclass
+class BattleEndStep(Procedure):
+    """What lasts for the battle ends; what that triggers is resolved."""
+
+    player: int
+
+    @step()
+    def announce(self, game: Game) -> None:
+        game.announce("end", self.player, "battle", attacker(game), rule="gcg:8.6.1")
+
+    @step("gcg:8.6.1")
+    def effects_end(self, game: Game) -> None:
+        own_battle(game).begun = False
+        game.expire("battle")
+        game.changed()
+
+    @step("gcg:8.6.2")
+    def resolve(self, game: Game) -> None:
+        game.check_timing()
+
+
+def battling(game: Game, card: Instance) -> bool:
+    """Whether this card is the attacker or the attacked Unit of a battle between Units."""
+    return game.current(card.serial) >= 0 and battle_opponent(game, card.number) >= 0

@@ -1,0 +1,228 @@
+"""The Gundam Card Game as the kernel asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from headjudge.games.gcg import (
+    action_step,
+    basics,
+    battle,
+    cards,
+    decks,
+    effects,
+    multiplayer,
+    playing,
+    positions,
+    rules_management,
+    setup,
+    tokens,
+    turn,
+    zones,
+)
+from headjudge.games.gcg.clauses import CLAUSES
+from headjudge.games.gcg.refusals import refusals
+from headjudge.games.gcg.texts import choice_text, event_text, prompt
+from headjudge.kernel.abilities import Row, Table
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.decks import Violation
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING, Fact, carry, rule
+from headjudge.kernel.shapes import Shape
+from headjudge.kernel.spec import Format, GameRules, Interrupt, Refusal, Role, register_game
+from headjudge.kernel.zones import Layout, ZoneSpec
+from headjudge.language.parts import forbids_event, ruled
+
+PLAYING = (playing.PlayAndDeploy, playing.PlayAndPair, playing.PlayCommand, playing.Activate,
+           effects.ActivateTriggered)
+
+PROCEDURES: tuple[type[Procedure], ...] = (
+    *PLAYING,
+    playing.Pay,
+    basics.Draw,
+    basics.Deploy,
+    effects.ResolveTriggered,
+    rules_management.RulesManagement,
+    setup.Preparation,
+    setup.Redraw,
+    turn.Match,
+    turn.Turn,
+    turn.StartPhase,
+    turn.DrawPhase,
+    turn.ResourcePhase,
+    turn.MainPhase,
+    turn.EndPhase,
+    turn.EndStep,
+    turn.HandStep,
+    turn.CleanupStep,
+    battle.Battle,
+    battle.AttackStep,
+    battle.BlockStep,
+    battle.DamageStep,
+    battle.BattleEndStep,
+    action_step.ActionStep,
+)
+
+DECK_LIES_IN = Fact("gcg:4.2.1", "deck", without="removal")
+RESOURCE_DECK_LIES_IN = Fact(("gcg:4.3.1", "gcg:6.2.1.3"), "resource_deck", without="removal")
+
+
+class GundamCardGame(GameRules):
+    """Comprehensive rules 1.1.1, with battle royale and team battle."""
+
+    id = "gcg"
+    title = "Gundam Card Game"
+    phases = ("start phase", "draw phase", "resource phase", "main phase", "end phase")
+    concession_rule = "gcg:1.2.4"
+    may_prevent = frozenset({"turn", "counter", "move", "damage"})
+    at_once = True
+    once_together = True
+    noted = frozenset({"move", "counter", "damage"})
+    used_when_triggered = False
+
+    def __init__(self) -> None:
+        self._zones = zones.make_zones()
+        self._formats = multiplayer.formats()
+
+    @property
+    def formats(self) -> tuple[Format, ...]:
+        return multiplayer.formats() if TRACING else self._formats
+
+    def clauses(self) -> Mapping[str, Fact[bool]]:
+        return CLAUSES
+
+    @property
+    def zones(self) -> tuple[ZoneSpec, ...]:
+        return zones.make_zones() if TRACING else self._zones
+
+    def parameter(self, name: str) -> int:
+        return zones.HAND_LIMIT.value if name == "hand limit" else 0
+
+    def procedures(self) -> tuple[type[Procedure], ...]:
+        return PROCEDURES
+
+    def shape(self) -> Shape | None:
+        return cards.shape()
+
+    def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
+        table = Table()
+        for index, definition in enumerate(tokens.with_tokens(definitions)):
+            table.add(Row(index, definition, (), layout.kinds))
+        return table
+
+    def setup(self, game: Game) -> None:
+        game.push(turn.Match())
+
+    def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
+        return decks.presented(deck)
+
+    def filler(self, others: tuple[Definition, ...]) -> Definition:
+        return positions.filler(others)
+
+    def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
+        positions.begin_at(game, player, phase, memory)
+
+    def notes(self, game: Game, event: Event) -> bool:
+        return rules_management.is_noted(game, event)
+
+    def interrupts_due(self, game: Game) -> list[Interrupt]:
+        return rules_management.interrupts_due(game)
+
+    def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
+        return due[0].procedure
+
+    def check_timing(self, game: Game) -> Procedure:
+        return effects.ResolveTriggered()
+
+    def turn_order(self, game: Game) -> list[int]:
+        return multiplayer.turn_order(game)
+
+    def turn_of(self, game: Game) -> tuple[int, ...]:
+        return multiplayer.active_players(game)
+
+    def is_playing(self, frame: Procedure) -> bool:
+        return isinstance(frame, PLAYING)
+
+    def along(self, game: Game, events: list[Event]) -> list[Event]:
+        return basics.along(game, events)
+
+    def under(self, layout: Layout, place: int) -> int:
+        return zones.pilots_under(layout, place)
+
+    def concede(self, game: Game, player: int) -> None:
+        concede(game, player)
+
+    def decides_replacement(self, game: Game, event: Event) -> int:
+        return decides_replacement(game, event)
+
+    def prevented(self, game: Game, event: Event) -> bool:
+        return prevented(game, event)
+
+    def roles(self, game: Game) -> list[Role]:
+        attacker = battle.attacker(game)
+        if attacker < 0:
+            return []
+        return [Role("attack", attacker, battle.attacked(game))]
+
+    def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
+        return refusals(game, player, action, card)
+
+    def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
+        return choice_text(game, kind, choice)
+
+    def prompt(self, game: Game, kind: str) -> str:
+        return prompt(game, kind)
+
+    def event_text(self, game: Game, event: Event) -> str:
+        return event_text(game, event)
+
+
+@rule("gcg:1.2.4", without=None)
+def concede(game: Game, player: int) -> None:
+    """A player gives up, at any time, and loses at once. No effect that keeps from losing can interfere."""
+    if carry("gcg:1.2.5") or not game.forbidden("lose", player):
+        multiplayer.defeat(game, [player], [], "concession", GCG.concession_rule)
+
+
+@rule("gcg:10.1.9.1", without=0)
+def decides_replacement(game: Game, event: Event) -> int:
+    """Of several substitutions the owner of the affected card, or the affected player, says which comes first."""
+    if event.card is not None:
+        return game.layout.master_of(event.card.place, event.card.owner)
+    return event.player
+
+
+def prevented(game: Game, event: Event) -> bool:
+    """What cannot happen: a state that is already there (1-3-2-1), damage of zero, what effects disallow (1-3-3)."""
+    card = event.card
+    if card is None:
+        return event.kind == "damage" and event.verb == basics.BATTLE_DAMAGE and basics.no_damage(event)
+    now = game.cards[card.number]
+    if event.kind == "turn":
+        if now.state == event.word and carry("gcg:1.3.2.1"):
+            return True
+        return forbids_event(game, event, f"become {event.word}") and carry("gcg:1.3.3", "gcg:10.1.5.6")
+    if event.kind == "counter":
+        return damage_prevented(game, event) and carry("gcg:1.3.3", "gcg:10.1.5.6")
+    if event.kind == "move" and event.verb == "destroy" and event.cause is not None:
+        return forbids_event(game, event, "be destroyed by effect") and carry("gcg:1.3.3", "gcg:10.1.5.6")
+    return False
+
+
+def damage_prevented(game: Game, event: Event) -> bool:
+    """Whether damage to a card is zero, or an effect keeps the card from receiving it from this source."""
+    if not basics.is_damage(event) or event.card is None:
+        return False
+    if basics.no_damage(event):
+        return True
+    card = event.card.number
+    player = game.master(card)
+    key = "receive battle damage" if event.verb == basics.BATTLE_DAMAGE else "receive effect damage"
+    return any([ruled(game, "forbid:" + deed, player, card, event.other) for deed in (key, "receive damage")])
+
+
+GCG = GundamCardGame()
+register_game(GCG)

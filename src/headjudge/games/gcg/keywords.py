@@ -1,0 +1,34 @@
+"""Section 13: what the rules themselves ask of keyword effects. What those say in full is in `keywords_text`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gcg.basics import has_keyword
+from headjudge.kernel.rules import carry, rule
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+BLOCKER: Final = "blocker"
+FIRST_STRIKE: Final = "first_strike"
+HIGH_MANEUVER: Final = "high_maneuver"
+
+
+@rule("gcg:13.1.4.1", without=False)
+def has_blocker(game: Game, card: int) -> bool:
+    """Whether a Unit can block."""
+    return has_keyword(game, card, BLOCKER)
+
+
+@rule("gcg:13.1.5.1", without=False)
+def strikes_first(game: Game, attacker: int) -> bool:
+    """Whether an attacking Unit deals its battle damage first."""
+    return has_keyword(game, attacker, FIRST_STRIKE)
+
+
+def can_activate_blocker(game: Game, player: int, card: int, attacker: int) -> bool:
+    """Whether nothing keeps a Unit from blocking this attacker."""
+    if attacker >= 0 and has_keyword(game, attacker, HIGH_MANEUVER) and carry("gcg:13.1.6.1"):
+        return False
+    return not game.forbidden("block", player, card)

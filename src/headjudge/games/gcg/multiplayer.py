@@ -1,0 +1,176 @@
+"""Section 12: who plays with and against whom, in which order, and what becomes of those who are defeated.
+
+A two-player game has two sides of one player each. So has battle royale more of them; in team battle a side is a team,
+and its leader answers what the team must decide.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gcg.memory import order_of_play
+from headjudge.games.gcg.zones import OUTSIDE
+from headjudge.kernel.events import FACE_UP
+from headjudge.kernel.rules import Fact, Instead, carry, rule
+from headjudge.kernel.spec import Format
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+TWO_PLAYER: Final = "two-player"
+BATTLE_ROYALE: Final = "battle-royale"
+WINNER_TAKES_ALL: Final = "winner-takes-all"
+TEAM_BATTLE: Final = "team-battle"
+
+TWO: Final = Fact("gcg:1.1.1", 2, without=3)
+THREE_OR_MORE: Final = Fact(("gcg:12.1", "gcg:12.2"), 3, without=9)
+FOUR: Final = Fact(("gcg:12.1", "gcg:12.3"), 4, without=9)
+CONDITIONS: Final = Fact("gcg:12.2.5", (BATTLE_ROYALE, WINNER_TAKES_ALL), without=(BATTLE_ROYALE,))
+MOST_PLAYERS: Final = 8
+
+_TITLES: Final = {
+    BATTLE_ROYALE: "Battle royale: the last player standing wins",
+    WINNER_TAKES_ALL: "Battle royale: winner takes all",
+}
+
+
+def formats() -> tuple[Format, ...]:
+    """The ways to play: two players, battle royale with either victory condition, team battle."""
+    royale = [Format(name, _TITLES[name], THREE_OR_MORE.value, MOST_PLAYERS) for name in CONDITIONS.value]
+    return (Format(TWO_PLAYER, "Two players", TWO.value, 2), *royale,
+            Format(TEAM_BATTLE, "Team battle: two against two", FOUR.value, 4, 2))
+
+
+# Sides
+
+
+def is_team_battle(game: Game) -> bool:
+    """Whether players are in teams."""
+    return bool(game.layout.teams)
+
+
+def is_battle_royale(game: Game) -> bool:
+    """Whether everybody plays against everybody, more than two."""
+    return game.layout.players > 2 and not game.layout.teams
+
+
+def side_of(game: Game, seat: int) -> tuple[int, ...]:
+    """The player, or the players of the team, the leader first."""
+    if not game.layout.teams:
+        return (seat,)
+    return tuple([other for other in range(game.layout.players) if game.layout.allied(seat, other)])
+
+
+def leader(game: Game, seat: int) -> int:
+    """Who answers for a side: the player alone, or the leader of the team."""
+    return first_of(side_of(game, seat))
+
+
+@rule("gcg:12.3.4", without=Instead(lambda side: side[-1]))
+def first_of(side: tuple[int, ...]) -> int:
+    """The leader has the final say."""
+    return side[0]
+
+
+@rule("gcg:5.3.1", without=(0,))
+def active_players(game: Game) -> tuple[int, ...]:
+    """Whose turn it is: the active player, or the active team (12-3-1)."""
+    if is_team_battle(game) and carry("gcg:12.3.1"):
+        return side_of(game, game.turn_player)
+    return (game.turn_player,)
+
+
+def direction(game: Game) -> int:
+    """1 or -1: which way round turns go."""
+    return order_of_play(game).direction
+
+
+def turn_order(game: Game) -> list[int]:
+    """The players who are still in the game, from the active one on; of a team the leader first."""
+    if is_team_battle(game):
+        side = side_of(game, game.turn_player)
+        others = [seat for seat in range(game.layout.players) if seat not in side]
+        return [*side, *others]
+    return one_by_one(game)
+
+
+@rule("gcg:12.2.4", without=Instead(lambda game: [s for s in range(game.layout.players) if s not in game.out]))
+def one_by_one(game: Game) -> list[int]:
+    """The active player first, then the next player in order, one at a time."""
+    return game.in_turn_order(direction(game))
+
+
+def sides(game: Game) -> list[tuple[int, ...]]:
+    """Those who act in turn, the active side first."""
+    found: list[tuple[int, ...]] = []
+    for seat in turn_order(game):
+        side = side_of(game, seat)
+        if side not in found:
+            found.append(side)
+    return found
+
+
+@rule("gcg:12.2.6", without=Instead(lambda game, seat: [(seat + 1) % game.layout.players]))
+def opponents(game: Game, seat: int) -> list[int]:
+    """All other players, or those of the other team."""
+    return [other for other in turn_order(game) if not game.layout.allied(seat, other)]
+
+
+def next_player(game: Game) -> int:
+    """Whose turn comes next: the next player in the direction of play, or the leader of the other team."""
+    if is_team_battle(game):
+        return opponents(game, game.turn_player)[0]
+    seats = game.layout.players
+    seat = game.turn_player
+    step = direction(game) if carry("gcg:12.2.1") else 1
+    while True:
+        seat = (seat + step) % seats
+        if seat not in game.out or seat == game.turn_player:
+            return seat
+
+
+def follow_player_one(game: Game, first: int) -> list[int]:
+    """All players in the order of their first turns: the team of Player One first."""
+    side = side_of(game, first)
+    if is_team_battle(game):
+        return [*side, *[seat for seat in range(game.layout.players) if seat not in side]]
+    seats = game.layout.players
+    return [(first + direction(game) * place) % seats for place in range(seats)]
+
+
+# Defeat
+
+
+def defeat(game: Game, losers: list[int], victors: list[int], reason: str, rule_id: str) -> None:
+    """These players are defeated: the game is over, or it goes on without them.
+
+    victors: who has dealt the battle damage, one for each player whom that has defeated.
+    """
+    gone = [seat for seat in range(game.layout.players)
+            if any([seat == one or (carry("gcg:12.3.9") and game.layout.allied(seat, one)) for one in losers])]
+    left = [seat for seat in range(game.layout.players) if seat not in gone and seat not in game.out]
+    if victors and game.format == WINNER_TAKES_ALL and carry("gcg:12.2.5.1"):
+        winners = tuple(sorted(set(victors)))
+        game.end(winners, tuple([seat for seat in (*gone, *left) if seat not in winners]), reason, "gcg:12.2.5.1")
+    elif not left or all([game.layout.allied(left[0], seat) for seat in left]):
+        end(game, tuple(left), tuple(gone), reason, rule_id)
+    else:
+        remove_players(game, tuple(gone))
+
+
+@rule("gcg:1.2.1", without=None)
+def end(game: Game, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule_id: str) -> None:
+    """The game ends; who has not been defeated wins. If all are defeated at once, nobody does."""
+    game.end(winners, losers, reason, rule_id)
+
+
+@rule("gcg:12.2.5.2", without=None)
+def remove_players(game: Game, gone: tuple[int, ...]) -> None:
+    """Players are out of the game, together with all their cards and effects; the others play on."""
+    game.leave(gone)
+    places = game.layout
+    cards = [card.number for card in game.cards
+             if card.owner in gone and places.kind_of[card.place] != OUTSIDE]
+    game.happen_all([game.moving(card, places.at(game.cards[card].owner, OUTSIDE), "leave the game",
+                                 game.cards[card].owner, FACE_UP, rule="gcg:12.2.5.2") for card in cards])
+    game.changed()

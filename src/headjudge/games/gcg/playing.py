@@ -1,0 +1,647 @@
+"""Sections 7-5-2, 7-5-3, 10-3 and 3: what can be played and activated, paying for it, playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.gcg import cards as printed
+from headjudge.games.gcg import tokens
+from headjudge.games.gcg.basics import (
+    Deploy,
+    can_pair,
+    cost,
+    is_active,
+    is_pilot_card,
+    level,
+    pairing,
+    player_level,
+    trash_of,
+)
+from headjudge.games.gcg.multiplayer import side_of
+from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESOURCE_AREA, RESTED
+from headjudge.kernel import reading, views
+from headjudge.kernel.abilities import Ability, Standby
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.rules import carry, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+MAIN = "main"
+ACTION = "action"
+
+
+# 2-9, 2-10 Requirements
+
+
+@rule("gcg:7.5.2.2.2", "gcg:2.9.1", without=True)
+def level_requirement(game: Game, player: int, card: int) -> bool:
+    """The player has at least as many Resources, active or rested, as the card has Lv."""
+    return level(game, card) <= player_level(game, player) or game.allowed("play without level", player, card)
+
+
+@rule("gcg:2.10.1", without=True)
+def cost_requirement(game: Game, player: int, card: int) -> bool:
+    """Enough active Resources for the cost."""
+    return can_pay(game, player, cost(game, card))
+
+
+@rule("gcg:1.3.3", without=True)
+def nothing_forbids(game: Game, player: int, card: int) -> bool:
+    """No effect keeps the player from playing the card: an effect that prevents an action wins."""
+    return not game.forbidden("play", player, card)
+
+
+def in_hand(game: Game, player: int, card: int) -> bool:
+    """Cards are played from the player's hand."""
+    return game.cards[card].place == game.layout.at(player, HAND)
+
+
+@rule("gcg:3.3.3", without=True)
+def unit_to_pair(game: Game, player: int, card: int) -> bool:
+    """A Pilot is in the battle area only with a Unit: one of the player's that has none yet."""
+    return any([can_pair(game, unit) for unit in game.at(player, BATTLE_AREA)])
+
+
+def _place_values(game: Game, player: int, card: int) -> str:
+    return f"it is {where_it_is(game, player, card)}"
+
+
+def _level_values(game: Game, player: int, card: int) -> str:
+    there = player_level(game, player)
+    return f"the card is Lv. {level(game, card)}, the player has {there} {'Resource' if there == 1 else 'Resources'}"
+
+
+def _cost_values(game: Game, player: int, card: int) -> str:
+    there = len(active_resources(game, player))
+    return f"the card costs {cost(game, card)}, {there} {'Resource is' if there == 1 else 'Resources are'} active"
+
+
+def _units_values(game: Game, player: int, card: int) -> str:
+    return "every Unit has a Pilot" if game.at(player, BATTLE_AREA) else "there is no Unit"
+
+
+def _no_values(game: Game, player: int, card: int) -> str:
+    return ""
+
+
+def where_it_is(game: Game, player: int, card: int) -> str:
+    """Where a card lies, in words."""
+    place = game.cards[card].place
+    zone = game.layout.zone_of[place].name.replace("_", " ")
+    whose = "" if player in game.layout.seats_of(place) else f" of player {game.layout.master(place) + 1}"
+    return f"in the {zone}{whose}"
+
+
+IN_HAND = Requirement("gcg:7.5.2.1", "the card is in the player's hand", in_hand, _place_values)
+LEVEL = Requirement("gcg:7.5.2.2.2", "the player has as many Resources as its Lv.", level_requirement, _level_values)
+COST = Requirement("gcg:7.5.2.2.3", "its cost can be paid", cost_requirement, _cost_values)
+NOT_FORBIDDEN = Requirement("gcg:1.3.3", "no effect forbids it", nothing_forbids, _no_values)
+UNIT_TO_PAIR = Requirement("gcg:3.3.3", "a Unit of the player's has no Pilot", unit_to_pair, _units_values)
+
+PLAY_REQUIREMENTS = (LEVEL, COST, NOT_FORBIDDEN)
+
+
+# 2-10-1 Paying
+
+
+def active_resources(game: Game, player: int) -> list[int]:
+    """The player's own Resources that are active."""
+    return [card for card in game.at(player, RESOURCE_AREA) if is_active(game, card)]
+
+
+def can_pay(game: Game, player: int, amount: int) -> bool:
+    """Whether the player has so many active Resources."""
+    return amount <= 0 or len(active_resources(game, player)) >= amount
+
+
+@dataclass
+class Pay(Procedure):
+    """A player rests Resources to pay a cost, and chooses between EX Resources and others where there are both.
+
+    chosen: serials, so far.
+    """
+
+    player: int
+    amount: int
+    cause: Cause | None = None
+    chosen: tuple[int, ...] = ()
+
+    @step("gcg:7.5.2.2.3", "gcg:2.10.1", "gcg:10.1.7.3")
+    def choose(self, game: Game) -> None:
+        """One Resource after another: it matters only whether it is an EX Resource."""
+        able = [card for card in active_resources(game, self.player) if game.cards[card].serial not in self.chosen]
+        needed = self.amount - len(self.chosen)
+        if needed <= 0 or not able:
+            self.again("rest")
+            return
+        ex = [card for card in able if tokens.is_ex_resource(game.cards[card].row)]
+        others = [card for card in able if card not in ex]
+        if not ex or not others or needed >= len(able):
+            taken = (others or ex)[:needed] if not ex or not others else able[:needed]
+            self.chosen = (*self.chosen, *[game.cards[card].serial for card in taken])
+            self.again("rest")
+            return
+        kinds = [Choice("rest", game.cards[others[0]].serial), Choice("rest", game.cards[ex[0]].serial)]
+        game.ask(self.player, kinds, "payment", False, self.amount, self.amount, len(self.chosen))
+
+    @step("gcg:7.5.2.2.3", "gcg:2.10.1", "gcg:10.1.7.3")
+    def take(self, game: Game) -> None:
+        assert self.answer is not None
+        self.chosen = (*self.chosen, self.answer.card)
+        self.again("choose")
+
+    @step("gcg:7.5.2.2.3", "gcg:2.10.1", "gcg:10.1.7.3")
+    def rest(self, game: Game) -> None:
+        cards = [card for card in [game.current(serial) for serial in self.chosen] if card >= 0]
+        events = [game.turning(card, RESTED, "rest", self.player, "gcg:7.5.2.2.3", self.cause) for card in cards]
+        if events:
+            game.happen_all(events)
+
+    @step("gcg:5.17.3.2.3")
+    def spend(self, game: Game) -> None:
+        """EX Resources that have paid leave the game."""
+        spent = [card for card in [game.current(serial) for serial in self.chosen]
+                 if card >= 0 and tokens.is_ex_resource(game.cards[card].row)]
+        place = game.layout.at(self.player, OUTSIDE)
+        if spent:
+            game.happen_all([game.moving(card, place, "leave the game", self.player, rule="gcg:5.17.3.2.3",
+                                         cause=self.cause) for card in spent])
+
+
+# Command effects
+
+
+def timings(ability: Ability) -> tuple[str, ...]:
+    """When a command effect can be activated: in the main phase, in action steps, or in both."""
+    found: list[str] = []
+    both = MAIN in ability.labels and ACTION in ability.labels
+    if MAIN in ability.labels and carry("gcg:13.2.3.1") and (not both or carry("gcg:13.2.3.2")):
+        found.append(MAIN)
+    if ACTION in ability.labels and carry("gcg:13.2.4.1") and (not both or carry("gcg:13.2.4.3")):
+        found.append(ACTION)
+    return tuple(found)
+
+
+@rule("gcg:3.4.5", "gcg:10.1.8.1", without=())
+def command_effects(game: Game, card: int, window: str) -> list[Ability]:
+    """The command effects of a card that have this timing."""
+    row = game.cards[card].row
+    if row.event is None:
+        return []
+    return [ability for ability in row.abilities if ability.kind == "event" and window in timings(ability)]
+
+
+def can_use_command(game: Game, player: int, card: int, ability: Ability) -> bool:
+    """Whether what a command effect asks for is true and its first targets can be chosen."""
+    instance = game.cards[card]
+    return (ability.within_limit(game, instance) and ability.fulfilled(game, instance, player)
+            and ability.payable(game, instance, player) and targets_there(game, player, card, ability))
+
+
+@rule("gcg:10.1.8.1.1", without=True)
+def targets_there(game: Game, player: int, card: int, ability: Ability) -> bool:
+    """A Command whose target cannot be chosen cannot be played."""
+    return ability.can_begin(game, entry_of(game, player, card, ability))
+
+
+def entry_of(game: Game, player: int, card: int, ability: Ability) -> Standby:
+    instance = game.cards[card]
+    return Standby(ability.number, instance, instance.serial, player, None)
+
+
+# Choices
+
+
+@rule("gcg:7.5.2.1", without=())
+def playable_from_hand(game: Game, player: int) -> list[Choice]:
+    """What the player can play in the main phase: deploy Units and Bases, pair Pilots, activate Commands."""
+    found: list[tuple[int, list[Choice]]] = []
+    for card in hand_by_kind(game, player):
+        if not all_met(PLAY_REQUIREMENTS, game, player, card):
+            continue
+        row, serial = game.cards[card].row, game.cards[card].serial
+        choices: list[Choice] = []
+        if row.type in (printed.UNIT, printed.BASE):
+            choices.append(Choice("deploy", serial))
+        elif row.type == printed.COMMAND:
+            choices += command_choices(game, player, card, MAIN)
+        if is_pilot_card(game, card) and can_be_pilot(game, card) and UNIT_TO_PAIR.met(game, player, card):
+            choices.append(Choice("pair", serial))
+        found.append((row.alike, choices))
+    found.sort(key=_first)
+    return [choice for _, choices in found for choice in choices]
+
+
+def _first(pair: tuple[int, list[Choice]]) -> int:
+    return pair[0]
+
+
+def can_be_pilot(game: Game, card: int) -> bool:
+    """A Command with a Pilot effect can be paired instead of being activated."""
+    return game.cards[card].row.type != printed.COMMAND or carry("gcg:3.4.6.2")
+
+
+@rule("gcg:9.3.1", without=())
+def playable_in_action_step(game: Game, player: int) -> list[Choice]:
+    """Commands that can be activated in an action step. None of them can be paired then."""
+    found: list[tuple[int, list[Choice]]] = []
+    for card in hand_by_kind(game, player):
+        row = game.cards[card].row
+        if not all_met(PLAY_REQUIREMENTS, game, player, card):
+            continue
+        choices = command_choices(game, player, card, ACTION) if row.type == printed.COMMAND else []
+        if is_pilot_card(game, card) and not carry("gcg:13.2.4.2") and UNIT_TO_PAIR.met(game, player, card):
+            choices.append(Choice("pair", game.cards[card].serial))
+        if choices:
+            found.append((row.alike, choices))
+    found.sort(key=_first)
+    return [choice for _, choices in found for choice in choices]
+
+
+def command_choices(game: Game, player: int, card: int, window: str) -> list[Choice]:
+    """The command effects of a card that can be activated now."""
+    serial = game.cards[card].serial
+    effects = command_effects(game, card, window)
+    able = [ability for ability in effects if can_use_command(game, player, card, ability)]
+    if len(effects) < 2:
+        return [Choice("play", serial) for _ in able]
+    return [Choice("play", serial, number=effects.index(ability) + 1) for ability in able]
+
+
+def hand_by_kind(game: Game, player: int) -> list[int]:
+    """One of each kind of equal cards in a hand."""
+    seen: set[int] = set()
+    found: list[int] = []
+    for card in game.at(player, HAND):
+        alike = game.cards[card].row.alike
+        if alike not in seen:
+            seen.add(alike)
+            found.append(card)
+    return found
+
+
+@rule("gcg:10.1.7.1", without=())
+def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
+    """The activated effects of the player's cards that can be activated with this timing."""
+    choices: list[Choice] = []
+    granted = reading.live_parts(game, "ability") is not None
+    for kind in game.table.live_kinds:
+        seen: set[int] = set()
+        for card in game.at(player, kind):
+            instance = game.cards[card]
+            at = instance.row.places[kind]
+            if (at is None or not at.activated) and not granted:
+                continue
+            if game.layout.master_of(instance.place, instance.owner) != player:
+                continue
+            if kind == HAND:
+                if instance.row.alike in seen:
+                    continue
+                seen.add(instance.row.alike)
+            for place, ability in enumerate(activated_effects(game, card), 1):
+                if kind in ability.kinds and may_use(game, player, card, ability, window):
+                    choices.append(Choice("activate", instance.serial, number=place))
+    return choices
+
+
+def activated_effects(game: Game, card: int) -> list[Ability]:
+    """The activated effects of a card as choices number them, from 1: the printed ones, then those given to it."""
+    given = [ability for ability, _ in reading.granted(game, card)]
+    return [ability for ability in [*game.cards[card].row.abilities, *given] if ability.kind == "activated"]
+
+
+@rule("gcg:13.2.1.1", "gcg:13.2.2.1", without=False)
+def has_timing(ability: Ability, window: str) -> bool:
+    """Whether an activated effect has this timing: the own main phase while no Unit attacks, or action steps."""
+    return ability.window == window
+
+
+def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -> bool:
+    """Whether an activated effect can be activated with this timing."""
+    if not has_timing(ability, window):
+        return False
+    for requirement in USE_REQUIREMENTS:  # noqa: SIM110  (a plain loop is quicker)
+        if not requirement.met(game, player, card, ability):
+            return False
+    return True
+
+
+class UseRequirement:
+    """One thing that must hold for an activated effect to be activated."""
+
+    __slots__ = ("met", "rule", "text", "values")
+
+    def __init__(
+        self,
+        rule: str,
+        text: str,
+        met: Callable[[Game, int, int, Ability], bool],
+        values: Callable[[Game, int, int, Ability], str],
+    ) -> None:
+        self.rule = rule
+        self.text = text
+        self.met = met
+        self.values = values
+
+
+def _works(game: Game, player: int, card: int, ability: Ability) -> bool:
+    instance = game.cards[card]
+    return game.layout.kind_of[instance.place] in ability.kinds and ability.works(game, instance)
+
+
+def _not_lost(game: Game, player: int, card: int, ability: Ability) -> bool:
+    return ability in reading.abilities(game, card)
+
+
+@rule("gcg:13.2.13.1", without=True)
+def _within_limit(game: Game, player: int, card: int, ability: Ability) -> bool:
+    return ability.within_limit(game, game.cards[card])
+
+
+@rule("gcg:10.3.1.1", without=True)
+def _fulfilled(game: Game, player: int, card: int, ability: Ability) -> bool:
+    return ability.fulfilled(game, game.cards[card], player)
+
+
+@rule("gcg:10.1.7.2", "gcg:10.1.7.4", without=True)
+def _payable(game: Game, player: int, card: int, ability: Ability) -> bool:
+    return ability.payable(game, game.cards[card], player)
+
+
+@rule("gcg:10.2.2", "gcg:10.3.3.1", without=True)
+def _targets(game: Game, player: int, card: int, ability: Ability) -> bool:
+    return ability.can_begin(game, entry_of(game, player, card, ability))
+
+
+@rule("gcg:10.2.3", without=True)
+def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability) -> bool:
+    return not game.forbidden("activate effects", player, card)
+
+
+def _where(game: Game, player: int, card: int, ability: Ability) -> str:
+    return f"it is {where_it_is(game, player, card)}"
+
+
+def _no_use_values(game: Game, player: int, card: int, ability: Ability) -> str:
+    return ""
+
+
+USE_REQUIREMENTS = (
+    UseRequirement("gcg:10.1.2", "the effect can be activated where the card is", _works, _where),
+    UseRequirement("gcg:1.3.1", "no effect has taken it away", _not_lost, _no_use_values),
+    UseRequirement("gcg:13.2.13.1", "it can be activated once more this turn", _within_limit, _no_use_values),
+    UseRequirement("gcg:10.3.1.1", "its conditions are fulfilled", _fulfilled, _no_use_values),
+    UseRequirement("gcg:10.1.7.2", "what stands before the colon can be done", _payable, _no_use_values),
+    UseRequirement("gcg:10.3.3.1", "its target can be chosen", _targets, _no_use_values),
+    UseRequirement("gcg:10.2.3", "no effect forbids it", _use_not_forbidden, _no_use_values),
+)
+
+
+@rule("gcg:7.5.3.1", without=())
+def main_phase_effects(game: Game, player: int) -> list[Choice]:
+    """Effects with the timing of the main phase."""
+    return usable_effects(game, player, MAIN)
+
+
+@rule("gcg:9.3.2", without=())
+def action_step_effects(game: Game, player: int) -> list[Choice]:
+    """Effects with the timing of action steps."""
+    return usable_effects(game, player, ACTION)
+
+
+def actions(game: Game, player: int, window: str) -> list[Choice]:
+    """What one side can play and activate with this timing: each player with cards and Resources of their own."""
+    found: list[Choice] = []
+    for seat in side_of(game, player):
+        if window == MAIN:
+            found += playable_from_hand(game, seat) + main_phase_effects(game, seat)
+        else:
+            found += playable_in_action_step(game, seat) + action_step_effects(game, seat)
+    return found
+
+
+def carry_out(game: Game, choice: Choice, window: str) -> Procedure:
+    """The procedure of an action that was chosen."""
+    card = game.current(choice.card)
+    player = game.master(card)
+    if choice.action == "activate":
+        return Activate(player, choice.card, activated_effects(game, card)[choice.number - 1].number)
+    if choice.action == "deploy":
+        return PlayAndDeploy(player, choice.card)
+    if choice.action == "pair":
+        return PlayAndPair(player, choice.card)
+    effects = command_effects(game, card, window)
+    return PlayCommand(player, choice.card, effects[max(choice.number, 1) - 1].number)
+
+
+def play_by_effect(game: Game, player: int, card: int, free: bool, cause: Cause | None) -> Procedure | None:
+    """The procedure of playing a card by an effect, from wherever it lies; None if it cannot be played so.
+
+    card: its number. free: without its cost. Lv. is not asked for.
+    """
+    instance = game.cards[card]
+    if not free and not can_pay(game, player, cost(game, card)):
+        return None
+    row = instance.row
+    if row.type in (printed.UNIT, printed.BASE):
+        return PlayAndDeploy(player, instance.serial, free, cause)
+    if row.type == printed.PILOT:
+        return PlayAndPair(player, instance.serial, free, cause) if unit_to_pair(game, player, card) else None
+    if row.event is not None and can_use_command(game, player, card, row.event):
+        return PlayCommand(player, instance.serial, row.event.number, free, cause)
+    return None
+
+
+# 7-5-2-2 Playing
+
+
+@rule("gcg:7.5.2.2.1", "gcg:10.3.1.2", without=None)
+def reveal(game: Game, player: int, card: int) -> None:
+    """A card that is played is shown to everybody before anything is paid."""
+    instance = game.cards[card]
+    views.remember(game, [card], views.everybody(game))
+    game.happen(Event("reveal", "play", player, instance, None, instance.place, instance.place, rule="gcg:7.5.2.2.1"))
+
+
+@dataclass
+class PlayAndDeploy(Procedure):
+    """A Unit or a Base is played: revealed, paid for, deployed."""
+
+    player: int
+    card: int
+    free: bool = False
+    cause: Cause | None = None
+
+    @step("gcg:7.5.2.2", "gcg:5.7.1")
+    def reveal(self, game: Game) -> None:
+        reveal(game, self.player, game.current(self.card))
+
+    @step("gcg:7.5.2.2", "gcg:5.7.1")
+    def pay(self, game: Game) -> None:
+        if not self.free:
+            game.push(Pay(self.player, cost(game, game.current(self.card)), self.cause))
+
+    @step("gcg:7.5.2.2.4")
+    def played(self, game: Game) -> None:
+        card = game.current(self.card)
+        game.announce("play", self.player, game.cards[card].row.type, card, rule="gcg:7.5.2.2.4", cause=self.cause)
+
+    @step("gcg:7.5.2.2.4")
+    def deploy(self, game: Game) -> None:
+        """Units come to the battle area, Bases to the base section."""
+        base = game.cards[game.current(self.card)].row.type == printed.BASE
+        if carry("gcg:3.5.1") if base else carry("gcg:3.2.1"):
+            game.push(Deploy(self.player, (self.card,), "", "deploy", self.cause, "gcg:7.5.2.2.4"))
+
+
+@dataclass
+class PlayAndPair(Procedure):
+    """A Pilot card, or a Command card with a Pilot effect, is played: revealed, paid for, placed under a Unit."""
+
+    player: int
+    card: int
+    free: bool = False
+    cause: Cause | None = None
+
+    @step("gcg:7.5.2.2", "gcg:5.7.1")
+    def reveal(self, game: Game) -> None:
+        reveal(game, self.player, game.current(self.card))
+
+    @step("gcg:7.5.2.2", "gcg:5.7.1")
+    def pay(self, game: Game) -> None:
+        if not self.free:
+            game.push(Pay(self.player, cost(game, game.current(self.card)), self.cause))
+
+    @step("gcg:7.5.2.2.4")
+    def played(self, game: Game) -> None:
+        card = game.current(self.card)
+        game.announce("play", self.player, printed.PILOT, card, rule="gcg:7.5.2.2.4", cause=self.cause)
+
+    @step("gcg:5.9.1")
+    def choose_unit(self, game: Game) -> None:
+        units = [unit for unit in game.at(self.player, BATTLE_AREA) if can_pair(game, unit)]
+        choices = [Choice("pair", self.card, game.cards[unit].serial) for unit in units]
+        if choices:
+            game.ask(self.player, choices, "pair")
+
+    @step("gcg:3.3.1", "gcg:5.9.1")
+    def place(self, game: Game) -> None:
+        """It lies beneath the Unit and is its Pilot; a Command follows the rules for Pilots, too (3-4-6-4)."""
+        if self.answer is None:
+            return
+        card, unit = game.current(self.card), game.current(self.answer.target)
+        if game.cards[card].row.type == printed.COMMAND and not carry("gcg:3.4.6.4"):
+            return
+        game.happen(pairing(game, card, unit, self.player, "gcg:5.9.1", self.cause))
+
+
+@dataclass
+class PlayCommand(Procedure):
+    """A Command is played: revealed, paid for, its effect activated."""
+
+    player: int
+    card: int
+    ability: int
+    free: bool = False
+    cause: Cause | None = None
+
+    @step("gcg:7.5.2.2", "gcg:5.7.1")
+    def reveal(self, game: Game) -> None:
+        reveal(game, self.player, game.current(self.card))
+
+    @step("gcg:7.5.2.2", "gcg:5.7.1")
+    def pay(self, game: Game) -> None:
+        if not self.free:
+            game.push(Pay(self.player, cost(game, game.current(self.card)), self.cause))
+
+    @step()
+    def pay_text_cost(self, game: Game) -> None:
+        """What the effect itself asks for before its colon."""
+        card = game.current(self.card)
+        payment = game.table.abilities[self.ability].payment(game, game.cards[card], self.player)
+        self.got = None
+        if payment is not None:
+            game.push(payment)
+
+    @step("gcg:7.5.2.2.4")
+    def play(self, game: Game) -> None:
+        """While its effect is carried out it is in no location."""
+        place = game.layout.at(self.player, RESOLVING_IN.value)
+        if carry("gcg:3.4.3"):
+            game.move(game.current(self.card), place, "play", self.player, rule="gcg:3.4.3", cause=self.cause)
+
+    @step("gcg:7.5.2.2.4")
+    def played(self, game: Game) -> None:
+        card = game.current(self.card)
+        if card < 0:
+            card = game.at(self.player, RESOLVING_IN.value)[-1]
+            self.card = game.cards[card].serial
+        game.announce("play", self.player, printed.COMMAND, card, rule="gcg:7.5.2.2.4", cause=self.cause)
+
+    @step("gcg:3.4.1", "gcg:10.3.2")
+    def activate(self, game: Game) -> None:
+        card = game.current(self.card)
+        ability = game.table.abilities[self.ability]
+        game.generation += 1
+        entry = Standby(ability.number, game.cards[card], self.card, self.player, None, registers(self.got))
+        game.push(ability.resolve(game, entry))
+
+    @step("gcg:3.4.4")
+    def put_away(self, game: Game) -> None:
+        """To the trash, unless the effect has put it elsewhere."""
+        card = game.current(self.card)
+        if card >= 0:
+            kind = game.layout.kind_of[game.cards[card].place]
+            if kind in (NO_LOCATION, HAND):
+                game.move(card, trash_of(game, card), "put", self.player, rule="gcg:3.4.4")
+
+
+@dataclass
+class Activate(Procedure):
+    """An activated effect: its conditions are fulfilled, then it is carried out."""
+
+    player: int
+    card: int
+    ability: int
+
+    @step("gcg:10.3.1.2")
+    def declare(self, game: Game) -> None:
+        """A card in the hand is revealed."""
+        card = game.current(self.card)
+        if game.cards[card].place == game.layout.at(self.player, HAND):
+            reveal(game, self.player, card)
+
+    @step("gcg:10.1.7.2", "gcg:10.3.1")
+    def pay(self, game: Game) -> None:
+        """What stands before the colon is done."""
+        ability = game.table.abilities[self.ability]
+        payment = ability.payment(game, game.cards[game.current(self.card)], self.player)
+        self.got = None
+        if payment is not None:
+            game.push(payment)
+
+    @step()
+    def used(self, game: Game) -> None:
+        ability = game.table.abilities[self.ability]
+        word = " ".join((*ability.used_labels, "activated"))
+        game.announce("use", self.player, word, self.card & 1023, amount=self.ability, rule="gcg:10.3.1.3")
+
+    @step("gcg:10.3.1.3", "gcg:10.1.7.5")
+    def activate(self, game: Game) -> None:
+        ability = game.table.abilities[self.ability]
+        source = game.cards[self.card & 1023]
+        game.generation += 1
+        game.push(ability.resolve(game, Standby(self.ability, source, self.card, self.player, None,
+                                                registers(self.got))))
+
+
+def registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What a payment has left for the effect: what it may refer to."""
+    return got if isinstance(got, tuple) else ()
+

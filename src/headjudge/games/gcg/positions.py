@@ -1,0 +1,61 @@
+"""What a position needs besides cards that somebody names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.games.gcg import battle, cards, turn
+from headjudge.kernel.cards import Definition
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from headjudge.kernel.game import Game
+
+_PHASES = {"start": "start_phase", "draw": "draw_phase", "resource": "resource_phase", "main": "main_phase",
+           "end": "end_phase"}
+
+_REMEMBERED = {"deployed", "direction", "first"}
+"""Names of Units deployed this turn (or True for all); the direction of play, 1 or -1; who is Player One."""
+
+
+def filler(others: tuple[Definition, ...]) -> Definition:
+    """A plain Unit of the first color that the other cards have."""
+    colors = [color for card in others for color in card.words.get("color", ())]
+    return Definition("filler", "Filler", cards.UNIT, {"level": 1, "cost": 1, "ap": 1, "hp": 1},
+                      {"name": ("Filler",), "color": (colors[0] if colors else "blue",)})
+
+
+def filler_resource() -> Definition:
+    """A plain Resource card."""
+    return Definition("filler-resource", "Resource", cards.RESOURCE, {}, {"name": ("Resource",)})
+
+
+def begin_at(game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
+    """Push the procedures of a turn that has come to the beginning of a phase."""
+    first = phase.removesuffix(" phase")
+    if first not in _PHASES:
+        raise KeyError(phase)
+    for name in memory:
+        if name not in _REMEMBERED:
+            raise KeyError(name)
+    game.turn_player = turn.multiplayer.leader(game, player)
+    match = turn.Match(_number(memory.get("first"), 0), -1 if memory.get("direction") == -1 else 1)
+    match.again("next_turn")
+    game.push(match)
+    frame = turn.Turn(game.turn_player, game.time, _deployed(game, memory.get("deployed", ())))
+    frame.again(_PHASES[first])
+    game.push(frame)
+
+
+def _number(value: object, otherwise: int) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) else otherwise
+
+
+def _deployed(game: Game, named: object) -> tuple[int, ...]:
+    """The serials of the Units that count as deployed this turn."""
+    if isinstance(named, str):
+        named = (named,)
+    names = tuple(named) if isinstance(named, list | tuple) else ()
+    units = [card for seat in range(game.layout.players) for card in game.at(seat, battle.BATTLE_AREA)]
+    return tuple([game.cards[card].serial for card in units if named is True or game.cards[card].name in names])

@@ -1,0 +1,184 @@
+"""Section 11: rules management. All of it comes at once, whatever else is going on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.gcg import multiplayer, tokens
+from headjudge.games.gcg.basics import (
+    BATTLE_DAMAGE,
+    destroying,
+    is_damage,
+    remaining_hp,
+    trash_of,
+)
+from headjudge.games.gcg.effects import ActivateTriggered, ResolveTriggered, is_burst
+from headjudge.games.gcg.playing import PlayCommand
+from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, NO_LOCATION, OUTSIDE, RESOLVING_IN, SHIELDS
+from headjudge.kernel import reading
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING, carry, rule, step
+from headjudge.kernel.spec import Interrupt
+
+if TYPE_CHECKING:
+    from headjudge.kernel.events import Event
+    from headjudge.kernel.game import Game
+
+
+def is_noted(game: Game, event: Event) -> bool:
+    """Whether rules management has to look at this event: damage, and tokens that leave the field."""
+    if event.kind == "move":
+        after = event.after
+        return after is not None and tokens.is_token(after.row) and tokens.leaves_game(game, after)
+    return event.kind == "damage" or is_damage(event)
+
+
+@rule("gcg:11.1.1", without=False)
+def is_due(game: Game) -> bool:
+    """Whether there is anything for rules management to do."""
+    if game.due:
+        return True
+    for seat in range(game.layout.players):
+        if seat not in game.out and not game.at(seat, DECK):
+            return bool(decked(game)) or bool(destroyed(game)) or bool(unattended(game))
+    return bool(destroyed(game)) or bool(unattended(game))
+
+
+def interrupts_due(game: Game) -> list[Interrupt]:
+    if not is_due(game):
+        return []
+    if TRACING and not carry("gcg:11.1.2") and not isinstance(game.frames[-1], ResolveTriggered):
+        game.alarm = True  # without the rule it waits for the next time that triggered effects are looked at
+        return []
+    return [Interrupt(0, "rules management", RulesManagement())]
+
+
+@dataclass
+class RulesManagement(Procedure):
+    """Defeat, then destruction, until nothing is left to be done."""
+
+    holds = True
+
+    @step("gcg:11.2.1", "gcg:1.2.3")
+    def determine_defeat(self, game: Game) -> None:
+        """All who fulfil a condition for defeat are defeated at once."""
+        struck = [event for event in game.due if event.kind == "damage"]
+        game.due = tuple([event for event in game.due if event.kind != "damage"])
+        hit = [event for event in struck if defeats(event)]
+        out = decked(game)
+        losers = list(dict.fromkeys([event.player for event in hit] + out))
+        losers = [seat for seat in losers if seat not in game.out]
+        if losers:
+            victors = [event.other.owner for event in hit if event.other is not None]
+            reason = "battle damage without a card in the shield area" if hit else "no card in the deck"
+            rule_id = "gcg:11.2.1.1" if hit else "gcg:11.2.1.2"
+            multiplayer.defeat(game, losers, victors, reason, rule_id)
+
+    @step("gcg:11.3.1", "gcg:5.5.2")
+    def destroy(self, game: Game) -> None:
+        """Units, Bases and Shields without HP are destroyed, all at the same time."""
+        parents = {event.card.number: event for event in game.due if is_damage(event) and event.card is not None}
+        game.due = tuple([event for event in game.due if not is_damage(event)])
+        found = destroyed(game)
+        if len(found) > 1 and not carry("gcg:8.5.3.2.3"):
+            found = found[:1]
+        if found:
+            game.happen_all(destroying(game, found, -1, "gcg:11.3.1", parents=parents))
+
+    @step("gcg:5.10.3", "gcg:8.5.2.3.1")
+    def put_shields_away(self, game: Game) -> None:
+        """Revealed Shields that have no Burst go to the trash."""
+        found = unattended(game)
+        if found:
+            game.happen_all([game.moving(card, trash_of(game, card), "put", rule="gcg:5.10.3") for card in found])
+
+    @step("gcg:5.17.2.5.1")
+    def remove_tokens(self, game: Game) -> None:
+        """Tokens that have come elsewhere for a moment are out of the game."""
+        gone = [event.after for event in game.due if event.kind == "move" and event.after is not None]
+        game.due = tuple([event for event in game.due if event.kind != "move"])
+        cards = [card.number for card in gone if game.cards[card.number].serial == card.serial]
+        if cards:
+            game.happen_all([game.moving(card, game.layout.at(game.cards[card].owner, OUTSIDE), "leave the game",
+                                         rule="gcg:5.17.2.5") for card in cards])
+
+    @step()
+    def look_again(self, game: Game) -> None:
+        if is_due(game):
+            self.again("determine_defeat")
+
+
+# 11-2 Defeat
+
+
+@rule("gcg:11.2.1.1", "gcg:1.2.2", "gcg:1.2.2.1", without=False)
+def defeats(event: Event) -> bool:
+    """Whether a player has received battle damage from a Unit, without a card in the shield area."""
+    return event.verb == BATTLE_DAMAGE and event.amount > 0
+
+
+@rule("gcg:11.2.1.2", "gcg:1.2.2", "gcg:1.2.2.2", without=[])
+def decked(game: Game) -> list[int]:
+    """The players who have no card in their deck."""
+    found = [seat for seat in range(game.layout.players) if seat not in game.out and not game.at(seat, DECK)]
+    if found and game.phase == "draw phase" and not carry("gcg:7.3.1.1"):
+        return []
+    return found
+
+
+# 11-3 Destruction
+
+
+def destroyed(game: Game) -> list[int]:
+    """The Units, Bases and Shields that have no HP left, the active player's first."""
+    falls = reading.may_fall(game, "hp")
+    found: list[int] = []
+    seen: set[int] = set()
+    for seat in range(game.layout.players):
+        if seat in game.out:
+            continue
+        for kind in (BATTLE_AREA, BASE, SHIELDS):
+            place = game.layout.at(seat, kind)
+            if place in seen:
+                continue
+            seen.add(place)
+            for card in game.places[place]:
+                instance = game.cards[card]
+                if not instance.counters and (kind == SHIELDS or (not falls and instance.row.numbers.get("hp", 0))):
+                    continue
+                if is_destroyed(game, card, kind):
+                    found.append(card)
+    return found
+
+
+def is_destroyed(game: Game, card: int, kind: int) -> bool:
+    """Whether the HP of a card is zero or less, with the damage that it has received."""
+    if remaining_hp(game, card) > 0:
+        return False
+    if kind == BATTLE_AREA:
+        return carry("gcg:3.2.5.2", "gcg:2.8.2", "gcg:8.5.3.2.1")
+    if kind == BASE:
+        return carry("gcg:3.5.4.2", "gcg:2.8.2", "gcg:8.5.2.4.1")
+    return carry("gcg:8.5.2.3.1")
+
+
+def unattended(game: Game) -> list[int]:
+    """Revealed Shields whose Burst neither waits nor is being carried out."""
+    found: list[int] = []
+    for seat in range(game.layout.players):
+        for card in game.at(seat, RESOLVING_IN.value) if RESOLVING_IN.value == NO_LOCATION else ():
+            serial = game.cards[card].serial
+            if any([is_burst(game, entry) and game.current(entry.this) == card for entry in game.standby]):
+                continue
+            if any([attends(frame, serial) for frame in game.frames]):
+                continue
+            found.append(card)
+    return found
+
+
+def attends(frame: Procedure, serial: int) -> bool:
+    """Whether this procedure deals with a card that is in no location."""
+    if isinstance(frame, PlayCommand):
+        return frame.card == serial
+    return isinstance(frame, ActivateTriggered) and frame.entry.this == serial
