@@ -36,6 +36,15 @@ BESIDE: Final[tuple[Fact[str | None], ...]] = (
 )
 """The sections beside the deck, which are not counted in it."""
 
+_BETWEEN_GAMES: Final[tuple[Fact[tuple[str, str] | None], ...]] = (
+    Fact("gate:13.5.1", (SIDEBOARD, DECK), without=None),
+    Fact("gate:13.5.1", (SIDEBOARD, GATE_SECTION), without=None),
+    Fact("gate:13.5.1", (SIDEBOARD, GATE_MASTER), without=None),
+    Fact("gate:13.5.1", (GATE_SECTION, SIDEBOARD), without=None),
+    Fact("gate:13.5.1", (GATE_MASTER, SIDEBOARD), without=None),
+    Fact("gate:13.5.2", (DECK, SIDEBOARD), without=None),
+)
+
 _TITLES: Final = {DECK: "deck", GATE_SECTION: "gate section", GATE_MASTER: "gate master section",
                   SIDEBOARD: "sideboard"}
 
@@ -65,6 +74,11 @@ def check(cards: Sequence[Entry], unknown: int = 0) -> list[Violation]:
 def presented(cards: Sequence[Entry]) -> list[Violation]:
     """What keeps a deck from being used for a game: what the opponent may confirm when it is presented."""
     return check(cards)
+
+
+def between_games() -> tuple[tuple[str, str], ...]:
+    """From which section into which cards may go between the games of a match; everything has to stay legal."""
+    return tuple([fact.value for fact in _BETWEEN_GAMES if fact.value is not None])
 
 
 def section_of(definition: Definition) -> str:
