@@ -16,6 +16,7 @@ from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.spec import Format, GameRules, registered_games
+from headjudge.kernel.zones import Layout
 
 DeckLike = Deck | Sequence[Definition | tuple[Definition, int]]
 
@@ -188,7 +189,9 @@ class _Position:
             if not isinstance(given, Mapping):
                 raise HeadJudgeError(f"player {seat} is described by {shown(given)}", mend="Give a dict of zones.")
             self._read(seat, given)
-        self.fillers = [self._filler(seat) for seat in range(self.count)]
+        self.fillers: dict[tuple[int, str], Definition] = {}
+        for seat, zone, _, cards in self.lying:
+            self._make_fillers(seat, zone, cards)
         _refuse_unread([card for _, _, _, cards in self.lying for one in cards for card in self._definitions(one)],
                        allow_unread)
 
@@ -245,11 +248,25 @@ class _Position:
         own = [] if placed.card is FILLER else [placed.card]
         return own + [card for one in placed.under for card in self._definitions(one)]
 
-    def _filler(self, seat: int) -> Definition:
-        """The filler of a seat; where two seats need different ones, they get different ids."""
+    def _make_fillers(self, seat: int, zone: str, cards: Sequence[Placed]) -> None:
+        """The fillers of a seat in a zone, and under its cards."""
+        for one in cards:
+            if one.card is FILLER and (seat, zone) not in self.fillers:
+                self.fillers[seat, zone] = self._filler(seat, zone)
+            if one.under:
+                self._make_fillers(seat, self._under(seat, zone), one.under)
+
+    def _under(self, seat: int, zone: str) -> str:
+        """The zone of the cards that lie under a card in a zone; the same zone if none can."""
+        layout = Layout(self.rules.zones, self.count, self.teams)
+        under = self.rules.under(layout, layout.at(seat, layout.first_kind[zone]))
+        return zone if under < 0 else layout.zone_of[under].name
+
+    def _filler(self, seat: int, zone: str) -> Definition:
+        """The filler of a seat in a zone; where two seats need different ones, they get different ids."""
         others = tuple(card for owner, _, _, cards in self.lying if owner == seat
                        for one in cards for card in self._definitions(one))
-        made = self.rules.filler(others)
+        made = self.rules.filler(others, zone)
         return Definition(
             f"{made.id}-{seat}", made.name, made.type, made.numbers, made.words, made.text, made.abilities, made.marks
         )
@@ -260,8 +277,8 @@ class _Position:
             raise HeadJudgeError(f"there is no player {active!r} to be active")
         definitions = [card for _, _, _, cards in self.lying for one in cards for card in self._definitions(one)]
         try:
-            state = starting.empty_state(self.rules, self.count, [*definitions, *self.fillers], seed, ask_forced,
-                                         ask_hidden, self.teams, self.format.name)
+            state = starting.empty_state(self.rules, self.count, [*definitions, *self.fillers.values()], seed,
+                                         ask_forced, ask_hidden, self.teams, self.format.name)
             for seat, zone, slot, cards in self.lying:
                 self._lay(state, seat, state.layout.place(seat, zone, slot), cards)
         except ValueError as error:
@@ -292,7 +309,7 @@ class _Position:
             if under >= 0 and not hangs:
                 self._lay(state, seat, under, list(placed.under))
             assert isinstance(placed.card, Definition)
-            card = self.fillers[seat] if placed.card is FILLER else placed.card
+            card = self.fillers[seat, zone.name] if placed.card is FILLER else placed.card
             face = None if not placed.face else placed.face == "up"
             owner = seat if placed.owner is None else placed.owner
             if not 0 <= owner < self.count:

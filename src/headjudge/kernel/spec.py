@@ -93,7 +93,7 @@ class GameRules:
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
     noted: kinds of events for which an interrupt is due once each, those of them that `notes` names: they are kept in
     `Game.due` until an interrupt has dealt with them.
-    used_when_triggered: a triggered ability with a limit has been used when it triggers; else the game's package counts.
+    used_when_triggered: a triggered ability with a limit has been used when it triggers; else the package counts.
     """
 
     id: str = ""
@@ -209,8 +209,10 @@ class GameRules:
         """What keeps a deck from being used for a game, in the order of the rules."""
         return []
 
-    def filler(self, others: tuple[Definition, ...]) -> Definition:
-        """A plain card for positions where any will do, of a color that lets the player's others be played."""
+    def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
+        """A plain card for positions where any will do in this zone, of a color that lets the player's others be
+        played.
+        """
         return Definition("filler", "Filler", "", {}, {})
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:

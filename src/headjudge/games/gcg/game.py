@@ -119,8 +119,15 @@ class GundamCardGame(GameRules):
     def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
         return decks.presented(deck)
 
-    def filler(self, others: tuple[Definition, ...]) -> Definition:
-        return positions.filler(others)
+    def starting_zone(self, definition: Definition, section: str = "") -> str:
+        return RESOURCE_DECK_LIES_IN.value if definition.type == cards.RESOURCE else DECK_LIES_IN.value
+
+    def section(self, definition: Definition) -> str:
+        """The list in which a card of a deck belongs."""
+        return decks.RESOURCE_DECK if definition.type == cards.RESOURCE else decks.DECK
+
+    def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
+        return positions.filler(others, zone)
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
         positions.begin_at(game, player, phase, memory)

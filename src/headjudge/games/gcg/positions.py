@@ -19,16 +19,20 @@ _REMEMBERED = {"deployed", "direction", "first"}
 """Names of Units deployed this turn (or True for all); the direction of play, 1 or -1; who is Player One."""
 
 
-def filler(others: tuple[Definition, ...]) -> Definition:
-    """A plain Unit of the first color that the other cards have."""
+def filler(others: tuple[Definition, ...], zone: str) -> Definition:
+    """A plain card of the first color that the other cards have: a Unit, or what lies in this zone."""
     colors = [color for card in others for color in card.words.get("color", ())]
+    color = (colors[0] if colors else "blue",)
+    if zone in ("resource_area", "resource_deck"):
+        return Definition("filler-resource", "Resource", cards.RESOURCE, {}, {"name": ("Resource",)})
+    if zone == "base":
+        return Definition("filler-base", "Plain Base", cards.BASE, {"level": 1, "cost": 1, "ap": 0, "hp": 5},
+                          {"name": ("Plain Base",), "color": color})
+    if zone == "pilots":
+        return Definition("filler-pilot", "Plain Pilot", cards.PILOT, {"level": 1, "cost": 1, "ap": 1, "hp": 1},
+                          {"name": ("Plain Pilot",), "color": color})
     return Definition("filler", "Filler", cards.UNIT, {"level": 1, "cost": 1, "ap": 1, "hp": 1},
-                      {"name": ("Filler",), "color": (colors[0] if colors else "blue",)})
-
-
-def filler_resource() -> Definition:
-    """A plain Resource card."""
-    return Definition("filler-resource", "Resource", cards.RESOURCE, {}, {"name": ("Resource",)})
+                      {"name": ("Filler",), "color": color})
 
 
 def begin_at(game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:

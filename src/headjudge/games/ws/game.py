@@ -135,7 +135,7 @@ class WeissSchwarz(GameRules):
     def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
         return decks.presented(deck)
 
-    def filler(self, others: tuple[Definition, ...]) -> Definition:
+    def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
         return positions.filler(others)
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
