@@ -29,6 +29,9 @@ from headjudge.kernel.spec import GameRules
 
 GAME_FORMAT: Final = "headjudge game"
 REPLAY_FORMAT: Final = "headjudge replay"
+MATCH_FORMAT: Final = "headjudge match"
+READ_WITH: Final = {GAME_FORMAT: "loads", REPLAY_FORMAT: "replay", MATCH_FORMAT: "load_match"}
+CALLED: Final = {GAME_FORMAT: "saved game", REPLAY_FORMAT: "replay", MATCH_FORMAT: "match"}
 VERSION: Final = 1
 LARGEST: Final = 64 * 1024 * 1024
 
@@ -57,7 +60,7 @@ def _sum(text: str) -> str:
 
 def unseal(data: str | bytes, format: str) -> dict[str, Any]:
     """The content of a file. One that is damaged, foreign or newer is one clear error."""
-    what = "saved game" if format == GAME_FORMAT else "replay"
+    what = CALLED[format]
     if not isinstance(data, str | bytes | bytearray):
         raise SaveError(f"a {what} is text, not {type(data).__name__}")
     if len(data) > LARGEST:
@@ -67,14 +70,13 @@ def unseal(data: str | bytes, format: str) -> dict[str, Any]:
         text = data if isinstance(data, str) else bytes(data).decode("utf-8")
         body = json.loads(text.strip())
     except (ValueError, RecursionError):
-        if GAME_FORMAT in str(data[:80]) or REPLAY_FORMAT in str(data[:80]):
+        if any(known in str(data[:80]) for known in CALLED):
             raise SaveError(f"this {what} is damaged or cut off", mend="Use an undamaged copy.") from None
         raise SaveError(f"this is no {what} of HeadJudge") from None
     if not isinstance(body, dict) or body.get("format") != format:
         other = body.get("format") if isinstance(body, dict) else None
-        if other in (GAME_FORMAT, REPLAY_FORMAT):
-            raise SaveError(f"this is a {other}, not a {what}",
-                            mend="Read it with `replay`." if other == REPLAY_FORMAT else "Read it with `loads`.")
+        if isinstance(other, str) and other in READ_WITH:
+            raise SaveError(f"this is a {other}, not a {what}", mend=f"Read it with `{READ_WITH[other]}`.")
         raise SaveError(f"this is no {what} of HeadJudge")
     if body.get("version") != VERSION:
         if type(body.get("version")) is int and body["version"] > VERSION:

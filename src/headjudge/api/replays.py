@@ -41,6 +41,12 @@ class Replay(NamedTuple):
 
 def record(game: Game) -> str:
     """The replay of a game as JSON text."""
+    return files.seal(files.REPLAY_FORMAT, {
+        **files.setup(game, [row.definition for row in game.state.table.rows]), **recorded(game)})
+
+
+def recorded(game: Game) -> dict[str, Any]:
+    """Every decision of a game, fingerprints on the way, and its result."""
     made = game.decisions_made()
     again = Game(game.start.state.clone(), game.start, "none")
     again._go_on()
@@ -60,12 +66,12 @@ def record(game: Game) -> str:
     if again.fingerprint() != game.fingerprint() and game.state.question is not None:
         raise HeadJudgeError("the decisions of this game do not lead to its present state",
                              mend="Its state was changed by other means than decisions: a replay cannot show it.")
-    result = again.result
-    return files.seal(files.REPLAY_FORMAT, {
-        **files.setup(game, [row.definition for row in game.state.table.rows]), "decisions": decisions,
-        "fingerprints": fingerprints,
-        "result": None if result is None else [list(result.winners), list(result.losers), result.reason, result.rule],
-    })
+    return {"decisions": decisions, "fingerprints": fingerprints, "result": _result(again)}
+
+
+def _result(game: Game) -> list[Any] | None:
+    end = game.result
+    return None if end is None else [list(end.winners), list(end.losers), end.reason, end.rule]
 
 
 def replay(data: str | bytes) -> Replay:
@@ -73,12 +79,18 @@ def replay(data: str | bytes) -> Replay:
     body = files.unseal(data, files.REPLAY_FORMAT)
     try:
         start = files.read_start(body)
-        decisions, fingerprints = read_decisions(body)
+        read_decisions(body)
         game = Game(start.state.clone(), start)
         game._go_on()
     except files.BROKEN as error:
         raise files.SaveError(f"this replay cannot be read: {files._reason(error)}",
                               mend="It is damaged, or comes from another version of HeadJudge.") from None
+    return follow(game, body)
+
+
+def follow(game: Game, body: dict[str, Any]) -> Replay:
+    """Make the decisions of a recording in a game that has just begun, up to the first one that differs."""
+    decisions, fingerprints = read_decisions(body)
     for number, entry in enumerate(decisions, 1):
         try:
             drift = _follow(game, entry)
@@ -92,9 +104,7 @@ def replay(data: str | bytes) -> Replay:
             drift = f"the state differs since decision {since}: {game.fingerprint()} here, {told} recorded"
         if drift is not None:
             return Replay(game, Drift(number, drift), len(decisions))
-    end = game.result
-    here = None if end is None else [list(end.winners), list(end.losers), end.reason, end.rule]
-    if here != body.get("result"):
+    if _result(game) != body.get("result"):
         return Replay(game, Drift(len(decisions), "the game ends otherwise"), len(decisions))
     return Replay(game, None, len(decisions))
 
@@ -138,4 +148,4 @@ def _follow(game: Game, entry: list[Any]) -> str | None:
     return None
 
 
-__all__ = ["Drift", "Replay", "record", "replay"]
+__all__ = ["Drift", "Replay", "follow", "record", "recorded", "replay"]
