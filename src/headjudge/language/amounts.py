@@ -64,6 +64,16 @@ class Declared(Number):
         return values[0] if values else 0
 
 
+class ReplacedAmount(Number):
+    """How much the event is about that is replaced: the damage that would be dealt."""
+
+    def value(self, game: Game, context: Context) -> int:
+        return 0 if context.event is None else context.event.amount
+
+    def may_be_negative(self) -> bool:
+        return False
+
+
 class PlayerNumber(Number):
     """A number of a player."""
 

@@ -262,6 +262,8 @@ class IsUnder(CardTest):
         self.to = to
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        if game.layout.zone_of[card.place].hangs:
+            return any(one.serial == card.host for one in self.to.all(game, context))
         return any(game.rules.under(game.layout, one.place) == card.place for one in self.to.all(game, context))
 
 

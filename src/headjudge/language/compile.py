@@ -85,7 +85,8 @@ def build_rows(
     """The table of a game: every definition with its abilities compiled, and the abilities that the rules themselves
     make, by name.
 
-    A card whose abilities cannot be carried out does nothing; without `allow_unread` it is refused.
+    A card whose abilities cannot be carried out does nothing; without `allow_unread` it is refused. The tokens that
+    abilities make have rows behind the others.
     """
     table = Table()
     compiler = Compiler(dialect, layout, table)
@@ -93,7 +94,9 @@ def build_rows(
         made = compiler.ability(tree, None, name)
         assert made is not None
         table.named[name] = made
-    for index, definition in enumerate(definitions):
+    waiting = list(definitions)
+    while waiting:
+        definition = waiting.pop(0)
         first = len(table.abilities)
         try:
             abilities = compiler.definition(definition)
@@ -102,8 +105,9 @@ def build_rows(
                 raise Unsupported(f"{definition.name}: {error}") from error
             del table.abilities[first:]
             abilities = ()
-        row = Row(index, definition, abilities, layout.kinds)
-        table.add(row)
+        table.add(Row(len(table.rows), definition, abilities, layout.kinds))
+        if not waiting:
+            waiting = [token for id, token in compiler.tokens.items() if id not in table.rows_by_id]
     table.states = tuple(
         [ability for ability in table.abilities if any("state" in trigger.keys for trigger in ability.triggers)]
     )
@@ -112,8 +116,14 @@ def build_rows(
 
 def unsupported(dialect: Dialect, layout: Layout, definition: Definition) -> str:
     """Why the abilities of a card cannot be carried out; '' when they can."""
+    compiler = Compiler(dialect, layout, Table())
     try:
-        Compiler(dialect, layout, Table()).definition(definition)
+        compiler.definition(definition)
+        seen: set[str] = set()
+        while set(compiler.tokens) != seen:
+            for token in [compiler.tokens[id] for id in compiler.tokens if id not in seen]:
+                seen.add(token.id)
+                compiler.definition(token)
     except Unsupported as error:
         return str(error)
     return ""

@@ -124,12 +124,12 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
     now = game.cards[card.number]
     same = now.serial == card.serial
     if same and (not context.env or context.seeking or game.layout.zone_of[now.place].same_card):
-        return game.number(card.number, field)
+        return game.rules.as_read(game, card.number, field)
     for key, values in context.env if not TRACING or game.clause("last information") else ():
         if len(values) == 2 and values[0] == card.serial and (key == WAS + field or (key == field and not same)):
             return values[1]
     if same:
-        return game.number(card.number, field)
+        return game.rules.as_read(game, card.number, field)
     if TRACING and not game.clause("last information"):
         return 0
     return 0 if reading.blank(game, card) else card.row.numbers.get(field, 0)

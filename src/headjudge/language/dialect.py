@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Definition, Instance
-from headjudge.kernel.events import Cause
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.starting import put_several
 from headjudge.language import ast
 
 if TYPE_CHECKING:
@@ -62,6 +63,14 @@ class Dialect:
     def verb(self, layout: Layout, origin: int, place: int) -> str:
         """The word for a move by an effect from a kind of place to another."""
         return "put"
+
+    def exact_verbs(self) -> frozenset[str]:
+        """The verbs of a trigger that only moves with this very verb fulfil; any move fulfils the others."""
+        return frozenset({"play"})
+
+    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """From where and to where a move with this verb leads, for a trigger that does not say so."""
+        return (), ()
 
     # Reading cards
 
@@ -150,6 +159,14 @@ class Dialect:
 
     # Choosing
 
+    def needs_targets(self) -> bool:
+        """Whether an effect is only activated if what its first instruction chooses is there (`activating`)."""
+        return False
+
+    def mode_needs_targets(self) -> bool:
+        """Whether only those of several effects may be chosen whose own choices can be made."""
+        return False
+
     def highest_choice(self, number: int, there: int) -> int:
         """How many of the cards that are there can be chosen when `number` are asked for."""
         return min(number, there)
@@ -171,6 +188,10 @@ class Dialect:
     def home(self, game: Game, card: Instance, kind: int) -> int:
         """The place of this kind that a card goes to when nobody's is named."""
         return game.layout.at(card.owner, kind)
+
+    def can_hang(self, game: Game, card: Instance, host: int) -> bool:
+        """Whether an effect may put this card under the card with that number, in a zone of cards that hang."""
+        return True
 
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         """Who decides the order of cards that go to an ordered zone together."""
@@ -199,6 +220,68 @@ class Dialect:
         """The procedure of dealing damage by an effect."""
         raise AssertionError("a game says how to deal damage")
 
+    def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
+        """Cards are put on positions by an effect: the moves that happen, or the procedure in which they do."""
+        return moves
+
+    def harm(
+        self,
+        game: Game,
+        cards: list[Instance],
+        amount: int,
+        source: Instance | None,
+        cause: Cause,
+        instead_of: Event | None,
+    ) -> list[Event]:
+        """Damage to cards by an effect, as one group. instead_of: the damage that it replaces."""
+        raise AssertionError("a game says what damage to cards is")
+
+    def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
+        """Cards recover from damage, as one group."""
+        raise AssertionError("a game says what recovering is")
+
+    def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
+        """An effect destroys cards, as one group."""
+        raise AssertionError("a game says what destroying is")
+
+    def gain_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
+        """Players gain life, as one group."""
+        raise AssertionError("a game says what life is")
+
+    def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
+        """Whether a player has so much of what the game pays with. of: '' for that, or 'life'."""
+        raise AssertionError("a game says what is paid with")
+
+    def spend(self, game: Game, player: int, amount: int, of: str, cause: Cause) -> Procedure:
+        """The procedure of paying so much, which the player has."""
+        raise AssertionError("a game says what is paid with")
+
+    def token(self, token: ast.Token) -> Definition:
+        """A token as a card; it has no id of its own yet."""
+        words = {"name": (token.name,), **dict(token.words)}
+        return Definition("", token.name, token.type, dict(token.numbers), words, (), token.abilities)
+
+    def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
+        """So many tokens where they are made: outside of the game."""
+        return put_several(game, definition, player, game.layout.place(player, "outside"), number)
+
+    def play_card(
+        self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
+    ) -> Procedure | None:
+        """The procedure of playing a card by an effect; None if it cannot be played.
+
+        cost: 'free' or 'printed'. places: where to, None for wherever it may be played.
+        """
+        raise AssertionError("a game says what playing by an effect is")
+
+    def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
+        """The procedure by which an attack, a card or a skill is stopped; None if there is none to stop."""
+        raise AssertionError("a game says what can be stopped")
+
+    def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
+        """The procedure of flipping a coin, which leaves whether it shows heads."""
+        raise AssertionError("a game says how a coin is flipped")
+
     def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
         """The procedure of performing the action of an icon."""
         raise AssertionError("a game says what icons do")
@@ -214,6 +297,11 @@ class Dialect:
     def win(self, game: Game, player: int) -> None:
         """The player wins by an effect, and with the player the whole team."""
         winners, losers = game.sides(player)
+        game.end(winners, losers, "an effect", "")
+
+    def defeat(self, game: Game, player: int) -> None:
+        """The player loses by an effect, and with the player the whole team."""
+        losers, winners = game.sides(player)
         game.end(winners, losers, "an effect", "")
 
     def redirect_key(self) -> str:

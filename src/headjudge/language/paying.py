@@ -58,12 +58,16 @@ def can_pay(
         return True
     moves: list[list[int]] = []
     turns: list[list[int]] = []
+    spent: dict[str, int] = {}
     for index in range(start, len(cost.demands)):
         demand = cost.demands[index]
         if demand.number is None:
             continue
         needed = first if index == start and first >= 0 else demand.number.value(game, context)
         if needed <= 0:
+            continue
+        if demand.how == "spend":
+            spent[demand.state] = spent.get(demand.state, 0) + needed
             continue
         if demand.how == "top":
             assert isinstance(demand.cards, FromEnd)
@@ -83,6 +87,9 @@ def can_pay(
             group.append(fitting)
         if demand.how == "move" and demand.into >= 0:
             _grow(game, context, sizes, demand.into, needed)
+    for of, amount in spent.items():
+        if cost.dialect is None or not cost.dialect.can_spend(game, context.master, amount, of):
+            return False
     return _matching(moves) and _matching(turns)
 
 

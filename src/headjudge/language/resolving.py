@@ -19,7 +19,7 @@ from headjudge.kernel.rules import TRACING, step
 from headjudge.language.context import WAS, Context, Register, Registers, noted, words_noted
 from headjudge.language.dialect import Dialect
 from headjudge.language.terms import Cards, Check, Number
-from headjudge.language.triggers import Listening
+from headjudge.language.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -44,9 +44,9 @@ class Operation:
 
 class Demand:
     """What one part of a cost needs. how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a
-    set).
+    set), 'spend' (so much of what the game pays with).
 
-    into: the zone they go to, by kind of place, -1 for none. state: for 'turn', what they become.
+    into: the zone they go to, by kind of place, -1 for none. state: for 'turn', what they become; for 'spend', what.
     """
 
     def __init__(self, how: str, cards: Cards, number: Number | None, into: int = -1, state: str = "") -> None:
@@ -60,7 +60,10 @@ class Demand:
 class Cost:
     """A cost: what it needs as a whole, and the program that pays it in print order."""
 
-    def __init__(self, program: tuple[Operation, ...], demands: tuple[Demand, ...], reveals: bool) -> None:
+    def __init__(
+        self, program: tuple[Operation, ...], demands: tuple[Demand, ...], reveals: bool, dialect: Dialect | None = None
+    ) -> None:
+        self.dialect = dialect
         self.program = program
         self.demands = demands
         self.reveals = reveals
@@ -109,6 +112,7 @@ class Worded(Ability):
         self.pays_later = False
         self.modes: tuple[str, ...] = ()
         self.single: Operation | None = None  # for the body of a replacement: the one move that it is
+        self.begins: Check | None = None  # what its first instruction asks for
 
     def works(self, game: Game, card: Instance) -> bool:
         return not self.top_only or game.places[card.place][-1] == card.number
@@ -124,6 +128,9 @@ class Worded(Ability):
 
         return payable(game, self, card, master, needs)
 
+    def can_begin(self, game: Game, standby: Standby) -> bool:
+        return self.begins is None or self.begins.holds(game, self.begun(game, standby).context())
+
     def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
         return None if self.own_cost < 0 or self.pays_later else self.pay(game, card, master)
 
@@ -132,15 +139,15 @@ class Worded(Ability):
             not self.recalled
             and not self.final_words
             and not self.notes_opponent
-            and not (isinstance(trigger, Listening) and trigger.other_is_subject)
+            and not (isinstance(trigger, Listening) and trigger.roles)
         ):
             return ()
         env: list[tuple[str, tuple[int, ...]]] = []
-        if isinstance(trigger, Listening) and trigger.other_is_subject:
-            env.append(("role", (1,)))
+        if isinstance(trigger, Listening) and trigger.roles:
+            env.append(("role", (trigger.roles,)))
         if trigger.leaving and event.card is not None and game.cards[event.card.number].serial == event.card.serial:
             for field in self.recalled:
-                env.append((field, (event.card.serial, game.number(event.card.number, field))))
+                env.append((field, (event.card.serial, game.rules.as_read(game, event.card.number, field))))
             env += words_noted(game, event.card.number, self.final_words)
         if self.notes_opponent and source is not None and (not TRACING or game.clause("last battle opponent")):
             relation = self.dialect.relation("battle_opponent")
@@ -164,6 +171,10 @@ class Worded(Ability):
         """The frame that resolves it. What the payment of its cost has left is in the entry's env."""
         if self.limit and self.kind == "activated":
             matching.use(game, self, standby.source)
+        return self.begun(game, standby)
+
+    def begun(self, game: Game, standby: Standby) -> Resolve:
+        """The frame that resolves it, with nothing done yet."""
         env = standby.env
         this, origins = standby.this, first_origins(game, standby.event)
         moved = noted(env, "this")
@@ -212,12 +223,14 @@ class Worded(Ability):
     def fresh_registers(self, game: Game, event: Event | None, env: Env) -> Registers:
         registers: list[Register] = [()] * self.registers
         if event is not None:
-            role = any(key == "role" for key, _ in env)
-            subject = event.other if role else self.seen(game, event)
+            roles = noted(env, "role")
+            subject, other = self.seen(game, event), doer(event) if roles == (DOER_NAMED,) else None
+            if roles == (OTHER_FIRST,):
+                subject, other = event.other, event.card if event.after is None else event.after
             if subject is not None:
                 registers[SUBJECT] = (subject,)
-            if role and event.card is not None:
-                registers[ATTACKER] = (event.card,)
+            if other is not None:
+                registers[ATTACKER] = (other,)
         for key, values in env:
             index = self.names.get(key, -1)
             if index >= 0:
@@ -259,6 +272,8 @@ class Worded(Ability):
         if event.card is not None:
             registers[SUBJECT] = (event.card,)
             registers[REPLACED] = (event.card,)
+            if event.other is not None:
+                registers[ATTACKER] = (event.other,)
         frame = Resolve(
             self.number,
             source,
@@ -448,7 +463,7 @@ class Run(Procedure):
                 continue
             seen.add(one.serial)
             for field in ability.final:
-                kept.append((WAS + field, (one.serial, game.number(one.number, field))))
+                kept.append((WAS + field, (one.serial, game.rules.as_read(game, one.number, field))))
             kept += words_noted(game, one.number, ability.final_words)
         self.env = tuple(kept)
 

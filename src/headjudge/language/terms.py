@@ -106,13 +106,15 @@ class Seats:
     """
 
     def __init__(self, word: str, opponents: tuple[tuple[int, ...], ...]) -> None:
-        if word not in ("you", "opponent", "any", "each"):
+        if word not in ("you", "opponent", "any", "each", "friendly"):
             raise Unsupported(f"no player is meant by {word!r} here")
         self.word = word
         everybody = tuple(range(len(opponents)))
         self.by_seat: tuple[tuple[int, ...], ...] = opponents
         if word == "you":
             self.by_seat = tuple([(seat,) for seat in everybody])
+        elif word == "friendly":
+            self.by_seat = tuple([tuple([one for one in everybody if one not in others]) for others in opponents])
         elif word != "opponent":
             self.by_seat = tuple([everybody for _seat in everybody])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import Env, Trigger
 from headjudge.kernel.cards import Instance
@@ -17,16 +17,23 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+OTHER_FIRST: Final = 1
+"""The subject is the second card of the event, `attacker` the first one."""
+
+DOER_NAMED: Final = 2
+"""`attacker` is the card that has done it."""
+
+
 class Listening(Trigger):
     """A trigger of the language. gate: what must hold at that moment.
 
-    other_is_subject: its subject is the second card of the event.
+    roles: which card of the event is its subject and which is `attacker`; 0 where the second card is not referred to.
     """
 
     def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False) -> None:
         super().__init__(keys, own, leaving)
         self.gate: Check | None = None
-        self.other_is_subject = False
+        self.roles = 0
 
     def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
         if not self.listens(game, event):
@@ -76,6 +83,7 @@ class CardMoves(Listening):
         self.by = by
         self.by_names = by_names
         self.by_something = bool(by or by_names)
+        self.exactly = verb in dialect.exact_verbs()
 
     def listens(self, game: Game, event: Event) -> bool:
         if event.card is None:
@@ -109,7 +117,7 @@ class CardMoves(Listening):
             context.master, layout.master_of(event.place, event.card.owner)
         ):
             return False
-        if self.verb == "play" and event.verb != "play":
+        if self.exactly and event.verb != self.verb:
             return False
         card = event.card if self.leaving or event.after is None else event.after
         what = self.what
@@ -151,6 +159,13 @@ def caused(game: Game, event: Event, how: str, master: int) -> bool:
     return not cause.paying
 
 
+def doer(event: Event) -> Instance | None:
+    """The card that has done something to the card of an event: dealt the damage, or had the effect."""
+    if event.other is not None:
+        return event.other
+    return None if event.cause is None else event.cause.source
+
+
 class CardTurns(Listening):
     """A card changed its orientation or face. by_rules: not by an effect."""
 
@@ -183,7 +198,7 @@ class AttackDeclared(Listening):
         self.attacker = attacker
         self.target = target
         self.kind = kind
-        self.other_is_subject = about_target
+        self.roles = OTHER_FIRST if about_target else 0
 
     def listens(self, game: Game, event: Event) -> bool:
         return (
@@ -230,7 +245,7 @@ class CheckReveals(Listening):
         self.attacker = attacker
         self.kind = kind
         self.tests = tests
-        self.other_is_subject = True
+        self.roles = OTHER_FIRST
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         if event.other is None or (self.kind and event.word and event.word != self.kind):

@@ -29,7 +29,7 @@ class Vocabulary:
     windows: frozenset[str]
 
 
-PLAYERS: Final = frozenset({"you", "opponent", "owner", "master", "each", "any"})
+PLAYERS: Final = frozenset({"you", "opponent", "owner", "master", "each", "any", "friendly"})
 
 
 class UnknownWord(ValueError):
@@ -69,6 +69,7 @@ def _lists(words: Vocabulary) -> dict[tuple[str, str], frozenset[str]]:
         ("Icons", "any_of"): words.icons,
         ("Colors", "any_of"): words.colors,
         ("Relation", "kind"): words.relations,
+        ("Token", "type"): words.kinds,
         ("", "labels"): words.labels,
         ("", "label"): words.labels,
         ("", "parameter"): words.parameters,

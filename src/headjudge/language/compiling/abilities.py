@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.language import ast
+from headjudge.language.compiling.acting import Acting
 from headjudge.language.compiling.changing import Changes, Changing
 from headjudge.language.ops import control, costs, moving, one_by_one, processes, turning
 from headjudge.language.resolving import Worded
@@ -29,7 +32,7 @@ class Writer(Changes):
             made.window = node.window
             made.condition = None if node.condition is None else self.check(node.condition)
             self._own_cost(made, node.cost)
-            self.step(node.body)
+            self._body(made, node.body)
         elif isinstance(node, ast.Continuous):
             made = self.begin("continuous", node.where, node.labels, None, text)
             self._continuous(made, node)
@@ -39,10 +42,14 @@ class Writer(Changes):
             made.counter = node.counter
             made.condition = None if node.condition is None else self.check(node.condition)
             self._own_cost(made, node.cost)
-            self.step(node.body)
+            self._body(made, node.body)
             made.pays_later = any(
                 isinstance(operation, costs.PayCost) and operation.cost == made.own_cost for operation in self.program
             )
+        elif isinstance(node, ast.PlayCost):
+            made = self.begin("play cost", (), (), None, text)
+            made.window = node.kind
+            self._own_cost(made, node.cost)
         elif isinstance(node, ast.ReplayCommand):
             made = self._replay_command(text)
             made.replay = node.name
@@ -55,7 +62,12 @@ class Writer(Changes):
         gate = None if node.gate is None else self.check(node.gate)
         made.triggers = self.triggers(node.trigger, gate, node.where)
         self._own_cost(made, node.cost)
-        self.step(node.body)
+        self._body(made, node.body)
+
+    def _body(self, made: Worded, body: ast.Step) -> None:
+        self.step(body)
+        if self.dialect.needs_targets():
+            made.begins = self.begins(body)
 
     def _own_cost(self, made: Worded, steps: tuple[ast.Step, ...]) -> None:
         if steps:
@@ -84,6 +96,8 @@ class Writer(Changes):
         raise Unsupported(f"the replay effect {name!r}")
 
     def _step(self, node: ast.Step) -> None:
+        if self.setup.several_opponents:
+            node = each_opponent(node)
         if isinstance(node, ast.Seq):
             for part in node.steps:
                 self.step(part)
@@ -165,9 +179,20 @@ class Writer(Changes):
             self.put(processes.WinGame(self.dialect, self.setup.seats(node.who)))
         elif isinstance(node, ast.Replay):
             self.step(self._replay_body(node.name))
+        elif isinstance(node, Acting):
+            self._act(node)
         elif isinstance(node, Changing):
             self._effect(node)
         elif isinstance(node, ast.Instead):
             self._instead(node)
         else:
             raise Unsupported(f"the step {type(node).__name__}")
+
+
+def each_opponent(node: ast.Step) -> ast.Step:
+    """Where there are several opponents, each of them does what "your opponent" does with the top of a deck."""
+    if isinstance(node, ast.Draw) and node.by == "opponent":
+        return ast.EachPlayer("opponent", replace(node, by="you"))
+    if isinstance(node, ast.Move) and isinstance(node.what, ast.Top) and node.what.whose == "opponent":
+        return ast.EachPlayer("opponent", replace(node, what=replace(node.what, whose="you"), by="you"))
+    return node

@@ -9,7 +9,7 @@ from headjudge.kernel.cards import Definition
 from headjudge.language import ast, conditions, parts
 from headjudge.language.compiling.flow import Flow
 from headjudge.language.compiling.names import mentioned
-from headjudge.language.ops import lasting, moving
+from headjudge.language.ops import harming, lasting, moving
 from headjudge.language.resolving import ATTACKER, SUBJECT, Worded
 from headjudge.language.terms import Cards, Check, Number, Unsupported
 
@@ -28,7 +28,7 @@ class Changes(Flow):
         made = writer.begin(kind, (), self.made.labels, None, self.made.text)
         made.kinds = frozenset()
         for name in sorted(mentioned(body) | (mentioned(trigger) if trigger is not None else set())):
-            if name not in ("this", "each", "replaced", "subject", "attacker"):
+            if name not in ("this", "each", "replaced", "subject", "attacker", "pilot"):
                 writer.register(name)
         if trigger is not None:
             made.triggers = writer.triggers(trigger, None, (), False)
@@ -150,7 +150,7 @@ class Changes(Flow):
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
 
     def _known(self) -> dict[str, int]:
-        return {**self.made.names, "subject": SUBJECT, "attacker": ATTACKER}
+        return {**self.made.names, "subject": SUBJECT, "attacker": ATTACKER, "pilot": ATTACKER}
 
     def _redirecting(self, node: ast.Instead, check: Check | None) -> Part:
         """An attack that is made on another card than it would be, or may be made on one that `you` choose."""
@@ -191,7 +191,7 @@ class Changes(Flow):
         kinds = {_event_kind(trigger) for trigger in made.triggers}
         if len(kinds) != 1:
             raise Unsupported("a replacement of several kinds of events")
-        if len(made.program) == 1 and isinstance(made.program[0], moving.Send):
+        if len(made.program) == 1 and isinstance(made.program[0], moving.Send | harming.AtOnce):
             made.single = made.program[0]
         choice = self._some_choice(node.new) if node.optional else None
         seats = self.setup.seats(node.by)

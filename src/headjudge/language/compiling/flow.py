@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from headjudge.language import ast, conditions
-from headjudge.language.compiling.sending import Sending
+from headjudge.language import activating, ast, conditions
+from headjudge.language.compiling.acting import Deeds
+from headjudge.language.compiling.names import mentioned
 from headjudge.language.ops import control, costs, possible
 from headjudge.language.terms import Check, Unsupported
 
+ALWAYS_KNOWN = frozenset({"this", "subject", "attacker", "pilot"})
+"""The registers that an ability has before it does anything."""
 
-class Flow(Sending):
+
+class Flow(Deeds):
     """Compiles what leads from one step to another."""
 
     def _loop(self, head: control.Jump, body: ast.Step) -> None:
@@ -74,7 +78,9 @@ class Flow(Sending):
         if isinstance(node, ast.Seq):
             return self.able(node.steps[0]) if node.steps else None
         if isinstance(node, ast.Pay):
-            index = self.made.own_cost if node.cost is None else self.cost(node.cost)
+            index = self.pay_indices.get(id(node), self.made.own_cost)
+            if id(node) not in self.pay_indices and node.cost is not None:
+                index = self.cost(node.cost)
             self.pay_indices[id(node)] = index
             return possible.CanPay(self.made, index) if index >= 0 else None
         if isinstance(node, ast.Choose):
@@ -82,25 +88,79 @@ class Flow(Sending):
         if isinstance(node, ast.Orient):
             of = node.what.of if isinstance(node.what, ast.Pick) else node.what
             return possible.SomeThere(self.cards(of), node.state)
-        if isinstance(node, ast.Move | ast.Place | ast.Shift | ast.Look | ast.Reveal | ast.Flip | ast.Turn):
+        if isinstance(
+            node,
+            ast.Move | ast.Place | ast.Shift | ast.Look | ast.Reveal | ast.Flip | ast.Turn | ast.Harm | ast.Destroy,
+        ):
             return self._some(node.what)
+        if isinstance(node, ast.Recover):
+            of = node.what.of if isinstance(node.what, ast.Pick) else node.what
+            return possible.SomeDamaged(self.dialect, self.cards(of))
+        if isinstance(node, ast.Spend):
+            return possible.CanSpend(self.dialect, self.setup.seats(node.by), self.number(node.n), node.of)
         if isinstance(node, ast.Exchange):
             return conditions.both(self._some(node.a), self._some(node.b))
         if isinstance(node, ast.Attempt):
             return self.able(node.step)
         return None
 
+    def begins(self, node: ast.Step) -> Check | None:
+        """What the first instruction asks for: an "if" in front of it, and what must be chosen; None for nothing."""
+        if isinstance(node, ast.Seq):
+            found: Check | None = None
+            for step in node.steps:
+                found = conditions.both(found, self.begins(step))
+                if not isinstance(step, ast.Choose):
+                    break
+            return found
+        if isinstance(node, ast.If):
+            return self._either(node.condition, self.begins(node.then), node.otherwise, False)
+        if isinstance(node, ast.Amend):
+            return self._either(node.condition, self.begins(node.new), node.old, True)
+        if isinstance(node, ast.Choose):
+            found = None
+            for pick in node.picks:
+                if not mentioned(pick) - ALWAYS_KNOWN:
+                    found = conditions.both(found, self.can_choose(pick, node.by))
+            return found
+        if isinstance(node, ast.Attempt) and not node.optional:
+            return self.begins(node.step)
+        if isinstance(node, ast.Modal):
+            options = [self.begins(option) for option in node.options]
+            able = tuple([option for option in options if option is not None])
+            return conditions.AnyHolds(able) if len(able) == len(options) else None
+        return None
+
+    def can_choose(self, pick: ast.Pick, by: str) -> Check:
+        of = self._without_limits(pick.of)
+        return activating.CanChoose(self.made, self.cards(of), self.number(pick.quantity.low), self.setup.seats(by))
+
+    def _either(
+        self, condition: ast.Condition, then: Check | None, node: ast.Step | None, always: bool
+    ) -> Check | None:
+        """A condition with what then must be, or without it what else must be; always: there is something else."""
+        check = self.check(condition)
+        otherwise = None if node is None else self.begins(node)
+        if then is None and otherwise is None and (always or node is not None):
+            return None
+        holds = conditions.both(check, then)
+        if node is None:
+            return holds
+        unless = conditions.both(conditions.Negated(check), otherwise)
+        assert holds is not None and unless is not None
+        return conditions.AnyHolds((holds, unless))
+
     def _some(self, node: ast.Selector) -> Check | None:
         if isinstance(node, ast.Pick):
             node = node.of
-        if isinstance(node, ast.Select):
-            node = ast.Select(
-                node.zones,
-                node.whose,
-                tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Total)]),
-                node.among,
-            )
-        return possible.SomeThere(self.cards(node))
+        return possible.SomeThere(self.cards(self._without_limits(node)))
+
+    def _without_limits(self, node: ast.Selector) -> ast.Selector:
+        """The cards that a choice is made of, whatever it asks of the chosen set."""
+        if not isinstance(node, ast.Select):
+            return node
+        tests = tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Total)])
+        return ast.Select(node.zones, node.whose, tests, node.among)
 
     def _pay(self, node: ast.Pay) -> None:
         made = self.made
@@ -120,7 +180,10 @@ class Flow(Sending):
     def _modal(self, node: ast.Modal) -> None:
         slot = self.slot()
         low, high = self.bounds(node.quantity)
-        self.put(control.AskModes(slot, self.setup.seats(node.by), low, high, len(node.options)))
+        asking = control.AskModes(slot, self.setup.seats(node.by), low, high, len(node.options))
+        if self.dialect.mode_needs_targets():
+            asking.able = tuple([self.begins(option) for option in node.options])
+        self.put(asking)
         self.put(control.KeepModes(slot))
         start = len(self.program)
         following = control.NextMode(slot)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from headjudge.kernel.abilities import Trigger
-from headjudge.language import ast, conditions, triggers
+from headjudge.language import ast, conditions, doings, triggers
 from headjudge.language.compiling.terms import Terms
 from headjudge.language.ops import lasting
-from headjudge.language.terms import Check, Unsupported
+from headjudge.language.terms import Cards, Check, Unsupported
 from headjudge.language.triggers import Listening
 
 
@@ -77,6 +77,8 @@ class Triggers(Terms):
             ]
         if isinstance(node, ast.Played):
             return [triggers.CardPlayed(seats(node.who), self.tests(node.tests))]
+        if isinstance(node, ast.Paired | ast.Destroys | ast.Harmed | ast.Recovered):
+            return [self._about_cards(node, own)]
         if isinstance(node, ast.Used):
             return [
                 triggers.AbilityUsed(
@@ -93,10 +95,29 @@ class Triggers(Terms):
             return [triggers.BecameTrue(self.check(node.condition))]
         raise Unsupported(f"the trigger {type(node).__name__}")
 
+    def _about_cards(self, node: ast.Paired | ast.Destroys | ast.Harmed | ast.Recovered, own: bool) -> Listening:
+        """What one card does to another, or what becomes of it where it lies."""
+        if isinstance(node, ast.Paired):
+            linked = self.dialect.relation("linked") if node.linked else None
+            return doings.CardPaired(self.cards(node.unit), self.tests(node.tests), linked)
+        if isinstance(node, ast.Destroys):
+            attacking = self.dialect.relation("attacking") if node.how == "attack" else None
+            return doings.CardDestroys(self._or_any(node.by), self._or_any(node.what), node.how, attacking)
+        if isinstance(node, ast.Harmed):
+            mine = own and node.about == "receiver" and node.receiver == ast.THIS
+            return doings.CardHarmed(
+                mine, self._or_any(node.receiver), self._or_any(node.source), node.kind, node.about == "source"
+            )
+        return doings.CardRecovers(own and node.what == ast.THIS, self.cards(node.what))
+
+    def _or_any(self, node: ast.Selector | None) -> Cards | None:
+        return None if node is None else self.cards(node)
+
     def _moved(self, node: ast.Moved, where: tuple[str, ...], own: bool) -> list[Listening]:
         layout = self.layout
-        sources = frozenset(self.setup.kinds(node.src)) if node.src else None
-        targets = frozenset(self.setup.kinds(node.dst)) if node.dst else None
+        src, dst = self.dialect.zones_of(node.verb) if not (node.src or node.dst) else (node.src, node.dst)
+        sources = frozenset(self.setup.kinds(src)) if src else None
+        targets = frozenset(self.setup.kinds(dst)) if dst else None
         what = self.cards(node.what)
         mine = own and node.what == ast.THIS
         # "From hand or by ...": then the source does not narrow the keys.

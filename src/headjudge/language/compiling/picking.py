@@ -8,7 +8,7 @@ from headjudge.kernel.events import FACE_UP
 from headjudge.language import amounts, ast
 from headjudge.language import selecting as sets
 from headjudge.language.compiling.listening import Triggers
-from headjudge.language.ops import choosing, costs, moving, one_by_one, showing
+from headjudge.language.ops import choosing, control, costs, moving, one_by_one, showing
 from headjudge.language.resolving import Cost, Demand
 from headjudge.language.terms import Cards, Number, Unsupported
 
@@ -31,11 +31,11 @@ class Picking(Triggers):
         choices = [operation for operation in program if isinstance(operation, choosing.ChooseCards)]
         for operation in choices:
             operation.cost = index
-        picks = [need for need in needs if need.how != "top"]
+        picks = [need for need in needs if need.how not in ("top", "spend")]
         if len(picks) < 2:
             for operation in choices:
                 operation.part = -1
-        self.costs[index] = Cost(program, needs, any(isinstance(node, ast.Reveal) for node in steps))
+        self.costs[index] = Cost(program, needs, any(isinstance(node, ast.Reveal) for node in steps), self.dialect)
         return index
 
     def demand(self, how: str, cards: Cards, number: Number | None, into: int = -1, state: str = "") -> int:
@@ -105,8 +105,28 @@ class Picking(Triggers):
             operation.search_seats = self.setup.seats(searching.whose)
         if how == "turn" and self.demands is not None:
             operation.cards = sets.NotSo(cards, state)
+        keep = choosing.KeepChosen(register, append, chooses or searching is not None)
+        if by == "opponent" and self.setup.several_opponents and self.demands is None:
+            self._each_in_turn(operation, keep, isinstance(of, ast.Select) and of.whose == "opponent")
+            return
         self.put(operation)
-        self.put(choosing.KeepChosen(register, append, chooses or searching is not None))
+        self.put(keep)
+
+    def _each_in_turn(self, choose: choosing.ChooseCards, keep: choosing.KeepChosen, own_only: bool) -> None:
+        """All opponents choose, one after the other; what they have chosen is acted on at once."""
+        slot = self.slot()
+        self.put(control.StartTurns(slot, choose.seats, -1 if keep.append else keep.register))
+        start = len(self.program)
+        following = control.NextTurn(slot)
+        self.put(following)
+        choose.turns, choose.own_only = slot, own_only
+        choose.append = keep.append = True
+        self.put(choose)
+        self.put(keep)
+        again = control.Jump()
+        again.target = start
+        self.put(again)
+        self.land(following)
 
     def _choose(self, picks: tuple[ast.Pick, ...], by: str, as_: str, action: str, chooses: bool) -> None:
         register = self.result(as_) if as_ else self.temporary()

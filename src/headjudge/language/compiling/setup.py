@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition
 from headjudge.kernel.zones import Layout
+from headjudge.language import ast
 from headjudge.language.dialect import Dialect
 from headjudge.language.terms import Seats, Unsupported
 
@@ -17,9 +19,27 @@ class Setup:
         self.table = table
         seats = range(layout.players)
         self.opponents = tuple([tuple([other for other in seats if not layout.allied(seat, other)]) for seat in seats])
+        self.several_opponents = any(len(others) > 1 for others in self.opponents)
+        self.tokens: dict[str, Definition] = {}
+        self._made: list[tuple[ast.Token, Definition]] = []
 
     def seats(self, word: str) -> Seats:
         return Seats(word, self.opponents)
+
+    def token(self, token: ast.Token) -> Definition:
+        """The card that a token is, noted so that the table gets a row for it; equal tokens are one card."""
+        for known, definition in self._made:
+            if known == token:
+                return definition
+        card = self.dialect.token(token)
+        name, same_name = card.id or f"token {token.name}", 1
+        while not card.id and name in self.tokens:
+            same_name += 1
+            name = f"token {token.name} {same_name}"
+        card = Definition(name, card.name, card.type, card.numbers, card.words, card.text, card.abilities, card.marks)
+        self._made.append((token, card))
+        self.tokens[name] = card
+        return card
 
     def kinds(self, words: tuple[str, ...]) -> tuple[int, ...]:
         found: list[int] = []

@@ -126,7 +126,7 @@ class Terms(Draft):
             return sets.EachCard()
         if name == "subject":
             return sets.InRegister(SUBJECT, name)
-        if name == "attacker":
+        if name in ("attacker", "pilot"):
             return sets.InRegister(ATTACKER, name)
         if name == "replaced":
             return sets.InRegister(REPLACED, name)
@@ -154,6 +154,8 @@ class Terms(Draft):
         if isinstance(node, ast.Count):
             return amounts.CountOf(self.cards(node.what), mentions_each(node))
         if isinstance(node, ast.Value):
+            if node.of == ast.Ref("replaced") and node.field == "damage":
+                return amounts.ReplacedAmount()
             self._recall(node.of, node.field)
             if isinstance(node.of, ast.Ref) and "declared " + node.of.name in self.made.names:
                 return amounts.Declared("declared " + node.of.name)

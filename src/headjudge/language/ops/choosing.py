@@ -46,17 +46,21 @@ class ChooseCards(Operation):
         self.cost = -1
         self.part = -1
         self.filtered = False
+        self.turns = -1  # the slot with the player whose turn it is to choose, where several do
+        self.own_only = False  # each of them among the cards of that player
         self.chooses = True  # whether the text says "choose": then what cannot be chosen is left out
 
     def run(self, game: Game, frame: Run) -> bool:
         ability = frame.worded(game)
         context = frame.context()
-        player = self.seats.one(game, frame.you)
+        player = frame.numbers[self.turns][0] if self.turns >= 0 else self.seats.one(game, frame.you)
         if self.searching and self.search_seats is not None:
             for seat in self.search_seats.of(game, frame.you):
                 for kind in self.searching:
                     views.remember(game, game.places[game.layout.at(seat, kind)], 1 << player)
         found = self.cards.to_act_on(game, context)
+        if self.own_only:
+            found = [card for card in found if game.layout.master_of(card.place, card.owner) == player]
         if self.append and self.register >= 0:
             there = {card.serial for card in frame.registers[self.register]}
             found = [card for card in found if card.serial not in there]
@@ -131,7 +135,7 @@ class SetLimit(PickLimit):
                 if any(set(words) & set(words_of(game, game.cards[at], field)) for at in others):
                     return False
             elif kind in ("<=", "<", "=="):
-                total = game.number(number, field) + sum([game.number(at, field) for at in others])
+                total = sum([game.rules.as_read(game, at, field) for at in (number, *others)])
                 if not compared(total, "<=" if kind == "==" else kind, bound):
                     return False
         return True

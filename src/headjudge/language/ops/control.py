@@ -173,6 +173,36 @@ class NextPlayer(Jump):
         return False
 
 
+class StartTurns(Operation):
+    """The players who choose in turn; what they choose is gathered in a register."""
+
+    def __init__(self, slot: int, seats: Seats, register: int) -> None:
+        self.slot = slot
+        self.seats = seats
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (-1, *self.seats.in_order(game, frame.you)))
+        frame.set_register(game, self.register, ())
+        return False
+
+
+class NextTurn(Jump):
+    """The next player chooses; after the last one go on elsewhere."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        left = frame.numbers[self.slot][1:]
+        if left:
+            frame.set_numbers(self.slot, left)
+        else:
+            frame.position = self.target
+        return False
+
+
 class AskModes(Operation):
     """Ask which of several effects to perform."""
 
@@ -182,15 +212,17 @@ class AskModes(Operation):
         self.low = low
         self.high = high
         self.count = count
+        self.able: tuple[Check | None, ...] = (None,) * count  # what each of them needs to be chosen
 
     def run(self, game: Game, frame: Run) -> bool:
         context = frame.context()
-        high = self.count if self.high is None else min(self.count, self.high.value(game, context))
+        modes = tuple([at for at, able in enumerate(self.able) if able is None or able.holds(game, context)])
+        high = len(modes) if self.high is None else min(len(modes), self.high.value(game, context))
         low = min(high, self.low.value(game, context))
         frame.got = None
         if high <= 0:
             return False
-        game.push(ChooseModes(self.seats.one(game, frame.you), frame.ability, tuple(range(self.count)), low, high))
+        game.push(ChooseModes(self.seats.one(game, frame.you), frame.ability, modes, low, high))
         return True
 
 

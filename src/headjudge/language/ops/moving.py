@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel import views
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import BOTTOM, Event
+from headjudge.kernel.events import BOTTOM, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.language.asking import ChooseWord
 from headjudge.language.context import Context
@@ -47,12 +47,30 @@ class Target:
     def place(self, game: Game, context: Context, card: Instance) -> int:
         """The place for a card, -1 for none."""
         if self.under is not None:
-            for one in self.under.to_act_on(game, context):
-                return game.rules.under(game.layout, one.place)
-            return -1
+            host = self.host(game, context)
+            if host < 0:
+                return -1
+            place = game.rules.under(game.layout, game.cards[host].place)
+            hangs = place >= 0 and game.layout.zone_of[place].hangs
+            return place if not hangs or self.dialect.can_hang(game, card, host) else -1
         if self.seats is None:
             return self.dialect.home(game, card, self.kind)
         return game.layout.at(self.seats.one(game, context.master), self.kind)
+
+
+    def host(self, game: Game, context: Context) -> int:
+        """The number of the card that gets cards beneath it; -1 for none."""
+        if self.under is not None:
+            for one in self.under.to_act_on(game, context):
+                return one.number
+        return -1
+
+    def moving(
+        self, game: Game, context: Context, card: Instance, place: int, verb: str, player: int, cause: Cause
+    ) -> Event:
+        """The move of a card to its place."""
+        under = self.host(game, context) if game.layout.zone_of[place].hangs else -1
+        return game.moving(card.number, place, verb, player, self.how, cause=cause, under=under)
 
 
 def chosen_target(frame: Run, targets: tuple[Target, ...], slot: int) -> Target:
@@ -170,7 +188,7 @@ class Send(Operation):
             if place < 0:
                 continue
             verb = self.verb or dialect.verb(layout, layout.kind_of[card.place], layout.kind_of[place])
-            made.append(game.moving(card.number, place, verb, player, target.how, cause=frame.cause))
+            made.append(target.moving(game, context, card, place, verb, player, frame.cause))
         return made
 
 

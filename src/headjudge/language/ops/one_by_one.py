@@ -113,7 +113,7 @@ class SendFromEnd(OneByOne):
         layout = game.layout
         verb = self.verb or frame.worded(game).dialect.verb(layout, layout.kind_of[place], layout.kind_of[to])
         frame.filing = self.register
-        game.move(card.number, to, verb, player, target.how, cause=frame.cause)
+        game.happen(target.moving(game, context, card, to, verb, player, frame.cause))
         return True
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import FACE_UP, Event
+from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING
 from headjudge.language.asking import ChoosePlace
 from headjudge.language.resolving import Operation, Run
@@ -116,7 +117,13 @@ class PutOnPositions(Operation):
         if not events:
             return False
         frame.filing = self.result
-        game.happen_all(events)
+        placed = frame.worded(game).dialect.place(game, player, events)
+        if isinstance(placed, Procedure):
+            game.push(placed)
+        elif placed:
+            game.happen_all(placed)
+        else:
+            return False
         return True
 
 

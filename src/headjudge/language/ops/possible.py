@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel.events import Cause
 from headjudge.language.context import Context
+from headjudge.language.dialect import Dialect
 from headjudge.language.paying import can_pay
 from headjudge.language.resolving import Worded
-from headjudge.language.terms import Cards, Check
+from headjudge.language.terms import Cards, Check, Number, Seats
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -36,3 +38,31 @@ class SomeThere(Check):
     def holds(self, game: Game, context: Context) -> bool:
         found = self.cards.to_act_on(game, context)
         return any(not self.not_state or card.state != self.not_state for card in found)
+
+
+class SomeDamaged(Check):
+    """Whether there is a card that could recover from damage."""
+
+    def __init__(self, dialect: Dialect, cards: Cards) -> None:
+        super().__init__(cards.reads)
+        self.dialect = dialect
+        self.cards = cards
+
+    def holds(self, game: Game, context: Context) -> bool:
+        cause = Cause(-1, context.source, context.master)
+        return bool(self.dialect.recover(game, self.cards.to_act_on(game, context), 1, cause))
+
+
+class CanSpend(Check):
+    """Whether a player has so much of what the game pays with."""
+
+    def __init__(self, dialect: Dialect, seats: Seats, number: Number, of: str) -> None:
+        super().__init__(number.reads)
+        self.of = of
+        self.dialect = dialect
+        self.seats = seats
+        self.number = number
+
+    def holds(self, game: Game, context: Context) -> bool:
+        amount = self.number.value(game, context)
+        return amount <= 0 or self.dialect.can_spend(game, self.seats.one(game, context.master), amount, self.of)

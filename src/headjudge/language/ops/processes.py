@@ -1,11 +1,14 @@
-"""Operations that hand over to what the rules of the game do: damage, icons, phases, turns, winning."""
+"""Operations that hand over to what the rules of the game do: damage, paying, playing, icons, turns, winning."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel.abilities import Standby
+from headjudge.kernel.procedures import Procedure
 from headjudge.language.dialect import Dialect
-from headjudge.language.resolving import Operation, Run
+from headjudge.language.ops.positions import Positions
+from headjudge.language.resolving import Operation, Run, Worded
 from headjudge.language.terms import Cards, Number, Seats
 
 if TYPE_CHECKING:
@@ -33,6 +36,110 @@ class DealDamage(Operation):
         players = self.seats.of(game, frame.you)
         frame.done += 1
         game.push(self.dialect.damage(players, amount, source, serial, frame.cause, self.cancellable))
+        return True
+
+
+class SpendSome(Operation):
+    """Pay so much of what the game pays with, all or nothing."""
+
+    def __init__(self, dialect: Dialect, number: Number, seats: Seats, of: str) -> None:
+        self.dialect = dialect
+        self.number = number
+        self.seats = seats
+        self.of = of
+
+    def run(self, game: Game, frame: Run) -> bool:
+        amount = self.number.value(game, frame.context())
+        player = self.seats.one(game, frame.you)
+        if amount > 0 and not self.dialect.can_spend(game, player, amount, self.of):
+            return False
+        frame.done += 1
+        if amount > 0:
+            game.push(self.dialect.spend(game, player, amount, self.of, frame.cause))
+        return amount > 0
+
+
+class PlayCards(Operation):
+    """A player plays cards by an effect, one after the other.
+
+    positions: where to, None for anywhere. register: gets what they have become, -1 for none.
+    """
+
+    def __init__(
+        self, dialect: Dialect, cards: Cards, cost: str, seats: Seats, positions: Positions | None, register: int
+    ) -> None:
+        self.positions = positions
+        self.dialect = dialect
+        self.cards = cards
+        self.cost = cost
+        self.seats = seats
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        player = self.seats.one(game, frame.you)
+        places = None if self.positions is None else self.positions.places(game, frame)
+        plays: list[Procedure] = []
+        for card in self.cards.to_act_on(game, frame.context()):
+            play = self.dialect.play_card(game, player, card, self.cost, places, frame.cause)
+            if play is not None:
+                plays.append(play)
+        frame.set_register(game, self.register, ())
+        if not plays:
+            return False
+        frame.filing = self.register
+        frame.done += 1
+        game.push_all(plays)
+        return True
+
+
+class UseCardText(Operation):
+    """Carry out the text of cards that has a label, as far as it can be activated; without its cost."""
+
+    def __init__(self, cards: Cards, label: str) -> None:
+        self.cards = cards
+        self.label = label
+
+    def run(self, game: Game, frame: Run) -> bool:
+        begun: list[Procedure] = []
+        for card in self.cards.all(game, frame.context()):
+            for ability in card.row.abilities:
+                if self.label in ability.labels and isinstance(ability, Worded):
+                    entry = Standby(ability.number, card, card.serial, frame.you, None)
+                    if ability.can_begin(game, entry):
+                        begun.append(ability.begun(game, entry))
+        if not begun:
+            return False
+        frame.done += 1
+        game.push_all(begun)
+        return True
+
+
+class StopAction(Operation):
+    """An attack, a card or a skill is stopped."""
+
+    def __init__(self, dialect: Dialect, what: str) -> None:
+        self.dialect = dialect
+        self.what = what
+
+    def run(self, game: Game, frame: Run) -> bool:
+        stopping = self.dialect.fizzle(game, frame.you, self.what, frame.cause)
+        if stopping is None:
+            return False
+        frame.done += 1
+        game.push(stopping)
+        return True
+
+
+class FlipCoin(Operation):
+    """A player flips a coin; whether it shows heads is left."""
+
+    def __init__(self, dialect: Dialect, seats: Seats) -> None:
+        self.dialect = dialect
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.done += 1
+        game.push(self.dialect.coin_flip(game, self.seats.one(game, frame.you), frame.cause))
         return True
 
 
@@ -73,6 +180,18 @@ class AnotherTurn(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         frame.done += 1
         self.dialect.extra_turn(game, self.seats.one(game, frame.you))
+        return True
+
+
+class LoseGame(Operation):
+    """Players lose."""
+
+    def __init__(self, dialect: Dialect, seats: Seats) -> None:
+        self.dialect = dialect
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        self.dialect.defeat(game, self.seats.one(game, frame.you))
         return True
 
 

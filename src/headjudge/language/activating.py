@@ -1,0 +1,43 @@
+"""What an effect needs to be activated, in games that ask for it (`Ability.can_begin`): that what its first
+instruction asks for is there (gcg:10.2, 10.3.3.1).
+
+An "if" in front of it must hold, and all that it makes its player choose must exist (`Flow.begins`). What comes later
+is done as far as it can be.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Instance
+from headjudge.language.context import Context
+from headjudge.language.resolving import Worded
+from headjudge.language.terms import Cards, Check, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class CanChoose(Check):
+    """Whether a player can choose at least so many of some cards."""
+
+    def __init__(self, ability: Worded, cards: Cards, low: Number, seats: Seats) -> None:
+        super().__init__(cards.reads)
+        self.ability = ability
+        self.cards = cards
+        self.low = low
+        self.seats = seats
+
+    def holds(self, game: Game, context: Context) -> bool:
+        low = self.low.value(game, context)
+        if low <= 0:
+            return True
+        ability = self.ability
+        player = self.seats.one(game, context.master)
+        labels = (ability.kind, *ability.labels)
+        found: list[Instance] = [
+            card
+            for card in self.cards.to_act_on(game, context)
+            if ability.dialect.may_choose(game, player, card, context.source, labels)
+        ]
+        return len(found) >= low

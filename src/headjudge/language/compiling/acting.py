@@ -1,0 +1,85 @@
+"""What is done to cards that may break, what is paid, what tokens are made, what is played and stopped."""
+
+from __future__ import annotations
+
+from headjudge.language import ast
+from headjudge.language import selecting as sets
+from headjudge.language.compiling.sending import Sending
+from headjudge.language.ops import control, harming, making, positions, processes
+
+Acting = (
+    ast.Harm
+    | ast.Recover
+    | ast.GainLife
+    | ast.Destroy
+    | ast.Spend
+    | ast.Create
+    | ast.PlayCard
+    | ast.UseText
+    | ast.Fizzle
+    | ast.CoinFlip
+    | ast.Defeat
+)
+"""The nodes that hand over to what the rules of the game do."""
+
+
+class Deeds(Sending):
+    """Compiles what the rules of the game do when an effect says so."""
+
+    def _act(self, node: Acting) -> None:
+        dialect, seats = self.dialect, self.setup.seats
+        if isinstance(node, ast.Harm):
+            cards = self.gathered(node.what, "you", "choose", "choose")
+            self.put(harming.HarmCards(dialect, cards, self.number(node.n), self.cards(node.source)))
+        elif isinstance(node, ast.Recover):
+            cards = self.gathered(node.what, "you", "choose", "choose")
+            self.put(harming.RecoverCards(dialect, cards, self.number(node.n)))
+        elif isinstance(node, ast.Destroy):
+            cards = self.gathered(node.what, node.by, "destroy", "move")
+            self.put(harming.DestroyCards(dialect, cards, seats(node.by)))
+        elif isinstance(node, ast.GainLife):
+            self.put(harming.GainLife(dialect, seats(node.who), self.number(node.n)))
+        elif isinstance(node, ast.Spend):
+            amount = self.number(node.n)
+            self.demand("spend", sets.Nobody(), amount, state=node.of)
+            self.put(processes.SpendSome(dialect, amount, seats(node.by), node.of))
+        elif isinstance(node, ast.Create):
+            self._create(node)
+        elif isinstance(node, ast.PlayCard):
+            cards = self.gathered(node.what, node.by, "play", "choose")
+            where = None if node.slot is None else self.positions(node.slot)
+            self.put(processes.PlayCards(dialect, cards, node.cost, seats(node.by), where, self.result(node.as_)))
+        elif isinstance(node, ast.UseText):
+            self.put(processes.UseCardText(self.cards(node.of), node.label))
+        elif isinstance(node, ast.Fizzle):
+            self.put(processes.StopAction(dialect, node.what))
+        elif isinstance(node, ast.Defeat):
+            self.put(processes.LoseGame(dialect, seats(node.who)))
+        else:
+            self._coin_flip(node)
+
+    def _create(self, node: ast.Create) -> None:
+        """Tokens are made outside of the game, and put on positions."""
+        seats = self.setup.seats(node.by)
+        register = self.temporary()
+        result = self.result(node.as_)
+        definition = self.setup.token(node.token)
+        self.put(making.MakeTokens(self.dialect, definition, self.number(node.n), seats, register))
+        slot, flag = self.slot(), self.slot()
+        self.put(positions.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
+        self._using(positions.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
+
+    def _coin_flip(self, node: ast.CoinFlip) -> None:
+        self.put(processes.FlipCoin(self.dialect, self.setup.seats(node.by)))
+        tails = control.JumpIfNo()
+        self.put(tails)
+        if node.heads is not None:
+            self.step(node.heads)
+        if node.tails is None:
+            self.land(tails)
+            return
+        end = control.Jump()
+        self.put(end)
+        self.land(tails)
+        self.step(node.tails)
+        self.land(end)

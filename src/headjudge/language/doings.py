@@ -1,0 +1,105 @@
+"""Triggers about what one card does to another, and what becomes of it where it lies: pairing, destroying, damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.events import Event
+from headjudge.language.cardtests import all_fit
+from headjudge.language.context import Context
+from headjudge.language.dialect import Relating
+from headjudge.language.terms import Cards, CardTest
+from headjudge.language.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class CardPaired(Listening):
+    """A card was paired with another. linked: only if that fulfils its link condition."""
+
+    def __init__(self, unit: Cards, tests: tuple[CardTest, ...], linked: Relating | None) -> None:
+        super().__init__(("move",))
+        self.unit = unit
+        self.tests = tests
+        self.linked = linked
+        self.roles = OTHER_FIRST
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.verb == "pair" and event.other is not None and event.after is not None
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        unit, pilot = event.other, event.after
+        assert unit is not None and pilot is not None
+        if not self.unit.contains(game, context, unit) or not all_fit(game, context, pilot, self.tests):
+            return False
+        return self.linked is None or self.linked.holds(game, game.cards[unit.number], None)
+
+
+class CardDestroys(Listening):
+    """A card destroyed another. how: 'battle', 'attack' or ''. attacking: how an attacker is told."""
+
+    def __init__(self, by: Cards | None, what: Cards | None, how: str, attacking: Relating | None) -> None:
+        super().__init__(("move",), False, True)
+        self.by = by
+        self.what = what
+        self.how = how
+        self.attacking = attacking
+        self.roles = DOER_NAMED
+
+    def listens(self, game: Game, event: Event) -> bool:
+        if event.verb != "destroy" or event.card is None:
+            return False
+        parent = event.parent
+        if parent is not None and parent.kind == "move":
+            return False  # what goes along with a destroyed card
+        return not self.how or (parent is not None and parent.verb == "battle damage")
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        by = doer(event)
+        assert event.card is not None
+        if self.by is not None and (by is None or not self.by.contains(game, context, by)):
+            return False
+        if self.attacking is not None and (by is None or not self.attacking.holds(game, by, None)):
+            return False
+        return self.what is None or self.what.contains(game, context, event.card)
+
+
+class CardHarmed(Listening):
+    """A card received damage. kind: 'battle', 'effect' or ''. about_source: the subject is what has dealt it."""
+
+    def __init__(
+        self, own: bool, receiver: Cards | None, source: Cards | None, kind: str, about_source: bool
+    ) -> None:
+        super().__init__(("counter",), own)
+        self.receiver = receiver
+        self.source = source
+        self.kind = kind
+        self.roles = OTHER_FIRST if about_source else DOER_NAMED
+
+    def listens(self, game: Game, event: Event) -> bool:
+        if event.word != "damage" or event.amount <= 0 or event.card is None:
+            return False
+        return not self.kind or event.verb == self.kind + " damage"
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        card = event.card if event.after is None else event.after
+        assert card is not None
+        if self.receiver is not None and not self.own and not self.receiver.contains(game, context, card):
+            return False
+        return self.source is None or (event.other is not None and self.source.contains(game, context, event.other))
+
+
+class CardRecovers(Listening):
+    """A card recovered from damage."""
+
+    def __init__(self, own: bool, what: Cards) -> None:
+        super().__init__(("counter",), own)
+        self.what = what
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.verb == "recover" and event.after is not None
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        assert event.after is not None
+        return self.own or self.what.contains(game, context, event.after)

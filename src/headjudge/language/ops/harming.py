@@ -1,0 +1,90 @@
+"""Operations on cards that may break: damage, recovery, destroying; and on the life of players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.events import Event
+from headjudge.language.dialect import Dialect
+from headjudge.language.resolving import REPLACED, Operation, Run
+from headjudge.language.terms import Cards, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class AtOnce(Operation):
+    """Something that happens as one group of events."""
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        raise AssertionError("an operation says what happens")
+
+    def run(self, game: Game, frame: Run) -> bool:
+        events = self.events(game, frame)
+        if not events:
+            return False
+        game.happen_all(events)
+        return True
+
+
+class HarmCards(AtOnce):
+    """Deal damage to cards."""
+
+    def __init__(self, dialect: Dialect, cards: Cards, number: Number, source: Cards) -> None:
+        self.dialect = dialect
+        self.cards = cards
+        self.number = number
+        self.source = source
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        context = frame.context()
+        amount = self.number.value(game, context)
+        cards = self.cards.to_act_on(game, context)
+        if amount <= 0 or not cards:
+            return []
+        sources = self.source.all(game, context)
+        source = sources[0] if sources else frame.source
+        instead_of = frame.event if frame.registers[REPLACED] else None
+        return self.dialect.harm(game, cards, amount, source, frame.cause, instead_of)
+
+
+class RecoverCards(AtOnce):
+    """Cards recover from damage."""
+
+    def __init__(self, dialect: Dialect, cards: Cards, number: Number) -> None:
+        self.dialect = dialect
+        self.cards = cards
+        self.number = number
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        context = frame.context()
+        amount = self.number.value(game, context)
+        cards = self.cards.to_act_on(game, context)
+        return self.dialect.recover(game, cards, amount, frame.cause) if amount > 0 and cards else []
+
+
+class DestroyCards(AtOnce):
+    """Destroy cards."""
+
+    def __init__(self, dialect: Dialect, cards: Cards, seats: Seats) -> None:
+        self.dialect = dialect
+        self.cards = cards
+        self.seats = seats
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        cards = self.cards.to_act_on(game, frame.context())
+        return self.dialect.destroy(game, cards, self.seats.one(game, frame.you), frame.cause) if cards else []
+
+
+class GainLife(AtOnce):
+    """Players gain life."""
+
+    def __init__(self, dialect: Dialect, seats: Seats, number: Number) -> None:
+        self.dialect = dialect
+        self.seats = seats
+        self.number = number
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        amount = self.number.value(game, frame.context())
+        players = self.seats.in_order(game, frame.you)
+        return self.dialect.gain_life(game, players, amount, frame.cause) if amount > 0 else []
