@@ -1,0 +1,418 @@
+"""Whole skills and costs of gate text, and all that is needed to read and print them (gate:3.1, 8.1, 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from lark import Token, Tree
+
+from headjudge.games.gate.cards import ability_lines, without_reminders
+from headjudge.games.gate.text_deeds import Deeds, Side
+from headjudge.games.gate.text_nouns import FIELD
+from headjudge.games.gate.text_printer import print_text
+from headjudge.games.gate.text_words import PRICED, VOCABULARY, tables
+from headjudge.kernel.rules import carry
+from headjudge.language import ast
+from headjudge.language.errors import UnreadText
+from headjudge.language.reader import Dialect, grammar_of
+from headjudge.language.reading.notions import Did, Otherwise
+from headjudge.language.reading.sequences import shuffled_after
+from headjudge.language.trees import walk
+
+CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
+OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
+
+
+class GateBuilder(Deeds):
+    """Builds the skills and costs of a text of gate."""
+
+    def read(self) -> tuple[ast.Ability, ...]:
+        """Every skill of the line."""
+        tokens = grammar_of("gate").tokens(self.raw)
+        if not tokens and self.raw.strip():
+            return ()
+        if all(word.text == "." for _, word in tokens):
+            raise UnreadText(self.raw, 0, self.raw[:20], reason="no text")
+        tree = grammar_of("gate").parse(self.raw, tokens)
+        found = self.visit(tree.children[0] if tree.data == "start" else tree)  # type: ignore[arg-type]
+        abilities = found if isinstance(found, tuple) else (found,)
+        done: list[ast.Ability] = []
+        for ability in abilities:
+            assert isinstance(ability, ast.Ability)
+            if any(isinstance(part, Side) for part in walk(ability)):
+                raise UnreadText(self.raw, 0, self.raw, reason="a side of no coin")
+            done.append(self.finished(ability))
+        return tuple(done)
+
+    def read_action(self) -> ast.Step:
+        """A quoted action."""
+        tree = grammar_of("gate").parse(self.raw, grammar_of("gate").tokens(self.raw))
+        plain = tree.children[0] if tree.data == "start" else tree
+        assert isinstance(plain, Tree)
+        if plain.data != "plain":
+            raise self.unread(plain, "no mere instruction")
+        return self.on_text(self.parts(plain)[0])
+
+    def quoted_kind(self) -> str:
+        """Skills are given to cards on the field."""
+        return "unit"
+
+    # Sentences
+
+    def on_once(self, tree: Tree[Token]) -> int:
+        """Once per turn (gate:8.2)."""
+        return 1
+
+    def times_of(self, tree: Tree[Token]) -> int:
+        """How often a turn, as a limit says."""
+        return 1 if self.parts(tree) else super().times_of(tree)
+
+    def on_only_if(self, tree: Tree[Token]) -> ast.Condition:
+        """What must be so to use or cast it."""
+        return self.condition(self.parts(tree)[0])
+
+    def sentences(self, paragraphs: Sequence[Tree[Token]]) -> ast.Step:
+        """Sentences in print order; those that say when it can be used are kept apart."""
+        kept: list[Tree[Token]] = []
+        for paragraph in paragraphs:
+            inner = self.parts(paragraph)
+            if paragraph.data == "limit" and inner and inner[0].data == "only_if":
+                self.conditions.append(self.condition(inner[0]))
+            else:
+                kept.append(paragraph)
+        if not kept:
+            raise self.unread(paragraphs[0], "nothing that is done")
+        return super().sentences(kept)
+
+    def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
+        """Answers joined to what they answer; sides to their coin; a deck that was looked through is shuffled."""
+        steps = self.with_shuffles(_with_sides(steps))
+        if any(isinstance(step, Side) for step in steps):
+            raise self.unread(tree, "a side of no coin")
+        return super().joined_sentences(steps, tree)
+
+    def on_joined(self, tree: Tree[Token]) -> ast.Step:
+        """Clauses one after the other."""
+        step = super().on_joined(tree)
+        if isinstance(step, ast.Seq):
+            steps = _with_sides(list(step.steps))
+            return steps[0] if len(steps) == 1 else ast.Seq(tuple(steps))
+        return step
+
+    def with_shuffles(self, steps: list[ast.Step]) -> list[ast.Step]:
+        """After a search the deck is shuffled, after a look too if the text does not say where cards go.
+
+        gate:4.3.4, 3.10.3.
+        """
+        said = {(part.zone, part.whose) for step in steps for part in walk(step) if isinstance(part, ast.Shuffle)}
+        done = list(steps)
+        for at, step in enumerate(steps):
+            for part in walk(step):
+                zone = self.stirred(part, steps)
+                if zone is None or zone in said:
+                    continue
+                register = getattr(part, "as_", "")
+                last = max([at, *(later for later in range(at, len(steps)) if _mentions(steps[later], register))])
+                done[last] = _after(done[last], ast.Shuffle(*zone))
+                said.add(zone)
+        return done
+
+    def stirred(self, part: ast.Node, steps: list[ast.Step]) -> tuple[str, str] | None:
+        """The deck that must be shuffled after a step: its zone and owner."""
+        if isinstance(part, ast.Search):
+            of = part.picks[0].of
+            if isinstance(of, ast.Select) and of.zones == ("deck",) and carry("gate:4.3.4"):
+                return "deck", of.whose
+        if isinstance(part, ast.Look):
+            what = part.what
+            whose = (what.whose if isinstance(what, ast.Top) and what.zone == "deck" else
+                     what.whose if isinstance(what, ast.Select) and what.zones == ("deck",) else "")
+            if whose and not any(_sends(step, part.as_) for step in steps) and carry("gate:3.10.3"):
+                return "deck", whose
+        return None
+
+    # Abilities
+
+    def settle(self, conditions: list[ast.Condition]) -> list[ast.Condition]:
+        """Conditions that say where the skill works become its place (gate:4.6.1.6)."""
+        kept: list[ast.Condition] = []
+        for condition in conditions:
+            for part in condition.conditions if isinstance(condition, ast.And) else (condition,):
+                place = _own_place(part)
+                if place is None or self.where not in ((), (place,)):
+                    kept.append(part)
+                else:
+                    self.where = (place,)
+        return kept
+
+    def begun(self, tree: Tree[Token]) -> tuple[Tree[Token], tuple[ast.Step, ...]]:
+        """The limit and the cost before a text; hands back the text."""
+        *before, text = self.parts(tree)
+        cost: tuple[ast.Step, ...] = ()
+        if any(isinstance(child, Token) and child.type == "ONCE" for child in tree.children):
+            self.limit = ast.Limit(1)
+        for part in before:
+            if part.data == "price":
+                cost = self.price(self.parts(part)[0])
+        return text, cost
+
+    def price(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
+        """A cost: every part of it is something that is paid."""
+        seq = self.parts(tree)[0] if tree.data == "paid" and self.parts(tree) else None
+        if tree.data == "paid" and seq is None:
+            return ()
+        self.paying = True
+        step = self.step(seq if seq is not None else tree)
+        self.paying = False
+        steps = step.steps if isinstance(step, ast.Seq) else (step,)
+        if not all(_is_paid(one) for one in steps):
+            raise self.unread(tree, "no cost")
+        return tuple(steps)
+
+    def on_play_cost(self, tree: Tree[Token]) -> ast.Ability:
+        """The cost of playing the card (gate:3.1.4)."""
+        return ast.PlayCost(self.values(self.token(tree))[0], self.price(self.part(tree, "paid") or tree))
+
+    def on_keywords(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
+        """Keywords, each a skill."""
+        tokens = [child for child in tree.children if isinstance(child, Token) and child.type == "KEYWORD"]
+        found = tuple(self.keyword_ability(token) for token in tokens)
+        for token, one in zip(tokens, found, strict=True):
+            if one.name in ("pilot", "transform"):
+                raise self.unread(token, "a keyword without its cost")
+            if self.kind == "spell" and one.name != "set":
+                raise self.unread(token, "a keyword of cards on the field")
+        return found
+
+    def on_keyword_cost(self, tree: Tree[Token]) -> ast.Ability:
+        """A keyword with its cost (gate:11.10, 11.11)."""
+        name = self.values(self.token(tree))[0]
+        if name not in PRICED:
+            raise self.unread(tree, "a keyword without a cost")
+        return ast.Keyword(name, (), self.price(self.part(tree, "paid") or tree))
+
+    def condition_of(self, body: ast.Step) -> tuple[ast.Step, ast.Condition | None]:
+        """What must be so to use it, where it works."""
+        kept = self.settle(self.conditions)
+        if isinstance(body, ast.If) and body.otherwise is None:
+            inner = self.settle([body.condition])
+            body = ast.If(_all_of(inner), body.then) if inner else body.then
+        return body, _conjunction(kept)
+
+    def on_use(self, tree: Tree[Token]) -> ast.Ability:
+        """[Use] (gate:3.1.2.1)."""
+        return self.activated(tree, "use")
+
+    def on_counter(self, tree: Tree[Token]) -> ast.Ability:
+        """[Counter]: a skill of a card on the field, or the text of a spell (gate:3.1.2.2)."""
+        if self.kind == "spell":
+            return self.on_play(tree, True)
+        return self.activated(tree, "counter")
+
+    def activated(self, tree: Tree[Token], window: str) -> ast.Ability:
+        """A skill that its player uses."""
+        text, cost = self.begun(tree)
+        body = self.on_text(text)
+        self.refuse_trigger(tree, body)
+        if not cost:
+            body, cost = _offered(body)
+        body, condition = self.condition_of(body)
+        return ast.Activated(body, cost, self.home(), window, condition, self.limit)
+
+    def on_plain(self, tree: Tree[Token]) -> ast.Ability:
+        """The text of a spell."""
+        if self.kind != "spell":
+            raise self.unread(tree, "a skill without its sign")
+        return self.on_play(tree, False)
+
+    def on_play(self, tree: Tree[Token], counter: bool) -> ast.Ability:
+        """What a spell does when it resolves."""
+        text, cost = self.begun(tree)
+        body = self.on_text(text)
+        self.refuse_trigger(tree, body)
+        if cost or self.limit is not None:
+            raise self.unread(tree, "a cost or limit of a spell's text")
+        if any(isinstance(part, ast.Pay) for part in walk(body)):
+            raise self.unread(tree, "a cost that is not there")
+        return ast.OnPlay(body, (), _conjunction(self.conditions), counter)
+
+    def refuse_trigger(self, tree: Tree[Token], body: ast.Step) -> None:
+        """What is used or cast begins with what it does."""
+        first = body.steps[0] if isinstance(body, ast.Seq) else body
+        if isinstance(first, ast.Later) and first.until is None and not isinstance(first.trigger, ast.Edge):
+            raise self.unread(tree, "a trigger of something that is used")
+        if any(isinstance(part, ast.Allow) for part in walk(body)):
+            raise self.unread(tree, "something allowed while it is carried out")
+
+    def on_star(self, tree: Tree[Token]) -> ast.Ability:
+        """Automatic: with a trigger, or always so (gate:3.1.2.3)."""
+        text, _ = self.begun(tree)
+        self.wants_trigger = self.starred = True
+        body = self.on_text(text)
+        if self.conditions:
+            raise self.unread(tree, "what happens by itself is not used")
+        if self.trigger is None:
+            return self.continuous(tree, body)
+        self.where_it_happens(self.trigger)
+        gates = list(self.gates)
+        while isinstance(body, ast.If) and body.otherwise is None:
+            inner = body.condition
+            gates += inner.conditions if isinstance(inner, ast.And) else (inner,)
+            body = body.then
+        body, cost = _offered(body)
+        return ast.Automatic(
+            self.trigger, body, cost, self.home(), _conjunction(self.settle(gates)), self.limit
+        )
+
+    def where_it_happens(self, trigger: ast.Trigger) -> None:
+        """A skill about its own card coming or going outside of the field works there."""
+        if isinstance(trigger, ast.Moved) and trigger.what == ast.THIS and trigger.verb in ("move", "drop", "place"):
+            around = {*trigger.src, *trigger.dst}
+            if trigger.src and not around & FIELD:
+                self.where = (trigger.src[0],)
+            elif not trigger.src and trigger.dst and not around & (FIELD | {"drop", "banish"}):
+                self.where = (trigger.dst[0],)
+
+    def continuous(self, tree: Tree[Token], body: ast.Step) -> ast.Ability:
+        """What is always so."""
+        if self.limit is not None:
+            raise self.unread(tree, "a limit on what is always so")
+        conditions: list[ast.Condition] = []
+        while isinstance(body, ast.If) and body.otherwise is None:
+            conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
+            body = body.then
+        parts = body.steps if isinstance(body, ast.Seq) else (body,)
+        for part in _leaves(parts):
+            if not isinstance(part, CONTINUOUS_PARTS):
+                raise self.unread(tree, "nothing that triggers it")
+            if getattr(part, "until", None) is not None:
+                raise self.unread(tree, "a duration in what is always so")
+        return ast.Continuous(parts, self.home(), _conjunction(self.settle(conditions)))
+
+
+def _with_sides(steps: list[ast.Step]) -> list[ast.Step]:
+    """Heads and tails joined to the coin before them."""
+    done: list[ast.Step] = []
+    for step in steps:
+        if isinstance(step, Side) and done and isinstance(done[-1], ast.CoinFlip):
+            coin = done[-1]
+            if step.heads and coin.heads is None and coin.tails is None:
+                done[-1] = replace(coin, heads=step.step)
+                continue
+            if not step.heads and coin.tails is None:
+                done[-1] = replace(coin, tails=step.step)
+                continue
+        if isinstance(step, Otherwise) and done and isinstance(done[-1], ast.CoinFlip):
+            coin = done[-1]
+            if (coin.heads is None) != (coin.tails is None):
+                done[-1] = replace(coin, tails=step.step) if coin.tails is None else replace(coin, heads=step.step)
+                continue
+        done.append(step)
+    return done
+
+
+def _mentions(step: ast.Step, register: str) -> bool:
+    """Whether a step speaks of the cards in a register."""
+    for part in walk(step):
+        if isinstance(part, ast.Ref) and part.name == register:
+            return True
+        if isinstance(part, ast.Rest) and part.of == register:
+            return True
+        if isinstance(part, ast.Select) and part.among == register:
+            return True
+    return False
+
+
+def _sends(step: ast.Step, register: str) -> bool:
+    """Whether a step says where all, or the rest, of the cards in a register go."""
+    return any(
+        isinstance(part, ast.Move) and part.what in (ast.Ref(register), ast.Rest(register)) for part in walk(step)
+    )
+
+
+def _after(step: ast.Step, shuffle: ast.Shuffle) -> ast.Step:
+    """A step with the shuffle behind it; an answer shuffles in it."""
+    if isinstance(step, Did | Otherwise):
+        return replace(step, step=_after(step.step, shuffle))
+    return shuffled_after(step, shuffle)
+
+
+def _offered(body: ast.Step) -> tuple[ast.Step, tuple[ast.Step, ...]]:
+    """A cost that is offered before everything else, and what it brings (gate:8.1.2.2, 8.1.2.3)."""
+    first, *rest = body.steps if isinstance(body, ast.Seq) else (body,)
+    if not isinstance(first, ast.Attempt) or first.then is None or first.otherwise is not None or first.by != "you":
+        return body, ()
+    steps = first.step.steps if isinstance(first.step, ast.Seq) else (first.step,)
+    if not first.optional and not isinstance(steps[0], ast.Spend):
+        return body, ()
+    if not all(_is_paid(step) for step in steps) or not carry("gate:8.1.2.2"):
+        return body, ()
+    then = first.then.steps if isinstance(first.then, ast.Seq) else (first.then,)
+    after = (*then, *rest)
+    return (after[0] if len(after) == 1 else ast.Seq(after)), tuple(steps)
+
+
+def _is_paid(step: ast.Step) -> bool:
+    """Whether a step is something that a player pays: energy, life, own cards that go away or rest."""
+    if isinstance(step, ast.Spend):
+        return step.by == "you"
+    if isinstance(step, ast.Move | ast.Destroy):
+        return step.by == "you" and _own(step.what)
+    if isinstance(step, ast.Orient):
+        return step.state == "rest" and step.by == "you" and _own(step.what)
+    return False
+
+
+def _own(what: ast.Selector) -> bool:
+    """Whether these are cards of the one who pays."""
+    if what == ast.THIS:
+        return True
+    if isinstance(what, ast.Top):
+        return what.whose == "you"
+    of = what.of if isinstance(what, ast.Pick) else what
+    if not isinstance(of, ast.Select) or of.among or not of.zones:
+        return False
+    under_this = of.zones == ("soul",) and ast.Relation("under", ast.THIS) in of.tests
+    return {*of.zones} <= OWN_ZONES and (of.whose == "you" or under_this)
+
+
+def _own_place(condition: ast.Condition) -> str | None:
+    """The zone in which a condition wants this card, outside the field."""
+    if isinstance(condition, ast.Is) and condition.what == ast.THIS and len(condition.tests) == 1:
+        test = condition.tests[0]
+        if isinstance(test, ast.InZone) and test.whose == "you" and len(test.zones) == 1:
+            return None if test.zones[0] in FIELD else test.zones[0]
+    return None
+
+
+def _all_of(conditions: list[ast.Condition]) -> ast.Condition:
+    return conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
+
+
+def _conjunction(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
+    return _all_of(list(conditions)) if conditions else None
+
+
+def _leaves(parts: Sequence[ast.Step]) -> list[ast.Step]:
+    found: list[ast.Step] = []
+    for part in parts:
+        if isinstance(part, ast.Seq):
+            found += _leaves(part.steps)
+        elif isinstance(part, ast.If):
+            found += _leaves((part.then,))
+            if part.otherwise is not None:
+                found += _leaves((part.otherwise,))
+        else:
+            found.append(part)
+    return found
+
+
+def lines(given: Sequence[str], kind: str) -> list[str]:
+    """The lines that hold skills and costs."""
+    del kind
+    return [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
+
+
+DIALECT: Final = Dialect("headjudge.games.gate", tables, GateBuilder, VOCABULARY, lines, print_text)

@@ -1,0 +1,139 @@
+"""The words of gate text: signs, vocabulary, and other wordings of the same thing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib import resources
+from typing import Final
+
+from headjudge.games.gate.cards import attribute_from_text, planet_from_text
+from headjudge.kernel.rules import Fact
+from headjudge.language.vocabulary import Vocabulary
+from headjudge.language.words import Tables
+
+NUMBERED: Final = ("vampire curse", "life bond")
+"""Keywords with a number behind their name."""
+
+PRICED: Final = ("pilot", "transform", "combine")
+"""Keywords with a cost behind them."""
+
+KEYWORDS: Final = frozenset({
+    "set", "move", "dual attack", "penetrate", "soulguard", "revenge", "ghoststrike", "gear swap", *NUMBERED, *PRICED,
+})  # fmt: skip
+
+VOCABULARY: Final = Vocabulary(
+    game="gate",
+    zones=frozenset({
+        "deck", "hand", "drop", "field", "left", "center", "right", "player", "set", "banish", "gate_master", "energy",
+        "soul", "stack",
+    }),
+    slots=frozenset({"field", "units", "left", "center", "right", "player", "set"}),
+    kinds=frozenset({"unit", "item", "spell", "gate"}),
+    fields=frozenset({
+        "power", "crit", "defense", "limit", "name", "planet", "attribute", "orientation", "token", "ability", "life",
+        "energy",
+    }),
+    states=frozenset({"stand", "rest", "up", "down"}),
+    deeds=frozenset({
+        "attack", "attack unit", "attack player", "be attacked", "be destroyed", "be destroyed by attack", "be chosen",
+        "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
+        "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
+    }),
+    spans=frozenset({
+        "turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack", "game",
+    }),
+    icons=frozenset(),
+    colors=frozenset(),
+    relations=frozenset({"other", "attacking", "attacked", "under", "gate_master"}),
+    labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
+    parameters=frozenset(),
+    doings=frozenset({"gain_life"}),
+    windows=frozenset({"use", "counter"}),
+)
+
+_VERBS: Final = frozenset({
+    "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
+    "drop", "destroy", "banish", "summon", "equip", "get", "fizzle",
+})
+
+_ONCE: Final = (
+    r"\(\s*once\s+per\s+turn\s*\)[.,:]?|\[\s*once\s+per\s+turn\s*\][.,:]?|once\s+per\s+turn[.,:]"
+    r"|(?:this\s+skill\s+can\s+only\s+be\s+used|you\s+(?:may|can)\s+only\s+use\s+this\s+skill)\s+once\s+per\s+turn\."
+)
+
+
+def _either(names: Iterable[str]) -> str:
+    """One of these names, as a pattern."""
+    return "|".join(name.replace(" ", r"\s+") for name in sorted(names, key=len, reverse=True))
+
+_SIGNS: Final = re.compile(
+    rf"""
+      (?P<STAR>^\s*(?:\*|\[auto\]\s*:?))
+    | (?P<USE>\[\s*use\s*\]\s*:?)
+    | (?P<COUNTER>\[\s*counter\s*\]\s*:?)
+    | (?P<COSTMARK>\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?)
+    | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?)
+    | (?P<ONCE>{_ONCE})
+    | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])
+        |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=once[ ]per[ ]turn\))
+        |(?<=once[ ]per[ ]turn\)[ ]))\()
+    | (?P<CLOSE>\))
+    | (?P<TRAITS><<[^<>]+>>|«[^«»]+»|《[^《》]+》)
+    | (?P<PLANETS><[^<>]+>)
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+def _sign(kind: str, text: str) -> tuple[str, ...]:
+    """What a sign stands for."""
+    inner = " ".join(text.strip(" []:,").lower().split())
+    if kind == "KEYWORD":
+        name, _, number = inner.rpartition(" ")
+        return (name, number) if number.isdigit() else (inner,)
+    if kind == "COSTMARK":
+        return (inner.removesuffix(" cost"),)
+    if kind == "TRAITS":
+        return (" ".join(attribute_from_text(text).split()),)
+    if kind == "PLANETS":
+        return (" ".join(planet_from_text(text).split()),)
+    return (inner,)
+
+
+def _rewordings() -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Other wordings, from their file."""
+    text = resources.files("headjudge.games.gate").joinpath("rewordings.txt").read_text("utf-8")
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            old, new = line.split(" = ")
+            found[tuple(old.split())] = tuple(new.split())
+    return found
+
+
+ENEMY: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
+    ("the", "enemy"): Fact("gate:12.3", ("your", "opponent"), without=("the", "enemy")),
+    ("the", "enemy's"): Fact("gate:12.3", ("your", "opponent's"), without=("the", "enemy's")),
+    ("the", "enemy", "player"): Fact("gate:12.3", ("your", "opponent"), without=("the", "enemy", "player")),
+    ("your", "enemy"): Fact("gate:12.3", ("your", "opponent"), without=("your", "enemy")),
+    ("your", "enemy's"): Fact("gate:12.3", ("your", "opponent's"), without=("your", "enemy's")),
+}
+"""The enemy is the opponent."""
+
+
+def tables() -> Tables:
+    """What the lexer needs to know of the game."""
+    return Tables(
+        markers={},
+        rewrites=_rewordings(),
+        verbs=_VERBS,
+        refused_reminders=(),
+        ruled=ENEMY,
+        states=frozenset({"stand", "rest"}),
+        signs=_SIGNS,
+        sign=_sign,
+        quoted=re.compile(r"\s*(?:\*|\[)"),
+        lists={"NAME": "NAMES", "TRAITS": "TRAITS", "PLANETS": "PLANETS"},
+        openers=frozenset({"OPEN", "STAR", "USE", "COUNTER", "ONCE", "CLOSE"}),
+    )
