@@ -1,0 +1,369 @@
+"""Whole abilities of the Gundam Card Game, and all that is needed to read and print them (gcg:10.1, 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from lark import Token, Tree
+
+from headjudge.games.gcg.cards import without_reminders
+from headjudge.games.gcg.text_deeds import Instead
+from headjudge.games.gcg.text_events import Events
+from headjudge.games.gcg.text_nouns import SOME
+from headjudge.games.gcg.text_printer import print_text
+from headjudge.games.gcg.text_words import VOCABULARY, normal, tables
+from headjudge.language import ast
+from headjudge.language.errors import UnreadText
+from headjudge.language.reader import Dialect, grammar_of
+from headjudge.language.reading.notions import Did, Head
+from headjudge.language.reading.sequences import sequence
+from headjudge.language.trees import walk
+
+CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Forbid, ast.Allow, ast.Alter)
+_HOMES: Final = {"unit": ("battle_area",), "pilot": ("battle_area",), "base": ("base",)}
+"""Where texts work; the lower text of a Pilot is its Unit's (2-11-2, 3-3-9-2)."""
+_TRIGGERED: Final = frozenset({"burst", "deploy", "attack", "destroyed", "when_paired", "when_linked"})
+
+
+class GcgBuilder(Events):
+    """Builds the abilities of a text of gcg."""
+
+    def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
+        super().__init__(normal(raw), kind, depth)
+        self.triggers: list[ast.Trigger] = []
+        self.windows: list[str] = []
+
+    def read(self) -> tuple[ast.Ability, ...]:
+        """The abilities of the line."""
+        grammar = grammar_of("gcg")
+        tokens = grammar.tokens(self.raw)
+        if not tokens and self.raw.strip():
+            return ()
+        tree = grammar.parse(self.raw, tokens)
+        value = self.visit(tree.children[0] if tree.data == "start" else tree)  # type: ignore[arg-type]
+        assert isinstance(value, tuple)
+        return tuple(self.finished(ability) for ability in value)
+
+    def finished(self, ability: ast.Ability) -> ast.Ability:
+        """The ability, unless something of it was said but not meant."""
+        if any(isinstance(part, Instead) or part == ast.Ref("") for part in walk(ability)):
+            raise UnreadText(self.raw, 0, self.raw, reason="something instead of nothing")
+        return super().finished(ability)
+
+    # Heads of abilities
+
+    def on_mark(self, tree: Tree[Token]) -> None:
+        """One or several timings that are joined by a slash."""
+        for part in self.parts(tree):
+            self.timing(part)
+
+    def timing(self, tree: Tree[Token]) -> None:
+        """One timing word (13-2)."""
+        word, *qualifier = self.parts(tree)
+        name = "".join(str(getattr(child, "value", child)) if not hasattr(child.value, "text") else " "
+                       for child in word.children if isinstance(child, Token))
+        name = "_".join(self.said(word).replace("\u30fb", " ").split())
+        tests: tuple[ast.Test, ...] = ()
+        if qualifier:
+            if qualifier[0].data != "pilot_like" or name not in ("when_paired", "during_pair"):
+                raise self.unread(qualifier[0], "no condition of this timing")
+            tests = self.pilot_tests(qualifier[0])
+        if name == "once_per_turn":
+            if self.limit is not None:
+                raise self.unread(tree, "a second limit")
+            self.limit = ast.Limit(1)
+        elif name == "during_pair":
+            self.gates.append(ast.Is(ast.THIS, (ast.HasMarkers(SOME, tests),)))
+        elif name == "during_link":
+            self.gates.append(ast.Is(ast.THIS, (ast.Relation("linked"),)))
+        elif name in ("activate_main", "activate_action"):
+            self.windows.append(name.removeprefix("activate_"))
+        else:
+            self.labels.append(name)
+            if name in _TRIGGERED:
+                self.triggers.append(_trigger(name, tests))
+
+    def begin(self, tree: Tree[Token]) -> list[Tree[Token]]:
+        """The timings; hands back the other parts."""
+        rest: list[Tree[Token]] = []
+        for part in self.parts(tree):
+            if part.data == "mark":
+                self.on_mark(part)
+            else:
+                rest.append(part)
+        if len(set(self.labels)) < len(self.labels) or len(self.windows) > 1:
+            raise self.unread(tree, "a timing twice")
+        return rest
+
+    def home(self) -> tuple[str, ...]:
+        """Where the ability works."""
+        if self.place:
+            return self.place
+        return _HOMES.get(self.kind, ())
+
+    def on_spoken(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
+        """A text behind its timings."""
+        (text,) = self.begin(tree)
+        command = [label for label in self.labels if label in ("main", "action")]
+        if self.windows:
+            return (self.activated(tree, text, ()),)
+        if command:
+            return (self.command(tree, text),)
+        if self.triggers:
+            return (self.automatic(tree, text),)
+        return (self.free(tree, text),)
+
+    def on_paid(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
+        """An activated effect with what must be done for it (10-1-7)."""
+        *seq, text = self.begin(tree)
+        cost: list[ast.Step] = []
+        for child in tree.children:
+            if isinstance(child, Token) and child.type == "STOCK":
+                cost.append(ast.Spend(ast.Num(self.number_of(child))))
+        self.paying = True
+        for part in seq:
+            step = self.step(part)
+            cost += step.steps if isinstance(step, ast.Seq) else (step,)
+        self.paying = False
+        if any(not isinstance(step, ast.Spend | ast.Orient | ast.Move | ast.Destroy | ast.Harm) for step in cost):
+            raise self.unread(tree, "no cost")
+        if not self.windows:
+            raise self.unread(tree, "a cost of what is not activated")
+        return (self.activated(tree, text, tuple(cost)),)
+
+    def activated(self, tree: Tree[Token], text: Tree[Token], cost: tuple[ast.Step, ...]) -> ast.Ability:
+        """An activated effect."""
+        if self.labels:
+            raise self.unread(tree, "activated and triggered at once")
+        body = self.on_text(text)
+        return ast.Activated(body, cost, self.home(), self.windows[0], _conjunction(self.gates), self.limit)
+
+    def command(self, tree: Tree[Token], text: Tree[Token]) -> ast.Ability:
+        """A command effect (10-1-8)."""
+        if self.kind != "command" or self.limit is not None or self.gates or self.triggers:
+            raise self.unread(tree, "no command effect")
+        return ast.OnPlay(self.on_text(text), labels=tuple(self.labels))
+
+    def automatic(self, tree: Tree[Token], text: Tree[Token]) -> ast.Ability:
+        """An effect that a timing word triggers (10-1-6)."""
+        burst = "burst" in self.labels
+        if burst and (len(self.labels) > 1 or self.gates or self.limit is not None):
+            raise self.unread(tree, "a Burst with other timings")
+        trigger = self.triggers[0] if len(self.triggers) == 1 else ast.AnyOf(tuple(self.triggers))
+        self.trigger = trigger
+        body = self.on_text(text)
+        where = () if burst else self.home()
+        return ast.Automatic(trigger, body, (), where, _conjunction(self.gates), self.limit, tuple(self.labels))
+
+    def free(self, tree: Tree[Token], text: Tree[Token]) -> ast.Ability:
+        """An effect without a timing word: triggered by an event, or constant."""
+        gates, self.gates = self.gates, []
+        self.wants_trigger = True
+        body = self.on_text(text)
+        if self.trigger is not None:
+            gates += self.gates
+            return ast.Automatic(self.trigger, body, (), self.home(), _conjunction(gates), self.limit)
+        if self.limit is not None:
+            raise self.unread(tree, "a limit on what is always so")
+        if self.kind == "command":
+            raise self.unread(tree, "a constant effect of a Command")
+        while isinstance(body, ast.If) and body.otherwise is None:
+            gates += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
+            body = body.then
+        parts = body.steps if isinstance(body, ast.Seq) else (body,)
+        for part in parts:
+            if not isinstance(part, CONTINUOUS_PARTS):
+                raise self.unread(tree, "an instruction in what is always so")
+            if part.until is not None:
+                raise self.unread(tree, "a duration in what is always so")
+        return ast.Continuous(parts, self.home(), _conjunction(gates))
+
+    def on_keywords(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
+        """Keyword effects by themselves (13-1)."""
+        self.begin(tree)
+        found: list[ast.Ability] = []
+        for child in tree.children:
+            if isinstance(child, Token) and child.type == "KEYWORD":
+                keyword = ast.Keyword(*self.keyword_in(Tree("keyword", [child], tree.meta), counted=True))
+                if (keyword.name == "support") != bool(self.windows):
+                    raise self.unread(tree, "no timing of this keyword effect")
+                found.append(keyword)
+        if self.kind not in ("unit", "pilot") or self.labels or self.limit is not None or self.gates:
+            raise self.unread(tree, "keyword effects are of Units, always")
+        return tuple(found)
+
+    def on_pilot_line(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
+        """A Command that can be paired as a Pilot of that name (3-4-6)."""
+        if self.kind != "command":
+            raise self.unread(tree, "a Pilot effect of something else than a Command")
+        token = next(child for child in tree.children if isinstance(child, Token) and child.type == "TITLE")
+        return (ast.Keyword("pilot", names=self.values(token)),)
+
+    # Sentences
+
+    def on_text(self, tree: Tree[Token]) -> ast.Step:
+        """All sentences of an ability, joined."""
+        if any(part.data != "sentence" for part in self.parts(tree)):
+            raise self.unread(tree, "effects that follow")
+        return self.sentences(self.parts(tree))
+
+    def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
+        """Sentences as one effect.
+
+        What follows on a leading condition, on `If you do`, on an offered choice or on something that waits belongs
+        to it to the end.
+        """
+        done: list[ast.Step] = []
+        for index, step in enumerate(steps):
+            rest = steps[index + 1 :]
+            if isinstance(step, Did):
+                if not done:
+                    raise self.unread(tree, "an answer to nothing")
+                after = self.joined_sentences([step.step, *rest], tree)
+                done[-1] = self.answered(done[-1], Did(after, True), tree)
+                break
+            if rest and index == 0 and isinstance(step, ast.If) and step.otherwise is None and not self.constant(step):
+                if not isinstance(step.then, Instead):
+                    return replace(step, then=self.joined_sentences([step.then, *rest], tree))
+            if rest and isinstance(step, ast.Later):
+                done.append(replace(step, body=self.joined_sentences([step.body, *rest], tree)))
+                break
+            if rest and _offered(step) and not isinstance(rest[0], Did):
+                assert isinstance(step, ast.Attempt)
+                done.append(replace(step, then=self.joined_sentences(rest, tree)))
+                break
+            if isinstance(step, ast.If) and isinstance(step.then, Instead):
+                self.amend(done, step.condition, step.then.step, tree)
+                continue
+            done.append(step)
+        return sequence(done)
+
+    def constant(self, step: ast.If) -> bool:
+        """Whether a sentence may be one of several constant ones."""
+        return self.wants_trigger and self.trigger is None
+
+    def amend(self, done: list[ast.Step], condition: ast.Condition, new: ast.Step, tree: Tree[Token]) -> None:
+        """Put `new` in the place of the newest step of its kind, if the condition holds (10-1-9-1-1)."""
+        for at in range(len(done) - 1, -1, -1):
+            old = done[at]
+            if type(old) is not type(new):
+                continue
+            if isinstance(new, ast.Choose) and isinstance(old, ast.Choose):
+                unused = ast.Ref(new.as_)
+                self.scope.antecedents = [one for one in self.scope.antecedents if one.what != unused]
+                new = replace(new, as_=old.as_)
+            elif isinstance(new, ast.Harm) and isinstance(old, ast.Harm):
+                if new.what == ast.Ref(""):
+                    new = replace(new, what=old.what)
+            elif isinstance(new, ast.Forbid | ast.Change) and isinstance(old, ast.Forbid | ast.Change):
+                if new.what != old.what:
+                    break
+                if isinstance(new, ast.Forbid):
+                    new = replace(new, until=new.until or old.until)
+            elif not isinstance(new, ast.Draw):
+                break
+            done[at] = ast.Amend(condition, old, new)
+            return
+        raise self.unread(tree, "something instead of nothing")
+
+    def on_headed(self, tree: Tree[Token]) -> ast.Step:
+        """A condition within another is one condition."""
+        step = super().on_headed(tree)
+        if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
+            inner = step.then
+            if inner.otherwise is None:
+                return ast.If(ast.And((*_all(step.condition), *_all(inner.condition))), inner.then)
+        return step
+
+    def triggered(self, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
+        """The trigger of the ability, or one that waits for every such event until the end of a while."""
+        assert head.trigger is not None
+        until, self.until = self.until, None
+        if head.until is not None:
+            if until is not None:
+                raise self.unread(top, "a second duration")
+            until = head.until
+        if self.wants_trigger and self.trigger is None and until is None:
+            self.trigger = head.trigger
+            return self.step(seq)
+        if until is None:
+            raise self.unread(top, "a trigger without an end")
+        self.wants_trigger = False
+        return ast.Later(head.trigger, self.step(seq), until, 0)
+
+    def on_suffixed(self, tree: Tree[Token]) -> ast.Step:
+        """Do it if something is so."""
+        clause, conditions = self.parts(tree)
+        step = self.step(clause)
+        return ast.If(self.condition(conditions), step)
+
+    def on_alternatives(self, tree: Tree[Token]) -> ast.Step:
+        """This if that, or another thing if something else: only one of them."""
+        clause, conditions, seq = (part for part in self.parts(tree) if part.data != "or_else")
+        step = self.step(clause)
+        condition = self.condition(conditions)
+        other = self.step(seq)
+        if not isinstance(other, ast.If):
+            raise self.unread(seq, "not said if what")
+        return ast.If(condition, step, other)
+
+    def on_while_span(self, tree: Tree[Token]) -> ast.Step:
+        """Something during a player's turn."""
+        clause, during = self.parts(tree)
+        name, whose = self.span(self.parts(during)[0])
+        return ast.If(ast.Now(name, whose), self.step(clause))
+
+    def on_ref_in_hand(self, tree: Tree[Token]) -> ast.Selector:
+        """This card in your hand: the ability works there."""
+        if self.labels or self.windows or self.place not in ((), ("hand",)):
+            raise self.unread(tree, "a card in hand")
+        self.place = ("hand",)
+        return ast.THIS
+
+
+def _trigger(name: str, tests: tuple[ast.Test, ...]) -> ast.Trigger:
+    """What a timing word stands for."""
+    if name == "burst":
+        return ast.Moved(ast.THIS, "destroy", ("shields",))
+    if name == "deploy":
+        return ast.Moved(ast.THIS, "deploy")
+    if name == "destroyed":
+        return ast.Moved(ast.THIS, "destroy")
+    if name == "attack":
+        return ast.Attacked(ast.THIS)
+    return ast.Paired(ast.THIS, tests, name == "when_linked")
+
+
+def _offered(step: ast.Step) -> bool:
+    """Whether a step only offers a choice of cards."""
+    return isinstance(step, ast.Attempt) and step.optional and step.then is None and isinstance(step.step, ast.Choose)
+
+
+def _all(condition: ast.Condition) -> tuple[ast.Condition, ...]:
+    return condition.conditions if isinstance(condition, ast.And) else (condition,)
+
+
+def _conjunction(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
+    flat = [part for condition in conditions for part in _all(condition)]
+    if not flat:
+        return None
+    return flat[0] if len(flat) == 1 else ast.And(tuple(flat))
+
+
+def lines(given: Sequence[str], kind: str) -> list[str]:
+    """The lines that hold abilities: a line that begins with a square goes on with the one before."""
+    del kind
+    found: list[str] = []
+    for line in without_reminders(given):
+        if line.strip() in ("", "-"):
+            continue
+        if normal(line).lstrip().startswith("\u25a0") and found:
+            found[-1] = f"{found[-1]} {line.strip()}"
+        else:
+            found.append(line)
+    return found
+
+
+DIALECT: Final = Dialect("headjudge.games.gcg", tables, GcgBuilder, VOCABULARY, lines, print_text)

@@ -1,0 +1,229 @@
+"""When and if: events, conditions and times in texts of the Gundam Card Game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token, Tree
+
+from headjudge.games.gcg.text_deeds import Deeds
+from headjudge.games.gcg.text_nouns import SOME
+from headjudge.language import ast
+from headjudge.language.reading.notions import Head, Thing
+
+_ENEMIES = ast.Select((), "opponent")
+"""Any card of an opponent, wherever it is."""
+
+
+class Events(Deeds):
+    """Reads triggers, conditions, spans."""
+
+    # Conditions
+
+    def exists(self, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
+        """There are so many of these."""
+        if thing.word == "only":
+            assert isinstance(thing.what, ast.Select) and thing.quantity is not None
+            return ast.Exists(thing.what, thing.quantity)
+        return super().exists(tree, thing, owner)
+
+    def on_opponent_has_np(self, tree: Tree[Token]) -> ast.Condition:
+        """Your opponent has."""
+        self.named_player = "opponent"
+        return super().on_opponent_has_np(tree)
+
+    def on_np_in_play(self, tree: Tree[Token]) -> ast.Condition:
+        """So many of these are in play."""
+        thing = self.thing(self.parts(tree)[0])
+        if not isinstance(thing.what, ast.Select) or thing.what.among:
+            raise self.unread(tree, "no cards that can be counted")
+        return self.exists(tree, thing, "")
+
+    def on_your_level(self, tree: Tree[Token]) -> ast.Condition:
+        """You are Lv. N or higher: the number of Resources (2-9-4)."""
+        op, n = self.comparison(self.parts(tree)[0])
+        return ast.Compare(ast.PlayerValue("you", "level"), op, n)
+
+    def on_you_attack(self, tree: Tree[Token]) -> ast.Condition:
+        """You are attacking that, with this Unit."""
+        return ast.Is(self.mention(ast.THIS), (self.attack_test(self.parts(tree)[0]),))
+
+    def on_is_like(self, tree: Tree[Token]) -> ast.Condition:
+        """A card is so."""
+        who, predicate = self.parts(tree)
+        what = self.single(who)
+        tests = self.tests(predicate)
+        self.mention(what)
+        return ast.Is(what, tests)
+
+    def on_is_battling(self, tree: Tree[Token]) -> ast.Condition:
+        """A card is battling such a card."""
+        who, other = self.parts(tree)
+        what = self.single(who)
+        target = self.target(other)
+        return ast.Is(self.mention(what), (ast.Relation("battling", target),))
+
+    def on_is_paired(self, tree: Tree[Token]) -> ast.Condition:
+        """A Unit is paired with such a Pilot."""
+        who, *rest = self.parts(tree)
+        what = self.mention(self.single(who))
+        return ast.Is(what, (ast.HasMarkers(SOME, self.pilot_tests(Tree("pilot", rest, tree.meta))),))
+
+    def on_has_like(self, tree: Tree[Token]) -> ast.Condition:
+        """A card has that."""
+        who, measure = self.parts(tree)
+        what = self.single(who)
+        test = self.visit(measure)
+        assert isinstance(test, ast.Test)
+        if isinstance(test, ast.Extreme):
+            raise self.unread(measure, "the most among which cards")
+        return ast.Is(self.mention(what), (test,))
+
+    def on_did_place(self, tree: Tree[Token]) -> ast.Condition:
+        """You placed such a card with this effect: the newest cards that it moved."""
+        found = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved"), None)
+        if not isinstance(found, ast.Ref):
+            raise self.unread(tree, "nothing was placed")
+        part = self.parts(tree)[0]
+        if part.data != "np_some" or self.parts(part)[0].data != "one":
+            raise self.unread(part, "no card")
+        noun = self.noun(self.parts(part)[1])
+        if noun.zones or noun.whose or noun.among:
+            raise self.unread(part, "more than what kind of card it is")
+        return ast.Exists(ast.Select((), "any", tuple(noun.tests), found.name), SOME)
+
+    def on_now(self, tree: Tree[Token]) -> ast.Condition:
+        """It is a player's turn."""
+        return ast.Now(*self.span(self.parts(tree)[0]))
+
+    # Times
+
+    def span(self, tree: Tree[Token]) -> tuple[str, str]:
+        """A part that is a span: name and whose."""
+        value = self.visit(tree)
+        assert isinstance(value, tuple)
+        name, whose = value
+        assert isinstance(name, str) and isinstance(whose, str)
+        return name, whose
+
+    def on_span_your_turn(self, tree: Tree[Token]) -> tuple[str, str]:
+        """Your turn."""
+        return "turn", "you"
+
+    def on_span_opponents_turn(self, tree: Tree[Token]) -> tuple[str, str]:
+        """Your opponent's turn."""
+        return "turn", "opponent"
+
+    def on_during_head(self, tree: Tree[Token]) -> Head:
+        """During a player's turn."""
+        return Head("if", condition=ast.Now(*self.span(self.parts(tree)[0])))
+
+    def on_end_head(self, tree: Tree[Token]) -> Head:
+        """At the end of a turn."""
+        return self.edge(tree, "end")
+
+    def on_begin_head(self, tree: Tree[Token]) -> Head:
+        """At the start of a turn."""
+        return self.edge(tree, "begin")
+
+    def edge(self, tree: Tree[Token], edge: str) -> Head:
+        """The start or end of a turn triggers the ability."""
+        if not self.wants_trigger or self.trigger is not None:
+            raise self.unread(tree, "a time at which something waits")
+        return Head("when", trigger=ast.Edge(edge, *self.span(self.parts(tree)[0])))
+
+    # Events
+
+    def on_when_until_head(self, tree: Tree[Token]) -> Head:
+        """When something happens in a while."""
+        events, until = self.parts(tree)
+        trigger = self.visit(events)
+        assert isinstance(trigger, ast.Trigger)
+        return Head("when", trigger=trigger, until=self.lasting(until))
+
+    def event_subject(self, tree: Tree[Token], register: ast.Ref = ast.SUBJECT) -> ast.Selector:
+        """What an event is about; a pronoun may mean it afterwards."""
+        thing = self.thing(tree)
+        if thing.word == "ref":
+            return self.mention(thing.what)
+        several = isinstance(thing.what, ast.Union)
+        one = thing.quantity == ast.Quant(ast.Num(1), ast.Num(1)) or thing.word in ("a", "bare")
+        if not one or several or thing.many:
+            raise self.unread(tree, "no single card")
+        assert isinstance(thing.what, ast.Select)
+        self.scope.note(register, False, thing.head, "subject")
+        self.sides[register] = thing.what.whose
+        return thing.what
+
+    def on_destroys(self, tree: Tree[Token]) -> ast.Trigger:
+        """A card destroys another one."""
+        who, what, how = self.parts(tree)
+        target = self.thing(what)
+        if target.word != "a" or not isinstance(target.what, ast.Select):
+            raise self.unread(what, "no single card")
+        self.scope.note(ast.SUBJECT, False, target.head, "object")
+        self.sides[ast.SUBJECT] = target.what.whose
+        return ast.Destroys(self.event_subject(who, ast.Ref("attacker")), target.what, self.word(how))
+
+    def on_how_battle(self, tree: Tree[Token]) -> str:
+        """With battle damage."""
+        return "battle"
+
+    def on_links(self, tree: Tree[Token]) -> ast.Trigger:
+        """A Unit becomes a Link Unit (13-2-11)."""
+        return ast.Paired(self.event_subject(self.parts(tree)[0]), (), True)
+
+    def on_is_deployed(self, tree: Tree[Token]) -> ast.Trigger:
+        """A card is deployed."""
+        return ast.Moved(self.event_subject(self.parts(tree)[0]), "deploy")
+
+    def on_recovers_hp(self, tree: Tree[Token]) -> ast.Trigger:
+        """A card recovers HP."""
+        return ast.Recovered(self.event_subject(self.parts(tree)[0]))
+
+    def on_receives(self, tree: Tree[Token]) -> ast.Trigger:
+        """A card receives damage of some kind."""
+        who, damage = self.parts(tree)
+        value = self.visit(damage)
+        assert isinstance(value, ast.Harmed)
+        return replace(value, receiver=self.event_subject(who))
+
+    def on_dk_effect(self, tree: Tree[Token]) -> ast.Trigger:
+        """Effect damage."""
+        return ast.Harmed(None, None, "effect")
+
+    def on_dk_enemy_effect(self, tree: Tree[Token]) -> ast.Trigger:
+        """Effect damage from an enemy."""
+        return ast.Harmed(None, _ENEMIES, "effect")
+
+    def on_dk_enemy_battle(self, tree: Tree[Token]) -> ast.Trigger:
+        """Battle damage from an enemy."""
+        return ast.Harmed(None, _ENEMIES, "battle")
+
+    def on_dk_enemy(self, tree: Tree[Token]) -> ast.Trigger:
+        """Damage from an enemy."""
+        return ast.Harmed(None, _ENEMIES)
+
+    def on_is_rested(self, tree: Tree[Token]) -> ast.Trigger:
+        """A card is rested by an effect."""
+        return ast.Turned(self.event_subject(self.parts(tree)[0]), "rested", cause="effect")
+
+    def on_is_set_active(self, tree: Tree[Token]) -> ast.Trigger:
+        """A card is set as active by an effect."""
+        return ast.Turned(self.event_subject(self.parts(tree)[0]), "active", cause="effect")
+
+    def on_you_pair(self, tree: Tree[Token]) -> ast.Trigger:
+        """You pair a Pilot with a Unit."""
+        this, *others = self.parts(tree)
+        unit: ast.Selector = self.single(this)
+        if others:
+            thing = self.thing(others[0])
+            if thing.quantity != ast.Quant(ast.Num(1), ast.Num(1)) or not isinstance(thing.what, ast.Select):
+                raise self.unread(others[0], "no single Unit")
+            unit = ast.Union((unit, thing.what))
+        self.scope.note(ast.SUBJECT, False, "unit", "object")
+        return ast.Paired(unit)
+
+    def on_you_place_ex(self, tree: Tree[Token]) -> ast.Trigger:
+        """You place an EX Resource."""
+        return ast.PlayerDid("you", "place_ex_resource")

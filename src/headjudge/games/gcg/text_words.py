@@ -1,0 +1,121 @@
+"""The words of the Gundam Card Game: signs, icons, other wordings, and the closed lists that a tree may use."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from typing import Final
+
+from headjudge.games.gcg.cards import COLORS, TYPES
+from headjudge.kernel.rules import Fact
+from headjudge.language.vocabulary import Vocabulary
+from headjudge.language.words import Tables
+
+KEYWORDS: Final = ("blocker", "first strike", "high-maneuver", "suppression", "repair", "breach", "support")
+COUNTED: Final = ("repair", "breach", "support")
+"""The keyword effects, and those of them that have an amount."""
+
+TIMINGS: Final = ("burst", "main", "action", "deploy", "attack", "destroyed", "when_paired", "when_linked")
+"""The words before a text that say when it is carried out, as labels."""
+
+VOCABULARY: Final = Vocabulary(
+    game="gcg",
+    zones=frozenset({"deck", "resource_deck", "resource_area", "battle_area", "pilots", "shields", "base", "removal",
+                     "hand", "trash", "no_location"}),
+    slots=frozenset({"battle_area", "base", "resource_area"}),
+    kinds=frozenset(TYPES),
+    fields=frozenset({"ap", "hp", "level", "cost", "repair", "breach", "support", "name", "trait", "color", "ability"}),
+    states=frozenset({"active", "rested"}),
+    deeds=frozenset({"attack", "attack player", "attack active unit", "attack when deployed", "receive battle damage",
+                     "receive effect damage", "receive damage", "become active", "be paired", "reduce ap",
+                     "be destroyed by effect", "block", "become active in start phase"}),
+    spans=frozenset({"turn", "start_phase", "draw_phase", "resource_phase", "main_phase", "end_phase", "start_step",
+                     "end_step", "battle", "game"}),
+    icons=frozenset(),
+    colors=frozenset(COLORS),
+    relations=frozenset({"other", "linked", "damaged", "token", "enemy", "under", "battling", "attacking", "attacked",
+                         "attacking_player", "attacking_unit"}),
+    labels=frozenset({*KEYWORDS, *TIMINGS, "pilot"}),
+    parameters=frozenset({"enters rested", "damage received"}),
+    doings=frozenset({"place_ex_resource"}),
+    windows=frozenset({"main", "action"}),
+)
+
+_VERBS: Final = frozenset({"choose", "rest", "set", "deal", "destroy", "return", "add", "place", "deploy", "draw",
+                           "discard", "look", "reveal", "exile", "pair", "shuffle", "activate", "pay", "change"})
+
+REMINDERS: Final = Fact("gcg:2.11.4", True, without=False)
+"""Whether text in parentheses that explains does nothing."""
+
+_DOTS: Final = "\uff65\u30fb\u00b7\u2022\u2027\u22c5"
+_SIGNS: Final = str.maketrans({
+    **dict.fromkeys(_DOTS, "\u30fb"), "\uff1c": "<", "\uff1e": ">", "\u25a0": "\u25a0", "\u25aa": "\u25a0",
+    "\u3000": " ", "\u00a0": " ", "\t": " ", "\u201c": '"', "\u201d": '"', "\u2018": "'", "\u2019": "'",
+    "\uff3b": "[", "\uff3d": "]", "\uff08": "(", "\uff09": ")", "\uff0d": "-", "\u2212": "-", "\u2013": "-",
+    "\uff0b": "+",
+})
+_TIMING: Final = (r"(?:burst|main|action|deploy|attack|destroyed|when paired|during pair|when linked|during link"
+                  r"|once per turn|activate\s*\u30fb\s*(?:main|action)|pilot)(?:\s*\u30fb[^\[\]]*)?")
+_ASCII_TIMING: Final = re.compile(rf"\[(?=\s*{_TIMING}\s*\])([^\[\]]*)\]", re.IGNORECASE)
+_ASCII_KEYWORD: Final = re.compile(rf"\[(?=(?:{'|'.join(KEYWORDS)})(?: \d+)?\](?!\())([^\[\]]*)\]", re.IGNORECASE)
+_APART: Final = re.compile(r"(?<=[A-Za-z])' (t|s)(?= )")
+
+
+def normal(raw: str) -> str:
+    """A text with one way to write dots, brackets and icons, sign for sign."""
+    text = raw.translate(_SIGNS)
+    text = _ASCII_TIMING.sub(lambda found: f"\u3010{found.group(1)}\u3011", text)
+    text = _ASCII_KEYWORD.sub(lambda found: f"<{found.group(1)}>", text)
+    return _APART.sub(lambda found: f"'{found.group(1)} ", text)
+
+
+_SIGN: Final = re.compile(
+    r"""
+      (?P<OPEN>\u3010)
+    | (?P<CLOSE>\u3011)
+    | (?P<KEYWORD><\s*[A-Za-z][A-Za-z -]*(?:\s+\d+)?\s*>)
+    | (?P<TITLE>\[[^\[\]]+\])
+    | (?P<PROFILE_OPEN>(?<=\])\()
+    | (?P<TRAITS>\((?![^()]*\.\s*\))[^()]+\))
+    | (?P<PROFILE_CLOSE>\))
+    | (?P<DOT>\ ?\u30fb\ ?)
+    | (?P<BULLET>\u25a0)
+    """,
+    re.VERBOSE,
+)
+
+
+def _sign(kind: str, text: str) -> tuple[str, ...]:
+    """What a sign says."""
+    if kind == "KEYWORD":
+        inner = re.fullmatch(r"<\s*(.*?)(?:\s+(\d+))?\s*>", text)
+        assert inner is not None
+        return (" ".join(inner.group(1).lower().split()), inner.group(2) or "")
+    if kind in ("TITLE", "TRAITS"):
+        return (" ".join(text[1:-1].split()),)
+    return (text,)
+
+
+def _rewordings() -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Other wordings, from their file."""
+    text = resources.files("headjudge.games.gcg").joinpath("rewordings.txt").read_text("utf-8")
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            old, new = line.split(" = ")
+            found[tuple(old.split())] = tuple(new.split())
+    return found
+
+
+def tables() -> Tables:
+    """What the lexer needs to know of the game."""
+    return Tables(
+        markers={},
+        rewrites=_rewordings(),
+        verbs=_VERBS,
+        refused_reminders=(),
+        ruled={},
+        reminders=REMINDERS,
+        signs=_SIGN,
+        sign=_sign,
+    )
