@@ -165,6 +165,10 @@ class GameRules:
         """A number of the card with this number as card text reads it (of HP, what damage has left)."""
         return game.number(card, field)
 
+    def type_as_read(self, game: Game, card: Instance) -> str:
+        """The type of a card as card text reads it where the card lies."""
+        return card.row.type
+
     def turn_order(self, game: Game) -> list[int]:
         """The players who are still in the game, in turn order from the turn player on."""
         return game.in_turn_order()

@@ -34,7 +34,7 @@ class Compiler(Setup):
         for at, tree in enumerate(definition.abilities):
             if not isinstance(tree, ast.Ability):
                 raise Unsupported(f"{definition.name}: not an ability: {tree!r}")
-            trees += [(plain, texts[at] if texts else "") for plain in self.dialect.expand(tree, definition)]
+            trees += [(plain, texts[at] if texts else "") for plain in self.dialect.printed(tree, definition)]
         for plain, text in one_effect(trees):
             ability = self.ability(plain, definition, text)
             if ability is not None:

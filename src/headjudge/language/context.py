@@ -167,4 +167,4 @@ def last_words(game: Game, context: Context, card: Instance, field: str) -> tupl
 
 def type_of(game: Game, card: Instance) -> str:
     """The type of a card, '' for one without information."""
-    return "" if not card.face_up and reading.blank(game, card) else card.row.type
+    return "" if not card.face_up and reading.blank(game, card) else game.rules.type_as_read(game, card)

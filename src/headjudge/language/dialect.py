@@ -122,8 +122,12 @@ class Dialect:
     # Where abilities work
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
-        """The ordinary abilities that a printed ability stands for."""
+        """The ordinary abilities that an ability stands for, wherever it is written."""
         return (ability,)
+
+    def printed(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        """The ordinary abilities that a line of this card stands for."""
+        return self.expand(ability, definition)
 
     def text(self, ability: ast.Ability) -> str:
         """The words of an ability that no card prints as its own line."""

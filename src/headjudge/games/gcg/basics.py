@@ -162,19 +162,6 @@ def damaging(
                  rule_id, cause)
 
 
-def deal_damage(
-    game: Game, targets: Sequence[int], amount: int, source: Instance | None, cause: Cause | None
-) -> None:
-    """Effect damage to each of these cards at once: one event group. Nothing happens without any.
-
-    What is dealt to a Base or a Shield beyond its HP goes nowhere else (5-5-6).
-    """
-    player = cause.master if cause is not None else -1
-    events = [damaging(game, card, amount, EFFECT_DAMAGE, source, player, "gcg:5.5.4", cause) for card in targets]
-    if events and effect_damage():
-        game.happen_all(events)
-
-
 @rule("gcg:5.5.4", without=False)
 def effect_damage() -> bool:
     """Effects on cards can deal damage."""
@@ -195,12 +182,10 @@ def is_damage(event: Event) -> bool:
 # 5-6 Recovery
 
 
-def recover(game: Game, targets: Sequence[int], amount: int, cause: Cause | None) -> None:
-    """Each of these Units and Bases recovers HP, at once: one event group. Those without damage do nothing."""
+def recovering(game: Game, targets: Sequence[int], amount: int, cause: Cause | None) -> list[Event]:
+    """The events of these Units and Bases recovering HP, at once. Those without damage do nothing."""
     amount = times(amount)
-    events = [_recovering(game, card, amount, cause) for card in targets if amount and can_recover(game, card)]
-    if events:
-        game.happen_all(events)
+    return [_recovering(game, card, amount, cause) for card in targets if amount and can_recover(game, card)]
 
 
 @rule("gcg:5.6.3", without=True)
@@ -248,14 +233,6 @@ def destroying(
             event.other = parent.other
         events.append(event)
     return events
-
-
-def destroy(game: Game, targets: Sequence[int], cause: Cause | None) -> None:
-    """An effect destroys these cards at once: one event group. Shields are revealed, the rules go on with them."""
-    player = cause.master if cause is not None else -1
-    events = destroying(game, targets, player, "gcg:5.10.1", cause)
-    if events and carry("gcg:5.10.1"):
-        game.happen_all(events)
 
 
 @rule("gcg:5.10.2", without=Instead(lambda game, card: game.layout.at(0, TRASH)))

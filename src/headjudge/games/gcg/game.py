@@ -10,21 +10,21 @@ from headjudge.games.gcg import (
     battle,
     cards,
     decks,
+    dialect,
     effects,
     multiplayer,
     playing,
     positions,
     rules_management,
     setup,
-    tokens,
     turn,
     zones,
 )
 from headjudge.games.gcg.clauses import CLAUSES
 from headjudge.games.gcg.refusals import refusals
 from headjudge.games.gcg.texts import choice_text, event_text, prompt
-from headjudge.kernel.abilities import Row, Table
-from headjudge.kernel.cards import Definition
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
@@ -108,10 +108,13 @@ class GundamCardGame(GameRules):
         return cards.shape()
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-        table = Table()
-        for index, definition in enumerate(tokens.with_tokens(definitions)):
-            table.add(Row(index, definition, (), layout.kinds))
-        return table
+        return dialect.build_table(layout, definitions)
+
+    def as_read(self, game: Game, card: int, field: str) -> int:
+        return dialect.as_read(game, card, field)
+
+    def type_as_read(self, game: Game, card: Instance) -> str:
+        return dialect.type_now(game, card)
 
     def setup(self, game: Game) -> None:
         game.push(turn.Match())

@@ -1,0 +1,38 @@
+"""The nodes of the tree that only this game has are carried out."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.gate.dialect import WORDS
+from headjudge.games.gate.game import GATE
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.zones import Layout
+from headjudge.language import ast, compile
+
+ONE = ast.Num(1)
+
+EXAMPLES: dict[type[ast.Node], ast.Node] = {
+    type(example): example
+    for example in (
+        ast.GainLife("you", ONE),
+        ast.Fizzle("attack"),
+        ast.CoinFlip(ast.Draw(ONE)),
+        ast.Defeat("opponent"),
+        ast.PlayCost("summon", (ast.Spend(ONE),)),
+        ast.Words("planet", ("Mars",)),
+    )
+}
+
+
+@pytest.mark.parametrize("kind", sorted(EXAMPLES, key=str), ids=lambda kind: str(kind.__name__))
+def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
+    compiler = compile.Compiler(WORDS, Layout(GATE.zones, 2), Table())
+    node = EXAMPLES[kind]
+    whole = node
+    if isinstance(node, ast.Test):
+        whole = ast.OnPlay(ast.Destroy(ast.Select((), "you", (node,), "this")))
+    elif isinstance(node, ast.Step):
+        whole = ast.OnPlay(node)
+    assert isinstance(whole, ast.Ability)
+    assert compiler.ability(whole, None) is not None

@@ -1,0 +1,43 @@
+"""The nodes of the tree that this game has and `ws` has not are carried out."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.gcg.dialect import WORDS
+from headjudge.games.gcg.game import GCG
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.zones import Layout
+from headjudge.language import ast, compile
+
+ONE = ast.Num(1)
+UNITS = ast.Select(("battle_area",), "you", (ast.Kind(("unit",)),))
+
+EXAMPLES: dict[type[ast.Node], ast.Node] = {
+    type(example): example
+    for example in (
+        ast.Harm(UNITS, ONE),
+        ast.Recover(UNITS, ONE),
+        ast.Destroy(UNITS),
+        ast.Spend(ONE),
+        ast.Create(ast.Token("Drone", "unit", (("ap", 1), ("hp", 1))), ONE, ast.Slot(("battle_area",))),
+        ast.PlayCard(ast.Select(("trash",), "you")),
+        ast.UseText(ast.THIS, "main"),
+        ast.Paired(ast.THIS),
+        ast.Destroys(ast.THIS),
+        ast.Harmed(ast.THIS),
+        ast.Recovered(ast.THIS),
+    )
+}
+
+
+@pytest.mark.parametrize("kind", sorted(EXAMPLES, key=str), ids=lambda kind: str(kind.__name__))
+def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
+    compiler = compile.Compiler(WORDS, Layout(GCG.zones, 2), Table())
+    node = EXAMPLES[kind]
+    if isinstance(node, ast.Trigger):
+        whole: ast.Ability = ast.Automatic(node, ast.Nothing(), where=("battle_area",))
+    else:
+        assert isinstance(node, ast.Step)
+        whole = ast.OnPlay(node)
+    assert compiler.ability(whole, None) is not None
