@@ -189,7 +189,8 @@ class Attack(Stopping):
     """One attack: attackers, target, skills, counters, damage, end.
 
     attackers: serials of the attacking cards. target: the serial of the attacked Unit, -1 while there is none. at_player:
-    whether the opponent is attacked. fizzled: whether it has been stopped. struck: the damage that was dealt, if any.
+    whether the opponent is attacked. face: the serial of the card that was attacked for the player then: the Item, else
+    the Gate. fizzled: whether it has been stopped. hit: whether it has hit. over: whether nobody attacks any more.
     """
 
     player: int
@@ -197,6 +198,7 @@ class Attack(Stopping):
     target: int = -1
     at_player: bool = False
     fizzled: bool = False
+    face: int = -1
     hit: bool = False
     over: bool = False
 
@@ -228,7 +230,10 @@ class Attack(Stopping):
             self.finish()
             return
         self.at_player = self.answer.slot == "player"
-        self.target = -1 if self.at_player else self.answer.target
+        if self.at_player:
+            self.face = self.answer.target
+        else:
+            self.target = self.answer.target
         turn = own_turn_memory(game)
         if turn is not None:
             turn.attacks += 1
@@ -253,9 +258,9 @@ class Attack(Stopping):
         if self.fizzled:
             self.again("end_of_attack")
         elif about is not None:
-            game.happen(Event("attacked", "be attacked", opponent_of(self.player), about, None, -1, -1, 0,
-                              "player" if self.at_player else "unit",
-                              game.cards[attacking[0]] if attacking else None, "gate:6.2.6.4"))
+            first = attacking[0] if attacking else self.attackers[0] & 1023
+            game.happen(Event("attacked", "attack", self.player, game.cards[first], None, -1, -1, 0,
+                              "player" if self.at_player else "unit", about, "gate:6.2.6.4"))
 
     @step("gate:6.2.6.4")
     def resolve_when_attacked(self, game: Game) -> None:
@@ -295,7 +300,7 @@ class Attack(Stopping):
         else:
             self.hit = True
             if power > 0:
-                game.happen(damage_event(game, target, power, source, self.player, None, "attack", "gate:6.2.6.6"))
+                game.happen(damage_event(game, target, power, source, self.player, None, "battle", "gate:6.2.6.6"))
 
     @step("gate:6.2.6.6")
     def has_hit(self, game: Game) -> None:
@@ -308,12 +313,17 @@ class Attack(Stopping):
     @step("gate:6.2.6.7")
     def end_of_attack(self, game: Game) -> None:
         """"At the end of my attack" skills of each attacker trigger, in a fizzled attack too (14.6.1)."""
-        there = self.here(game)
-        if there and (not self.fizzled or carry("gate:14.6.1")):
-            game.happen_all([Event("end", "end", self.player, game.cards[card], None, -1, -1, 0, "attack",
-                                   self.attacked_card(game), "gate:6.2.6.7") for card in there])
-        elif not there:
-            game.announce("end", self.player, "attack", rule="gate:6.2.6.7")
+        if self.fizzled and not carry("gate:14.6.1"):
+            return
+        about = self.attacked_card(game)
+        events = [Event("end", "end", self.player, game.cards[card], None, -1, -1, 0, "attack", about, "gate:6.2.6.7")
+                  for card in self.here(game)]
+        target = game.current(self.face if self.at_player else self.target)
+        if target >= 0:
+            events.append(Event("end", "end", self.player, game.cards[target], None, -1, -1, 0, "attacked", None,
+                                "gate:6.2.6.7"))
+        if events:
+            game.happen_all(events)
 
     @step("gate:6.2.6.7")
     def resolve_end_of_attack(self, game: Game) -> None:

@@ -23,7 +23,7 @@ from headjudge.games.gate import (
 )
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.kernel.abilities import Table
-from headjudge.kernel.cards import Definition
+from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -39,6 +39,8 @@ PLAYING = (playing.PlayCard, playing.UseSkill, check_timing.TriggeredSkill)
 PROCEDURES: tuple[type[Procedure], ...] = (
     *PLAYING,
     playing.CounterTiming,
+    playing.PlaceTogether,
+    playing.PlayBySkill,
     automatic.AutomaticCosts,
     basics.Draw,
     basics.DropEnergy,
@@ -79,6 +81,7 @@ class GateGame(GameRules):
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
     at_once = True
     noted = frozenset(("counter", "damage"))
+    signed = frozenset((basics.LIFE,))
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()
@@ -110,20 +113,28 @@ class GateGame(GameRules):
         gate_master.add_to(table)
         return table
 
-    def starting_zone(self, definition: Definition, section: str = "deck") -> str:
+    @property
+    def sections(self) -> tuple[str, ...]:
+        return ("deck", "gate", "gate_master", "sideboard")
+
+    def section(self, definition: Definition) -> str:
+        return "gate" if definition.type == cards.GATE else "deck"
+
+    def starting_zone(self, definition: Definition, section: str) -> str:
         """The deck; Gate and Gate Master lie aside until they are placed (5.2.8)."""
-        if section in ("gate", "gate_master") or definition.type == cards.GATE:
-            return "aside"
-        return zones.DECK_LIES_IN.value
+        return zones.DECK_LIES_IN.value if section == "deck" else "aside"
 
     def setup(self, game: Game) -> None:
         game.push(turn.Match())
+
+    def type_as_read(self, game: Game, card: Instance) -> str:
+        return cards.ITEM if zones.is_equipped(card) else card.row.type
 
     def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
         return decks.presented(deck)
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
-        return positions.filler(others)
+        return positions.filler(zone)
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
         first = phase.removesuffix(" phase").removesuffix(" step")

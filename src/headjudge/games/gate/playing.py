@@ -30,6 +30,7 @@ from headjudge.games.gate.zones import (
 from headjudge.kernel import reading
 from headjudge.kernel.abilities import Ability, Env, Standby
 from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule, step
@@ -68,7 +69,7 @@ def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
 def cost_of(game: Game, card: int, kind: str) -> Ability | None:
     """The cost that a card prints for being played in this way; None where there is none to pay."""
     for ability in game.cards[card].row.abilities:
-        if ability.kind == "cost" and kind in ability.labels:
+        if ability.kind == "play cost" and ability.window == kind:
             return ability
     return None
 
@@ -595,6 +596,113 @@ class UseSkill(StackItem):
         """When the stack is empty."""
         if is_empty(game):
             game.check_timing()
+
+
+# 10.5 Summoning, equipping and casting by a skill
+
+
+@dataclass
+class PlaceTogether(Procedure):
+    """Cards are put on the field by a skill, all at the same time; then overloaded zones are cleared."""
+
+    player: int
+    moves: tuple[Event, ...]
+
+    @step("gate:10.5.1", "gate:10.5.4")
+    def place(self, game: Game) -> None:
+        if carry("gate:10.5"):
+            game.happen_all([again(event) for event in self.moves])
+
+    @step("gate:10.5.5")
+    def clear_zones(self, game: Game) -> None:
+        """Older cards in these zones are dropped at once, before the skills of those that came are looked at."""
+        places = dict.fromkeys([event.place for event in self.moves])
+        game.push_all([Overload(place, "gate:10.5.5") for place in places])
+
+
+def again(event: Event) -> Event:
+    """The event once more, not yet happened."""
+    return Event(event.kind, event.verb, event.player, event.card, None, event.origin, event.place, event.amount,
+                 event.word, event.other, event.rule, event.cause, event.parent)
+
+
+@dataclass
+class PlayBySkill(Procedure):
+    """A skill summons, equips or casts a card: zone, cost unless the skill says otherwise, placing. No stack.
+
+    places: where to, () for wherever it may be played.
+    """
+
+    player: int
+    card: int
+    way: str
+    cost: str
+    free: bool
+    places: tuple[int, ...] = ()
+    cause: Cause | None = None
+    place: int = -1
+
+    @step("gate:10.5.3")
+    def choose_zone(self, game: Game) -> None:
+        zones = zones_by_skill(game, self.player, game.current(self.card), self.way, self.places)
+        game.ask(self.player, [Choice("place", self.card, slot=zone) for zone in zones], "zone")
+
+    @step("gate:12.5")
+    def pay(self, game: Game) -> None:
+        zone = self.answer.slot if self.answer is not None else ""
+        kind = game.layout.first_kind[zone] if zone else STACK
+        own = [place for place in self.places if place % KINDS == kind]
+        self.place = own[0] if own else game.layout.at(self.player, kind)
+        card = game.current(self.card)
+        ability = None if self.free else cost_of(game, card, self.cost)
+        payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
+        if payment is not None:
+            game.push(payment)
+
+    @step("gate:10.5")
+    def put(self, game: Game) -> None:
+        card = game.current(self.card)
+        if card >= 0:
+            game.move(card, self.place, self.way, self.player, rule="gate:10.5", cause=self.cause)
+
+    @step("gate:2.1.3")
+    def resolve_text(self, game: Game) -> None:
+        number = self.card & 1023
+        self.card = game.cards[number].serial
+        ability = text_of(game, number)
+        if ability is not None and self.way == "cast":
+            game.push(ability.resolve(game, Standby(ability.number, game.cards[number], self.card, self.player, None)))
+
+    @step("gate:2.1.3")
+    def put_away(self, game: Game) -> None:
+        card = game.current(self.card)
+        if card >= 0 and game.layout.kind_of[game.cards[card].place] == STACK:
+            game.move(card, sent_to_drop(game, card), "put", self.player, rule="gate:2.1.3")
+
+    @step("gate:10.5.5")
+    def clear_zone(self, game: Game) -> None:
+        if game.layout.kind_of[self.place] != STACK:
+            game.push(Overload(self.place, "gate:10.5.5"))
+
+
+def zones_by_skill(game: Game, player: int, card: int, way: str, places: tuple[int, ...]) -> list[str]:
+    """The zones to which a skill may put a card."""
+    zones = zones_for(game, player, card, way)
+    if not places or way == "cast":
+        return zones
+    wanted = [game.layout.zone_of[place].name for place in places]
+    return [zone for zone in zones if zone in wanted]
+
+
+def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[int, ...],
+                  cause: Cause | None) -> Procedure | None:
+    """The procedure by which a skill lets a player summon, equip or cast a card; None if that cannot be done (12.5)."""
+    way, cost = ways_to_play(game, card)[0]
+    if game.forbidden("play", player, card) or game.forbidden(way, player, card):
+        return None
+    if not zones_by_skill(game, player, card, way, places) or not (free or payable(game, player, card, cost)):
+        return None
+    return PlayBySkill(player, game.cards[card].serial, way, cost, free, places, cause)
 
 
 # 3.5.4.1 Counter timing

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.basics import LIFE
-from headjudge.games.gate.cards import GATE, UNIT
+from headjudge.games.gate.cards import GATE, ITEM, UNIT
 from headjudge.games.gate.zones import KINDS, PLAYER_ZONE, gate_of
 from headjudge.kernel import starting
 from headjudge.kernel.cards import Definition, Instance
@@ -20,8 +20,11 @@ PLAIN_GATE: Final = Definition("plain-gate", "Plain Gate", GATE, {"life": USUAL_
 """The Gate of a player of a position that names none."""
 
 
-def filler(others: tuple[Definition, ...]) -> Definition:
-    """A plain Unit without a cost, of limit 1."""
+def filler(zone: str) -> Definition:
+    """A plain Unit of limit 1 without a cost; in the Player zone a plain Item."""
+    if zone == "player":
+        return Definition("filler-item", "Filler Item", ITEM, {"power": 1, "crit": 1, "defense": 1},
+                          {"name": ("Filler Item",), "planet": ("Asteroid Belt",)})
     return Definition("filler", "Filler", UNIT, {"limit": 1, "power": 1, "crit": 1, "defense": 1},
                       {"name": ("Filler",), "planet": ("Asteroid Belt",)})
 

@@ -8,6 +8,7 @@ from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
 
 if TYPE_CHECKING:
+    from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
     from headjudge.kernel.zones import Layout
 
@@ -125,6 +126,11 @@ def item_of(game: Game, player: int) -> int:
     """The Item that a player has equipped, the youngest of several; -1 for none."""
     there = [card for card in game.places[player * KINDS + PLAYER_ZONE] if game.cards[card].row.type != "gate"]
     return max(there, key=lambda card: game.cards[card].arrived) if there else -1
+
+
+def is_equipped(card: Instance) -> bool:
+    """Whether a card is an Item because it has been equipped, a Unit with [Pilot] or [Transform] too (11.10)."""
+    return card.place % KINDS == PLAYER_ZONE and card.row.type == "unit"
 
 
 def gate_of(game: Game, player: int) -> int:

@@ -1,0 +1,72 @@
+"""Parts that a card plays in an attack, and other relations that card text names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate import battle, playing
+from headjudge.games.gate.cards import TOKEN
+from headjudge.kernel.cards import Instance
+from headjudge.language.dialect import Relating
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Attacking(Relating):
+    """One of the attacking cards."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.is_attacking(game, card.number)
+
+
+class Attacked(Relating):
+    """The card that is being attacked; of a player every card in the Player zone."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.is_attacked(game, card.number)
+
+
+class FirstAttack(Relating):
+    """Attacking for the first time this turn."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.attacks_made(game, card.number) == 1
+
+
+class GateMaster(Relating):
+    """Of the name of a card in its controller's Gate Master zone."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and playing.is_gate_master(game, card.number)
+
+
+class IsToken(Relating):
+    """A token."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return TOKEN in card.row.words.get("token", ())
+
+
+RELATIONS: Final[dict[str, Relating]] = {
+    "attacking": Attacking(),
+    "attacked": Attacked(),
+    "first_attack": FirstAttack(),
+    "gate_master": GateMaster(),
+    "token": IsToken(),
+}
