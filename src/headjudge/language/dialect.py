@@ -68,6 +68,18 @@ class Dialect:
         """The verbs of a trigger that only moves with this very verb fulfil; any move fulfils the others."""
         return frozenset({"play"})
 
+    def means(self, wanted: str, verb: str) -> bool:
+        """Whether a move with this verb is what an exact verb of a trigger means."""
+        return verb == wanted
+
+    def moves_of(self, verb: str) -> str:
+        """The moves that a verb of a trigger means: 'between' zones, 'within' the field, or 'all'."""
+        return "all" if verb == "shift" else "between"
+
+    def attack_key(self, about_target: bool) -> str:
+        """The kind of event by which an attack triggers what is about the attacker, or about what is attacked."""
+        return "attack"
+
     def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """From where and to where a move with this verb leads, for a trigger that does not say so."""
         return (), ()

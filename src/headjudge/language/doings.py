@@ -58,9 +58,14 @@ class CardDestroys(Listening):
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         by = doer(event)
         assert event.card is not None
-        if self.by is not None and (by is None or not self.by.contains(game, context, by)):
-            return False
-        if self.attacking is not None and (by is None or not self.attacking.holds(game, by, None)):
+        doers = [by] if by is not None else []
+        if self.attacking is not None:
+            # Those who attack together destroy together.
+            attacking = self.attacking
+            doers = [card for card in game.cards if attacking.holds(game, card, None)]
+            if not doers:
+                return False
+        if self.by is not None and not any([self.by.contains(game, context, one) for one in doers]):
             return False
         return self.what is None or self.what.contains(game, context, event.card)
 

@@ -84,6 +84,7 @@ class CardMoves(Listening):
         self.by_names = by_names
         self.by_something = bool(by or by_names)
         self.exactly = verb in dialect.exact_verbs()
+        self.moves = dialect.moves_of(verb)
 
     def listens(self, game: Game, event: Event) -> bool:
         if event.card is None:
@@ -92,7 +93,7 @@ class CardMoves(Listening):
         origin, place = layout.kind_of[event.origin], layout.kind_of[event.place]
         if self.targets is not None and place not in self.targets:
             return False
-        if layout.keeps(event.origin, event.place) and self.verb != "shift":
+        if self.moves != "all" and layout.keeps(event.origin, event.place) != (self.moves == "within"):
             return False
         # Both kinds of moves are listened to where the source is left open; each is looked at once, at its own time.
         # A card's own trigger has one time, by where it works; what leaves the field is looked at as it was there.
@@ -117,7 +118,7 @@ class CardMoves(Listening):
             context.master, layout.master_of(event.place, event.card.owner)
         ):
             return False
-        if self.exactly and event.verb != self.verb:
+        if self.exactly and not self.dialect.means(self.verb, event.verb):
             return False
         card = event.card if self.leaving or event.after is None else event.after
         what = self.what
@@ -193,8 +194,10 @@ class CardTurns(Listening):
 class AttackDeclared(Listening):
     """An attack was declared."""
 
-    def __init__(self, own: bool, attacker: Cards | None, target: Cards | None, kind: str, about_target: bool) -> None:
-        super().__init__(("attack",), own)
+    def __init__(
+        self, key: str, own: bool, attacker: Cards | None, target: Cards | None, kind: str, about_target: bool
+    ) -> None:
+        super().__init__((key,), own)
         self.attacker = attacker
         self.target = target
         self.kind = kind

@@ -40,6 +40,7 @@ class Triggers(Terms):
             about_target = node.about == "target"
             return [
                 triggers.AttackDeclared(
+                    self.dialect.attack_key(about_target),
                     own and node.attacker == ast.THIS and not about_target,
                     None if node.attacker is None else self.cards(node.attacker),
                     None if node.target is None else self.cards(node.target),
