@@ -17,7 +17,7 @@ class Archipelago(Toy):
     """Islands alone, by many, or in pairs."""
 
     id = "archipelago"
-    formats = (Format("alone", "Two islands", 2, 2), Format("many", "Many islands", 3, 6),
+    formats: tuple[Format, ...] = (Format("alone", "Two islands", 2, 2), Format("many", "Many islands", 3, 6),
                Format("pairs", "Pairs of islands", 4, 6, 2))
 
     def setup(self, game: Game) -> None:

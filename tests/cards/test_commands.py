@@ -57,7 +57,8 @@ def test_a_legal_deck(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[
     code, out, _ = said(capsys, "deck", "check", "ws", deck, "--cards", cards)
     assert code == 0 and "50 cards (50 character)" in out and out.endswith("The deck is legal.\n")
     assert figures(capsys, "deck", "check", "ws", deck, "--cards", cards) == (0, {
-        "name": "deck", "game": "ws", "cards": 50, "legal": True, "mistakes": [], "violations": [], "unread": []})
+        "name": "deck", "game": "ws", "cards": 50, "sections": {"deck": 50}, "legal": True,
+        "mistakes": [], "violations": [], "unread": []})
 
 
 def test_mistakes_and_violations_are_reported_together(tmp_path: Path, cards: str,

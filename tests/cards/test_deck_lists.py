@@ -36,7 +36,7 @@ def filed(tmp_path: Path, value: Any, name: str = "low_tide.txt") -> Path:
 
 
 def counts(path: Path) -> dict[str, int]:
-    return {card.id.removeprefix("LT/W01-"): count for card, count in load_deck("ws", path, POOL).cards}
+    return {card.id.removeprefix("LT/W01-"): count for card, count in load_deck("ws", path, POOL).sections["deck"]}
 
 
 def mistakes(path: Path) -> list[str]:
@@ -162,8 +162,8 @@ def test_cards_may_come_from_a_file_or_from_definitions(tmp_path: Path) -> None:
         {"id": "LT/W01-01", "name": "Ayla", "type": "character"}]}, "cards.json")
     bram = card("ws", name="Bram", type="character")
     deck = filed(tmp_path, "4 Ayla\n2 Bram")
-    assert [card.name for card, _ in load_deck("ws", deck, [file, bram]).cards] == ["Ayla", "Bram"]
-    assert [card.name for card, _ in load_deck("ws", filed(tmp_path, "4 Ayla"), file).cards] == ["Ayla"]
+    assert [card.name for card, _ in load_deck("ws", deck, [file, bram]).sections["deck"]] == ["Ayla", "Bram"]
+    assert [card.name for card, _ in load_deck("ws", filed(tmp_path, "4 Ayla"), file).sections["deck"]] == ["Ayla"]
 
 
 def test_unread_cards_are_marked_in_the_deck(tmp_path: Path) -> None:

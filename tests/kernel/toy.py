@@ -41,7 +41,7 @@ class Toy(GameRules):
 
     id = "toy"
     title = "Islands"
-    formats = (Format("islands", "Islands", 2, 6, 0),)
+    formats: tuple[Format, ...] = (Format("islands", "Islands", 2, 6, 0),)
 
     def __init__(self, at_once: bool = False, noted: tuple[str, ...] = (), once_together: bool = False,
                  prevents: tuple[str, ...] = ()) -> None:

@@ -90,7 +90,8 @@ def test_why_not_tells_what_fails() -> None:
 def test_why_not_of_a_card_out_of_sight() -> None:
     game = hj.new_game("ws", [hj.load_deck("ws", "low_harbor"), hj.load_deck("ws", "cloudcomb")], seed=1)
     seen = game.players[0].zones["hand"].names
-    name = next(card.name for card in game.start.decks[0] if card.name not in seen) if game.start.decks else ""
+    assert game.start.decks
+    name = next(entry[0].name for entry in game.start.decks[0] if entry[0].name not in seen)
     assert f'You see no "{name}" now.' in " ".join(Visit(game, f"why not {name}").answer(f"why not {name}").split())
 
 

@@ -13,12 +13,13 @@ from headjudge.cards.games import game_ids, part_of
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import starting
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Deck
+from headjudge.kernel.decks import DECK, Deck, Listed, section_of
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.spec import Format, GameRules, registered_games
 from headjudge.kernel.zones import Layout
 
-DeckLike = Deck | Sequence[Definition | tuple[Definition, int]]
+CardList = Sequence[Definition | Listed]
+DeckLike = Deck | CardList | Mapping[str, CardList]
 
 DEFAULT_DECK = 30
 MOST_COPIES = 999
@@ -58,11 +59,12 @@ def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced:
     rules = rules_of(game)
     decks = several(decks, "decks", "decks, one for each seat")
     _check_flags(ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=allow_unread, legal=legal)
-    cards = tuple(tuple(_copies(game, seat, deck)) for seat, deck in enumerate(decks))
-    chosen = format_for(rules, format, len(cards))
-    _refuse_unread([card for deck in cards for card in deck], allow_unread)
+    given = [as_deck(rules, seat, deck).cards for seat, deck in enumerate(decks)]
+    chosen = format_for(rules, format, len(given))
+    _refuse_unread([entry[0] for deck in given for entry in deck], allow_unread)
     if legal:
-        _refuse_illegal(rules, cards)
+        _refuse_illegal(rules, given)
+    cards = tuple([tuple(deck if legal else rules.completed(deck)) for deck in given])
     try:
         state = starting.new_state(rules, cards, whole(seed, "seed"), ask_forced, ask_hidden,
                                    tuple(several(teams, "teams", "numbers")), chosen.name)
@@ -71,9 +73,14 @@ def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced:
     return begin(state, cards, undo)
 
 
-def _refuse_illegal(rules: GameRules, decks: Sequence[Sequence[Definition]]) -> None:
+def _refuse_illegal(rules: GameRules, decks: Sequence[Sequence[Listed]]) -> None:
     for seat, deck in enumerate(decks):
-        found = rules.presented([(card, deck.count(card)) for card in dict.fromkeys(deck)])
+        counts: dict[tuple[Definition, str], int] = {}
+        for entry in deck:
+            key = (entry[0], section_of(entry))
+            counts[key] = counts.get(key, 0) + entry[1]
+        found = rules.presented([(card, count, section) if section else (card, count)
+                                 for (card, section), count in counts.items()])
         if found:
             broken = "; ".join(f"{violation.message} ({violation.rule})" for violation in found)
             raise HeadJudgeError(f"the deck of player {seat} cannot be used: {broken}")
@@ -84,22 +91,45 @@ def _check_flags(**flags: bool) -> None:
         flag(value, name)
 
 
-def _copies(game: str, seat: int, deck: DeckLike) -> list[Definition]:
+def as_deck(rules: GameRules, seat: int, deck: DeckLike) -> Deck:
+    """What somebody gives as the deck of a seat: each card of it once in each section."""
+    whose = f"the deck of player {seat}"
     if isinstance(deck, Deck):
-        if deck.game != game:
-            raise HeadJudgeError(f'the deck "{deck.name}" of player {seat} is one of {deck.game}, not of {game}')
-        return list(deck.copies())
-    if isinstance(deck, str) or not isinstance(deck, Sequence):
-        raise HeadJudgeError(
-            f"the deck of player {seat} is {shown(deck)}, not a list of cards", mend="Load it with `load_deck`."
-        )
-    cards: list[Definition] = []
-    for item in deck:
-        card, count = item if isinstance(item, tuple) and len(item) == 2 else (item, 1)
-        if not isinstance(card, Definition):
-            raise HeadJudgeError(f"the deck of player {seat} holds {shown(item)}, which is no card")
-        cards.extend([card] * whole(count, f"the number of {card.name} in the deck of player {seat}", 0, MOST_COPIES))
-    return cards
+        if deck.game != rules.id:
+            raise HeadJudgeError(f'the deck "{deck.name}" of player {seat} is one of {deck.game}, not of {rules.id}')
+        for section in deck.sections:
+            _check_section(rules, section, whose)
+        return deck
+    if isinstance(deck, str) or not isinstance(deck, Sequence | Mapping):
+        raise HeadJudgeError(f"{whose} is {shown(deck)}, not a list of cards", mend="Load it with `load_deck`.")
+    if not isinstance(deck, Mapping):
+        return Deck(whose, rules.id, tuple([_entry(rules, item, "", whose) for item in deck]))
+    entries: list[Listed] = []
+    for section, items in deck.items():
+        _check_section(rules, section, whose)
+        where = f"{whose}, {section}"
+        listed = several(items, f"the {section} of {whose}", "cards")
+        entries += [_entry(rules, item, section, where) for item in listed]
+    return Deck(whose, rules.id, tuple(entries))
+
+
+def _entry(rules: GameRules, item: Any, section: str, whose: str) -> Listed:
+    """One item of a list. section: that in which it stands, '' for a list without sections."""
+    card, *rest = item if isinstance(item, tuple) and len(item) in (2, 3) else (item, 1)
+    if not isinstance(card, Definition):
+        raise HeadJudgeError(f"{whose} holds {shown(item)}, which is no card")
+    count = whole(rest[0], f"the number of {card.name} in {whose}", 0, MOST_COPIES)
+    if len(rest) == 2:
+        section = rest[1]
+        _check_section(rules, section, whose)
+    section = section or rules.section(card)
+    return (card, count) if section == rules.section(card) == DECK else (card, count, section)
+
+
+def _check_section(rules: GameRules, section: Any, whose: str) -> None:
+    if section not in rules.sections:
+        raise HeadJudgeError(f"{whose} has a section {shown(section)}", where=rules.id,
+                             mend=f"The sections are: {', '.join(rules.sections)}.")
 
 
 def _refuse_unread(cards: Sequence[Definition], allow_unread: bool) -> None:

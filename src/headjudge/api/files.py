@@ -21,6 +21,7 @@ from headjudge.errors import HeadJudgeError
 from headjudge.kernel import saving, starting
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import SIDEBOARD, Listed, section_of
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game import Stuck
 from headjudge.kernel.positions import fingerprint
@@ -111,7 +112,11 @@ def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
         "cards": [definitions.write(card) for card in cards], "abilities": abilities_sum(state.table),
     }
     if start.decks is not None:
-        written["decks"] = [[places[card.id] for card in deck] for deck in start.decks]
+        written["decks"] = [
+            [[places[entry[0].id], entry[1], section_of(entry)] for entry in deck
+             if section_of(entry) != SIDEBOARD]
+            for deck in start.decks
+        ]
         written["options"] = [state.seed, state.ask_forced, state.ask_hidden]
     else:
         written["start"] = saving.dump(start.state)
@@ -163,12 +168,12 @@ def read_start(body: dict[str, Any]) -> Start:
     if not isinstance(teams, list) or not isinstance(cards, list) or not starting.teams_fit(tuple(teams), players):
         raise Damaged("its beginning is damaged")
     known = _read_cards(json.dumps(cards))
-    decks: tuple[tuple[Definition, ...], ...] | None = None
+    decks: tuple[tuple[Listed, ...], ...] | None = None
     if "decks" in body:
         written = body["decks"]
         if not isinstance(written, list) or len(written) != players:
             raise Damaged("its decks are damaged")
-        decks = tuple([tuple([known[_index(place, known)] for place in deck]) for deck in written])
+        decks = tuple([tuple([_entry(rules, entry, known) for entry in deck]) for deck in written])
         seed, ask_forced, ask_hidden = body["options"]
         if type(seed) is not int or type(ask_forced) is not bool or type(ask_hidden) is not bool:
             raise Damaged("its options are damaged")
@@ -187,10 +192,16 @@ def _read_cards(text: str) -> tuple[Definition, ...]:
     return tuple([definitions.read(card) for card in json.loads(text)])
 
 
-def _index(place: Any, known: tuple[Definition, ...]) -> int:
-    if type(place) is not int or not 0 <= place < len(known):
+def _entry(rules: GameRules, written: Any, known: tuple[Definition, ...]) -> Listed:
+    """A card of a deck list: its place among the cards, the number of copies, the section."""
+    place, count, section = written if isinstance(written, list) and len(written) == 3 else (-1, 0, "")
+    if not all(type(number) is int and number >= 0 for number in (place, count)) or place >= len(known):
         raise Damaged("its decks are damaged")
-    return place
+    if not section:
+        return (known[place], count)
+    if section not in rules.sections:
+        raise Damaged("its decks are damaged")
+    return (known[place], count, section)
 
 
 def _rules(game: Any) -> GameRules:

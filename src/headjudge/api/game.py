@@ -12,7 +12,7 @@ from headjudge.api.handles import Card, Player, fields_of
 from headjudge.api.logs import Entry
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import views
-from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Listed
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game import Log, Result, Stuck
 from headjudge.kernel.positions import fingerprint, position
@@ -45,11 +45,11 @@ class StuckError(HeadJudgeError):
 class Start(NamedTuple):
     """How a game began, for undo, saves and replays.
 
-    decks: the cards of each seat; None for a position that was set up.
+    decks: the list of each seat; None for a position that was set up.
     """
 
     state: State
-    decks: tuple[tuple[Definition, ...], ...] | None
+    decks: tuple[tuple[Listed, ...], ...] | None
 
 
 class Moment(NamedTuple):
@@ -513,7 +513,7 @@ def stop_for(rules: GameRules, until: str) -> Stop:
     return stop
 
 
-def begin(state: State, decks: tuple[tuple[Definition, ...], ...] | None, undo: UndoPolicy) -> Game:
+def begin(state: State, decks: tuple[tuple[Listed, ...], ...] | None, undo: UndoPolicy) -> Game:
     """A public game from a state whose procedures are pushed, run to its first decision."""
     if undo not in ("free", "fair", "none"):
         raise HeadJudgeError(f"there is no undo policy {shown(undo)}", mend="They are: free, fair, none.")

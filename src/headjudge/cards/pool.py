@@ -11,13 +11,13 @@ from typing import Any
 from headjudge.cards import schema
 from headjudge.cards.files import parse_json, read_text
 from headjudge.cards.games import part_of
-from headjudge.cards.importers import Imported, ws_eng_db
+from headjudge.cards.importers import Imported, gcg_api, ws_eng_db
 from headjudge.cards.mistakes import Mistake, Mistakes, refuse
 from headjudge.cards.printed import Printed, definition
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 
-IMPORTERS = {"ws": (ws_eng_db,)}
+IMPORTERS = {"ws": (ws_eng_db,), "gcg": (gcg_api,)}
 """The readers of public card data, by game."""
 
 
@@ -30,6 +30,7 @@ class Pool:
         self.cards: tuple[Printed | Definition, ...] = tuple(cards)
         self._fold = part_of(game, "cards").fold
         self._in_play = part_of(game, "cards").in_play
+        self._number = getattr(part_of(game, "cards"), "card_number", str)
         self._ids: dict[str, Printed | Definition] = {}
         self._names: dict[str, list[Printed | Definition]] = {}
         self._made: dict[str, Definition] = {}
@@ -37,12 +38,15 @@ class Pool:
             self._ids.setdefault(card.id.upper(), card)
             for key in dict.fromkeys((self._fold(card.name), self._fold(card.name).casefold())):
                 self._names.setdefault(key, []).append(card)
+        for card in self.cards:
+            self._ids.setdefault(self._number(card.id).upper(), card)
 
     def find(self, written: str) -> list[Printed | Definition]:
         """The cards that somebody means by an id or a name. Several printings of one card count as that card."""
         written = " ".join(written.split())
-        if written.upper() in self._ids:
-            return [self._ids[written.upper()]]
+        found_by_id = self._by_id(written)
+        if found_by_id is not None:
+            return [found_by_id]
         name = self._fold(written)
         found = self._names.get(name) or self._names.get(name.casefold()) or []
         different: dict[str, Printed | Definition] = {}
@@ -50,6 +54,21 @@ class Pool:
             fault = card.fault if isinstance(card, Printed) else ""
             different.setdefault(repr((self._in_play(card), fault)), card)
         return list(different.values())
+
+    def _by_id(self, written: str) -> Printed | Definition | None:
+        """The card of this id; of a printing that is not here, the card of its number."""
+        return self._ids.get(written.upper()) or self._ids.get(self._number(written).upper())
+
+    def find_with_name(self, written: str) -> tuple[Printed | Definition | None, str]:
+        """The card whose id is written before or after a name, and that name if the card has another one."""
+        words = written.split()
+        for id, name in ((words[0], words[1:]), (words[-1].strip("()[]"), words[:-1])):
+            card = self._by_id(id)
+            if card is not None and name:
+                told = " ".join(name)
+                same = self._fold(told).casefold() in (self._fold(card.name).casefold(), id.casefold())
+                return card, "" if same else told
+        return None, ""
 
     def near(self, written: str) -> list[str]:
         """Names like the one written, or with it as a part."""
@@ -94,7 +113,7 @@ def read_files(game: str, paths: Sequence[str | Path]) -> Pool:
         except HeadJudgeError as error:
             mistakes.append(Mistake(error.where, error.what.rstrip("."), error.mend))
     refuse(mistakes)
-    imported = ws_eng_db.read(records) if records else None
+    imported = next((importer.read(records) for importer in IMPORTERS.get(game, ())), None) if records else None
     return Pool(game, [*cards, *(imported.cards if imported else ())], imported)
 
 

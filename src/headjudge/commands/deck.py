@@ -52,7 +52,8 @@ def _figures(listing: Listing, violations: list[Violation], unread: list[dict[st
     return {
         "name": listing.name,
         "game": listing.game,
-        "cards": sum(listing.counts.values()) + listing.unknown,
+        "cards": listing.size,
+        "sections": {section: sum(count for _, count in cards) for section, cards in listing.deck().sections.items()},
         "legal": not listing.mistakes and not violations,
         "mistakes": [mistake._asdict() for mistake in listing.mistakes],
         "violations": [violation._asdict() for violation in violations],
@@ -61,9 +62,8 @@ def _figures(listing: Listing, violations: list[Violation], unread: list[dict[st
 
 
 def _print(file: str, listing: Listing, violations: list[Violation], unread: list[dict[str, str]]) -> None:
-    size = sum(listing.counts.values()) + listing.unknown
     kinds = ", ".join(f"{count} {kind}" for kind, count in _kinds(listing).items())
-    print(f'{file}: "{listing.name}", {size} cards{f" ({kinds})" if kinds else ""}')
+    print(f'{file}: "{listing.name}", {listing.size} cards{f" ({kinds})" if kinds else ""}')
     for mistake in listing.mistakes:
         print(f"  {mistake}")
     for violation in violations:
@@ -83,7 +83,7 @@ def _print(file: str, listing: Listing, violations: list[Violation], unread: lis
 
 def _kinds(listing: Listing) -> dict[str, int]:
     kinds: dict[str, int] = {}
-    for id, count in listing.counts.items():
+    for (_, id), count in listing.counts.items():
         kind = listing.found[id].type
         kinds[kind] = kinds.get(kind, 0) + count
     return kinds

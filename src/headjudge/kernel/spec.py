@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import Ability, Table
 from headjudge.kernel.cards import Definition, Instance
-from headjudge.kernel.decks import Violation
+from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.loops import LoopDeclaration
 from headjudge.kernel.rules import Fact
@@ -93,6 +93,7 @@ class GameRules:
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
     noted: kinds of events for which an interrupt is due once each, those of them that `notes` names: they are kept in
     `Game.due` until an interrupt has dealt with them.
+    signed: names of counters of which a card may have less than none (what is left of a life).
     used_when_triggered: a triggered ability with a limit has been used when it triggers; else the package counts.
     """
 
@@ -105,6 +106,7 @@ class GameRules:
     at_once: bool = False
     once_together: bool = False
     noted: frozenset[str] = frozenset()
+    signed: frozenset[str] = frozenset()
     used_when_triggered: bool = True
 
     @property
@@ -205,11 +207,24 @@ class GameRules:
         """The card types and the fields of each; None to take the fields that the cards of a game happen to have."""
         return None
 
-    def starting_zone(self, definition: Definition) -> str:
-        """The zone where a card of a deck list lies before the game is set up."""
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The sections of a deck list, the deck itself first."""
+        return (DECK,)
+
+    def section(self, definition: Definition) -> str:
+        """The section of a deck list in which a card belongs unless the list says otherwise."""
+        return DECK
+
+    def starting_zone(self, definition: Definition, section: str) -> str:
+        """The zone where a card of a section lies before the game is set up; a sideboard has none."""
         return "deck"
 
-    def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
+    def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:
+        """A deck for a game that need not be legal, with what it could not be played without."""
+        return deck
+
+    def presented(self, deck: Sequence[Listed]) -> list[Violation]:
         """What keeps a deck from being used for a game, in the order of the rules."""
         return []
 

@@ -8,6 +8,7 @@ from typing import Final
 from headjudge.errors import shown
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
+from headjudge.kernel.decks import SIDEBOARD, Listed, section_of
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.spec import GameRules
@@ -153,7 +154,7 @@ def _free_number(game: Game, fresh: bool) -> int:
 
 def new_state(
     rules: GameRules,
-    decks: Sequence[Sequence[Definition]],
+    decks: Sequence[Sequence[Listed]],
     seed: int,
     ask_forced: bool = False,
     ask_hidden: bool = False,
@@ -161,12 +162,15 @@ def new_state(
     format: str = "",
 ) -> Game:
     """The decks of a new game in their zones and its setup about to begin: `run` brings it to the first decision."""
-    game = empty_state(
-        rules, len(decks), [card for deck in decks for card in deck], seed, ask_forced, ask_hidden, teams, format
-    )
-    for seat, deck in enumerate(decks):
-        for card in deck:
-            put(game, card, seat, game.layout.place(seat, rules.starting_zone(card)))
+    lists = [[(entry[0], entry[1], section_of(entry) or rules.section(entry[0])) for entry in deck] for deck in decks]
+    played = [[entry for entry in entries if entry[2] != SIDEBOARD] for entries in lists]
+    cards = [card for entries in played for card, _, _ in entries]
+    game = empty_state(rules, len(decks), cards, seed, ask_forced, ask_hidden, teams, format)
+    for seat, entries in enumerate(played):
+        for card, count, section in entries:
+            place = game.layout.place(seat, rules.starting_zone(card, section))
+            for _ in range(count):
+                put(game, card, seat, place)
     game.time = 0
     rules.setup(game)
     return game

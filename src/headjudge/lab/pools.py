@@ -14,7 +14,7 @@ from headjudge.cards.pool import Pool
 from headjudge.cards.printed import Printed
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Deck
+from headjudge.kernel.decks import Deck, Listed
 
 RANDOM: Final = "random"
 """The name of a deck that is another one in every game."""
@@ -33,7 +33,7 @@ class RandomDecks:
 
     def deck(self, seed: int) -> Deck:
         """The deck of this seed."""
-        cards: list[tuple[Definition, int]] = self._mixer.deck(Random(derived(seed, "deck")))
+        cards: list[Listed] = self._mixer.deck(Random(derived(seed, "deck")))
         return Deck(f"{RANDOM} {seed}", self.pool.game, tuple(cards))
 
     def _read(self, card: Any) -> Definition | None:

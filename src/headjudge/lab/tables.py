@@ -11,11 +11,11 @@ from headjudge.agents import agent_kind, make_agent
 from headjudge.agents.seeds import derived
 from headjudge.api.creating import rules_of
 from headjudge.api.formats import format_for
+from headjudge.api.matches import check_best_of, decided
 from headjudge.cards.decks import check_deck, load_deck, pool_of
 from headjudge.cards.pool import starter_decks
 from headjudge.errors import HeadJudgeError
-from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Deck
+from headjudge.kernel.decks import Deck, Listed
 from headjudge.kernel.game import Game
 from headjudge.kernel.starting import new_state
 from headjudge.lab.pools import RANDOM, RandomDecks
@@ -30,7 +30,8 @@ class Setup:
 
     agents: by seat. decks: by name, by file or loaded; they move on by one seat with every game, so that
     each agent plays each deck as often. "random" is another random deck of `cards` in every game.
-    seed: the seeds of all games follow from it.
+    seed: the seeds of all games follow from it. best_of: above 1, matches of up to so many games are played, in which
+    the decks stay as they are and at their seats.
     """
 
     game: str
@@ -40,6 +41,7 @@ class Setup:
     cards: tuple[str, ...] = ()
     allow_unread: bool = False
     format: str = ""
+    best_of: int = 1
 
 
 class Failure(NamedTuple):
@@ -53,7 +55,10 @@ class Failure(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How one game went. winners: seats; dealt: which deck of the setup each seat had."""
+    """How one game went, or one match of several games.
+
+    winners: seats; dealt: which deck of the setup each seat had. decisions, turns: of all its games together.
+    """
 
     game: int
     seed: int
@@ -62,6 +67,7 @@ class Outcome(NamedTuple):
     decisions: int
     turns: int
     failure: Failure | None
+    games: int = 1
 
 
 class Table:
@@ -80,6 +86,7 @@ class Table:
         format_for(self.rules, setup.format, players)
         if len(setup.agents) != players:
             raise HeadJudgeError(f"there are {players} seats and {len(setup.agents)} agents")
+        check_best_of(setup.best_of)
         self.labels = labels(setup.decks, self.decks)
         self._starts: dict[int, Game] = {}
 
@@ -88,22 +95,22 @@ class Table:
         players = len(self.decks)
         return tuple((seat + index) % players for seat in range(players))
 
-    def cards_of(self, index: int) -> tuple[tuple[Definition, ...], ...]:
-        """The cards that each seat plays in the game of this index."""
-        found: list[tuple[Definition, ...]] = []
+    def cards_of(self, index: int) -> tuple[tuple[Listed, ...], ...]:
+        """The deck list that each seat plays in the game of this index."""
+        found: list[tuple[Listed, ...]] = []
         for place in self.dealt(index):
             deck = self.decks[place]
             if deck is None:
                 assert self._random is not None
                 deck = self._random.deck(derived(self.setup.seed, "deck", index, place))
-            found.append(tuple(deck.copies()))
+            found.append(deck.cards)
         return tuple(found)
 
-    def seed_of(self, index: int) -> int:
-        """The seed of the game of this index."""
-        return derived(self.setup.seed, "game", index)
+    def seed_of(self, index: int, number: int = 0) -> int:
+        """The seed of the game of this index, or of a further game of the match of this index."""
+        return derived(self.setup.seed, "game", index, number) if number else derived(self.setup.seed, "game", index)
 
-    def start(self, index: int) -> Game:
+    def start(self, index: int, number: int = 0) -> Game:
         """The state at the beginning of the game of this index, nothing carried out yet."""
         turned = index % len(self.decks)
         start = self._starts.get(turned)
@@ -112,21 +119,27 @@ class Table:
             if self._random is None:
                 self._starts[turned] = start
         game = start.clone()
-        game.seed = self.seed_of(index)
+        game.seed = self.seed_of(index, number)
         return game
 
     def play(self, index: int) -> Outcome:
-        """Play the game of this index to its end."""
-        seed = self.seed_of(index)
-        game = self.start(index)
-        failure: Failure | None = None
-        try:
-            self._play(game, seed)
-        except Exception as error:
-            trace = traceback.format_exc()
-            failure = Failure(index, seed, described(error), trace, made(game))
-        winners = game.result.winners if game.result is not None else ()
-        return Outcome(index, seed, winners, self.dealt(index), game.decisions, game.turn, failure)
+        """Play the game of this index to its end, or the match."""
+        won: list[tuple[int, ...]] = []
+        decisions = turns = 0
+        while True:
+            game = self.start(index, len(won))
+            failure: Failure | None = None
+            try:
+                self._play(game, game.seed)
+            except Exception as error:
+                failure = Failure(index, game.seed, described(error), traceback.format_exc(), made(game))
+            won.append(game.result.winners if game.result is not None else ())
+            decisions += game.decisions
+            turns += game.turn
+            winners = won[0] if self.setup.best_of == 1 else decided(won, len(self.decks), self.setup.best_of)
+            if failure is not None or winners is not None:
+                return Outcome(index, self.seed_of(index), winners or (), self.dealt(index), decisions, turns, failure,
+                               len(won))
 
     def _play(self, game: Game, seed: int) -> None:
         agents = [make_agent(name, derived(seed, "agent", seat)) for seat, name in enumerate(self.setup.agents)]

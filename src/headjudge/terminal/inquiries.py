@@ -112,7 +112,7 @@ def _own(game: Game, seat: int) -> dict[str, Definition]:
     """The cards of the player's own deck by name."""
     if game.start.decks is None:
         return {}
-    return {card.name: card for card in game.start.decks[seat]}
+    return {entry[0].name: entry[0] for entry in game.start.decks[seat]}
 
 
 def zone_lines(view: dict[str, Any], asked: str, names: list[str], width: int = 80, paint: Paint = plain) -> list[str]:

@@ -26,7 +26,7 @@ from headjudge.games.ws.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.decks import Violation
+from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
@@ -126,14 +126,14 @@ class WeissSchwarz(GameRules):
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
         return dialect.build_table(layout, definitions)
 
-    def starting_zone(self, definition: Definition) -> str:
+    def starting_zone(self, definition: Definition, section: str) -> str:
         return DECK_LIES_IN.value
 
     def setup(self, game: Game) -> None:
         game.push(turn.Match())
 
-    def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
-        return decks.presented(deck)
+    def presented(self, deck: Sequence[Listed]) -> list[Violation]:
+        return decks.presented([(entry[0], entry[1]) for entry in deck])
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
         return positions.filler(others)
