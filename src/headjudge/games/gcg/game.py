@@ -26,7 +26,7 @@ from headjudge.games.gcg.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.decks import Violation
+from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
@@ -119,15 +119,21 @@ class GundamCardGame(GameRules):
     def setup(self, game: Game) -> None:
         game.push(turn.Match())
 
-    def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
+    def presented(self, deck: Sequence[Listed]) -> list[Violation]:
         return decks.presented(deck)
 
-    def starting_zone(self, definition: Definition, section: str = "") -> str:
-        return RESOURCE_DECK_LIES_IN.value if definition.type == cards.RESOURCE else DECK_LIES_IN.value
+    @property
+    def sections(self) -> tuple[str, ...]:
+        return (decks.DECK, decks.RESOURCE_DECK)
 
     def section(self, definition: Definition) -> str:
-        """The list in which a card of a deck belongs."""
         return decks.RESOURCE_DECK if definition.type == cards.RESOURCE else decks.DECK
+
+    def starting_zone(self, definition: Definition, section: str) -> str:
+        return RESOURCE_DECK_LIES_IN.value if section == decks.RESOURCE_DECK else DECK_LIES_IN.value
+
+    def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:
+        return positions.with_resources(deck)
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
         return positions.filler(others, zone)

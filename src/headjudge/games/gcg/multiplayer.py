@@ -146,16 +146,24 @@ def defeat(game: Game, losers: list[int], victors: list[int], reason: str, rule_
 
     victors: who has dealt the battle damage, one for each player whom that has defeated.
     """
+    together = is_team_battle(game) and loses_together(rule_id)
     gone = [seat for seat in range(game.layout.players)
-            if any([seat == one or (carry("gcg:12.3.9") and game.layout.allied(seat, one)) for one in losers])]
+            if any([seat == one or (together and game.layout.allied(seat, one)) for one in losers])]
     left = [seat for seat in range(game.layout.players) if seat not in gone and seat not in game.out]
     if victors and game.format == WINNER_TAKES_ALL and carry("gcg:12.2.5.1"):
         winners = tuple(sorted(set(victors)))
         game.end(winners, tuple([seat for seat in (*gone, *left) if seat not in winners]), reason, "gcg:12.2.5.1")
     elif not left or all([game.layout.allied(left[0], seat) for seat in left]):
         end(game, tuple(left), tuple(gone), reason, rule_id)
-    else:
+    elif carry("gcg:12.2.5.1") if game.format == WINNER_TAKES_ALL else carry("gcg:12.2.5.2"):
         remove_players(game, tuple(gone))
+
+
+def loses_together(rule_id: str) -> bool:
+    """A team is defeated as a whole as soon as one of its players fulfils a condition."""
+    if not carry("gcg:12.3.9"):
+        return False
+    return carry("gcg:12.3.9.1") if rule_id == "gcg:11.2.1.1" else carry("gcg:12.3.9.2")
 
 
 @rule("gcg:1.2.1", without=None)
@@ -164,7 +172,6 @@ def end(game: Game, winners: tuple[int, ...], losers: tuple[int, ...], reason: s
     game.end(winners, losers, reason, rule_id)
 
 
-@rule("gcg:12.2.5.2", without=None)
 def remove_players(game: Game, gone: tuple[int, ...]) -> None:
     """Players are out of the game, together with all their cards and effects; the others play on."""
     game.leave(gone)

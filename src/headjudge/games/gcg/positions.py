@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.games.gcg import battle, cards, turn
+from headjudge.games.gcg import cards, decks, multiplayer, turn
+from headjudge.games.gcg.zones import BATTLE_AREA
 from headjudge.kernel.cards import Definition
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from headjudge.kernel.decks import Listed
     from headjudge.kernel.game import Game
 
 _PHASES = {"start": "start_phase", "draw": "draw_phase", "resource": "resource_phase", "main": "main_phase",
@@ -24,7 +26,7 @@ def filler(others: tuple[Definition, ...], zone: str) -> Definition:
     colors = [color for card in others for color in card.words.get("color", ())]
     color = (colors[0] if colors else "blue",)
     if zone in ("resource_area", "resource_deck"):
-        return Definition("filler-resource", "Resource", cards.RESOURCE, {}, {"name": ("Resource",)})
+        return resource()
     if zone == "base":
         return Definition("filler-base", "Plain Base", cards.BASE, {"level": 1, "cost": 1, "ap": 0, "hp": 5},
                           {"name": ("Plain Base",), "color": color})
@@ -35,6 +37,18 @@ def filler(others: tuple[Definition, ...], zone: str) -> Definition:
                       {"name": ("Filler",), "color": color})
 
 
+def resource() -> Definition:
+    """A plain Resource card."""
+    return Definition("filler-resource", "Resource", cards.RESOURCE, {}, {"name": ("Resource",)})
+
+
+def with_resources(deck: Sequence[Listed]) -> Sequence[Listed]:
+    """A deck with a resource deck of plain cards, where it has none."""
+    if any([entry[0].type == cards.RESOURCE for entry in deck]):
+        return deck
+    return [*deck, (resource(), decks.SIZES.value[decks.RESOURCE_DECK], decks.RESOURCE_DECK)]
+
+
 def begin_at(game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
     """Push the procedures of a turn that has come to the beginning of a phase."""
     first = phase.removesuffix(" phase")
@@ -43,7 +57,7 @@ def begin_at(game: Game, player: int, phase: str, memory: Mapping[str, object]) 
     for name in memory:
         if name not in _REMEMBERED:
             raise KeyError(name)
-    game.turn_player = turn.multiplayer.leader(game, player)
+    game.turn_player = multiplayer.leader(game, player)
     match = turn.Match(_number(memory.get("first"), 0), -1 if memory.get("direction") == -1 else 1)
     match.again("next_turn")
     game.push(match)
@@ -61,5 +75,5 @@ def _deployed(game: Game, named: object) -> tuple[int, ...]:
     if isinstance(named, str):
         named = (named,)
     names = tuple(named) if isinstance(named, list | tuple) else ()
-    units = [card for seat in range(game.layout.players) for card in game.at(seat, battle.BATTLE_AREA)]
+    units = [card for seat in range(game.layout.players) for card in game.at(seat, BATTLE_AREA)]
     return tuple([game.cards[card].serial for card in units if named is True or game.cards[card].name in names])

@@ -13,9 +13,8 @@ from headjudge.games.gcg.basics import (
     remaining_hp,
     trash_of,
 )
-from headjudge.games.gcg.effects import ActivateTriggered, ResolveTriggered, is_burst
-from headjudge.games.gcg.playing import PlayCommand
-from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, NO_LOCATION, OUTSIDE, RESOLVING_IN, SHIELDS
+from headjudge.games.gcg.effects import ResolveTriggered, is_burst
+from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, OUTSIDE, RESOLVING_IN, SHIELDS
 from headjudge.kernel import reading
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, carry, rule, step
@@ -30,7 +29,9 @@ def is_noted(game: Game, event: Event) -> bool:
     """Whether rules management has to look at this event: damage, and tokens that leave the field."""
     if event.kind == "move":
         after = event.after
-        return after is not None and tokens.is_token(after.row) and tokens.leaves_game(game, after)
+        return is_revealed_shield(game, event) or (
+            after is not None and tokens.is_token(after.row) and tokens.leaves_game(game, after)
+        )
     return event.kind == "damage" or is_damage(event)
 
 
@@ -41,8 +42,8 @@ def is_due(game: Game) -> bool:
         return True
     for seat in range(game.layout.players):
         if seat not in game.out and not game.at(seat, DECK):
-            return bool(decked(game)) or bool(destroyed(game)) or bool(unattended(game))
-    return bool(destroyed(game)) or bool(unattended(game))
+            return bool(decked(game)) or bool(destroyed(game))
+    return bool(destroyed(game))
 
 
 def interrupts_due(game: Game) -> list[Interrupt]:
@@ -89,7 +90,10 @@ class RulesManagement(Procedure):
     @step("gcg:5.10.3", "gcg:8.5.2.3.1")
     def put_shields_away(self, game: Game) -> None:
         """Revealed Shields that have no Burst go to the trash."""
-        found = unattended(game)
+        shields = [event for event in game.due if is_revealed_shield(game, event)]
+        game.due = tuple([event for event in game.due if event not in shields])
+        found = [card for card in [game.current(event.after.serial) for event in shields if event.after is not None]
+                 if card >= 0 and not waits_for_burst(game, card)]
         if found:
             game.happen_all([game.moving(card, trash_of(game, card), "put", rule="gcg:5.10.3") for card in found])
 
@@ -163,22 +167,14 @@ def is_destroyed(game: Game, card: int, kind: int) -> bool:
     return carry("gcg:8.5.2.3.1")
 
 
-def unattended(game: Game) -> list[int]:
-    """Revealed Shields whose Burst neither waits nor is being carried out."""
-    found: list[int] = []
-    for seat in range(game.layout.players):
-        for card in game.at(seat, RESOLVING_IN.value) if RESOLVING_IN.value == NO_LOCATION else ():
-            serial = game.cards[card].serial
-            if any([is_burst(game, entry) and game.current(entry.this) == card for entry in game.standby]):
-                continue
-            if any([attends(frame, serial) for frame in game.frames]):
-                continue
-            found.append(card)
-    return found
+def is_revealed_shield(game: Game, event: Event) -> bool:
+    """Whether a Shield has been destroyed and is revealed now."""
+    layout = game.layout
+    return event.kind == "move" and event.verb == "destroy" and layout.kind_of[event.origin] == SHIELDS and (
+        layout.kind_of[event.place] == RESOLVING_IN.value
+    )
 
 
-def attends(frame: Procedure, serial: int) -> bool:
-    """Whether this procedure deals with a card that is in no location."""
-    if isinstance(frame, PlayCommand):
-        return frame.card == serial
-    return isinstance(frame, ActivateTriggered) and frame.entry.this == serial
+def waits_for_burst(game: Game, card: int) -> bool:
+    """Whether a revealed Shield has a Burst that may still be activated."""
+    return any([is_burst(game, entry) and game.current(entry.this) == card for entry in game.standby])
