@@ -114,12 +114,21 @@ def _life_event(game: Game, player: int, amount: int, verb: str, rule_id: str, c
                  parent)
 
 
+def gain_life_events(game: Game, players: Sequence[int], amount: int, cause: Cause | None = None,
+                     rule_id: str = "gate:2.4.2") -> list[Event]:
+    """Players gain Life at once, those whom no skill keeps from it."""
+    if times(amount) <= 0:
+        return []
+    return [_life_event(game, player, amount, "gain life", rule_id, cause) for player in players
+            if gate_of(game, player) >= 0 and not game.forbidden("gain life", player)]
+
+
 def gain_life(game: Game, player: int, amount: int, rule_id: str = "gate:2.4.2", cause: Cause | None = None) -> bool:
     """A player gains Life; there is no most. False when there is nothing to gain."""
-    if times(amount) <= 0 or gate_of(game, player) < 0:
-        return False
-    game.happen(_life_event(game, player, amount, "gain life", rule_id, cause))
-    return True
+    events = gain_life_events(game, (player,), amount, cause, rule_id)
+    if events:
+        game.happen_all(events)
+    return bool(events)
 
 
 def lose_life(game: Game, event: Event) -> Event:
@@ -138,6 +147,20 @@ def pay_life(game: Game, player: int, amount: int, cause: Cause | None = None) -
         game.happen(_life_event(game, player, -amount, "pay life", "gate:12.2.1", cause))
 
 
+@dataclass
+class PayLife(Procedure):
+    """A player pays Life, as part of a cost."""
+
+    player: int
+    number: int
+    cause: Cause | None = None
+
+    @step("gate:12.2.1")
+    def pay(self, game: Game) -> None:
+        self.left = self.number
+        pay_life(game, self.player, self.number, self.cause)
+
+
 # Damage (4.6.1.3, 9.6)
 
 
@@ -151,6 +174,24 @@ def damage_player(game: Game, player: int, amount: int, source: Instance | None,
         return False
     game.happen(Event("damage", "deal", player, source, None, -1, -1, amount, word, None, rule_id, cause, parent))
     return True
+
+
+@dataclass
+class DamagePlayers(Procedure):
+    """A skill deals damage to players, the turn player first (1.3.6). Leaves how much was dealt."""
+
+    players: tuple[int, ...]
+    amount: int
+    source: Instance | None
+    cause: Cause | None = None
+
+    @step("gate:1.3.6")
+    def deal(self, game: Game) -> None:
+        self.left = times(self.amount)
+        if self.left and self.players:
+            order = sorted(self.players, key=lambda player: player != game.turn_player)
+            game.happen_all([Event("damage", "deal", player, self.source, None, -1, -1, self.left, "effect", None,
+                                   "gate:9.6.2", self.cause) for player in order])
 
 
 def damage_event(game: Game, card: int, amount: int, source: Instance | None, player: int, cause: Cause | None = None,
@@ -178,6 +219,11 @@ def deal_damage(game: Game, cards: Sequence[int], amount: int, source: Instance 
 def can_be_damaged(game: Game, card: int) -> bool:
     """Whether a card may be dealt damage: it lies on the field."""
     return on_field(game, card)
+
+
+def can_take_damage(game: Game, player: int) -> bool:
+    """Whether no skill keeps a player from taking damage (1.3.5)."""
+    return not game.forbidden("take damage", player) or not carry("gate:1.3.5")
 
 
 # 10.3, 10.4, 4.7.3
@@ -348,13 +394,18 @@ def move_on_field(game: Game, card: int, zone: str, player: int, rule_id: str = 
 # 13.6.2 Coins
 
 
-@rule("gate:13.6.2", without=True)
-def coin_flip(game: Game, player: int, cause: Cause | None = None) -> bool:
-    """Flip a coin by a die: 4, 5 and 6 are heads. True for heads."""
-    game.draws += 1
-    rolled = below(6, game.seed, game.draws) + 1
-    heads = rolled > 3
-    source = cause.source.number if cause is not None and cause.source is not None else -1
-    game.announce("coin", player, "heads" if heads else "tails", source, amount=rolled, rule="gate:13.6.2",
-                  cause=cause, verb="flip")
-    return heads
+@dataclass
+class CoinFlip(Procedure):
+    """A player flips a coin by a die: 4, 5 and 6 are heads. Leaves whether it shows heads."""
+
+    player: int
+    cause: Cause | None = None
+
+    @step("gate:13.6.2")
+    def roll(self, game: Game) -> None:
+        game.draws += 1
+        rolled = below(6, game.seed, game.draws) + 1
+        self.left = rolled > 3
+        source = self.cause.source.number if self.cause is not None and self.cause.source is not None else -1
+        game.announce("coin", self.player, "heads" if rolled > 3 else "tails", source, amount=rolled,
+                      rule="gate:13.6.2", cause=self.cause, verb="flip")

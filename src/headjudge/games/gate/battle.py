@@ -398,16 +398,34 @@ def attacks_made(game: Game, card: int) -> int:
     return 0 if turn is None else turn.attacked.count(game.cards[card].serial)
 
 
+def can_fizzle_attack(game: Game) -> bool:
+    """Whether there is an attack that can still be stopped."""
+    attack = running(game)
+    return attack is not None and not attack.fizzled and not any(
+        [game.forbidden("be fizzled", attack.player, card) for card in attack.here(game)])
+
+
+@dataclass
+class FizzleAttack(Procedure):
+    """The running attack is stopped."""
+
+    player: int
+
+    @step("gate:10.8.1")
+    def stop(self, game: Game) -> None:
+        fizzle_attack(game)
+
+
 def fizzle_attack(game: Game) -> bool:
     """Stop the attack that is going on: it goes straight to its end. False when there is none."""
     for depth in range(len(game.frames) - 1, -1, -1):
         frame = game.frames[depth]
         if isinstance(frame, Attack):
-            if frame.fizzled or frame.over:
+            if not can_fizzle_attack(game):
                 return False
             attack = game.own(depth)
             assert isinstance(attack, Attack)
-            attack.fizzled = carry("gate:10.8.1")
+            attack.fizzled = True
             game.announce("fizzle", frame.player, "attack", rule="gate:10.8.1")
             return True
     return False

@@ -104,6 +104,9 @@ class TriggeredSkill(StackItem):
     on_stack: bool = False
     fizzled: bool = False
 
+    def card_number(self, game: Game) -> int:
+        return game.current(self.entry.this)
+
     @step("gate:3.5.3", "gate:3.5.6")
     def add(self, game: Game) -> None:
         rest = list(game.standby)

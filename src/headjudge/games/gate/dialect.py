@@ -2,11 +2,72 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate import basics, battle, cards, keywords, playing, relations, stack
+from headjudge.games.gate.clauses import CLAUSES
+from headjudge.games.gate.text_printer import print_text
+from headjudge.games.gate.zones import (
+    BANISH,
+    DECK,
+    DROP,
+    ENERGY,
+    HAND,
+    SOUL,
+    UNIT_ZONES,
+    field_kinds,
+)
 from headjudge.kernel.abilities import Table
-from headjudge.kernel.cards import Definition
-from headjudge.kernel.zones import Layout
+from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.rules import Fact, Instead, carry, rule
+from headjudge.kernel.views import sees
+from headjudge.kernel.zones import EVERYBODY
+from headjudge.language import ast
 from headjudge.language.compile import build_rows
-from headjudge.language.dialect import Dialect
+from headjudge.language.dialect import Dialect, Relating
+from headjudge.language.parts import ruled
+from headjudge.language.printing.nouns import NoWords
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.zones import Layout
+
+VERBS: Final = frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"})
+"""Verbs of triggers that only such moves fulfil."""
+
+_DROPPED: Final = frozenset({"drop", "overload", "pay", "rule", "fizzle"})
+
+_FIELD: Final = ("field",)
+_ZONES_OF: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "summon": ((), _FIELD),
+    "equip": ((), _FIELD),
+    "destroy": (_FIELD, ()),
+    "draw": (("deck",), ("hand",)),
+}
+
+DESTROYED_IS_NOT_DROPPED: Final = Fact("gate:10.3.1", True, without=False)
+
+
+@rule("gate:1.3.2", without=Instead(lambda number, there: 0 if there < number else number))
+def as_many_as_possible(number: int, there: int) -> int:
+    """Where fewer can be chosen than asked for, as many as possible are."""
+    return min(number, there)
+
+
+@rule("gate:4.1.4", without=0)
+def order_is_decided_by(card: Instance) -> int:
+    """The owner decides the order of cards that are moved to a zone together."""
+    return card.owner
+
+
+@rule("gate:14.4.1", without=False)
+def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
+    """Among cards that only their owner can see nobody else can tell whether one fits."""
+    return filtered and any(
+        game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found
+    )
 
 
 class GateWords(Dialect):
@@ -14,8 +75,194 @@ class GateWords(Dialect):
 
     game = "gate"
 
+    def carries(self, clause: str) -> bool:
+        fact = CLAUSES.get(clause)
+        return fact is None or fact.value
 
-WORDS = GateWords()
+    # Words
+
+    def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
+        if word in ("field", "stage"):
+            return field_kinds()
+        if word == "units":
+            return UNIT_ZONES
+        return layout.kinds_of[word]
+
+    def relation(self, word: str) -> Relating:
+        return relations.RELATIONS[word]
+
+    def verb(self, layout: Layout, origin: int, place: int) -> str:
+        if place == DROP:
+            return "drop"
+        if place == BANISH:
+            return "banish"
+        if place in field_kinds():
+            return "move" if origin in field_kinds() else "summon"
+        if place == ENERGY:
+            return "charge" if origin == DECK else "put"
+        return "return" if place == HAND and origin not in (DECK, SOUL) else "put"
+
+    def exact_verbs(self) -> frozenset[str]:
+        return VERBS
+
+    def means(self, wanted: str, verb: str) -> bool:
+        if wanted == "drop":
+            return verb in _DROPPED or (verb == "destroy" and not DESTROYED_IS_NOT_DROPPED.value)
+        return verb == wanted
+
+    def moves_of(self, verb: str) -> str:
+        return "within" if verb == "shift" else "all" if verb == "enter" else "between"
+
+    def attack_key(self, about_target: bool) -> str:
+        return "attacked" if about_target else "attack"
+
+    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return _ZONES_OF.get(verb, ((), ()))
+
+    # Reading cards
+
+    def is_named(self, names: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+        return any(cards.is_named(names, name) for name in wanted)
+
+    def has_in_name(self, names: tuple[str, ...], parts: tuple[str, ...]) -> bool:
+        return any(cards.has_in_name(names, part) for part in parts)
+
+    def number_fields(self) -> frozenset[str]:
+        return frozenset({"power", "crit", "defense", "limit"})
+
+    # Players, time
+
+    def player_number(self, game: Game, player: int, field: str) -> int:
+        if field == "life":
+            return basics.life(game, player)
+        if field == "energy":
+            return basics.energy(game, player)
+        raise KeyError(field)
+
+    def flag(self, game: Game, player: int, name: str) -> bool:
+        if name == "attacked":
+            return battle.player_is_attacked(game, player)
+        raise KeyError(name)
+
+    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
+        if span == "attack":
+            attack = battle.running(game)
+            return (attack.player,) if attack is not None else ()
+        return super().whose_now(game, span)
+
+    # Where abilities work
+
+    def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        if isinstance(ability, ast.Keyword):
+            return tuple([made for one in keywords.expand(ability) for made in self.expand(one, definition)
+                          if not isinstance(one, ast.Keyword)])
+        return (keywords.choices_first(ability),) if isinstance(ability, ast.Activated) else (ability,)
+
+    def text(self, ability: ast.Ability) -> str:
+        try:
+            return print_text(ability)
+        except (NoWords, ValueError, AttributeError, LookupError):
+            return ""  # a tree that no card prints
+
+    def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
+        """What leaves the field, or goes where not everybody sees it, is looked at as it was before (4.1.4)."""
+        if layout.kind_zone[origin].same_card:
+            return True
+        return layout.kind_zone[origin].sees == EVERYBODY and layout.kind_zone[place].sees != EVERYBODY
+
+    # Choosing
+
+    def highest_choice(self, number: int, there: int) -> int:
+        return as_many_as_possible(number, there)
+
+    def may_fail_to_find(self, game: Game, player: int, found: list[Instance], filtered: bool) -> bool:
+        return may_fail(game, found, filtered)
+
+    def may_choose(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
+        return not ruled(game, "forbid:be chosen", player, card.number, source, labels)
+
+    def home(self, game: Game, card: Instance, kind: int) -> int:
+        return basics.home(game, card.number, kind)
+
+    def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
+        return actor if anyhow else order_is_decided_by(card)
+
+    # Doing
+
+    def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
+        return not game.forbidden("draw", player) and basics.draw_one(game, player, cause)
+
+    def damage(
+        self,
+        players: tuple[int, ...],
+        amount: int,
+        source: Instance | None,
+        serial: int,
+        cause: Cause,
+        cancellable: bool,
+    ) -> Procedure:
+        return basics.DamagePlayers(players, amount, source, cause)
+
+    def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
+        return playing.PlaceTogether(player, tuple(moves)) if moves else moves
+
+    def harm(
+        self,
+        game: Game,
+        cards: list[Instance],
+        amount: int,
+        source: Instance | None,
+        cause: Cause,
+        instead_of: Event | None,
+    ) -> list[Event]:
+        return [basics.damage_event(game, card.number, amount, source, cause.master, cause) for card in cards
+                if basics.can_be_damaged(game, card.number)]
+
+    def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
+        return [basics.destroy_event(game, card.number, player, "gate:4.6.1.4", cause) for card in cards
+                if basics.can_be_destroyed(game, card.number)]
+
+    def gain_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
+        return basics.gain_life_events(game, players, amount, cause)
+
+    def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
+        if of == "life":
+            return basics.can_pay_life(game, player, amount)
+        return basics.can_pay_energy(game, player, amount)
+
+    def spend(self, game: Game, player: int, amount: int, of: str, cause: Cause) -> Procedure:
+        if of == "life":
+            return basics.PayLife(player, amount, cause)
+        return basics.DropEnergy(player, amount, True, cause)
+
+    def token(self, token: ast.Token) -> Definition:
+        made = super().token(token)
+        words = {**made.words, "token": (cards.TOKEN,)}
+        return Definition("", made.name, made.type, made.numbers, words, (), made.abilities)
+
+    def play_card(
+        self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
+    ) -> Procedure | None:
+        return playing.play_by_skill(game, player, card.number, cost == "free", tuple(places or ()), cause)
+
+    def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
+        if what == "attack":
+            return battle.FizzleAttack(player) if battle.can_fizzle_attack(game) else None
+        return stack.FizzleBelow(player, what) if stack.fizzle_target(game, what) >= 0 else None
+
+    def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
+        return basics.CoinFlip(player, cause)
+
+    def win(self, game: Game, player: int) -> None:
+        basics.win_by_skill(game, player)
+
+    def defeat(self, game: Game, player: int) -> None:
+        basics.lose_by_skill(game, player)
+
+
+WORDS: Final = GateWords()
 
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:

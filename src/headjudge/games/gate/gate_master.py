@@ -141,7 +141,7 @@ def begin_infinite_power(game: Game, player: int, card: int) -> None:
     """Until the end phase of this turn the player's cards on the field have infinite power."""
     ability = game.rules.named_ability(game.table, POWER_SKILL)
     source = game.cards[card & 1023]
-    game.add_effect(Effect(ability.number, 0, source, card, player, game.time, game.turn, None, (), (), (), "end phase",
+    game.add_effect(Effect(ability.number, 0, source, card, player, game.time, game.turn, None, (), (), (), "before end phase",
                            -1, -1))
 
 

@@ -6,6 +6,7 @@ A skill of an attack triggers as the attack is carried out, and is resolved thro
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import reading
@@ -133,3 +134,16 @@ def _gear_swap() -> tuple[ast.Ability, ...]:
     """When another Item takes its place it returns to the hand in place of being dropped."""
     return (ast.Continuous((ast.Instead(ast.Moved(THIS, "overload", ("player",), "any", ("drop",), "any"),
                                         ast.Move(THIS, (ast.Spot("hand"),))),), ("player",), labels=("gear_swap",)),)
+
+
+def choices_first(skill: ast.Activated) -> ast.Activated:
+    """A [Use] or [Counter] skill with the choices that come first in it made before its cost is paid (8.4.3.2)."""
+    steps = skill.body.steps if isinstance(skill.body, ast.Seq) else (skill.body,)
+    first = 0
+    while first < len(steps) and isinstance(steps[first], ast.Choose):
+        first += 1
+    if not first or not carry("gate:8.4.3.2"):
+        return skill
+    rest = steps[first:]
+    body = rest[0] if len(rest) == 1 else ast.Seq(rest)
+    return replace(skill, body=body, cost=(*steps[:first], *skill.cost))

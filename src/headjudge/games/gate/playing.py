@@ -398,8 +398,12 @@ class PlayCard(StackItem):
     on_stack: bool = False
     fizzled: bool = False
 
-    def is_card(self) -> bool:
-        return True
+    def what(self, game: Game) -> str:
+        card = game.current(self.card)
+        return game.cards[card].row.type if card >= 0 else ""
+
+    def card_number(self, game: Game) -> int:
+        return game.current(self.card)
 
     @step("gate:8.4.3.1", "gate:10.5.3")
     def choose_zone(self, game: Game) -> None:
@@ -545,6 +549,9 @@ class UseSkill(StackItem):
     left_by_cost: bool = False
     on_stack: bool = False
     fizzled: bool = False
+
+    def card_number(self, game: Game) -> int:
+        return game.current(self.card)
 
     @step("gate:3.1.1")
     def show(self, game: Game) -> None:

@@ -6,10 +6,11 @@ What is on the stack is a frame; a counter is carried out in a frame above it. A
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import rule
+from headjudge.kernel.rules import rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -26,9 +27,13 @@ class StackItem(Procedure):
     on_stack: bool
     fizzled: bool
 
-    def is_card(self) -> bool:
-        """Whether it is a card, and not a skill."""
-        return False
+    def what(self, game: Game) -> str:
+        """'skill', or the type of the card that is played."""
+        return "skill"
+
+    def card_number(self, game: Game) -> int:
+        """The card that is played, or whose skill it is; -1 if there is none any more."""
+        return -1
 
 
 def has_on_stack(game: Game, player: int) -> bool:
@@ -37,7 +42,7 @@ def has_on_stack(game: Game, player: int) -> bool:
 
 
 def is_empty(game: Game) -> bool:
-    """Whether nothing is on the stack, and nothing that was on it is still being resolved below what goes on now."""
+    """Whether nothing waits on the stack."""
     return not any(isinstance(frame, StackItem) and frame.on_stack for frame in game.frames)
 
 
@@ -47,20 +52,33 @@ def may_add(game: Game, player: int) -> bool:
     return not has_on_stack(game, player)
 
 
-@rule("gate:10.8.1", without=False)
-def fizzle_below(game: Game, what: str = "") -> bool:
-    """Stop what lies on the stack below the skill that is being resolved.
+def fizzle_target(game: Game, what: str = "any") -> int:
+    """The depth of what lies on top of the stack, if it can be stopped; -1 for nothing.
 
-    what: 'card' or 'skill' if it must be one, '' for either. False when there is nothing of that kind.
+    what: 'skill', 'card' or a type of card if it must be one, 'any' for whatever lies there.
     """
     for depth in range(len(game.frames) - 1, -1, -1):
         frame = game.frames[depth]
         if isinstance(frame, StackItem) and frame.on_stack:
-            if frame.fizzled or (what and frame.is_card() != (what == "card")):
-                return False
+            it = frame.what(game)
+            fits = what == "any" or what == it or (what == "card" and it != "skill")
+            barred = game.forbidden("be fizzled", frame.player, frame.card_number(game))
+            return depth if fits and not frame.fizzled and not barred else -1
+    return -1
+
+
+@dataclass
+class FizzleBelow(Procedure):
+    """What lies on top of the stack, below the skill that is being resolved, is stopped."""
+
+    player: int
+    what: str = "any"
+
+    @step("gate:10.8.1")
+    def stop(self, game: Game) -> None:
+        depth = fizzle_target(game, self.what)
+        if depth >= 0:
             stopped = game.own(depth)
             assert isinstance(stopped, StackItem)
             stopped.fizzled = True
-            game.announce("fizzle", frame.player, what or ("card" if frame.is_card() else "skill"), rule="gate:10.8.1")
-            return True
-    return False
+            game.announce("fizzle", stopped.player, stopped.what(game), stopped.card_number(game), rule="gate:10.8.1")

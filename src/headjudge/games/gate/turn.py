@@ -106,11 +106,11 @@ class Turn(TurnMemory):
 
     def enter(self, game: Game, phase: str) -> None:
         """A phase begins; what lasted for the one before, or until this one, is over."""
-        if game.phase != phase and game.phase != "end phase":
+        if game.phase != phase:
             game.expire(game.phase, self.player)
         game.phase = phase
         if phase == "end phase":
-            game.expire(phase)
+            game.expire("before end phase")
 
 
 @dataclass
@@ -299,6 +299,7 @@ class EndPhase(Procedure):
 
     @step("gate:6.2.7.3")
     def effects_end(self, game: Game) -> None:
+        game.expire("end phase", self.player)
         game.expire("turn", self.player)
 
     @step("gate:6.2.7.3")
