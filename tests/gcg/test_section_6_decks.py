@@ -6,8 +6,7 @@ import pytest
 
 from headjudge.games.gcg import decks
 from headjudge.kernel.cards import Definition
-
-Entry = tuple[Definition, int] | tuple[Definition, int, str]
+from headjudge.kernel.decks import Listed as Entry
 
 
 def plain(id: str, type: str = "unit", color: str = "blue", name: str = "", token: bool = False) -> Definition:

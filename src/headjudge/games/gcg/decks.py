@@ -11,13 +11,13 @@ from typing import Final
 
 from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card_number
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Violation
+from headjudge.kernel.decks import Listed, Violation
+from headjudge.kernel.decks import section_of as named_section
 from headjudge.kernel.rules import Fact, carry, rule
 
 DECK: Final = "deck"
 RESOURCE_DECK: Final = "resource_deck"
 
-Entry = tuple[Definition, int] | tuple[Definition, int, str]
 Counted = tuple[Definition, int]
 
 SIZES: Final[Fact[dict[str, int]]] = Fact("gcg:6.1.1", {DECK: 50, RESOURCE_DECK: 10}, without={})
@@ -35,7 +35,7 @@ IN_RESOURCE_DECK: Final[tuple[Fact[str | None], ...]] = (Fact("gcg:3.6.2", RESOU
 _TITLES: Final = {DECK: "deck", RESOURCE_DECK: "resource deck"}
 
 
-def check(cards: Sequence[Entry], unknown: int = 0) -> list[Violation]:
+def check(cards: Sequence[Listed], unknown: int = 0) -> list[Violation]:
     """What a deck and its resource deck break, in the order of the rules.
 
     unknown: cards of the list that could not be identified; they count as cards of the deck.
@@ -54,7 +54,7 @@ def check(cards: Sequence[Entry], unknown: int = 0) -> list[Violation]:
 
 
 @rule("gcg:6.2.1.1", without=[])
-def presented(cards: Sequence[Entry]) -> list[Violation]:
+def presented(cards: Sequence[Listed]) -> list[Violation]:
     """What keeps a deck from being used for a game: it has to follow the construction rules when it is presented."""
     return check(cards)
 
@@ -64,11 +64,11 @@ def section_of(definition: Definition) -> str:
     return RESOURCE_DECK if definition.type == RESOURCE else DECK
 
 
-def _section(entry: Entry) -> str:
-    return entry[2] if len(entry) == 3 else section_of(entry[0])
+def _section(entry: Listed) -> str:
+    return named_section(entry) or section_of(entry[0])
 
 
-def _of(cards: Iterable[Entry], section: str) -> list[Counted]:
+def _of(cards: Iterable[Listed], section: str) -> list[Counted]:
     return [(entry[0], entry[1]) for entry in cards if _section(entry) == section]
 
 
@@ -152,7 +152,7 @@ def _check_resources(cards: list[Counted]) -> list[Violation]:
     return found
 
 
-def _check_sections(cards: Sequence[Entry]) -> list[Violation]:
+def _check_sections(cards: Sequence[Listed]) -> list[Violation]:
     """A list has no other sections."""
     others = dict.fromkeys(_section(entry) for entry in cards if _section(entry) not in _TITLES)
     return [Violation("gcg:6.1.1", f'There is no "{section}" beside deck and resource deck: take its cards out',
