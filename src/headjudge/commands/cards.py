@@ -122,7 +122,9 @@ def repairs(
         names = ", ".join(sorted(name for _, name in kinds)) or "none"
         raise HeadJudgeError(f"there is nothing of the kind {kind!r}", mend=f"The kinds are: {names}.")
     shown = [repair for repair in imported.repairs if repair.kind == kind or (not kind and repair.action == "refused")]
-    print(f"{imported.records} records: {taken} cards taken, {imported.records - taken} refused")
+    again = f", {imported.printings} further printings" if imported.printings else ""
+    refused = imported.records - imported.printings - taken
+    print(f"{imported.records} records: {taken} cards taken{again}, {refused} refused")
     for (action, name), count in sorted(kinds.items(), key=lambda item: (item[0][0], -item[1])):
         print(f"{count:>7}  {action:<9} {name}")
     if shown:

@@ -25,9 +25,11 @@ class Repair(NamedTuple):
 class Imported(NamedTuple):
     """The cards of some files, and what was done to them.
 
-    A refused card is among them, with its fault, if the record has what makes a card.
+    A refused card is among them, with its fault, if the record has what makes a card. printings: how many records are
+    further printings of a card that is there already.
     """
 
     cards: tuple[Printed, ...]
     repairs: tuple[Repair, ...]
     records: int
+    printings: int = 0

@@ -63,7 +63,7 @@ def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
     """
     cards: list[Printed] = []
     repairs: list[Repair] = []
-    records = 0
+    records = printings = 0
     seen: dict[str, Printed] = {}
     for file, values in files:
         records += len(values)
@@ -71,13 +71,14 @@ def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
             reader = _Record(file, place, record)
             card = reader.read()
             if card is not None and card.id in seen:
+                printings += 1
                 repairs.append(_printed_again(reader, card, seen[card.id]))
                 continue
             repairs += reader.repairs
             if card is not None:
                 seen[card.id] = card
                 cards.append(card)
-    return Imported(tuple(cards), tuple(repairs), records)
+    return Imported(tuple(cards), tuple(repairs), records, printings)
 
 
 def _again(record: Any) -> bool:

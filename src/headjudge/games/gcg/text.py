@@ -62,8 +62,6 @@ class GcgBuilder(Events):
     def timing(self, tree: Tree[Token]) -> None:
         """One timing word (13-2)."""
         word, *qualifier = self.parts(tree)
-        name = "".join(str(getattr(child, "value", child)) if not hasattr(child.value, "text") else " "
-                       for child in word.children if isinstance(child, Token))
         name = "_".join(self.said(word).replace("\u30fb", " ").split())
         tests: tuple[ast.Test, ...] = ()
         if qualifier:
@@ -151,9 +149,11 @@ class GcgBuilder(Events):
         burst = "burst" in self.labels
         if burst and (len(self.labels) > 1 or self.gates or self.limit is not None):
             raise self.unread(tree, "a Burst with other timings")
-        trigger = self.triggers[0] if len(self.triggers) == 1 else ast.AnyOf(tuple(self.triggers))
-        self.trigger = trigger
+        self.trigger = self.triggers[0]
         body = self.on_text(text)
+        while isinstance(body, ast.If) and body.condition == ast.And(()) and body.otherwise is None:
+            body = body.then
+        trigger = self.triggers[0] if len(self.triggers) == 1 else ast.AnyOf(tuple(self.triggers))
         where = () if burst else self.home()
         return ast.Automatic(trigger, body, (), where, _conjunction(self.gates), self.limit, tuple(self.labels))
 
@@ -308,6 +308,21 @@ class GcgBuilder(Events):
         if not isinstance(other, ast.If):
             raise self.unread(seq, "not said if what")
         return ast.If(condition, step, other)
+
+    def on_deployed_from_trash(self, tree: Tree[Token]) -> ast.Condition:
+        """Deployed from the trash: said in the trigger."""
+        deployed = ast.Moved(ast.THIS, "deploy")
+        if deployed not in self.triggers or len(self.triggers) != 1:
+            raise self.unread(tree, "not said when")
+        self.triggers = [replace(deployed, src=("trash",), whose_src="you")]
+        return ast.And(())
+
+    def on_all_players(self, tree: Tree[Token]) -> ast.Step:
+        """Every player does it."""
+        step = self.step(self.parts(tree)[0])
+        if not isinstance(step, ast.Draw | ast.Create):
+            raise self.unread(tree, "what every player does")
+        return ast.EachPlayer("each", step)
 
     def on_while_span(self, tree: Tree[Token]) -> ast.Step:
         """Something during a player's turn."""

@@ -38,8 +38,7 @@ class Deeds(Nouns):
         steps: list[ast.Step] = []
         refs: list[ast.Selector] = []
         parts = self.parts(self.parts(tree)[0])
-        for part in parts:
-            thing = self.thing(part)
+        for part, thing in zip(parts, self.turn_by_turn(parts), strict=True):
             pick = self.picked(part, thing)
             register = self.scope.make("chosen", thing.many, thing.head)
             steps.append(ast.Choose((pick,), self.by, register))
@@ -383,6 +382,41 @@ class Deeds(Nouns):
         if label not in ("main", "action") or self.kind != "command":
             raise self.unread(tree, "no text of this card")
         return ast.UseText(ast.THIS, label)
+
+    def on_use_paired_text(self, tree: Tree[Token]) -> ast.Step:
+        """Carry out the text of the card that is paired with this Unit."""
+        label = self.words_of(self.parts(tree)[0])
+        if label not in ("main", "action"):
+            raise self.unread(tree, "no text of that card")
+        return ast.UseText(ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),)), label)
+
+    def on_increase(self, tree: Tree[Token]) -> ast.Step:
+        """Increase a value of this Unit by a number of cards."""
+        field, amount = self.parts(tree)
+        return ast.Change(self.mention(ast.THIS), self.field(field), "by", self.amount(amount), self.until)
+
+    def on_reduce_cost(self, tree: Tree[Token]) -> ast.Step:
+        """Reduce the cost of this card in hand by a number of cards."""
+        less = ast.Times(ast.Num(-1), self.amount(self.parts(tree)[0]))
+        return ast.Change(self.on_ref_in_hand(tree), "cost", "by", less)
+
+    def on_ref_in_hand(self, tree: Tree[Token]) -> ast.Selector:
+        """This card in your hand."""
+        raise NotImplementedError
+
+    def on_count_names(self, tree: Tree[Token]) -> ast.Amount:
+        """The number of different names among such cards."""
+        noun, zone = self.parts(tree)
+        place, whose = self.zone(zone)
+        with self.searching(place, self.player_of(whose, tree)):
+            return ast.Kinds(self.select(self.noun(noun), tree), "name")
+
+    def on_top_or_into(self, tree: Tree[Token]) -> ast.Step:
+        """Return to the top of a deck, or place into another zone."""
+        what, top, into = self.parts(tree)
+        deck, place = (self.zone(part) for part in (top, into))
+        spots = (ast.Spot(deck[0], self.destination(deck[1]), "top"), ast.Spot(place[0], self.destination(place[1])))
+        return ast.Move(self.affected(what), spots, self.by)
 
     def on_redirect(self, tree: Tree[Token]) -> ast.Step:
         """Change what is attacked: not done by any node yet."""

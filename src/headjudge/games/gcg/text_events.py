@@ -92,9 +92,13 @@ class Events(Deeds):
             raise self.unread(part, "more than what kind of card it is")
         return ast.Exists(ast.Select((), "any", tuple(noun.tests), found.name), SOME)
 
-    def on_now(self, tree: Tree[Token]) -> ast.Condition:
-        """It is a player's turn."""
-        return ast.Now(*self.span(self.parts(tree)[0]))
+    def on_now_yours(self, tree: Tree[Token]) -> ast.Condition:
+        """It is your turn."""
+        return ast.Now("turn", "you")
+
+    def on_now_opponents(self, tree: Tree[Token]) -> ast.Condition:
+        """It is your opponent's turn."""
+        return ast.Now("turn", "opponent")
 
     # Times
 
@@ -158,7 +162,9 @@ class Events(Deeds):
     def on_destroys(self, tree: Tree[Token]) -> ast.Trigger:
         """A card destroys another one."""
         who, what, how = self.parts(tree)
+        self.in_event = True
         target = self.thing(what)
+        self.in_event = False
         if target.word != "a" or not isinstance(target.what, ast.Select):
             raise self.unread(what, "no single card")
         self.scope.note(ast.SUBJECT, False, target.head, "object")
@@ -182,27 +188,64 @@ class Events(Deeds):
         return ast.Recovered(self.event_subject(self.parts(tree)[0]))
 
     def on_receives(self, tree: Tree[Token]) -> ast.Trigger:
-        """A card receives damage of some kind."""
-        who, damage = self.parts(tree)
+        """A card receives damage of some kind from somebody."""
+        who, damage, *sources = self.parts(tree)
         value = self.visit(damage)
         assert isinstance(value, ast.Harmed)
+        if sources:
+            if value.source is not None:
+                raise self.unread(sources[0], "said twice")
+            source = self.visit(sources[0])
+            assert isinstance(source, ast.Selector)
+            value = replace(value, source=source)
         return replace(value, receiver=self.event_subject(who))
 
-    def on_dk_effect(self, tree: Tree[Token]) -> ast.Trigger:
-        """Effect damage."""
+    def on_dk_any(self, tree: Tree[Token]) -> ast.Harmed:
+        """Receives damage."""
+        return ast.Harmed(None)
+
+    def on_dk_effect(self, tree: Tree[Token]) -> ast.Harmed:
+        """Receives effect damage."""
         return ast.Harmed(None, None, "effect")
 
-    def on_dk_enemy_effect(self, tree: Tree[Token]) -> ast.Trigger:
-        """Effect damage from an enemy."""
+    def on_dk_battle(self, tree: Tree[Token]) -> ast.Harmed:
+        """Receives battle damage."""
+        return ast.Harmed(None, None, "battle")
+
+    def on_dk_enemy(self, tree: Tree[Token]) -> ast.Harmed:
+        """Receives damage from an enemy."""
+        return ast.Harmed(None, _ENEMIES)
+
+    def on_dk_enemy_effect(self, tree: Tree[Token]) -> ast.Harmed:
+        """Receives effect damage from an enemy."""
         return ast.Harmed(None, _ENEMIES, "effect")
 
-    def on_dk_enemy_battle(self, tree: Tree[Token]) -> ast.Trigger:
-        """Battle damage from an enemy."""
+    def on_dk_enemy_battle(self, tree: Tree[Token]) -> ast.Harmed:
+        """Receives battle damage from an enemy."""
         return ast.Harmed(None, _ENEMIES, "battle")
 
-    def on_dk_enemy(self, tree: Tree[Token]) -> ast.Trigger:
-        """Damage from an enemy."""
-        return ast.Harmed(None, _ENEMIES)
+    def on_from_enemy(self, tree: Tree[Token]) -> ast.Selector:
+        """From an enemy."""
+        return _ENEMIES
+
+    def on_from_np(self, tree: Tree[Token]) -> ast.Selector:
+        """From such a card."""
+        thing = self.thing(self.parts(tree)[0])
+        if thing.word != "a" or not isinstance(thing.what, ast.Select):
+            raise self.unread(tree, "no single card")
+        self.scope.note(ast.Ref("attacker"), False, thing.head, "object")
+        self.sides[ast.Ref("attacker")] = thing.what.whose
+        return thing.what
+
+    def on_deals(self, tree: Tree[Token]) -> ast.Trigger:
+        """A card deals battle damage to another one."""
+        who, what = self.parts(tree)
+        target = self.thing(what)
+        if target.word != "a" or not isinstance(target.what, ast.Select):
+            raise self.unread(what, "no single card")
+        self.scope.note(ast.SUBJECT, False, target.head, "object")
+        self.sides[ast.SUBJECT] = target.what.whose
+        return ast.Harmed(target.what, self.event_subject(who, ast.Ref("attacker")), "battle")
 
     def on_is_rested(self, tree: Tree[Token]) -> ast.Trigger:
         """A card is rested by an effect."""

@@ -34,6 +34,8 @@ class Nouns(Builder):
         super().__init__(raw, kind.lower(), depth)
         self.place: tuple[str, ...] = ()
         """Where the ability works, if its text says so."""
+        self.in_event = False
+        """Whether a card is named to which something happens in play."""
         self.sides: dict[ast.Selector, str] = {}
         """Whose the cards are that pronouns may mean."""
 
@@ -149,12 +151,25 @@ class Nouns(Builder):
             if not (noun.head == "card" or noun.head.endswith(" card")):
                 raise self.unread(tree, "cards that are in play")
             return ast.Select(noun.zones, self.player_of(noun.whose, tree), tests)
+        if noun.head == "card" or noun.head.endswith(" card") and noun.head not in _PLACES:
+            return self.select_unplaced(noun, tests, whose, tree)
         zones: list[str] = []
         for head in noun.head.split("/"):
             if head not in _PLACES:
                 raise self.unread(tree, "not said where")
             zones += _PLACES[head]
         return ast.Select(tuple(zones), whose or self.default_owner or "any", tests)
+
+    def select_unplaced(self, noun: Noun, tests: tuple[ast.Test, ...], whose: str, tree: Tree[Token]) -> ast.Select:
+        """Cards whose place stands elsewhere in the sentence, or that are in an event."""
+        if self.place_of_last is not None and not whose:
+            return replace(self.place_of_last, tests=tests)
+        if self.default_zone is not None and not whose:
+            zone, owner = self.default_zone
+            return ast.Select((zone,), owner, tests)
+        if self.in_event and whose == "opponent" and noun.head == "card":
+            return ast.Select(("battle_area", "base", "shields"), whose, tests)
+        raise self.unread(tree, "not said where")
 
     # Adjectives and posts
 
@@ -176,7 +191,8 @@ class Nouns(Builder):
 
     def on_not_color(self, tree: Tree[Token]) -> ast.Test:
         """Of another color."""
-        return ast.NotTest(ast.Colors((self.words_of(self.parts(tree)[0]),)))
+        color = self.words_of(self.parts(tree)[0]).removeprefix("non-")
+        return ast.NotTest(ast.Colors((color,)))
 
     def on_level_is(self, tree: Tree[Token]) -> ast.Test:
         """Lv. N, or N or lower, or N or higher."""
@@ -320,6 +336,10 @@ class Nouns(Builder):
         """Battling such a card."""
         return ast.Relation("battling", self.target(self.parts(tree)[0]))
 
+    def on_battling_this(self, tree: Tree[Token]) -> ast.Test:
+        """Which this Unit is battling."""
+        return ast.Relation("battling", ast.THIS)
+
     def target(self, tree: Tree[Token]) -> ast.Selector:
         """A part that is the other card of a battle."""
         value = self.visit(tree)
@@ -363,6 +383,10 @@ class Nouns(Builder):
                 raise self.unread(part, "no test of a card")
             found.append(value)
         return tuple(found)
+
+    def on_damaged_and(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """Damaged, and something else."""
+        return (ast.Relation("damaged"), *self.plain_tests(self.parts(tree), tree))
 
     def on_predicate_noun(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
         """A card like that: what kind it is follows from where it is, unless it is only a card."""

@@ -58,6 +58,7 @@ _TIMING: Final = (r"(?:burst|main|action|deploy|attack|destroyed|when paired|dur
                   r"|once per turn|activate\s*\u30fb\s*(?:main|action)|pilot)(?:\s*\u30fb[^\[\]]*)?")
 _ASCII_TIMING: Final = re.compile(rf"\[(?=\s*{_TIMING}\s*\])([^\[\]]*)\]", re.IGNORECASE)
 _ASCII_KEYWORD: Final = re.compile(rf"\[(?=(?:{'|'.join(KEYWORDS)})(?: \d+)?\](?!\())([^\[\]]*)\]", re.IGNORECASE)
+_LEVEL: Final = re.compile(r"\bLv\.(?!\s+[A-Z]|\s*$)")
 _APART: Final = re.compile(r"(?<=[A-Za-z])' (t|s)(?= )")
 
 
@@ -66,6 +67,7 @@ def normal(raw: str) -> str:
     text = raw.translate(_SIGNS)
     text = _ASCII_TIMING.sub(lambda found: f"\u3010{found.group(1)}\u3011", text)
     text = _ASCII_KEYWORD.sub(lambda found: f"<{found.group(1)}>", text)
+    text = _LEVEL.sub("Lv ", text)
     return _APART.sub(lambda found: f"'{found.group(1)} ", text)
 
 
