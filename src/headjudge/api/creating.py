@@ -182,7 +182,7 @@ def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0
              format: str = "") -> Game:
     """A game from a position; it stops at the first decision of that phase.
 
-    players: for each seat its zones by name. A zone is a list of cards from the top down, one card, or a number of
+    players: for each seat its zones by name, and numbers that are no zones (a life). A zone is a list of cards from the top down, one card, or a number of
     filler cards, also inside a list (`deck=[climax, 20]`); a zone with slots maps slots to these. A card is a
     `hj.card`, a name of the starter sets, or `put(...)`. A zone that is left out is empty, a deck has 30 fillers.
     rules: what the turn remembers already. The rest is as in `new_game`.
@@ -215,6 +215,7 @@ class _Position:
         self.count = len(players)
         self.zones = {zone.name: zone for zone in rules.zones}
         self.lying: list[Lying] = []
+        self.numbers: dict[str, list[int | None]] = {}
         for seat, given in enumerate(players):
             if not isinstance(given, Mapping):
                 raise HeadJudgeError(f"player {seat} is described by {shown(given)}", mend="Give a dict of zones.")
@@ -227,6 +228,10 @@ class _Position:
 
     def _read(self, seat: int, given: Mapping[str, Any]) -> None:
         for name, cards in given.items():
+            if name in self.rules.seat_numbers:
+                numbers = self.numbers.setdefault(name, [None] * self.count)
+                numbers[seat] = whole(cards, f"the {name} of player {seat}", 0)
+                continue
             zone = self.zones.get(name)
             if zone is None:
                 raise HeadJudgeError(f'{self.rules.id} has no zone "{name}"', where=f"player {seat}",
@@ -319,7 +324,8 @@ class _Position:
         state.alarm = True
         state.checks = True
         try:
-            self.rules.begin_at(state, active, phase, memory)
+            numbers = {name: tuple(given) for name, given in self.numbers.items()}
+            self.rules.begin_at(state, active, phase, {**memory, **numbers})
         except KeyError as error:
             raise HeadJudgeError(f"a position of {self.rules.id} cannot begin with {error.args[0]!r}",
                                  mend="It is neither a phase nor something that a turn remembers.") from None

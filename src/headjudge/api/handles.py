@@ -343,6 +343,13 @@ class Player:
     def __getitem__(self, zone: str) -> Zone:
         return self.zones[zone]
 
+    def __getattr__(self, name: str) -> int:
+        """A number of this player that is no zone, such as a life."""
+        state = self._game.state
+        if name.startswith("_") or name not in state.rules.seat_numbers:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return state.rules.seat_number(state, self.seat, name)
+
     def parameter(self, name: str) -> int:
         """A number of the rules for this player, with what card text changes ('hand_limit')."""
         try:

@@ -114,9 +114,11 @@ def face(game: Game, event: Event) -> None:
 
 
 def counter(game: Game, event: Event) -> None:
-    """A card gets counters of a name, or loses them; never less than none are left."""
+    """A card gets counters of a name, or loses them; less than none are left only of those that are `signed`."""
     card = _before(game, event)
-    amount = max(0, card.counter(event.word) + event.amount)
+    amount = card.counter(event.word) + event.amount
+    if amount < 0 and event.word not in game.rules.signed:
+        amount = 0
     counters = [pair for pair in card.counters if pair[0] != event.word]
     if amount:
         counters.append((event.word, amount))

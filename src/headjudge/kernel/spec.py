@@ -93,6 +93,7 @@ class GameRules:
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
     noted: kinds of events for which an interrupt is due once each, those of them that `notes` names: they are kept in
     `Game.due` until an interrupt has dealt with them.
+    seat_numbers: names of numbers of a player that are no zones (a life); a position may give them.
     signed: names of counters of which a card may have less than none (what is left of a life).
     used_when_triggered: a triggered ability with a limit has been used when it triggers; else the package counts.
     """
@@ -106,6 +107,7 @@ class GameRules:
     at_once: bool = False
     once_together: bool = False
     noted: frozenset[str] = frozenset()
+    seat_numbers: tuple[str, ...] = ()
     signed: frozenset[str] = frozenset()
     used_when_triggered: bool = True
 
@@ -133,6 +135,10 @@ class GameRules:
 
     def parameter(self, name: str) -> int:
         """The value of a rule parameter before card text changes it."""
+        raise KeyError(name)
+
+    def seat_number(self, game: Game, player: int, name: str) -> int:
+        """A number of a player, one of `seat_numbers`."""
         raise KeyError(name)
 
     def procedures(self) -> tuple[type[Procedure], ...]:
@@ -237,7 +243,8 @@ class GameRules:
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
         """Push the procedures of a turn of this player that has come to the beginning of that phase.
 
-        memory: what the turn remembers already ('attacks': 1). Raises KeyError with the name of a phase or memory it
+        memory: what the turn remembers already ('attacks': 1), and for each of `seat_numbers` that the position gives
+        the numbers of the players, None where it does not say. Raises KeyError with the name of a phase or memory it
         does not know.
         """
         raise KeyError(phase)
