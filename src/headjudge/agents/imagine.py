@@ -18,17 +18,18 @@ if TYPE_CHECKING:
 def imagine(game: Game, seat: int, random: Random) -> Game:
     """A copy of the game in which the cards that the seat may not know lie in another order, and other chances await.
 
-    Unknown cards of one owner exchange what is printed on them; places, serials and all that lies open stay. Two games
-    that differ only in what the seat may not know give the same imagined game.
+    Unknown cards of one owner and of one section of the deck list exchange what is printed on them; places, serials and
+    all that lies open stay. Two games that differ only in what the seat may not know give the same imagined game.
     """
     twin = game.clone()
     twin.seed = int(random.random() * 2**53)
-    unknown: dict[int, list[Instance]] = {}
+    unknown: dict[tuple[int, str], list[Instance]] = {}
     for numbers in twin.places:
         for number in numbers:
             card = twin.cards[number]
             if not views.sees(twin, seat, card):
-                unknown.setdefault(card.owner, []).append(card)
+                section = twin.rules.section(card.row.definition)
+                unknown.setdefault((card.owner, section), []).append(card)
     for cards in unknown.values():
         rows = sorted([card.row for card in cards], key=lambda row: row.index)
         for last in range(len(rows) - 1, 0, -1):
