@@ -12,6 +12,8 @@ from headjudge.api.files import SaveError, loads
 from headjudge.api.game import Game, Reason, StuckError
 from headjudge.api.handles import AbilityFace, Card, Change, Player, Zone, Zones
 from headjudge.api.logs import Entry
+from headjudge.api.match_files import MatchReplay, load_match, replay_match
+from headjudge.api.matches import Match, MatchResult, match
 from headjudge.api.replays import Drift, Replay, replay
 from headjudge.cards.decks import check_deck, load_deck
 from headjudge.cards.make import card
@@ -24,6 +26,8 @@ from headjudge.kernel.spec import Format, Refusal
 
 __all__ = [
     "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Format", "Game",
-    "HeadJudgeError", "Option", "Player", "Reason", "Refusal", "Replay", "Result", "SaveError", "StuckError", "Violation", "Zone",
-    "Zones", "card", "check_deck", "formats", "load_cards", "load_deck", "loads", "new_game", "put", "replay", "scenario",
+    "HeadJudgeError", "Match", "MatchReplay", "MatchResult", "Option", "Player", "Reason", "Refusal", "Replay",
+    "Result", "SaveError", "StuckError", "Violation", "Zone", "Zones", "card", "check_deck", "formats",
+    "load_cards", "load_deck", "load_match", "loads", "match", "new_game", "put", "replay", "replay_match",
+    "scenario",
 ]

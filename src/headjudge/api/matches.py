@@ -117,11 +117,11 @@ class Match:
             format=options.format))
         self.played.append(tuple(self.decks))
 
-    def sideboard(self, player: int, swap_in: Cards = (), swap_out: Cards = (), **beside: CardLike) -> Deck:
+    def sideboard(self, player: int, swap_in: Cards = (), swap_out: Cards = (), **beside: CardLike | None) -> Deck:
         """Change a player's deck between two games; returns it. Nothing changes if it would not be legal.
 
-        swap_in: cards of the sideboard for the deck; swap_out: cards of the deck for the sideboard. A card is a name, an
-        id or a `hj.card`, several copies are (card, number). beside: cards of the sideboard for other sections,
+        swap_in: cards of the sideboard for the deck; swap_out: cards of the deck for the sideboard. A card is a name,
+        an id or a `hj.card`, several copies are (card, number). beside: cards of the sideboard for other sections,
         `gate="..."`, `gate_master="..."`; the card that was there goes into the sideboard.
         """
         whole(player, "player", 0, len(self.decks) - 1)

@@ -10,14 +10,12 @@ from headjudge.cards.decks import check_deck
 from headjudge.cards.games import PartError, part_of
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Deck
+from headjudge.kernel.decks import DECK, SIDEBOARD, Deck, section_of
 from headjudge.kernel.spec import GameRules
 
 CardLike = Definition | str
 Cards = CardLike | Sequence[CardLike | tuple[CardLike, int]]
 
-DECK: Final = "deck"
-SIDEBOARD: Final = "sideboard"
 MOST_NAMED: Final = 12
 
 Sections = dict[str, dict[str, int]]
@@ -33,6 +31,15 @@ def ways(rules: GameRules) -> tuple[tuple[str, str], ...]:
     return () if found is None else tuple(found())
 
 
+def listed(rules: GameRules, deck: Deck) -> list[tuple[Definition, int, str]]:
+    """Each card of a deck once for each section it is in, with the number of its copies there."""
+    counts: dict[tuple[Definition, str], int] = {}
+    for entry in deck.cards:
+        key = (entry[0], section_of(entry) or rules.section(entry[0]))
+        counts[key] = counts.get(key, 0) + entry[1]
+    return [(card, count, section) for (card, section), count in counts.items() if count]
+
+
 def changed_deck(rules: GameRules, deck: Deck, player: int, swap_in: Cards, swap_out: Cards,
                  beside: Mapping[str, CardLike | None]) -> Deck:
     """A deck after these changes, legal or not. First cards leave the deck, then other sections change, then cards
@@ -41,16 +48,16 @@ def changed_deck(rules: GameRules, deck: Deck, player: int, swap_in: Cards, swap
     if not allowed:
         raise HeadJudgeError(f"{rules.id} has no sideboards", mend="Begin the next game.")
     for section in beside:
-        if (SIDEBOARD, section) not in allowed and not _known(allowed, section):
+        if not any(section in way for way in allowed):
             known = ", ".join(dict.fromkeys(to for _, to in allowed if to not in (DECK, SIDEBOARD)))
-            raise HeadJudgeError(f"a deck of {rules.id} has no section {shown(section)}", mend=f"Its sections: {known}.")
-    change = _Changing(allowed, deck, player)
-    for card, count in _listed(swap_out, "swap_out"):
+            raise HeadJudgeError(f"a deck of {rules.id} has no {shown(section)} to change", mend=f"It has: {known}.")
+    change = _Changing(rules, allowed, deck, player)
+    for card, count in _asked(swap_out, "swap_out"):
         change.go(card, count, DECK, SIDEBOARD)
-    for section, card in beside.items():
-        if card is not None:
-            change.replace(section, card)
-    for card, count in _listed(swap_in, "swap_in"):
+    for section, wanted in beside.items():
+        if wanted is not None:
+            change.replace(section, wanted)
+    for card, count in _asked(swap_in, "swap_in"):
         change.go(card, count, SIDEBOARD, DECK)
     return change.deck()
 
@@ -64,11 +71,7 @@ def refuse_illegal(rules: GameRules, deck: Deck, player: int) -> None:
                              mend="It stays as it was.")
 
 
-def _known(allowed: Sequence[tuple[str, str]], section: str) -> bool:
-    return any(section in way for way in allowed)
-
-
-def _listed(cards: Cards, name: str) -> list[tuple[CardLike, int]]:
+def _asked(cards: Cards, name: str) -> list[tuple[CardLike, int]]:
     """Cards with their numbers, however they were given."""
     if isinstance(cards, Definition | str):
         return [(cards, 1)]
@@ -84,16 +87,15 @@ def _listed(cards: Cards, name: str) -> list[tuple[CardLike, int]]:
 class _Changing:
     """A deck that is being changed."""
 
-    def __init__(self, allowed: Sequence[tuple[str, str]], deck: Deck, player: int) -> None:
+    def __init__(self, rules: GameRules, allowed: Sequence[tuple[str, str]], deck: Deck, player: int) -> None:
         self.allowed = allowed
         self.before = deck
         self.player = player
         self.cards: dict[str, Definition] = {}
         self.sections: Sections = {}
-        for card, count, section in deck.entries():
+        for card, count, section in listed(rules, deck):
             self.cards[card.id] = card
-            there = self.sections.setdefault(section, {})
-            there[card.id] = there.get(card.id, 0) + count
+            self.sections.setdefault(section, {})[card.id] = count
 
     def go(self, card: CardLike, count: int, source: str, target: str) -> None:
         """Copies of a card go from one section into another."""
@@ -143,9 +145,9 @@ class _Changing:
 
     def deck(self) -> Deck:
         """The deck as it is now."""
-        cards = tuple([(self.cards[id], count) if section == DECK else (self.cards[id], count, section)
-                       for section, there in self.sections.items() for id, count in there.items()])
-        return self.before._replace(cards=cards)
+        return self.before._replace(cards=tuple([
+            (self.cards[id], count, section)
+            for section, there in self.sections.items() for id, count in there.items()]))
 
 
 def spoken(section: str) -> str:

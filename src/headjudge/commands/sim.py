@@ -19,7 +19,9 @@ def register(app: typer.Typer) -> None:
 
 def sim(
     game: Annotated[str, typer.Argument(help="A game, for example ws.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many games, or matches.")] = 100,
+    best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play matches: so many games at most, an odd number. "
+                                                                 "Decks stay as they are.")] = 1,
     agents: Annotated[str, typer.Option(help="Who plays: random, greedy or first; one for all seats, or "
                                              "one for each with commas.")] = "random",
     deck: Annotated[list[str] | None, typer.Option(help="A starter deck or a deck list; twice for two different ones. "
@@ -40,9 +42,9 @@ def sim(
     from headjudge.lab.simulate import simulate
     from headjudge.terminal.paper import progress_bar
 
-    setup = setup_of(game, agents, deck or (), seed, cards or (), allow_unread)
+    setup = setup_of(game, agents, deck or (), seed, cards or (), allow_unread, best_of=best_of)
     with progress_bar() as bar:
-        task = bar.add_task("games", total=games)
+        task = bar.add_task("games" if best_of == 1 else "matches", total=games)
         report = simulate(setup, games, jobs, lambda done: bar.update(task, completed=done))
     kept = _keep_failures(setup, report, failures)
     if as_json:

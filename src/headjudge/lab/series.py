@@ -12,10 +12,11 @@ from headjudge.lab.tables import Setup, default_decks
 
 
 def setup_of(game: str, agents: str, decks: Sequence[str] = (), seed: int = 0, cards: Sequence[str] = (),
-             allow_unread: bool = False, format: str = "", players: int = 0) -> Setup:
+             allow_unread: bool = False, format: str = "", players: int = 0, best_of: int = 1) -> Setup:
     """A setup from agents separated by commas and decks by name or file; one of either stands for all seats.
 
     format: one of the game's, '' for its usual one. players: 0 for as many as there are decks, or as it takes.
+    best_of: the most games of a match.
     """
     rules = rules_of(game)
     players = players or (len(decks) if len(decks) > 1 else format_named(rules, format).min_players)
@@ -32,4 +33,4 @@ def setup_of(game: str, agents: str, decks: Sequence[str] = (), seed: int = 0, c
         raise HeadJudgeError(f"{len(decks)} decks cannot play {game}", mend=f"Name one for all seats, or {players}.")
     chosen = tuple(decks) if len(decks) == players else tuple(decks) * players
     return Setup(game, chosen or default_decks(game, players), tuple(names * players)[:players], seed, tuple(cards),
-                 allow_unread, format)
+                 allow_unread, format, best_of)

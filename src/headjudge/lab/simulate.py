@@ -21,11 +21,15 @@ CHUNK = 8
 
 @dataclass
 class Report:
-    """The figures of a series. Neither draws nor failed games count as wins."""
+    """The figures of a series. Neither draws nor failed games count as wins.
+
+    games: how many games there were, or matches; played: how many games, those of matches one by one.
+    """
 
     setup: Setup
     labels: tuple[str, ...]
     games: int = 0
+    played: int = 0
     draws: int = 0
     wins_by_seat: list[int] = field(default_factory=list)
     wins_by_place: list[int] = field(default_factory=list)
@@ -35,8 +39,9 @@ class Report:
     failures: list[Failure] = field(default_factory=list)
 
     def add(self, outcome: Outcome) -> None:
-        """Count one game."""
+        """Count one game, or one match."""
         self.games += 1
+        self.played += outcome.games
         self.decisions += outcome.decisions
         self.turns += outcome.turns
         if outcome.failure is not None:
@@ -56,24 +61,26 @@ class Report:
 
     def figures(self) -> dict[str, Any]:
         """The report for programs. decisions and turns are those of a game on average."""
-        played = max(self.games, 1)
+        played = max(self.played, 1)
         seconds = max(self.seconds, 1e-9)
+        matches = {"matches": self.games, "best_of": self.setup.best_of} if self.setup.best_of > 1 else {}
         return {
-            "games": self.games,
+            **matches,
+            "games": self.played,
             "errors": len(self.failures),
             "draws": self.draws,
             "wins_by_seat": self.wins_by_seat,
             "wins_by_deck": self.wins_by_deck,
             "decisions": round(self.decisions / played, 2),
             "turns": round(self.turns / played, 2),
-            "games_per_second": round(self.games / seconds, 2),
+            "games_per_second": round(self.played / seconds, 2),
             "decisions_per_second": round(self.decisions / seconds, 1),
             "seed": self.setup.seed,
         }
 
 
 def simulate(setup: Setup, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
-    """Play a series of games. progress: called with the number of games finished so far."""
+    """Play a series of games, or of matches. progress: called with the number of them finished so far."""
     if games < 1:
         raise HeadJudgeError(f"{games} is no number of games")
     if jobs < 1:

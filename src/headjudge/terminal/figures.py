@@ -19,10 +19,12 @@ def two_columns(rows: Sequence[tuple[str, str]]) -> str:
 
 
 def report_rows(report: Report) -> list[tuple[str, str]]:
-    """A series of games in words and numbers."""
+    """A series of games or matches in words and numbers."""
     figures = report.figures()
     games = report.games
-    rows = [("games", f"{games:,}"), ("errors", f"{len(report.failures):,}" if report.failures else "none"),
+    counted = [("matches", f"{games:,} (best of {report.setup.best_of})")] if report.setup.best_of > 1 else []
+    rows = [*counted, ("games", f"{report.played:,}"),
+            ("errors", f"{len(report.failures):,}" if report.failures else "none"),
             ("draws", share(report.draws, games))]
     rows += [(f"wins of seat {seat} ({agent})", share(wins, games))
              for seat, (agent, wins) in enumerate(zip(report.setup.agents, report.wins_by_seat, strict=True))]

@@ -76,9 +76,13 @@ class Session:
         self._draw()
         if self.game.over:
             self._lines(transcript.result_lines(self.game.view(self.seat)["result"], self.names))
-            self.say("undo, log, save FILE, or quit.")
+            self._lines(self._after())
         else:
             self._options("")
+
+    def _after(self) -> list[str]:
+        """What is said when the game is over; the last line has what can be done."""
+        return ["undo, log, save FILE, or quit."]
 
     def _turn(self) -> None:
         """Read lines until one of them changes the game."""
@@ -106,7 +110,7 @@ class Session:
             return
         decision = self.game.view(self.seat)["decision"]
         if decision is None:
-            raise HeadJudgeError(f'"{typed}" is no command', mend="The game is over: undo, log, save FILE, or quit.")
+            raise HeadJudgeError(f'"{typed}" is no command', mend=f"The game is over: {self._after()[-1]}")
         self.game.apply(answers.option_meant(decision, typed))
 
     # Telling
@@ -195,12 +199,12 @@ class Session:
         self.say("Taken back.")
 
     def _save(self, rest: str) -> None:
-        path = _path(rest, "save")
+        path = path_typed(rest, "save")
         path.write_text(self.game.dumps(), encoding="utf-8")
         self.say(f"Saved as {path}.")
 
     def _load(self, rest: str) -> None:
-        game = load_game(_path(rest, "load"))
+        game = load_game(path_typed(rest, "load"))
         if game.rules.id != self.game.rules.id:
             raise HeadJudgeError(f"this is a game of {game.rules.id}, not of {self.game.rules.id}", where=rest)
         self.game = game
@@ -216,7 +220,8 @@ class Session:
         raise Leave("the player leaves")
 
 
-def _path(typed: str, command: str) -> Path:
+def path_typed(typed: str, command: str) -> Path:
+    """The file that somebody has named behind a command."""
     if not typed:
         raise HeadJudgeError("which file?", mend=f"Type: {command} FILE")
     return Path(typed).expanduser()

@@ -1,0 +1,175 @@
+"""A person at the table for a match: several games, and the cards that change between them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from headjudge.api.files import MATCH_FORMAT
+from headjudge.api.game import Game
+from headjudge.api.match_files import load_match
+from headjudge.api.matches import Match
+from headjudge.api.sideboards import listed, ways
+from headjudge.cards.files import read_bytes
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.decks import DECK, SIDEBOARD
+from headjudge.lab.recordings import named
+from headjudge.terminal.answers import number_typed
+from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.session import HELP, Session, path_typed
+
+MATCH_HELP: Final = """\
+In a match:
+  score           the games won so far
+  next            the next game, when one is over"""
+SIDEBOARD_HELP: Final = """\
+  deck            your deck and your sideboard
+  swap [NUMBER] CARD for [NUMBER] CARD
+                  between games: cards of your deck for cards of your sideboard
+  in [NUMBER] CARD, out [NUMBER] CARD
+                  between games: cards into your deck, or out of it"""
+
+_AMOUNT: Final = re.compile(r"(?:([0-9]{1,3})\s*x?\s+)?(.+)")
+
+
+class MatchSession(Session):
+    """Plays the games of a match with a person at a seat."""
+
+    def __init__(self, match: Match, seat: int, agents: Mapping[int, Callable[[Any], int]], names: list[str],
+                 ask: Callable[[str], str], say: Callable[[str], None], width: int = 80, paint: Paint = plain) -> None:
+        self.match = match
+        super().__init__(match.game, seat, agents, names, ask, say, width, paint)
+        self._beside = [target for source, target in ways(match.rules) if source == SIDEBOARD and target != DECK]
+        self._acts.update({"score": self._score, "next": self._next})
+        if ways(match.rules):
+            self._acts.update({"deck": self._deck, "swap": self._swap, "in": self._in, "out": self._out})
+
+    @property
+    def game(self) -> Game:
+        """The present game of the match."""
+        return self.match.game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        self.match.games[-1] = game
+
+    def _obey(self, typed: str) -> None:
+        """Another Gate or Gate Master is asked for by the name of its section."""
+        for section in sorted(self._beside, key=len, reverse=True):
+            words = section.replace("_", " ")
+            if typed.casefold().startswith(f"{words} "):
+                self._change(**{section: self._meant(typed[len(words):], SIDEBOARD)[0]})
+                return
+        super()._obey(typed)
+
+    def _after(self) -> list[str]:
+        if self.match.result is not None:
+            return [*self._standing(), super()._after()[-1]]
+        commands = ["next"]
+        if ways(self.match.rules):
+            commands += ["deck", "swap CARD for CARD", "in CARD", "out CARD"]
+            commands += [f"{section.replace('_', ' ')} CARD" for section in self._beside]
+        return [*self._standing(), *wrap(f"{', '.join(commands)}; {super()._after()[-1]}", self.width, 0)]
+
+    def _standing(self) -> list[str]:
+        said = standing(self.match, self.names)
+        return said if not self.match.over else [*said[:-1], self.paint(said[-1], "bold")]
+
+    # Commands
+
+    def _help(self, rest: str) -> None:
+        self.say(HELP)
+        self.say(MATCH_HELP)
+        if ways(self.match.rules):
+            self.say(SIDEBOARD_HELP)
+            for section in self._beside:
+                words = section.replace("_", " ")
+                self.say(f"  {f'{words} CARD':<16}between games: another {words}, from your sideboard")
+
+    def _score(self, rest: str) -> None:
+        self._lines(self._standing())
+
+    def _next(self, rest: str) -> None:
+        self.match.next_game()
+        self._told = 0
+        self._drawn = ""
+
+    def _deck(self, rest: str) -> None:
+        sections: dict[str, list[str]] = {}
+        for card, count, section in listed(self.match.rules, self.match.decks[self.seat]):
+            sections.setdefault(section, []).append(f"{count} {card.name}")
+        for section, cards in sections.items():
+            words = section.replace("_", " ")
+            self._lines(wrap(f"{self.paint(f'{words[:1].upper()}{words[1:]}:', 'bold')} {'; '.join(cards)}.",
+                             self.width, 2))
+
+    def _swap(self, rest: str) -> None:
+        out, found, into = rest.partition(" for ")
+        if not found:
+            raise HeadJudgeError("which cards?", mend="Type: swap CARD for CARD")
+        card, count = self._meant(out, DECK)
+        other, number = self._meant(into, SIDEBOARD, count)
+        self._change(swap_out=[(card, count)], swap_in=[(other, number)])
+
+    def _in(self, rest: str) -> None:
+        self._change(swap_in=[self._meant(rest, SIDEBOARD)])
+
+    def _out(self, rest: str) -> None:
+        self._change(swap_out=[self._meant(rest, DECK)])
+
+    def _change(self, **changes: Any) -> None:
+        self.match.sideboard(self.seat, **changes)
+        self.say("Changed.")
+
+    def _meant(self, typed: str, section: str, usual: int = 1) -> tuple[str, int]:
+        """The card of a section that is typed, by its name, id or words of its name, and its number."""
+        found = _AMOUNT.fullmatch(typed.strip())
+        if found is None:
+            raise HeadJudgeError("which card?", mend="Type its name, or words of it.")
+        count, name = number_typed(found.group(1)) if found.group(1) else usual, found.group(2).strip()
+        cards = [card for card, _, there in listed(self.match.rules, self.match.decks[self.seat]) if there == section]
+        meant = [card for card in cards if name.casefold() in (card.id.casefold(), card.name.casefold())]
+        words = name.casefold().split()
+        meant = meant or [card for card in cards if all(word in card.name.casefold() for word in words)]
+        if len(meant) > 1:
+            several = ", ".join(f'"{card.name}"' for card in meant[:6])
+            raise HeadJudgeError(f'"{name}" may be {several}', mend="Type more of its name.")
+        return (meant[0].id if meant else name), count or 0
+
+    def _save(self, rest: str) -> None:
+        path = path_typed(rest, "save")
+        path.write_text(self.match.dumps(), encoding="utf-8")
+        self.say(f"Saved as {path}.")
+
+    def _load(self, rest: str) -> None:
+        match = match_from(path_typed(rest, "load"))
+        if match.rules.id != self.match.rules.id:
+            raise HeadJudgeError(f"this is a match of {match.rules.id}, not of {self.match.rules.id}", where=rest)
+        self.match = match
+        self._told = len(match.game.log_for(self.seat))
+        self._drawn = ""
+
+
+def standing(match: Match, names: Sequence[str]) -> list[str]:
+    """The score of a match in words, and who has won it."""
+    won = ", ".join(f"{name}: {count}" for name, count in zip(names, match.score, strict=True))
+    drawn = f", drawn: {match.draws}" if match.draws else ""
+    lines = [f"Game {len(match.games)} of a match (best of {match.best_of}). {won}{drawn}."]
+    if match.result is not None:
+        winners = " and ".join(names[seat] for seat in match.result.winners)
+        lines.append(f"{winners} wins the match." if winners else "The match is a draw.")
+    return lines
+
+
+def is_match(path: Path) -> bool:
+    """Whether a file holds a saved match, not a game."""
+    return MATCH_FORMAT.encode() in read_bytes(path)[:80]
+
+
+def match_from(path: Path) -> Match:
+    """A saved match from a file."""
+    data = read_bytes(path)
+    with named(path):
+        return load_match(data)
