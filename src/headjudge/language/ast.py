@@ -904,8 +904,8 @@ class Spot(Node):
     """Where a card goes. `whose` `owner`: its owner's zone (ws:3.1.6). `end`: top or bottom, '' as the zone has
     it. `face`: '', up, down.
 
-    `order` 'any': the one who acts arranges them; '' as the rules say (ws:3.1.5). `under`: the card that gets it as a
-    marker (zone `markers`).
+    `order` 'any': the one who acts arranges them; 'random': chance does; '' as the rules say (ws:3.1.5). `under`: the
+    card that gets it as a marker (zone `markers`).
     """
 
     zone: str

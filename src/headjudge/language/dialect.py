@@ -131,6 +131,10 @@ class Dialect:
         """The players whose span is running; () when it is not running."""
         return game.rules.turn_of(game) if span == "turn" or game.phase == self.moment(span) else ()
 
+    def lasts(self, game: Game, span: str) -> bool:
+        """Whether an effect that lasts until the end of this span can begin now: not where there is none to end."""
+        return True
+
     # Where abilities work
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
@@ -156,6 +160,10 @@ class Dialect:
     def written_with(self, labels: tuple[str, ...]) -> tuple[str, ...]:
         """The keywords that an ability has whose text is written with these."""
         return labels
+
+    def doing(self, who: str, deed: str) -> ast.Trigger | None:
+        """The trigger that a named deed of a player is, if it is not an event of its own."""
+        return None
 
     def keyword(self, label: str) -> str:
         """The keyword that a text means by a word in quotes ("when you use ...")."""

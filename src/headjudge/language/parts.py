@@ -98,7 +98,17 @@ class NumberChange(Reaching):
             context.each = game.cards[card]
             change = self.amount.value(game, context)
             context.each = before
+        if change < 0 and not self.sets and self.cannot_lower(game, live, card):
+            return value
         return change if self.sets else value + change
+
+    def cannot_lower(self, game: Game, live: Live, card: int) -> bool:
+        """Whether an effect forbids this one to make the number smaller."""
+        key = "forbid:reduce " + self.key
+        if key not in game.table.part_keys:
+            return False
+        by = live.effect.source if live.effect is not None else game.cards[live.source]
+        return ruled(game, key, live.master, card, by, (live.ability.kind, *live.ability.labels))
 
 
 class WordsGained(Reaching):

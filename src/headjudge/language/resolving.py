@@ -149,10 +149,13 @@ class Worded(Ability):
             for field in self.recalled:
                 env.append((field, (event.card.serial, game.rules.as_read(game, event.card.number, field))))
             env += words_noted(game, event.card.number, self.final_words)
-        if source is not None and game.cards[source.number].serial == source.serial:
-            if event.card is None or event.card.number != source.number:
-                for field in self.recalled:
-                    env.append((field, (source.serial, game.rules.as_read(game, source.number, field))))
+        if (
+            source is not None
+            and game.cards[source.number].serial == source.serial
+            and (event.card is None or event.card.number != source.number)
+        ):
+            for field in self.recalled:
+                env.append((field, (source.serial, game.rules.as_read(game, source.number, field))))
         if self.notes_opponent and source is not None and (not TRACING or game.clause("last battle opponent")):
             relation = self.dialect.relation("battle_opponent")
             now = game.cards[source.number] if game.cards[source.number].serial == source.serial else source

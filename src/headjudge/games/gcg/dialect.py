@@ -92,6 +92,8 @@ class Battling(Relating):
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         if game.current(card.serial) < 0:
             return False
+        if game.layout.kind_of[card.place] in (BASE, SHIELDS):
+            return in_the_way(game, card.number, other)
         opponent = battle.battle_opponent(game, card.number)
         return opponent >= 0 and (other is None or game.cards[opponent].serial == other.serial)
 
@@ -127,6 +129,16 @@ class FirstOfShieldArea(Relating):
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return other is not None and battle.first_card(game, other.owner) == card.number
+
+
+def in_the_way(game: Game, card: int, other: Instance | None) -> bool:
+    """Whether a Base or Shield is what the attack on a player will hit, by the other card."""
+    victim = battle.attacked_player(game)
+    if victim < 0 or not battle.in_battle(game) or battle.attacked(game) >= 0:
+        return False
+    return battle.first_card(game, victim) == card and (
+        other is None or game.current(other.serial) == battle.attacker(game) >= 0
+    )
 
 
 RELATIONS: Final[dict[str, Relating]] = {
@@ -245,6 +257,12 @@ class GundamWords(Dialect):
     def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         return _ZONES_OF.get(verb, ((), ()))
 
+    def doing(self, who: str, deed: str) -> ast.Trigger | None:
+        if deed != "place_ex_resource":
+            return None
+        ex = ast.Select(("resource_area",), who, (ast.Words("token", (tokens.EX,)),))
+        return ast.Moved(ex, "place", (), "any", ("resource_area",), who)
+
     def keyword(self, label: str) -> str:
         return keywords_text.label(label)
 
@@ -272,6 +290,9 @@ class GundamWords(Dialect):
         if span in STEPS:
             return game.rules.turn_of(game) if game.find(STEPS[span]) >= 0 else ()
         return super().whose_now(game, span)
+
+    def lasts(self, game: Game, span: str) -> bool:
+        return span != "battle" or battle.battle_of(game) is not None
 
     # Where abilities work
 

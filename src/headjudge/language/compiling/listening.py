@@ -28,6 +28,10 @@ class Triggers(Terms):
 
     def _trigger(self, node: ast.Trigger, where: tuple[str, ...], own: bool) -> list[Listening]:
         seats = self.setup.seats
+        if isinstance(node, ast.PlayerDid):
+            other = self.dialect.doing(node.who, node.deed)
+            if other is not None:
+                return self._trigger(other, where, own)
         if isinstance(node, ast.Moved):
             return self._moved(node, where, own)
         if isinstance(node, ast.Turned):

@@ -70,7 +70,9 @@ class Sending(Picking):
                 slot = self.slot()
                 self.put(moving.AskTarget(register, seats, targets, slot))
                 self.put(moving.KeepTarget(slot))
-            if any(target.ordered for target in targets):
+            if any(spot.order == "random" for spot in node.to):
+                self.put(moving.Mix(register))
+            elif any(target.ordered for target in targets):
                 self.put(moving.Arrange(register, seats, targets, slot))
                 self.put(moving.TakeOrder(register))
             named = sets.InRegister(register, "")

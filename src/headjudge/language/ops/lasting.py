@@ -55,6 +55,8 @@ class BeginEffect(Operation):
         self.like = like
 
     def run(self, game: Game, frame: Run) -> bool:
+        if self.lasting.word and not frame.worded(game).dialect.lasts(game, self.lasting.word):
+            return False
         context = frame.context()
         env = carried(frame, self.registers)
         if self.like is not None:

@@ -8,6 +8,7 @@ from headjudge.kernel import views
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import BOTTOM, Cause, Event
 from headjudge.kernel.picking import Pick
+from headjudge.kernel.randomness import shuffled
 from headjudge.language.asking import ChooseWord
 from headjudge.language.context import Context
 from headjudge.language.dialect import Dialect
@@ -149,6 +150,21 @@ class TakeOrder(Operation):
             frame.set_register(
                 game, self.register, tuple([by_serial[serial] for serial in order if serial in by_serial])
             )
+        return False
+
+
+class Mix(Operation):
+    """Put the cards of a register in a random order."""
+
+    def __init__(self, register: int) -> None:
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        cards = frame.registers[self.register]
+        if len(cards) > 1:
+            game.draws += 1
+            order = shuffled(tuple(range(len(cards))), game.seed, game.draws)
+            frame.set_register(game, self.register, tuple([cards[at] for at in order]))
         return False
 
 
