@@ -87,6 +87,7 @@ class GateGame(GameRules):
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
     at_once = True
     noted = frozenset(("counter", "damage"))
+    seat_numbers = ("life",)
     signed = frozenset((basics.LIFE,))
 
     def __init__(self) -> None:
@@ -105,6 +106,9 @@ class GateGame(GameRules):
 
     def parameter(self, name: str) -> int:
         return 0
+
+    def seat_number(self, game: Game, player: int, name: str) -> int:
+        return basics.life(game, player)
 
     def procedures(self) -> tuple[type[Procedure], ...]:
         return PROCEDURES
@@ -215,14 +219,34 @@ def concede(game: Game, player: int) -> None:
 
 def prevented(game: Game, event: Event) -> bool:
     """A state that a card is already in is not entered again (1.3.3); what skills forbid does not happen (1.3.5)."""
-    card = event.card
-    if card is None:
-        return False
-    if event.kind == "turn":
-        if game.cards[card.number].state == event.word and carry("gate:1.3.3"):
+    if event.kind == "turn" and event.card is not None:
+        if game.cards[event.card.number].state == event.word and carry("gate:1.3.3"):
             return True
-        return forbids_event(game, event, event.word) and carry("gate:1.3.5")
-    return False
+    return is_forbidden(game, event) and carry("gate:1.3.5")
+
+
+def is_forbidden(game: Game, event: Event) -> bool:
+    """Whether a skill keeps an event from happening."""
+    if event.kind == "turn":
+        return forbids_event(game, event, event.word)
+    if event.kind == "damage":
+        return game.forbidden("take damage", event.player)
+    if event.kind == "counter":
+        return event.word == basics.DAMAGE and event.amount > 0 and forbids_event(game, event, "take damage")
+    if event.kind != "move":
+        return False
+    if event.verb == "draw":
+        return game.forbidden("draw", event.player)
+    if game.layout.keeps(event.origin, event.place):
+        return forbids_event(game, event, "move")
+    if not game.layout.zone_of[event.origin].same_card:
+        return False
+    if event.verb == "destroy":
+        by_attack = event.parent is not None and event.parent.verb == "battle damage"
+        if forbids_event(game, event, "be destroyed") or (
+                by_attack and forbids_event(game, event, "be destroyed by attack")):
+            return True
+    return forbids_event(game, event, "leave field")
 
 
 GATE = GateGame()
