@@ -582,6 +582,17 @@ class Attacked(Trigger):
 
 
 @dataclass(frozen=True, slots=True)
+class Hit(Trigger):
+    """An attack of a card that fits `attacker` hit (gate:6.2.6.6); `target`, `kind` as in `Attacked`. Sets `subject`
+    to the attacker.
+    """
+
+    attacker: Selector
+    target: Selector | None = None
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Damaged(Trigger):
     """Damage was dealt. `source` fits its source (ws:4.11; `None`: any), `receiver` is the player who took it
     (`any`, `you`, `opponent`).

@@ -173,6 +173,10 @@ class Dialect:
         """The keyword by whose effects a card is placed, where a text asks for that."""
         return self.keyword(label)
 
+    def recalls(self) -> bool:
+        """Whether a card that has left the field is read as it last was there (ws:8.11.1), and not as printed."""
+        return True
+
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """Whether a move from a kind of place to another is looked at with the information from before it."""
         return True
@@ -212,6 +216,10 @@ class Dialect:
     def home(self, game: Game, card: Instance, kind: int) -> int:
         """The place of this kind that a card goes to when nobody's is named."""
         return game.layout.at(card.owner, kind)
+
+    def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
+        """Those of these positions on which an effect of this player may put a card from outside the field."""
+        return places
 
     def can_hang(self, game: Game, card: Instance, host: int) -> bool:
         """Whether an effect may put this card under the card with that number, in a zone of cards that hang."""

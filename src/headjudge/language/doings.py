@@ -39,7 +39,7 @@ class CardPaired(Listening):
 class CardDestroys(Listening):
     """A card destroyed another. how: 'battle', 'attack' or ''. attacking: how an attacker is told."""
 
-    def __init__(self, by: Cards | None, what: Cards | None, how: str, attacking: Relating | None) -> None:
+    def __init__(self, by: Cards | None, what: Cards | None, how: str, attacking: Relating) -> None:
         super().__init__(("move",), False, True)
         self.by = by
         self.what = what
@@ -59,12 +59,11 @@ class CardDestroys(Listening):
         by = doer(event)
         assert event.card is not None
         doers = [by] if by is not None else []
-        if self.attacking is not None:
-            # Those who attack together destroy together.
-            attacking = self.attacking
-            doers = [card for card in game.cards if attacking.holds(game, card, None)]
-            if not doers:
-                return False
+        attacks = by is not None and self.attacking.holds(game, by, None)
+        if self.how == "attack" and not attacks:
+            return False
+        if attacks and event.parent is not None and event.parent.verb == "battle damage":
+            doers = [card for card in game.cards if self.attacking.holds(game, card, None)]  # who attack together
         if self.by is not None and not any([self.by.contains(game, context, one) for one in doers]):
             return False
         return self.what is None or self.what.contains(game, context, event.card)

@@ -164,6 +164,8 @@ def doer(event: Event) -> Instance | None:
     """The card that has done something to the card of an event: dealt the damage, or had the effect."""
     if event.other is not None:
         return event.other
+    if event.parent is not None and event.parent.kind == "counter" and event.parent.other is not None:
+        return event.parent.other
     return None if event.cause is None else event.cause.source
 
 

@@ -52,6 +52,10 @@ class Triggers(Terms):
                     about_target,
                 )
             ]
+        if isinstance(node, ast.Hit):
+            mine = own and node.attacker == ast.THIS
+            target = None if node.target is None else self.cards(node.target)
+            return [triggers.AttackDeclared("hit", mine, self.cards(node.attacker), target, node.kind, False)]
         if isinstance(node, ast.Damaged):
             return [
                 triggers.DamageDealt(
@@ -106,7 +110,7 @@ class Triggers(Terms):
             linked = self.dialect.relation("linked") if node.linked else None
             return doings.CardPaired(self.cards(node.unit), self.tests(node.tests), linked)
         if isinstance(node, ast.Destroys):
-            attacking = self.dialect.relation("attacking") if node.how == "attack" else None
+            attacking = self.dialect.relation("attacking")
             return doings.CardDestroys(self._or_any(node.by), self._or_any(node.what), node.how, attacking)
         if isinstance(node, ast.Harmed):
             mine = own and node.about == "receiver" and node.receiver == ast.THIS

@@ -44,7 +44,7 @@ class Terms(Draft):
             )
         if isinstance(node, ast.Same):
             self._recall(node.as_what, node.field)
-            if isinstance(node.as_what, ast.Ref) and node.field not in dialect.number_fields():
+            if isinstance(node.as_what, ast.Ref) and node.field not in dialect.number_fields() and dialect.recalls():
                 self.final_words.add(node.field)
             like = self.cards(node.as_what)
             if node.field in dialect.number_fields():
@@ -191,7 +191,7 @@ class Terms(Draft):
 
     def _recall(self, of: ast.Selector, field: str) -> None:
         """A number of a card that may have left by then is noted at the moment of triggering, and before each step."""
-        if isinstance(of, ast.Ref) and field in self.dialect.number_fields():
+        if isinstance(of, ast.Ref) and field in self.dialect.number_fields() and self.dialect.recalls():
             self.final.add(field)
             if of.name in ("this", "subject"):
                 self.recalled.add(field)
@@ -237,6 +237,8 @@ class Terms(Draft):
         raise Unsupported(f"the condition {type(node).__name__}")
 
     def _recall_tests(self, of: ast.Selector, nodes: tuple[ast.Test, ...]) -> None:
+        if not self.dialect.recalls():
+            return
         for node in nodes:
             if isinstance(node, ast.Measure):
                 self._recall(of, node.field)

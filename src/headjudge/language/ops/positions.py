@@ -74,6 +74,8 @@ class ChoosePositions(Operation):
             return False
         card = cards[len(chosen)]
         places = self.positions.places(game, frame)
+        if not self.moving:
+            places = frame.worded(game).dialect.places_for(game, self.seats.one(game, frame.you), card, places)
         if self.positions.separate or self.positions.open_only:
             places = [place for place in places if place not in chosen]
         if self.moving and game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number):
