@@ -83,3 +83,45 @@ def test_a_setup_names_its_agents() -> None:
 def test_a_setup_that_cannot_be_played_is_refused(agents: str, decks: tuple[str, ...], words: str) -> None:
     with pytest.raises(HeadJudgeError, match=words):
         setup_of("ws", agents, decks)
+
+
+def test_a_game_of_several_counts_by_seat_and_deck() -> None:
+    setup = setup_of("gcg", "random", ("ebb_gate", "high_survey", "ebb_gate"), 4, format="battle-royale",
+                     allow_unread=True)
+    assert (setup.format, len(setup.agents)) == ("battle-royale", 3)
+    report = simulate(setup, 6)
+    assert not report.failures, report.failures[0].trace
+    assert sum(report.wins_by_seat) == sum(report.wins_by_deck.values()) == 6 - report.draws
+    assert list(report.wins_by_deck) == ["ebb_gate", "high_survey"] and len(report.wins_by_seat) == 3
+
+
+def test_a_team_wins_at_all_its_seats() -> None:
+    report = simulate(setup_of("gcg", "random,random,first,first", ("ebb_gate",), 4, format="team-battle",
+                               allow_unread=True), 4)
+    assert not report.failures, report.failures[0].trace
+    wins = report.wins_by_seat
+    assert wins[0] == wins[1] and wins[2] == wins[3] and wins[0] + wins[2] == 4 - report.draws
+
+
+@pytest.mark.parametrize(("given", "format", "players"), [
+    ({}, "two-player", 2), ({"format": "battle-royale"}, "battle-royale", 3),
+    ({"format": "team-battle"}, "team-battle", 4),
+    ({"format": "battle-royale", "players": 5}, "battle-royale", 5),
+    ({"format": "battle-royale", "victory": "winner-takes-all"}, "winner-takes-all", 3),
+    ({"format": "winner-takes-all", "victory": "last-player-standing"}, "battle-royale", 3),
+    ({"format": "battle-royale", "decks": ("ebb_gate",) * 4}, "battle-royale", 4),
+])
+def test_the_format_says_how_many_play(given: dict[str, Any], format: str, players: int) -> None:
+    setup = setup_of("gcg", "random", **given)
+    assert (setup.format, len(setup.decks), len(setup.agents)) == (format, players, players)
+
+
+@pytest.mark.parametrize(("given", "words"), [
+    ({"format": "duel"}, "has no format 'duel'"), ({"players": 3}, "By 3 it is played as: battle-royale"),
+    ({"format": "battle-royale", "victory": "luck"}, "It is won by: last-player-standing, winner-takes-all"),
+    ({"victory": "luck"}, "no victory condition 'luck'. Leave it out"),
+    ({"format": "team-battle", "players": 5}, r"gcg \(team-battle\) is played by 4 players, not 5"),
+])
+def test_a_format_that_cannot_be_played_is_refused(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(HeadJudgeError, match=words):
+        setup_of("gcg", "random", **given)

@@ -48,6 +48,36 @@ def test_play_without_a_terminal_prints_the_annotated_game(cards: str, capsys: p
     assert "wins:" in said.splitlines()[-1]
 
 
+@pytest.mark.parametrize(("format", "sides"), [
+    ("team-battle", "Player 1 (random) and Player 2 (greedy) against Player 3 (random) and Player 4 (first)"),
+    ("battle-royale", "Player 1 (random) against Player 2 (greedy) against Player 3 (random) against Player 4 (first)"),
+])
+def test_play_tells_who_is_on_whose_side(format: str, sides: str, capsys: pytest.CaptureFixture[str],
+                                         monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    from headjudge.terminal import annotated
+
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    monkeypatch.setattr(annotated, "print_game", lambda game, agents, names: print(sorted(agents), len(names)))
+    assert run(["play", "gcg", "--format", format, "--players", "4", "--seat", "1", "--against", "random,random,first",
+                "--seed", "1", "--allow-unread"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said == [f"Gundam Card Game, seed 1: {sides}.", "[0, 1, 2, 3] 4"]
+
+
+@pytest.mark.parametrize(("arguments", "words"), [
+    (["--format", "team-battle", "--seat", "4"], "there is no seat 4. The seats are 0 to 3"),
+    (["--seat", "2"], "there is no seat 2. The seats are 0 to 1"),
+    (["--players", "9", "--format", "battle-royale"], "is played by 3 to 8 players, not 9"),
+    (["--players", "3", "--format", "battle-royale", "--against", "random,first,random"], "3 agents cannot play at 2"),
+])
+def test_play_refuses_what_does_not_fit_the_format(arguments: list[str], words: str,
+                                                   capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "gcg", "--allow-unread", *arguments]) == 1
+    assert words in capsys.readouterr().err
+
+
 def test_bench_prints_figures_and_keeps_them(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
                                              tmp_path: Path) -> None:
     from headjudge.lab import bench as lab

@@ -16,6 +16,17 @@ def format_named(rules: GameRules, name: str) -> Format:
                              mend=f"Its formats are: {', '.join(one.name for one in rules.formats)}.") from None
 
 
+def format_won_by(rules: GameRules, name: str, victory: str) -> Format:
+    """The format of this name, or the one that differs from it only in how it is won."""
+    named = format_named(rules, name)
+    alike = [one for one in rules.formats if one.victory and one[2:5] == named[2:5]] if named.victory else []
+    for one in alike if victory else [named]:
+        if one.victory == victory or not victory:
+            return one
+    known = f"It is won by: {', '.join(one.victory for one in alike)}." if alike else "Leave it out."
+    raise HeadJudgeError(f"{rules.id} ({named.name}) has no victory condition {shown(victory)}", mend=known)
+
+
 def format_for(rules: GameRules, name: str, players: int) -> Format:
     """The format of this name, which that many players can play."""
     chosen = format_named(rules, name)

@@ -14,6 +14,7 @@ from headjudge.errors import HeadJudgeError
 if TYPE_CHECKING:
     from headjudge.api.game import Game
     from headjudge.api.matches import Match
+    from headjudge.lab.tables import Setup
 
 
 def register(app: typer.Typer) -> None:
@@ -22,12 +23,21 @@ def register(app: typer.Typer) -> None:
 
 def play(
     game: Annotated[str, typer.Argument(help="A game, for example ws.")],
-    deck: Annotated[list[str] | None, typer.Option(help="Your deck: a starter deck or a deck list; a second time for "
-                                                        "the opponent's. By default the starter decks.")] = None,
+    deck: Annotated[list[str] | None, typer.Option(help="Your deck: a starter deck or a deck list. Alone it "
+                                                        "is everybody's; or name one for each other seat. By default "
+                                                        "the starter decks.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
                                                          "starter sets.")] = None,
-    against: Annotated[str, typer.Option(help="The opponent: greedy, random or first.")] = "greedy",
-    seat: Annotated[int, typer.Option(min=0, help="Your seat, 0 or 1. Who goes first is for the game to say.")] = 0,
+    format: Annotated[str, typer.Option(help="The format, where the game has several: battle-royale, team-battle ... "
+                                             "By default its usual one.")] = "",
+    players: Annotated[int, typer.Option(min=0, help="How many play. By default as many as decks are named, or as few "
+                                                     "as the format has.")] = 0,
+    victory: Annotated[str, typer.Option(help="How it is won, where the format leaves that open: last-player-standing "
+                                              "or winner-takes-all.")] = "",
+    against: Annotated[str, typer.Option(help="Who plays at the other seats: greedy, random or first; one for all, or "
+                                              "one for each with commas.")] = "greedy",
+    seat: Annotated[int, typer.Option(min=0, help="Your seat, counted from 0. Who goes first is for the game to "
+                                                  "say.")] = 0,
     seed: Annotated[int | None, typer.Option(help="The game follows from it and from the decisions. By default a new "
                                                   "one.")] = None,
     load: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
@@ -40,39 +50,61 @@ def play(
     """Play in the terminal against a program. Without a terminal two programs play, and the game is printed."""
     import secrets
 
-    from headjudge.agents import agent_kind
-    from headjudge.api.creating import rules_of
+    from headjudge.api.matches import Match
+    from headjudge.lab.series import setup_of
 
-    agent_kind(against)
     chosen = secrets.randbelow(10**9) if seed is None else seed
-    most = max(format.max_players for format in rules_of(game).formats)
-    if seat >= most:
-        raise HeadJudgeError(f"there is no seat {seat}", mend=f"The seats are 0 to {most - 1}.")
-    played = _begin(game, deck or [], cards or [], seat, chosen, load, allow_unread, best_of)
-    if sys.stdin.isatty():
-        _at_the_table(played, seat, against, chosen)
+    if load is not None:
+        if deck or cards or format or players or victory:
+            raise HeadJudgeError("a saved game has its decks, cards, players and format already",
+                                 mend="Leave --deck, --cards, --players, --format and --victory out.")
+        played = _loaded(game, load, best_of)
     else:
-        _by_programs(played, seat, against, chosen)
+        played = _begin(setup_of(game, "first", deck or (), chosen, cards or (), allow_unread, format, players, best_of,
+                                 victory), seat)
+    seats = (played.games[0] if isinstance(played, Match) else played).state.layout.players
+    if seat >= seats:
+        raise _no_seat(seat, seats)
+    agents = _others(against, seat, seats)
+    if sys.stdin.isatty():
+        _at_the_table(played, seat, agents, chosen)
+    else:
+        _by_programs(played, seat, agents, chosen)
 
 
-def _begin(game: str, decks: list[str], cards: list[str], seat: int, seed: int, load: Path | None,
-           allow_unread: bool, best_of: int) -> Game | Match:
+def _no_seat(seat: int, seats: int) -> HeadJudgeError:
+    return HeadJudgeError(f"there is no seat {seat}", mend=f"The seats are 0 to {seats - 1}.")
+
+
+def _others(against: str, seat: int, seats: int) -> dict[int, str]:
+    """The agents of the other seats by name."""
+    from headjudge.agents import agent_kind
+
+    names = [name.strip() for name in against.split(",")]
+    for name in names:
+        agent_kind(name)
+    if len(names) not in (1, seats - 1):
+        raise HeadJudgeError(f"{len(names)} agents cannot play at {seats - 1} seats",
+                             mend=f"Name one for all, or {seats - 1}.")
+    others = [place for place in range(seats) if place != seat]
+    return dict(zip(others, names * (seats - 1), strict=False))
+
+
+def _begin(setup: Setup, seat: int) -> Game | Match:
     from headjudge.api.creating import new_game
     from headjudge.api.matches import match
-    from headjudge.lab.series import setup_of
     from headjudge.lab.tables import load_decks
 
-    if load is not None:
-        if decks or cards:
-            raise HeadJudgeError("a saved game has its decks and cards already", mend="Leave --deck and --cards out.")
-        return _loaded(game, load, best_of)
-    setup = setup_of(game, "first", decks, seed, cards, allow_unread)
-    loaded = load_decks(game, setup.decks, setup.cards, allow_unread)
+    seats = len(setup.decks)
+    if seat >= seats:
+        raise _no_seat(seat, seats)
+    loaded = load_decks(setup.game, setup.decks, setup.cards, setup.allow_unread)
     # The first deck is the player's.
-    turned = [loaded[(place - seat) % len(loaded)] for place in range(len(loaded))]
-    if best_of > 1:
-        return match(game, turned, best_of, seed, allow_unread=allow_unread)
-    return new_game(game, turned, seed, allow_unread=allow_unread)
+    turned = [loaded[(place - seat) % seats] for place in range(seats)]
+    if setup.best_of > 1:
+        return match(setup.game, turned, setup.best_of, setup.seed, allow_unread=setup.allow_unread,
+                     format=setup.format)
+    return new_game(setup.game, turned, setup.seed, allow_unread=setup.allow_unread, format=setup.format)
 
 
 def _loaded(game: str, load: Path, best_of: int) -> Game | Match:
@@ -88,7 +120,7 @@ def _loaded(game: str, load: Path, best_of: int) -> Game | Match:
     return played
 
 
-def _at_the_table(played: Game | Match, seat: int, against: str, seed: int) -> None:
+def _at_the_table(played: Game | Match, seat: int, against: dict[int, str], seed: int) -> None:
     from headjudge.agents import named
     from headjudge.api.matches import Match
     from headjudge.terminal.match_session import MatchSession
@@ -98,9 +130,8 @@ def _at_the_table(played: Game | Match, seat: int, against: str, seed: int) -> N
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  (gives `input` its line editing)
     game = played.game if isinstance(played, Match) else played
-    others = [place for place in range(game.state.layout.players) if place != seat]
-    agents = {place: named(against, seed, place) for place in others}
-    names = [f"Player {place + 1} ({against if place in agents else 'you'})" for place in range(len(others) + 1)]
+    agents = {place: named(kind, seed, place) for place, kind in against.items()}
+    names = [f"Player {place + 1} ({against.get(place, 'you')})" for place in range(game.state.layout.players)]
     paint = paint_for_output()
     print(paint(f"{game.rules.title}, seed {seed}. Type a number to choose; help lists the commands.", "dim"))
     if isinstance(played, Match):
@@ -109,7 +140,15 @@ def _at_the_table(played: Game | Match, seat: int, against: str, seed: int) -> N
         Session(game, seat, agents, names, input, print, width_of_output(), paint).play()
 
 
-def _by_programs(played: Game | Match, seat: int, against: str, seed: int) -> None:
+def _sides(game: Game, names: list[str]) -> str:
+    """Who plays against whom."""
+    layout = game.state.layout
+    sides = [[names[other] for other in range(layout.players) if layout.allied(seat, other)]
+             for seat in range(layout.players) if not any(layout.allied(seat, lower) for lower in range(seat))]
+    return " against ".join(" and ".join(side) for side in sides)
+
+
+def _by_programs(played: Game | Match, seat: int, against: dict[int, str], seed: int) -> None:
     """Program against program: the annotated game, then its result; of a match one game after the other."""
     from headjudge.agents import named
     from headjudge.api.matches import Match
@@ -117,9 +156,9 @@ def _by_programs(played: Game | Match, seat: int, against: str, seed: int) -> No
     from headjudge.terminal.match_session import standing
 
     game = played.game if isinstance(played, Match) else played
-    kinds = ["greedy" if place == seat else against for place in range(game.state.layout.players)]
+    kinds = [against.get(place, "greedy") for place in range(game.state.layout.players)]
     names = [f"Player {place + 1} ({kind})" for place, kind in enumerate(kinds)]
-    print(f"{game.rules.title}, seed {seed}: {' against '.join(names)}.")
+    print(f"{game.rules.title}, seed {seed}: {_sides(game, names)}.")
     agents = {place: named(kind, seed, place) for place, kind in enumerate(kinds)}
     print_game(game, agents, names)
     while isinstance(played, Match):

@@ -24,11 +24,17 @@ def sim(
                                                                  "Decks stay as they are.")] = 1,
     agents: Annotated[str, typer.Option(help="Who plays: random, greedy or first; one for all seats, or "
                                              "one for each with commas.")] = "random",
-    deck: Annotated[list[str] | None, typer.Option(help="A starter deck or a deck list; twice for two different ones. "
-                                                        "random: another deck of the cards in each game. By default "
-                                                        "the starter decks.")] = None,
+    deck: Annotated[list[str] | None, typer.Option(help="A starter deck or a deck list; once for all seats, or "
+                                                        "once for each. random: another deck of the cards in each "
+                                                        "game. By default the starter decks.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
                                                          "starter sets.")] = None,
+    format: Annotated[str, typer.Option(help="The format, where the game has several: battle-royale, team-battle ... "
+                                             "By default its usual one.")] = "",
+    players: Annotated[int, typer.Option(min=0, help="How many play. By default as many as decks are named, or as few "
+                                                     "as the format has.")] = 0,
+    victory: Annotated[str, typer.Option(help="How it is won, where the format leaves that open: last-player-standing "
+                                              "or winner-takes-all.")] = "",
     seed: Annotated[int, typer.Option(help="All games follow from it.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes. The games are the same whatever their "
                                                                   "number.")] = 1,
@@ -42,7 +48,7 @@ def sim(
     from headjudge.lab.simulate import simulate
     from headjudge.terminal.paper import progress_bar
 
-    setup = setup_of(game, agents, deck or (), seed, cards or (), allow_unread, best_of=best_of)
+    setup = setup_of(game, agents, deck or (), seed, cards or (), allow_unread, format, players, best_of, victory)
     with progress_bar() as bar:
         task = bar.add_task("games" if best_of == 1 else "matches", total=games)
         report = simulate(setup, games, jobs, lambda done: bar.update(task, completed=done))

@@ -55,7 +55,7 @@ class Format(NamedTuple):
     """A way to play a game: how many play, alone or in teams.
 
     title: in words. team_size: how many neighboring seats are a team; 1 when everybody plays alone, 0 when whoever
-    begins a game says who plays together.
+    begins a game says who plays together. victory: how it is won, where formats differ in that alone.
     """
 
     name: str
@@ -63,6 +63,7 @@ class Format(NamedTuple):
     min_players: int
     max_players: int
     team_size: int = 1
+    victory: str = ""
 
     def fits(self, players: int) -> bool:
         """Whether it can be played by that many."""

@@ -33,10 +33,13 @@ _TITLES: Final = {
     WINNER_TAKES_ALL: "Battle royale: winner takes all",
 }
 
+_VICTORIES: Final = {BATTLE_ROYALE: "last-player-standing", WINNER_TAKES_ALL: WINNER_TAKES_ALL}
+
 
 def formats() -> tuple[Format, ...]:
     """The ways to play: two players, battle royale with either victory condition, team battle."""
-    royale = [Format(name, _TITLES[name], THREE_OR_MORE.value, MOST_PLAYERS) for name in CONDITIONS.value]
+    royale = [Format(name, _TITLES[name], THREE_OR_MORE.value, MOST_PLAYERS, victory=_VICTORIES[name])
+              for name in CONDITIONS.value]
     return (Format(TWO_PLAYER, "Two players", TWO.value, 2), *royale,
             Format(TEAM_BATTLE, "Team battle: two against two", FOUR.value, 4, 2))
 
