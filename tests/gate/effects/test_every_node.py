@@ -21,6 +21,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Defeat("opponent"),
         ast.PlayCost("summon", (ast.Spend(ONE),)),
         ast.Words("planet", ("Mars",)),
+        ast.Hit(ast.THIS),
     )
 }
 
@@ -32,6 +33,8 @@ def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
     whole = node
     if isinstance(node, ast.Test):
         whole = ast.OnPlay(ast.Destroy(ast.Select((), "you", (node,), "this")))
+    elif isinstance(node, ast.Trigger):
+        whole = ast.Automatic(node, ast.Draw(ONE), where=("field",))
     elif isinstance(node, ast.Step):
         whole = ast.OnPlay(node)
     assert isinstance(whole, ast.Ability)

@@ -164,6 +164,10 @@ class GateWords(Dialect):
         except (NoWords, ValueError, AttributeError, LookupError):
             return ""  # a tree that no card prints
 
+    def recalls(self) -> bool:
+        """A card that has left the field is a new one, with its printed information."""
+        return not carry("gate:4.4.3", "gate:4.1.4")
+
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """What leaves the field, or goes where not everybody sees it, is looked at as it was before (4.1.4)."""
         if layout.kind_zone[origin].same_card:
@@ -182,6 +186,13 @@ class GateWords(Dialect):
         self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
     ) -> bool:
         return not ruled(game, "forbid:be chosen", player, card.number, source, labels)
+
+    def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
+        """The field zones to which no skill keeps the player from summoning."""
+        if game.forbidden("summon", player, card.number):
+            return []
+        zones = [(place, game.layout.zone_of[place].name) for place in places]
+        return [place for place, zone in zones if not game.forbidden("summon to " + zone, player, card.number)]
 
     def home(self, game: Game, card: Instance, kind: int) -> int:
         return basics.home(game, card.number, kind)

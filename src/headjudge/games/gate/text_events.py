@@ -77,7 +77,7 @@ class Events(Nouns):
     def attack_on(self, attackers: str) -> ast.Trigger:
         """An attack on a player, by cards of the other one."""
         self.scope.note(ast.SUBJECT, False, "card", "subject")
-        return ast.Attacked(ast.Select(("field",), attackers), None, ATTACKED_PLAYER)
+        return ast.Attacked(ast.Select(("field",), attackers), None, ATTACKED_PLAYER, "target")
 
     def on_you_are_attacked(self, tree: Tree[Token]) -> ast.Trigger:
         """You are attacked."""
@@ -304,7 +304,11 @@ class Events(Nouns):
 
     def on_hits(self, tree: Tree[Token]) -> ast.Trigger:
         """Its attack hits (gate:6.2.6.6)."""
-        return ast.Used("any", self.subject_of(self.parts(tree)[0]), "hit", "")
+        return ast.Hit(self.subject_of(self.parts(tree)[0]))
+
+    def on_hits_player(self, tree: Tree[Token]) -> ast.Trigger:
+        """Its attack on the opponent hits."""
+        return ast.Hit(self.subject_of(self.parts(tree)[0]), None, ATTACKED_PLAYER)
 
     def on_you_take_damage(self, tree: Tree[Token]) -> ast.Trigger:
         """You take damage."""

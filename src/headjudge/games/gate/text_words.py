@@ -12,14 +12,14 @@ from headjudge.kernel.rules import Fact
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.words import Tables
 
-NUMBERED: Final = ("vampire curse", "life bond")
+NUMBERED: Final = ("vampire_curse", "life_bond")
 """Keywords with a number behind their name."""
 
 PRICED: Final = ("pilot", "transform", "combine")
 """Keywords with a cost behind them."""
 
 KEYWORDS: Final = frozenset({
-    "set", "move", "dual attack", "penetrate", "soulguard", "revenge", "ghoststrike", "gear swap", *NUMBERED, *PRICED,
+    "set", "move", "dual_attack", "penetrate", "soulguard", "revenge", "ghoststrike", "gear_swap", *NUMBERED, *PRICED,
 })  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
@@ -65,7 +65,7 @@ _ONCE: Final = (
 
 def _either(names: Iterable[str]) -> str:
     """One of these names, as a pattern."""
-    return "|".join(name.replace(" ", r"\s+") for name in sorted(names, key=len, reverse=True))
+    return "|".join(name.replace("_", r"\s+") for name in sorted(names, key=len, reverse=True))
 
 _SIGNS: Final = re.compile(
     rf"""
@@ -90,8 +90,8 @@ def _sign(kind: str, text: str) -> tuple[str, ...]:
     """What a sign stands for."""
     inner = " ".join(text.strip(" []:,").lower().split())
     if kind == "KEYWORD":
-        name, _, number = inner.rpartition(" ")
-        return (name, number) if number.isdigit() else (inner,)
+        name, _, number = inner.replace(" ", "_").rpartition("_")
+        return (name, number) if number.isdigit() else (inner.replace(" ", "_"),)
     if kind == "COSTMARK":
         return (inner.removesuffix(" cost"),)
     if kind == "TRAITS":
