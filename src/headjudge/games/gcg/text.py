@@ -222,7 +222,7 @@ class GcgBuilder(Events):
                 if not done:
                     raise self.unread(tree, "an answer to nothing")
                 after = self.joined_sentences([step.step, *rest], tree)
-                done[-1] = self.answered(done[-1], Did(after, True), tree)
+                done[-1] = self.answer(done[-1], after, tree)
                 break
             if rest and index == 0 and isinstance(step, ast.If) and step.otherwise is None and not self.constant(step):
                 if not isinstance(step.then, Instead):
@@ -239,6 +239,12 @@ class GcgBuilder(Events):
                 continue
             done.append(step)
         return sequence(done)
+
+    def answer(self, step: ast.Step, after: ast.Step, tree: Tree[Token]) -> ast.Step:
+        """`If you do`: if the whole sentence before it was done."""
+        if isinstance(step, ast.Seq):
+            return ast.Attempt(step, False, self.by, then=after)
+        return self.answered(step, Did(after, True), tree)
 
     def constant(self, step: ast.If) -> bool:
         """Whether a sentence may be one of several constant ones."""

@@ -151,7 +151,7 @@ class Nouns(Builder):
             if not (noun.head == "card" or noun.head.endswith(" card")):
                 raise self.unread(tree, "cards that are in play")
             return ast.Select(noun.zones, self.player_of(noun.whose, tree), tests)
-        if noun.head == "card" or noun.head.endswith(" card") and noun.head not in _PLACES:
+        if noun.head == "card" or (noun.head.endswith(" card") and noun.head not in _PLACES):
             return self.select_unplaced(noun, tests, whose, tree)
         zones: list[str] = []
         for head in noun.head.split("/"):

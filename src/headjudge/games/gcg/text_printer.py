@@ -1,3 +1,225 @@
+"""Abilities of the Gundam Card Game in the official style."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from headjudge.games.gcg.text_nouns import SOME
+from headjudge.games.gcg.text_printer_deeds import _SPANS, _UNTIL, DeedPrinter, _capital
+from headjudge.games.gcg.text_printer_nouns import keyword_text
 from headjudge.language import ast
+from headjudge.language.printing.nouns import NoWords
+
+_WORDS: Final = {"main": "Main", "action": "Action", "burst": "Burst", "deploy": "Deploy", "attack": "Attack",
+                 "destroyed": "Destroyed", "when_paired": "When Paired", "when_linked": "When Linked"}
+
+
+class GcgPrinter(DeedPrinter):
+    """Prints one ability of gcg."""
+
+    def ability(self, ability: ast.Ability) -> str:
+        """Timings, cost, sentences."""
+        if isinstance(ability, ast.Keyword):
+            return self.keyword(ability)
+        where: tuple[str, ...] = getattr(ability, "where", ())
+        self.this = {("battle_area",): "this Unit", ("base",): "this Base",
+                     ("hand",): "this card in your hand"}.get(where, "this card")
+        if isinstance(ability, ast.Continuous):
+            return self.continuous(ability)
+        if isinstance(ability, ast.Automatic):
+            return self.automatic(ability)
+        if isinstance(ability, ast.Activated):
+            marks, rest = self.marks(ability.condition)
+            if rest:
+                raise NoWords("a condition of what is activated")
+            cost = ", ".join(self.clause(step) for step in ability.cost)
+            lead = f"{_capital(cost)}：" if cost else ""
+            timing = f"【Activate･{ability.window.capitalize()}】"
+            return f"{marks}{timing}{self.once(ability.limit)}{lead}{self.text(ability.body)}"
+        if isinstance(ability, ast.OnPlay):
+            marks = "/".join(f"【{_WORDS[label]}】" for label in ability.labels)
+            return f"{marks}{self.text(ability.body)}"
+        raise NoWords(type(ability).__name__)
+
+    def keyword(self, ability: ast.Keyword) -> str:
+        """A keyword effect, or the Pilot line of a Command."""
+        if ability.name == "pilot":
+            return f"【Pilot】[{ability.names[0]}]"
+        lead = "【Activate･Main】" if ability.name == "support" else ""
+        return f"{lead}{keyword_text(ability.name, ability.numbers)}"
+
+    def once(self, limit: ast.Limit | None) -> str:
+        """Once per turn."""
+        if limit is None:
+            return ""
+        if limit != ast.Limit(1):
+            raise NoWords("more than once per turn")
+        return "【Once per Turn】"
+
+    def marks(self, condition: ast.Condition | None) -> tuple[str, list[ast.Condition]]:
+        """The conditions that stand in brackets at the beginning, and the others."""
+        found = ""
+        rest = list(condition.conditions if isinstance(condition, ast.And) else (condition,) if condition else ())
+        while rest:
+            first = rest[0]
+            if not isinstance(first, ast.Is) or first.what != ast.THIS or len(first.tests) != 1:
+                break
+            test = first.tests[0]
+            if test == ast.Relation("linked"):
+                found += "【During Link】"
+            elif isinstance(test, ast.HasMarkers) and test.quantity == SOME:
+                found += f"【During Pair{self.pilots(test.tests)}】"
+            else:
+                break
+            rest.pop(0)
+        return found, rest
+
+    def pilots(self, tests: Sequence[ast.Test]) -> str:
+        """What kind of Pilot, in the brackets of a timing."""
+        return f"･{self.qualifier(tests)}Pilot" if tests else ""
+
+    def continuous(self, ability: ast.Continuous) -> str:
+        """A constant effect."""
+        marks, rest = self.marks(ability.condition)
+        return f"{marks}{_capital(self.heads(rest) + self.joined(ability.parts))}."
+
+    def heads(self, conditions: Sequence[ast.Condition]) -> str:
+        """Conditions before the comma: times first, then the others."""
+        text = ""
+        others = list(conditions)
+        while others and isinstance(others[0], ast.Now):
+            now = others.pop(0)
+            assert isinstance(now, ast.Now)
+            text += f"during {_SPANS[now.span, now.whose]}, "
+        if any(isinstance(one, ast.Now) for one in others):
+            raise NoWords("a time behind another condition")
+        if others:
+            text += f"while {' and '.join(self.condition(one) for one in others)}, "
+        return text
+
+    def automatic(self, ability: ast.Automatic) -> str:
+        """A triggered effect: with its timing in brackets, or with its event."""
+        marks, rest = self.marks(ability.gate)
+        if ability.labels:
+            if rest:
+                raise NoWords("a condition beside a timing")
+            timings = "/".join(self.timing(label, ability.trigger) for label in ability.labels)
+            lead = "if you deploy this Unit from your trash, " if self.from_trash(ability.trigger) else ""
+            return f"{marks}{timings}{self.once(ability.limit)}{self.text(ability.body, lead)}"
+        lead = self.heads(rest)
+        if isinstance(ability.trigger, ast.Edge):
+            edge = ability.trigger
+            word = "end" if edge.edge == "end" else "start"
+            lead += f"at the {word} of {_SPANS[edge.span, edge.whose]}, "
+        else:
+            triggers = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
+            lead += f"when {' or when '.join(self.event(one) for one in triggers)}, "
+        return f"{marks}{self.once(ability.limit)}{self.text(ability.body, lead)}"
+
+    def from_trash(self, trigger: ast.Trigger) -> bool:
+        """Whether a card must be deployed from the trash."""
+        return isinstance(trigger, ast.Moved) and trigger.verb == "deploy" and bool(trigger.src)
+
+    def timing(self, label: str, trigger: ast.Trigger) -> str:
+        """A timing in brackets."""
+        tests = trigger.tests if isinstance(trigger, ast.Paired) else ()
+        return f"【{_WORDS[label]}{self.pilots(tests)}】"
+
+    # Sentences
+
+    def text(self, body: ast.Step, lead: str = "") -> str:
+        """The sentences of a body; the first one behind `lead`."""
+        sentences = self.sentences(_steps(body), lead)
+        return " ".join(f"{_capital(sentence)}." for sentence in sentences)
+
+    def sentences(self, steps: Sequence[ast.Step], lead: str = "", first: bool = True) -> list[str]:
+        """Sentences without their full stops."""
+        found: list[str] = []
+        late: list[ast.Amend] = []
+        groups = self.groups([step.old if isinstance(step, ast.Amend) else step for step in steps])
+        late = [step for step in steps if isinstance(step, ast.Amend)]
+        for at, group in enumerate(groups):
+            start, lead = lead, ""
+            step = group[0]
+            last = at == len(groups) - 1
+            leading = first and at == 0
+            if isinstance(step, ast.Look) and isinstance(step.what, ast.Top) and isinstance(step.what.n, ast.Num):
+                self.looked = {**self.looked, step.as_: step.what.n.value}
+            if isinstance(step, ast.If):
+                found += self.conditional(step, start, leading and last)
+            elif isinstance(step, ast.Attempt):
+                found += self.attempted(step, start, last)
+            elif isinstance(step, ast.Later):
+                if not last:
+                    raise NoWords("something behind what waits")
+                found += self.waiting(step, start)
+            elif (found and isinstance(step, ast.Move) and len(group) == 2) or isinstance(step, ast.Shuffle):
+                found[-1] += f" and {self.group(group)}"
+            else:
+                found.append(start + self.group(group))
+        for amended in late:
+            found.append(self.amended(amended))
+        return found
+
+    def conditional(self, step: ast.If, lead: str, to_the_end: bool) -> list[str]:
+        """What is done only if something is so: all that follows, or one sentence."""
+        if step.otherwise is not None:
+            return [lead + self.alternatives(step)]
+        conditions = step.condition.conditions if isinstance(step.condition, ast.And) else (step.condition,)
+        rest = list(conditions)
+        start = lead
+        while rest and isinstance(rest[0], ast.Now) and to_the_end and len(rest) > 1:
+            now = rest.pop(0)
+            assert isinstance(now, ast.Now)
+            start += f"during {_SPANS[now.span, now.whose]}, "
+        start += f"if {' and '.join(self.condition(one) for one in rest)}, "
+        if to_the_end:
+            return self.sentences(_steps(step.then), start, first=False)
+        sentences = self.sentences(_steps(step.then), start, first=False)
+        return [" and ".join(sentences)] if not isinstance(step.then, ast.Attempt) else sentences
+
+    def alternatives(self, step: ast.If) -> str:
+        """One of several things, each with its condition."""
+        text = f"{self.joined(_steps(step.then))} if {self.condition(step.condition)}"
+        if step.otherwise is None:
+            return text
+        if not isinstance(step.otherwise, ast.If):
+            raise NoWords("otherwise")
+        return f"{text}, or {self.alternatives(step.otherwise)}"
+
+    def attempted(self, step: ast.Attempt, lead: str, last: bool) -> list[str]:
+        """You may; if you do."""
+        if step.otherwise is not None or step.by != "you":
+            raise NoWords("such an attempt")
+        may = "you may " if step.optional else ""
+        found = [f"{lead}{may}{' and '.join(self.sentences(_steps(step.step), first=False))}"]
+        if step.then is None:
+            return found
+        if not last:
+            raise NoWords("something behind an answer")
+        offered = step.optional and isinstance(step.step, ast.Choose)
+        if offered:
+            return [*found, *self.sentences(_steps(step.then), first=False)]
+        return [*found, *self.sentences(_steps(step.then), "if you do, ", first=False)]
+
+    def waiting(self, step: ast.Later, lead: str) -> list[str]:
+        """When something happens in a while."""
+        if step.uses != 0 or step.until not in _UNTIL:
+            raise NoWords("something that waits in another way")
+        start = f"{lead}{_UNTIL[step.until]}, when {self.event(step.trigger)}, "
+        return self.sentences(_steps(step.body), start, first=False)
+
+    def amended(self, step: ast.Amend) -> str:
+        """Something else instead."""
+        start = f"if {self.condition(step.condition)}, "
+        return f"{start}{self.joined(_steps(step.new))} instead"
+
+
+def _steps(step: ast.Step) -> tuple[ast.Step, ...]:
+    return step.steps if isinstance(step, ast.Seq) else (step,)
+
+
 def print_text(ability: ast.Ability) -> str:
-    return repr(ability)
+    """The text of an ability."""
+    return GcgPrinter().ability(ability)
