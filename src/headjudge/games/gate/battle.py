@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.basics import damage_event, damage_player
+from headjudge.games.gate.basics import can_be_damaged, damage_event, damage_player
 from headjudge.games.gate.gate_master import is_berserk
 from headjudge.games.gate.memory import Stopping, own_turn_memory, turn_memory
-from headjudge.games.gate.playing import CounterTiming, carry_out, counter_choices
+from headjudge.games.gate.playing import CounterTiming, between_choices, carry_out
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
     CENTER,
@@ -133,6 +133,8 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
         zone = "gate:4.6.3" if kind == LEFT else "gate:4.6.5" if kind == CENTER else "gate:4.6.4"
         if not carry(zone) or game.forbidden("be attacked", player, card):
             continue
+        if not carry("gate:14.1.1") and game.number(card, "defense") > max(game.number(one, "power") for one in cards):
+            continue  # whatever its defense, it may be attacked
         if not any([game.forbidden("attack unit", player, one) for one in cards]):
             found.append(Choice("target", target=game.cards[card].serial))
     if not game.places[foe * KINDS + CENTER] or not carry("gate:4.6.5b"):
@@ -169,7 +171,7 @@ class BattlePhase(Procedure):
     @step("gate:6.2.6", "gate:3.6.1", "gate:3.6.3")
     def offer(self, game: Game) -> None:
         """A play timing: attack, use a [Counter], or pass."""
-        choices = [*attack_choices(game, self.player), *counter_choices(game, self.player), PASS]
+        choices = [*attack_choices(game, self.player), *between_choices(game, self.player), PASS]
         game.ask(self.player, choices, "attack", hidden=True)
 
     @step("gate:6.2.6", "gate:3.6.3.1")
@@ -299,7 +301,7 @@ class Attack(Stopping):
                 damage_player(game, foe, crit, source, None, "attack", "gate:6.2.6.6")
         else:
             self.hit = True
-            if power > 0:
+            if power > 0 and can_be_damaged(game, target):
                 game.happen(damage_event(game, target, power, source, self.player, None, "battle", "gate:6.2.6.6"))
 
     @step("gate:6.2.6.6")
@@ -329,11 +331,20 @@ class Attack(Stopping):
     def resolve_end_of_attack(self, game: Game) -> None:
         game.check_timing()
 
+    @step("gate:6.2.6.7")
+    def effects_end(self, game: Game) -> None:
+        """What lasts for this attack is over."""
+        game.expire("attack")
+
     @step("gate:6.2.6.8")
     def end(self, game: Game) -> None:
-        """Nobody is attacking or attacked any more; what lasted for the attack is over."""
+        """Nobody is attacking or attacked any more."""
         self.over = True
-        game.expire("attack")
+
+    @step()
+    def leave(self, game: Game) -> None:
+        if not self.over:
+            self.again("counter_timing")
 
     def here(self, game: Game) -> list[int]:
         """The attackers that are still on the field, by number."""

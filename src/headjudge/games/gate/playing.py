@@ -315,7 +315,7 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
     return choices
 
 
-@rule("gate:3.1.2.1", "gate:6.2.4.4", "gate:8.1.3", without=())
+@rule("gate:3.1.2.1", "gate:6.2.4.4", without=())
 def use_choices(game: Game, player: int) -> list[Choice]:
     """[Use] skills: in their player's own main phase."""
     return usable_skills(game, player, "use")
@@ -332,6 +332,12 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
     if not may_add(game, player) or counters_stopped(game, player):
         return []
     return playable(game, player, COUNTER) + counter_skill_choices(game, player)
+
+
+def between_choices(game: Game, player: int) -> list[Choice]:
+    """What may be used at a play timing outside of the main phase: [Counter], and no [Use]."""
+    choices = counter_choices(game, player)
+    return choices if carry("gate:8.1.3") else choices + use_choices(game, player)
 
 
 def counters_stopped(game: Game, player: int) -> bool:
@@ -352,7 +358,8 @@ def main_phase_choices(game: Game, player: int) -> list[Choice]:
 
 def finale_choices(game: Game, player: int) -> list[Choice]:
     """6.2.7.1: a Finale card, or [Counter]."""
-    return playable(game, player, FINALE) + counter_skill_choices(game, player)
+    return playable(game, player, FINALE) + [
+        choice for choice in between_choices(game, player) if choice.action != "counter" or choice.number > 0]
 
 
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
