@@ -34,7 +34,7 @@ def payable(game: Game, ability: Worded, card: Instance, master: int, needs: Nee
             return False
     if ability.own_cost < 0 or ability.pays_later:
         return True
-    taken = (card.serial,) if ability.kind == "event" else ()
+    taken = (card.serial,) if ability.kind in ("event", "play cost") else ()
     return can_pay(game, context_for(game, card, master), ability.costs[ability.own_cost], 0, taken, (), sizes)
 
 
