@@ -195,6 +195,14 @@ class Dialect:
         """Whether only those of several effects may be chosen whose own choices can be made."""
         return False
 
+    def pays_by_choosing(self) -> bool:
+        """Whether a cost that has its player choose cards can only be paid if there are as many."""
+        return True
+
+    def picks_are_chosen(self) -> bool:
+        """Whether cards count as chosen of which a text names a number without saying "choose" ("rest 1 ...")."""
+        return False
+
     def highest_choice(self, number: int, there: int) -> int:
         """How many of the cards that are there can be chosen when `number` are asked for."""
         return min(number, there)

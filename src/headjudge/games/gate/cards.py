@@ -75,7 +75,7 @@ def shape() -> Shape:
         game="gate",
         types=dict(word.value for word in TYPE_WORDS if word.value is not None),
         numbers=tuple(field for fact in NUMBERS if (field := fact.value) is not None),
-        words=tuple(field for fact in WORDS if (field := fact.value) is not None),
+        words=tuple(word for fact in WORDS if (word := fact.value) is not None),
     )
 
 

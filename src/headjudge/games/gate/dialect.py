@@ -108,6 +108,8 @@ class GateWords(Dialect):
     def means(self, wanted: str, verb: str) -> bool:
         if wanted == "drop":
             return verb in _DROPPED or (verb == "destroy" and not DESTROYED_IS_NOT_DROPPED.value)
+        if wanted == "destroy" and verb in _DROPPED:
+            return not DESTROYED_IS_NOT_DROPPED.value
         return verb == wanted
 
     def moves_of(self, verb: str) -> str:
@@ -175,6 +177,16 @@ class GateWords(Dialect):
         return layout.kind_zone[origin].sees == EVERYBODY and layout.kind_zone[place].sees != EVERYBODY
 
     # Choosing
+
+    def needs_targets(self) -> bool:
+        return not carry("gate:14.5.1")
+
+    def pays_by_choosing(self) -> bool:
+        """The choices of a skill come before its cost, and none of them has to be possible (8.4.3.2, 1.3.2)."""
+        return False
+
+    def picks_are_chosen(self) -> bool:
+        return True
 
     def highest_choice(self, number: int, there: int) -> int:
         return as_many_as_possible(number, there)

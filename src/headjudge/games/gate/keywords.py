@@ -139,11 +139,27 @@ def _gear_swap() -> tuple[ast.Ability, ...]:
 def choices_first(skill: ast.Activated) -> ast.Activated:
     """A [Use] or [Counter] skill with the choices that come first in it made before its cost is paid (8.4.3.2)."""
     steps = skill.body.steps if isinstance(skill.body, ast.Seq) else (skill.body,)
-    first = 0
-    while first < len(steps) and isinstance(steps[first], ast.Choose):
-        first += 1
+    first: list[ast.Step] = []
+    rest: list[ast.Step] = []
+    for at, step in enumerate(steps):
+        what = getattr(step, "what", None)
+        if isinstance(step, ast.Choose):
+            first.append(step)
+        elif isinstance(what, ast.Pick) and not isinstance(step, ast.Look | ast.Reveal):
+            name = f"chosen for step {at + 1}"
+            first.append(ast.Choose((what,), getattr(step, "by", "you"), name))
+            rest += [replace(step, what=ast.Ref(name)), *steps[at + 1 :]]  # type: ignore[call-arg]
+            break
+        elif isinstance(step, _HARMLESS):
+            rest.append(step)
+        else:
+            rest += steps[at:]
+            break
     if not first or not carry("gate:8.4.3.2"):
         return skill
-    rest = steps[first:]
-    body = rest[0] if len(rest) == 1 else ast.Seq(rest)
-    return replace(skill, body=body, cost=(*steps[:first], *skill.cost))
+    body = rest[0] if len(rest) == 1 else ast.Seq(tuple(rest))
+    return replace(skill, body=body, cost=(*first, *skill.cost))
+
+
+_HARMLESS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Forbid, ast.Allow)
+"""What a skill does that makes nothing else of what it can choose afterwards."""

@@ -99,7 +99,7 @@ class Picking(Triggers):
         operation.limits = tuple(limits)
         operation.part = part
         operation.filtered = filtered
-        operation.chooses = chooses
+        operation.chooses = chooses or (self.demands is None and self.dialect.picks_are_chosen())
         if searching is not None:
             operation.searching = self.setup.kinds(searching.zones)
             operation.search_seats = self.setup.seats(searching.whose)
@@ -130,8 +130,12 @@ class Picking(Triggers):
 
     def _choose(self, picks: tuple[ast.Pick, ...], by: str, as_: str, action: str, chooses: bool) -> None:
         register = self.result(as_) if as_ else self.temporary()
+        demands = self.demands
+        if chooses and not self.dialect.pays_by_choosing():
+            self.demands = None  # what cannot be chosen keeps nobody from paying
         for at, pick in enumerate(picks):
             self._pick(pick, by, register, at > 0, action, "choose", chooses=chooses)
+        self.demands = demands
 
     def _search(self, node: ast.Search) -> None:
         register = self.result(node.as_) if node.as_ else self.temporary()
