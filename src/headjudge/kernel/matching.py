@@ -263,7 +263,7 @@ def _try(
         # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
         if (
             found.ability is ability
-            and (found.event is event or game.rules.once_together)
+            and (found.event is event or (game.rules.once_together and (not TRACING or game.clause("together once"))))
             and found.source is not None
             and found.source.serial == source.serial
         ):

@@ -202,6 +202,10 @@ class GameRules:
         """The player who orders the replacement effects of this event."""
         return event.player
 
+    def value(self, game: Game, card: int, field: str) -> int:
+        """A number of a card as players are told it."""
+        return game.number(card, field)
+
     def notes(self, game: Game, event: Event) -> bool:
         """Whether an interrupt has to deal with this event, of one of the kinds `noted`, that has happened."""
         return True

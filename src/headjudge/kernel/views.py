@@ -384,7 +384,7 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
     numbers: View = {}
     changes: View = {}
     for field in facing.number_fields(game, card):
-        numbers[field] = game.number(card.number, field)
+        numbers[field] = game.rules.value(game, card.number, field)
         found = number_changes(game, card.number, field)
         if found:
             changes[field] = {

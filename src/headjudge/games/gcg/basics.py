@@ -64,9 +64,20 @@ def not_negative(number: int) -> int:
 # 2 Values of cards
 
 
-@rule("gcg:3.2.5.1", "gcg:2.7.1", without=0)
 def ap(game: Game, card: int) -> int:
-    """Attack points now."""
+    """Attack points now, of a Unit or a Base."""
+    if game.cards[card].row.type == printed.BASE:
+        return base_ap(game, card)
+    return unit_ap(game, card)
+
+
+@rule("gcg:3.2.5", "gcg:3.2.5.1", "gcg:2.7.1", without=0)
+def unit_ap(game: Game, card: int) -> int:
+    return not_negative(game.number(card, "ap"))
+
+
+@rule("gcg:3.5.4", "gcg:3.5.4.1", "gcg:2.7.1", without=0)
+def base_ap(game: Game, card: int) -> int:
     return not_negative(game.number(card, "ap"))
 
 
@@ -79,6 +90,7 @@ def full_hp(game: Game, card: int) -> int:
     return SHIELD_HP.value if kind == SHIELDS else game.number(card, "hp")
 
 
+@rule("gcg:5.18.1", "gcg:5.18.1.1", without=0)
 def damage_on(game: Game, card: int) -> int:
     """The damage that a card has received and not recovered."""
     return game.cards[card].counter(DAMAGE)
@@ -91,24 +103,13 @@ def remaining_hp(game: Game, card: int) -> int:
 
 
 def level(game: Game, card: int) -> int:
-    """The Lv. of a card; a token has none."""
-    if tokens.is_token(game.cards[card].row) and carry("gcg:2.9.3", "gcg:5.17.2.4"):
-        return 0
+    """The Lv. of a card."""
     return not_negative(game.number(card, "level"))
 
 
 def cost(game: Game, card: int) -> int:
-    """The cost of a card; a token has none."""
-    if tokens.is_token(game.cards[card].row) and carry("gcg:2.10.3", "gcg:5.17.2.4"):
-        return 0
+    """The cost of a card."""
     return not_negative(game.number(card, "cost"))
-
-
-def colors(game: Game, card: int) -> tuple[str, ...]:
-    """The colors of a card; a token has none."""
-    if tokens.is_token(game.cards[card].row) and carry("gcg:5.17.2.3"):
-        return ()
-    return game.words(card, "color")
 
 
 @rule("gcg:2.9.4", without=0)
@@ -117,14 +118,20 @@ def player_level(game: Game, player: int) -> int:
     return len(game.at(player, RESOURCE_AREA))
 
 
-def has_keyword(game: Game, card: int, label: str) -> bool:
-    """Whether a card has a keyword effect now ("blocker", "first_strike", "high_maneuver")."""
+def copies_of(game: Game, card: int, label: str) -> int:
+    """How often a card has a keyword effect now ("blocker", "first_strike", "high_maneuver")."""
     instance = game.cards[card]
     master = game.layout.master_of(instance.place, instance.owner)
+    found = 0
     for ability in reading.abilities(game, card):
         if label in ability.labels and ability.works(game, instance) and ability.fulfilled(game, instance, master):
-            return True
-    return False
+            found += ability in instance.row.abilities or carry("gcg:5.16.1")
+    return found
+
+
+def has_keyword(game: Game, card: int, label: str) -> bool:
+    """Whether a card has a keyword effect now."""
+    return copies_of(game, card, label) > 0
 
 
 def amount_of(game: Game, card: int, label: str) -> int:
@@ -382,7 +389,7 @@ class Deploy(Procedure):
     def choose_units(self, game: Game) -> None:
         """A Unit already in the battle area for each that has no room: the player chooses."""
         coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BATTLE_AREA])
-        there = game.at(self.player, BATTLE_AREA)
+        there = [card for card in game.at(self.player, BATTLE_AREA) if tokens.is_like_a_card(game.cards[card].row)]
         excess = room_needed(coming, len(there), MOST_UNITS.value)
         self.got = None
         if excess > 0:
@@ -401,7 +408,7 @@ class Deploy(Procedure):
         if excess > 0:
             self.trash(game, list(there[:excess]), "gcg:11.5.2")
 
-    @step()
+    @step("gcg:5.8.1")
     def arrive(self, game: Game) -> None:
         events: list[Event] = []
         for card in self.numbers(game):
@@ -449,7 +456,9 @@ def excess_verb(rule_id: str) -> str:
 
 
 def can_pair(game: Game, unit: int) -> bool:
-    """Whether a Pilot can be placed under this Unit: a Unit has at most one."""
+    """Whether a Pilot can be placed under this Unit, which may be a token: a Unit has at most one."""
+    if tokens.is_token(game.cards[unit].row) and not carry("gcg:5.17.2.2"):
+        return False
     return one_pilot(game, unit) and not game.forbidden("be paired", game.master(unit), unit)
 
 
@@ -480,7 +489,7 @@ def is_linked(game: Game, unit: int) -> bool:
     return pilot >= 0 and satisfies_link(game, unit, pilot)
 
 
-@rule("gcg:3.2.6.2", "gcg:3.2.6.1", without=False)
+@rule("gcg:3.2.6", "gcg:3.2.6.1", "gcg:3.2.6.2", without=False)
 def satisfies_link(game: Game, unit: int, pilot: int) -> bool:
     """Whether this Pilot satisfies one of the link conditions of this Unit: a Pilot's name or a trait."""
     conditions = game.words(unit, "link")

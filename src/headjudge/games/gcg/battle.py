@@ -6,20 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.gcg import cards as printed
-from headjudge.games.gcg import multiplayer
+from headjudge.games.gcg import multiplayer, tokens
 from headjudge.games.gcg.action_step import ActionStep
 from headjudge.games.gcg.basics import (
     BATTLE_DAMAGE,
     ap,
+    copies_of,
     damaging,
     is_active,
     is_linked,
     is_rested,
 )
-from headjudge.games.gcg.keywords import can_activate_blocker, has_blocker, strikes_first
+from headjudge.games.gcg.keywords import BLOCKER, FIRST_STRIKE, can_activate_blocker, has_blocker, strikes_first
 from headjudge.games.gcg.memory import deployed_this_turn
 from headjudge.games.gcg.playing import where_it_is
-from headjudge.games.gcg.zones import BASE, BATTLE_AREA, RESTED, SHIELDS
+from headjudge.games.gcg.zones import BASE, BATTLE_AREA, RESTED, SHIELD_AREA, SHIELDS
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -42,7 +43,8 @@ UNIT = "unit"
 def is_unit(game: Game, player: int, card: int) -> bool:
     """Only Units attack, from their player's battle area."""
     instance = game.cards[card]
-    return instance.place == game.layout.at(player, BATTLE_AREA) and instance.row.type == printed.UNIT
+    there = instance.place == game.layout.at(player, BATTLE_AREA) and instance.row.type == printed.UNIT
+    return there and tokens.is_like_a_card(instance.row)
 
 
 def stands_active(game: Game, player: int, card: int) -> bool:
@@ -52,6 +54,11 @@ def stands_active(game: Game, player: int, card: int) -> bool:
 @rule("gcg:3.2.4", without=True)
 def may_attack_this_turn(game: Game, player: int, card: int) -> bool:
     """Not on the turn in which it was deployed, unless it is a Link Unit now or its text says otherwise."""
+    return attacks_anything(game, player, card) or game.allowed("attack rested when deployed", player, card)
+
+
+def attacks_anything(game: Game, player: int, card: int) -> bool:
+    """Whether a Unit may attack whatever it likes on this turn; another may attack rested Units if its text says so."""
     if not deployed_this_turn(game, card):
         return True
     if is_linked(game, card) and carry("gcg:3.2.6.3"):
@@ -113,6 +120,20 @@ def targets(game: Game, player: int, attacker: int) -> list[Choice]:
     for foe in foes:
         found += [Choice("target", target=game.cards[unit].serial) for unit in game.at(foe, BATTLE_AREA)
                   if may_attack_unit(game, player, attacker, unit)]
+    if carry("gcg:3.2.4") and not attacks_anything(game, player, attacker):
+        found = [choice for choice in found if choice.target >= 0 and is_rested(game, game.current(choice.target))]
+    return drawn(game, attacker, found)
+
+
+def drawn(game: Game, attacker: int, found: list[Choice]) -> list[Choice]:
+    """Of what a Unit may attack, the Units that have to be attacked; else those that draw attacks; else all."""
+    if not game.clause("text beats rules"):
+        return found
+    for deed in ("allow:draw all attacks", "allow:draw attacks"):
+        wanted = [choice for choice in found if choice.target >= 0 and ruled(
+            game, deed, game.master(game.current(choice.target)), game.current(choice.target), game.cards[attacker])]
+        if wanted:
+            return wanted
     return found
 
 
@@ -370,7 +391,7 @@ def able_to_block(game: Game, player: int) -> list[int]:
             if game.cards[card].serial == battle.original and carry("gcg:8.3.3"):
                 continue
             if can_activate_blocker(game, seat, card, game.current(battle.attacker)):
-                found.append(card)
+                found += [card] * (1 if carry("gcg:13.1.4.2") else copies_of(game, card, BLOCKER))
     return found
 
 
@@ -447,7 +468,8 @@ class DamageStep(Procedure):
         card, other = attacker(game), attacked(game)
         if card >= 0 and other >= 0 and strikes_first(game, card):
             self.struck = True
-            game.happen_all(battle_damage(game, card, other, self.player))
+            times = 1 if carry("gcg:13.1.5.3") else copies_of(game, card, FIRST_STRIKE)
+            game.happen_all(battle_damage(game, card, other, self.player) * times)
 
     @step("gcg:8.5.3.1", "gcg:8.5.3.2", "gcg:5.5.3")
     def strike_units(self, game: Game) -> None:
@@ -465,9 +487,13 @@ class DamageStep(Procedure):
         game.check_timing()
 
     def strike_area(self, game: Game) -> None:
+        """What is more than the HP of the Base or Shield goes nowhere."""
         card, hit = attacker(game), game.current(self.hit)
         if card >= 0 and hit >= 0:
             events = battle_damage(game, card, hit, self.player)
+            if not carry("gcg:5.5.6"):
+                shields = [one for one in game.at(own_battle(game).victim, SHIELDS) if one != hit]
+                events += [event for one in shields[-1:] for event in battle_damage(game, card, one, self.player)]
             if events:
                 game.happen_all(events)
 
@@ -487,8 +513,11 @@ def no_battle_damage(game: Game, source: int) -> bool:
 @rule("gcg:13.1.2.2", without=Instead(lambda game, player: top_shield(game, player)))
 def first_card(game: Game, player: int) -> int:
     """The first card of a shield area: the Base, else the top Shield; -1 for none."""
-    there = game.at(player, BASE)
-    return there[-1] if there and carry("gcg:3.5.3") else top_shield(game, player)
+    for kind in SHIELD_AREA.value:
+        there = game.at(player, kind)
+        if kind == BASE and there and carry("gcg:3.5.3"):
+            return there[-1]
+    return top_shield(game, player)
 
 
 @rule("gcg:4.6.4.1", without=Instead(lambda game, player: next(iter(game.at(player, SHIELDS)), -1)))

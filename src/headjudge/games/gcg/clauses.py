@@ -16,6 +16,7 @@ CLAUSES: Final = {
     "arriving cards": Fact(("gcg:10.1.5.7",), True, without=False),
     "numbers": Fact(("gcg:10.1.5.5",), True, without=False),
     "standby": Fact(("gcg:10.1.6.2",), True, without=False),
+    "together once": Fact(("gcg:10.1.6.3",), True, without=False),
     "each fulfilment": Fact(("gcg:10.1.6.1.1",), True, without=False),
     "replacement": Fact(("gcg:10.1.9.1",), True, without=False),
     "replaced wholly": Fact(("gcg:10.1.9.1.1",), True, without=False),

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import multiplayer
 from headjudge.games.gcg.basics import trash_of
-from headjudge.games.gcg.zones import RESOLVING_IN
+from headjudge.games.gcg.zones import RESOLVING_IN, TRASH
 from headjudge.kernel import matching
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import Fact, Instead, carry, rule, step
 
 if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Ability
+    from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
-BURST = "burst"
+BURST: Final = "burst"
 
 
 @dataclass
@@ -140,11 +142,39 @@ class ActivateTriggered(Procedure):
 def can_activate(game: Game, entry: Standby) -> bool:
     """Whether a triggered effect is activated at all: its condition, its target, how often it may be."""
     ability = game.table.abilities[entry.ability]
-    if ability.limit and carry("gcg:13.2.13.1") and entry.source is not None and (
-        matching.times_used(game, ability, entry.source) >= ability.limit
-    ):
+    if ability.limit and used_up(game, ability, entry.source):
         return False
-    return not_disallowed(game, entry) and begins(game, entry)
+    return timing_says(game, entry) and not_disallowed(game, entry) and begins(game, entry)
+
+
+TIMINGS: Final = {
+    "deploy": Fact("gcg:13.2.6.1", True, without=False),
+    "attack": Fact("gcg:13.2.7.1", True, without=False),
+    "destroyed": Fact("gcg:13.2.8.1", True, without=False),
+    "when_paired": Fact("gcg:13.2.9.1", True, without=False),
+    "when_linked": Fact("gcg:13.2.11.1", True, without=False),
+}
+"""The words for when a triggered effect activates."""
+
+
+def timing_says(game: Game, entry: Standby) -> bool:
+    """Whether the timing words of an effect let it be activated now that it has triggered."""
+    labels = game.table.abilities[entry.ability].labels
+    card = game.current(entry.this)
+    gone = card < 0 or game.layout.kind_of[game.cards[card].place] == TRASH
+    if gone and "destroyed" in labels and not carry("gcg:13.2.8.2"):
+        return False
+    if gone and "breach" in labels and not carry("gcg:13.1.2.3"):
+        return False
+    return all([TIMINGS[label].value for label in labels if label in TIMINGS])
+
+
+@rule("gcg:13.2.13.1", without=False)
+def used_up(game: Game, ability: Ability, source: Instance | None) -> bool:
+    """Whether an effect has been activated as often as it can be this turn; each card with it has its own count."""
+    if matching.times_used(game, ability, source) >= ability.limit:
+        return True
+    return not carry("gcg:13.2.13.2") and any([number == ability.number for number, _, _ in game.used])
 
 
 @rule("gcg:10.2.1", "gcg:10.2.2", "gcg:10.3.3.1", without=True)

@@ -77,7 +77,7 @@ class GundamCardGame(GameRules):
     title = "Gundam Card Game"
     phases = ("start phase", "draw phase", "resource phase", "main phase", "end phase")
     concession_rule = "gcg:1.2.4"
-    may_prevent = frozenset({"turn", "counter", "move", "damage"})
+    may_prevent = frozenset({"turn", "counter", "move", "damage", "shuffle"})
     at_once = True
     once_together = True
     noted = frozenset({"move", "counter", "damage"})
@@ -174,6 +174,9 @@ class GundamCardGame(GameRules):
     def decides_replacement(self, game: Game, event: Event) -> int:
         return decides_replacement(game, event)
 
+    def value(self, game: Game, card: int, field: str) -> int:
+        return basics.not_negative(game.number(card, field))
+
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
@@ -215,6 +218,8 @@ def prevented(game: Game, event: Event) -> bool:
     """What cannot happen: a state that is already there (1-3-2-1), damage of zero, what effects disallow (1-3-3)."""
     card = event.card
     if card is None:
+        if event.kind == "shuffle":
+            return len(game.places[event.place]) == 1 and not carry("gcg:5.15.1.1")
         return event.kind == "damage" and event.verb == basics.BATTLE_DAMAGE and basics.no_damage(event)
     now = game.cards[card.number]
     if event.kind == "turn":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import cards as printed
 from headjudge.games.gcg import tokens
@@ -19,6 +19,7 @@ from headjudge.games.gcg.basics import (
     player_level,
     trash_of,
 )
+from headjudge.games.gcg.effects import used_up
 from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESOURCE_AREA, RESTED
 from headjudge.kernel import reading, views
@@ -27,7 +28,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import Fact, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -194,7 +195,8 @@ def command_effects(game: Game, card: int, window: str) -> list[Ability]:
     row = game.cards[card].row
     if row.event is None:
         return []
-    return [ability for ability in row.abilities if ability.kind == "event" and window in timings(ability)]
+    kind = KINDS_OF_EFFECTS.value.get("command", "")
+    return [ability for ability in row.abilities if ability.kind == kind and window in timings(ability)]
 
 
 def can_use_command(game: Game, player: int, card: int, ability: Ability) -> bool:
@@ -310,10 +312,15 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     return choices
 
 
+KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"}, without={})
+"""What the abilities of the kernel are called that are activated effects and command effects."""
+
+
 def activated_effects(game: Game, card: int) -> list[Ability]:
     """The activated effects of a card as choices number them, from 1: the printed ones, then those given to it."""
+    kind = KINDS_OF_EFFECTS.value.get("activated", "")
     given = [ability for ability, _ in reading.granted(game, card)]
-    return [ability for ability in [*game.cards[card].row.abilities, *given] if ability.kind == "activated"]
+    return [ability for ability in [*game.cards[card].row.abilities, *given] if ability.kind == kind]
 
 
 @rule("gcg:13.2.1.1", "gcg:13.2.2.1", without=False)
@@ -359,9 +366,8 @@ def _not_lost(game: Game, player: int, card: int, ability: Ability) -> bool:
     return ability in reading.abilities(game, card)
 
 
-@rule("gcg:13.2.13.1", without=True)
 def _within_limit(game: Game, player: int, card: int, ability: Ability) -> bool:
-    return ability.within_limit(game, game.cards[card])
+    return not ability.limit or not used_up(game, ability, game.cards[card])
 
 
 @rule("gcg:10.3.1.1", without=True)
@@ -440,6 +446,7 @@ def carry_out(game: Game, choice: Choice, window: str) -> Procedure:
     return PlayCommand(player, choice.card, effects[max(choice.number, 1) - 1].number)
 
 
+@rule("gcg:5.7.1.1", without=None)
 def play_by_effect(game: Game, player: int, card: int, free: bool, cause: Cause | None) -> Procedure | None:
     """The procedure of playing a card by an effect, from wherever it lies; None if it cannot be played so.
 
@@ -617,7 +624,7 @@ class Activate(Procedure):
         if game.cards[card].place == game.layout.at(self.player, HAND):
             reveal(game, self.player, card)
 
-    @step("gcg:10.1.7.2", "gcg:10.3.1")
+    @step("gcg:10.1.7.2", "gcg:10.3.1", "gcg:10.1.1")
     def pay(self, game: Game) -> None:
         """What stands before the colon is done."""
         ability = game.table.abilities[self.ability]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.games.gcg import cards as printed
-from headjudge.games.gcg.basics import has_keyword, is_active, is_pilot_card
+from headjudge.games.gcg.basics import copies_of, has_keyword, is_active, is_pilot_card
 from headjudge.games.gcg.battle import ATTACKER_REQUIREMENTS, IS_UNIT, battle_of
 from headjudge.games.gcg.keywords import BLOCKER, HIGH_MANEUVER
 from headjudge.games.gcg.playing import (
@@ -22,6 +22,7 @@ from headjudge.games.gcg.playing import (
 )
 from headjudge.kernel import facing as shown
 from headjudge.kernel.requirements import Requirement, failing
+from headjudge.kernel.rules import carry
 from headjudge.kernel.spec import Refusal
 
 if TYPE_CHECKING:
@@ -109,9 +110,10 @@ def _block(game: Game, player: int, card: int) -> list[Refusal]:
         attacker = game.current(battle.attacker)
         if game.cards[card].serial == battle.original:
             found.append(Refusal("gcg:8.3.3", "another Unit is the target of the attack"))
-        if attacker >= 0 and has_keyword(game, attacker, HIGH_MANEUVER):
-            found.append(Refusal("gcg:13.1.6.1", f"the attacking Unit has no <High-Maneuver>; "
-                                                 f"{game.cards[attacker].name} has it"))
+        copies = copies_of(game, attacker, HIGH_MANEUVER) if attacker >= 0 else 0
+        found += [Refusal("gcg:13.1.6.1", f"the attacking Unit has no <High-Maneuver>; "
+                                          f"{game.cards[attacker].name} has it")
+                  for _ in range(min(copies, 1) if carry("gcg:13.1.6.2") else copies)]
     return found + _not_now(game, player, ("block",), "gcg:8.3.1", "a Unit blocks in the block step of an attack")
 
 

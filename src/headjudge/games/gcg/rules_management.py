@@ -151,7 +151,7 @@ def destroyed(game: Game) -> list[int]:
                 instance = game.cards[card]
                 if not instance.counters and (kind == SHIELDS or (not falls and instance.row.numbers.get("hp", 0))):
                     continue
-                if is_destroyed(game, card, kind):
+                if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
                     found.append(card)
     return found
 

@@ -49,6 +49,8 @@ class Preparation(Procedure):
         """By chance: a player, or of a team its leader."""
         game.draws += 1
         sides = multiplayer.sides(game)
+        if multiplayer.is_team_battle(game) and not carry("gcg:12.3.2"):
+            sides = sides[:1]
         self.winner = multiplayer.first_of(sides[below(len(sides), game.seed, game.draws)])
         game.turn_player = self.winner
 
@@ -137,7 +139,9 @@ def order(game: Game) -> list[int]:
 def lay_tokens(game: Game, id: str, seats: list[int], kind: int, rule_id: str) -> None:
     """Each of these players places one of these tokens, active."""
     definition = game.table.rows_by_id[id].definition
-    made = [(seat, card) for seat in seats if carry("gcg:6.1.2") for card in tokens.make(game, definition, seat, 1)]
+    if not carry("gcg:6.1.2", "gcg:5.17.3"):
+        return
+    made = [(seat, card) for seat in seats for card in tokens.make(game, definition, seat, 1)]
     if made:
         game.happen_all([game.moving(card, game.layout.at(seat, kind), "place", seat, rule=rule_id)
                          for seat, card in made])

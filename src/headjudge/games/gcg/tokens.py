@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg.cards import BASE, RESOURCE
 from headjudge.games.gcg.zones import FIELD, LOCATIONS, OUTSIDE
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.rules import Fact, rule
+from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.kernel.starting import put
 
 if TYPE_CHECKING:
@@ -33,15 +33,36 @@ def ex_resource() -> Definition:
 
 
 def with_tokens(definitions: Iterable[Definition]) -> tuple[Definition, ...]:
-    """These definitions and the two tokens that any game may need."""
-    given = tuple(definitions)
+    """These definitions and the two tokens that any game may need; of tokens, what the rules let count."""
+    given = tuple([as_token(one) if one.words.get("token") else one for one in definitions])
     ids = {definition.id for definition in given}
     return (*given, *[one for one in (ex_base(), ex_resource()) if one.id not in ids])
 
 
+def as_token(definition: Definition) -> Definition:
+    """A token has no color, and its Lv. and cost are zero, whatever is printed on it."""
+    numbers, words = dict(definition.numbers), dict(definition.words)
+    if carry("gcg:2.9.3", "gcg:5.17.2.4"):
+        numbers.pop("level", None)
+    if carry("gcg:2.10.3", "gcg:5.17.2.4"):
+        numbers.pop("cost", None)
+    if carry("gcg:5.17.2.3"):
+        words.pop("color", None)
+    if (numbers, words) == (definition.numbers, definition.words):
+        return definition
+    return Definition(definition.id, definition.name, definition.type, numbers, words, definition.text,
+                      definition.abilities, definition.marks)
+
+
+@rule("gcg:5.17.2", without=False)
 def is_token(row: Row) -> bool:
     """Whether this is a token, and no card of a deck."""
     return bool(row.words.get("token"))
+
+
+def is_like_a_card(row: Row) -> bool:
+    """Whether rules and effects treat this as a real Unit, Base or Resource: a token, too."""
+    return not is_token(row) or carry("gcg:5.17.2.1")
 
 
 @rule("gcg:5.17.3.2.1", without=False)
