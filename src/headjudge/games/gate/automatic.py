@@ -98,8 +98,9 @@ def still_there(game: Game, entry: Standby) -> bool:
     if not ability.kinds or (card >= 0 and game.layout.kind_of[game.cards[card].place] in ability.kinds):
         return True
     event = entry.event
-    return (event is not None and event.kind == "move" and event.card is not None and entry.source is not None
-            and event.card.number == entry.source.number)
+    if event is None or event.kind != "move" or event.card is None or entry.source is None:
+        return False
+    return event.card.number == entry.source.number and game.layout.kind_of[event.origin] in ability.kinds
 
 
 def resolve_skill(game: Game, entry: Standby, left_by_cost: bool = False) -> None:

@@ -361,16 +361,12 @@ class DropEnergy(Procedure):
     @step()
     def put_down(self, game: Game) -> None:
         self.left = len(self.got or ())
+        if self.paying and not carry("gate:12.2.3"):
+            return
         rule_id = "gate:12.2.3" if self.paying else "gate:2.4.5"
         if self.left:
             game.happen_all([drop_event(game, game.current(serial), self.player, rule_id, self.cause,
                                         "pay" if self.paying else "drop") for serial in self.got])
-
-
-@rule("gate:12.2.3", without=None)
-def pay_energy(game: Game, player: int, number: int, cause: Cause | None = None) -> Procedure | None:
-    """The procedure of paying Energy: as many cards of the player's choice are dropped. None for nothing to pay."""
-    return DropEnergy(player, number, True, cause) if times(number) > 0 else None
 
 
 # 10.7, 3.9.4, 3.9.5 Moving and exchanging

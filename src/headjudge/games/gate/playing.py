@@ -133,7 +133,12 @@ def nothing_forbids(game: Game, player: int, card: int) -> bool:
 def own_condition(game: Game, player: int, card: int) -> bool:
     """What its own text asks for is so (12.5)."""
     ability = text_of(game, card)
-    return ability is None or ability.usable(game, game.cards[card], player) or not carry("gate:12.5")
+    if ability is None:
+        return True
+    instance = game.cards[card]
+    if not ability.can_begin(game, Standby(ability.number, instance, instance.serial, player, None)):
+        return False
+    return ability.usable(game, instance, player) or not carry("gate:12.5")
 
 
 def _where(game: Game, player: int, card: int) -> str:
@@ -412,7 +417,7 @@ class PlayCard(StackItem):
     def card_number(self, game: Game) -> int:
         return game.current(self.card)
 
-    @step("gate:8.4.3.1", "gate:10.5.3")
+    @step("gate:8.4.3", "gate:8.4.3.1", "gate:10.5.3")
     def choose_zone(self, game: Game) -> None:
         zones = zones_for(game, self.player, game.current(self.card), self.way)
         game.ask(self.player, [Choice("place", self.card, slot=zone) for zone in zones], "zone")
