@@ -23,7 +23,7 @@ from headjudge.games.gcg.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.rules import Fact, Instead, carry, rule
+from headjudge.kernel.rules import Instead, carry, rule
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
 from headjudge.language.compile import build_rows
@@ -155,9 +155,6 @@ RELATIONS: Final[dict[str, Relating]] = {
     "first_of_shield_area": FirstOfShieldArea(),
 }
 
-WORKS_ON: Final = Fact("gcg:10.1.2", (BATTLE_AREA, BASE), without=())
-"""Where the effects of Units and Bases work unless their text names another location."""
-
 VERBS: Final = frozenset({"deploy", "pair", "discard", "draw", "destroy", "trash", "return", "add", "remove"})
 
 _UNITS_AND_BASES: Final = ("battle_area", "base")
@@ -174,6 +171,22 @@ STEPS: Final[dict[str, type[Procedure]]] = {
     "start_step": turn.StartPhase,
     "end_step": turn.EndStep,
 }
+
+
+def _anywhere(layout: Layout, kinds: frozenset[int]) -> frozenset[int]:
+    return frozenset(range(layout.kinds))
+
+
+@rule("gcg:10.1.2", "gcg:2.11.2", without=Instead(_anywhere))
+def on_the_field(layout: Layout, kinds: frozenset[int]) -> frozenset[int]:
+    """Effects of Units and Bases work in the battle area and the base section, unless they name another location."""
+    return kinds
+
+
+@rule("gcg:12.2.6", without=Instead(lambda layout, seat: ((seat + 1) % layout.players,)))
+def opponents_of(layout: Layout, seat: int) -> tuple[int, ...]:
+    """Any and all of the other players, or both of the other team."""
+    return tuple([other for other in range(layout.players) if not layout.allied(seat, other)])
 
 
 @rule("gcg:1.3.2", without=Instead(lambda number, there: 0 if there < number else number))
@@ -226,7 +239,7 @@ class GundamWords(Dialect):
 
     def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word == "stage":
-            return tuple(WORKS_ON.value)
+            return (BATTLE_AREA, BASE)
         if word == "field":
             return tuple(FIELD.value)
         if word == "shield_area":
@@ -279,9 +292,19 @@ class GundamWords(Dialect):
 
     # Players, time
 
+    def opponents(self, layout: Layout, seat: int) -> tuple[int, ...]:
+        return opponents_of(layout, seat)
+
+    def player_word(self, word: str) -> str:
+        if word == "friendly" and not carry("gcg:12.3.10"):
+            return "you"
+        return "friendly" if word == "you" and not carry("gcg:12.3.11") else word
+
     def player_number(self, game: Game, player: int, field: str) -> int:
         if field == "level":
             return basics.player_level(game, player)
+        if field == "opponents":
+            return len(multiplayer.opponents(game, player))
         raise KeyError(field)
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
@@ -310,7 +333,9 @@ class GundamWords(Dialect):
         return f"<{labels[0].capitalize()}>" if labels and labels[0] in keywords_text.COUNTED else ""
 
     def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
-        return where_bursts_work() if "burst" in labels else kinds
+        if "burst" in labels:
+            return where_bursts_work()
+        return on_the_field(layout, kinds) if kinds and kinds <= {BATTLE_AREA, BASE} else kinds
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """What leaves the field, or goes where nobody sees it, is looked at as it was before."""
@@ -336,6 +361,9 @@ class GundamWords(Dialect):
 
     def can_hang(self, game: Game, card: Instance, host: int) -> bool:
         return basics.is_pilot_card(game, card.number) and basics.can_pair(game, host)
+
+    def leave_together(self, zone: str) -> bool:
+        return (zone == "deck" and carry("gcg:4.2.3")) or (zone == "resource_deck" and carry("gcg:4.3.3"))
 
     def home(self, game: Game, card: Instance, kind: int) -> int:
         return basics.home(game, card.number, kind)
