@@ -316,7 +316,7 @@ def stand_by(game: Game, matches: list[Match]) -> None:
 
 def use(game: Game, ability: Ability, source: Instance | None) -> bool:
     """Count one more use this turn of an ability with a limit; False when the limit is reached."""
-    serial = source.serial if source is not None else -1
+    serial = _holder(game, source)
     for place, (number, holder, times) in enumerate(game.used):
         if number == ability.number and holder == serial:
             if times >= ability.limit:
@@ -329,11 +329,16 @@ def use(game: Game, ability: Ability, source: Instance | None) -> bool:
 
 def times_used(game: Game, ability: Ability, source: Instance | None) -> int:
     """How often this ability of this card has been used this turn, as far as it is counted."""
-    serial = source.serial if source is not None else -1
+    serial = _holder(game, source)
     for number, holder, times in game.used:
         if number == ability.number and holder == serial:
             return times
     return 0
+
+
+def _holder(game: Game, source: Instance | None) -> int:
+    """The card for which the uses of an ability are counted: each for itself."""
+    return source.serial if source is not None and (not TRACING or game.clause("uses of each card")) else -1
 
 
 def _use_delayed(game: Game, delayed: Delayed) -> None:

@@ -119,6 +119,14 @@ class Dialect:
 
     # Players, time
 
+    def opponents(self, layout: Layout, seat: int) -> tuple[int, ...]:
+        """Those whom a card of this seat calls opponents."""
+        return tuple([other for other in range(layout.players) if not layout.allied(seat, other)])
+
+    def player_word(self, word: str) -> str:
+        """The word for the players whom a text means by a word."""
+        return word
+
     def player_number(self, game: Game, player: int, field: str) -> int:
         """A number of a player."""
         raise KeyError(field)
@@ -228,6 +236,10 @@ class Dialect:
     def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
         """Those of these positions on which an effect of this player may put a card from outside the field."""
         return places
+
+    def leave_together(self, zone: str) -> bool:
+        """Whether cards that an effect moves from the top of this zone leave it at the same time."""
+        return False
 
     def can_hang(self, game: Game, card: Instance, host: int) -> bool:
         """Whether an effect may put this card under the card with that number, in a zone of cards that hang."""

@@ -20,6 +20,7 @@ CLAUSES: Final = {
     "each fulfilment": Fact(("gcg:10.1.6.1.1",), True, without=False),
     "replacement": Fact(("gcg:10.1.9.1",), True, without=False),
     "replaced wholly": Fact(("gcg:10.1.9.1.1",), True, without=False),
+    "uses of each card": Fact(("gcg:13.2.13.2",), True, without=False),
     # What the language carries out.
     "no times": Fact(("gcg:1.3.2.2",), True, without=False),
     "turn player first": Fact(("gcg:1.3.4",), True, without=False),
@@ -29,4 +30,8 @@ CLAUSES: Final = {
     "look": Fact(("gcg:10.3.5",), True, without=False),
     "must choose": Fact(("gcg:10.1.3",), True, without=False),
     "last information": Fact(("gcg:13.2.8.2.1",), True, without=False),
+    "text order": Fact(("gcg:1.3.7",), True, without=False),
+    "the card itself": Fact(("gcg:10.3.4",), True, without=False),
+    "gaining": Fact(("gcg:5.16.1",), True, without=False),
+    "inactive": Fact(("gcg:10.1.5.3",), True, without=False),
 }

@@ -7,12 +7,15 @@ Unit that has more than zero of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from headjudge.games.gcg.cards import COMMAND, PILOT, UNIT
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.language import ast
+from headjudge.language.trees import walk
 
 COUNTED: Final = ("repair", "breach", "support")
 """The keyword effects with an amount."""
@@ -38,14 +41,104 @@ def label(name: str) -> str:
 
 def expand(ability: ast.Ability) -> tuple[ast.Ability, ...]:
     """The ordinary abilities that an ability stands for, wherever it is written."""
-    if not isinstance(ability, ast.Keyword):
-        return (ability,)
-    if ability.name == "pilot":
-        return (second_name(ability.names),)
-    name = label(ability.name)
+    if isinstance(ability, ast.Keyword):
+        return keyword_effect(ability)
+    for word in getattr(ability, "labels", ()):
+        if word in TIMINGS and not TIMINGS[word](ability):
+            return ()
+    return (paired_or_linked(seen_before(ability)),)
+
+
+@rule("gcg:5.1.2", without=())
+def keyword_effect(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
+    """What a keyword effect is in full."""
+    if keyword.name == "pilot":
+        return (second_name(keyword.names),)
+    name = label(keyword.name)
     if name in COUNTED:
-        return (counted(name, ability.numbers[0]),)
+        return (counted(name, keyword.numbers[0]),)
     return (ast.Continuous((), labels=(name,)),)
+
+
+# 13-2 Keywords that say when an effect activates: without its rule such a keyword means nothing
+
+
+@rule("gcg:13.2.6.1", without=False)
+def when_deployed(ability: ast.Ability) -> bool:
+    return True
+
+
+@rule("gcg:13.2.7.1", without=False)
+def when_it_attacks(ability: ast.Ability) -> bool:
+    return True
+
+
+@rule("gcg:13.2.8.1", "gcg:13.2.8.2", without=False)
+def when_destroyed(ability: ast.Ability) -> bool:
+    """Also when it has left the field: it acts from the trash."""
+    return True
+
+
+@rule("gcg:13.2.9.1", without=False)
+def when_paired(ability: ast.Ability) -> bool:
+    return True
+
+
+@rule("gcg:13.2.11.1", without=False)
+def when_linked(ability: ast.Ability) -> bool:
+    return True
+
+
+TIMINGS: Final[dict[str, Callable[[ast.Ability], bool]]] = {
+    "deploy": when_deployed,
+    "attack": when_it_attacks,
+    "destroyed": when_destroyed,
+    "when_paired": when_paired,
+    "when_linked": when_linked,
+}
+
+
+def paired_or_linked(ability: ast.Ability) -> ast.Ability:
+    """The ability with what its keywords about pairing ask for, as far as their rules do."""
+    if isinstance(ability, ast.Automatic) and isinstance(ability.trigger, ast.Paired):
+        if ability.trigger.tests and not carry("gcg:13.2.9.2"):
+            return replace(ability, trigger=replace(ability.trigger, tests=()))
+    elif isinstance(ability, ast.Continuous | ast.Activated) and ability.condition is not None:
+        return replace(ability, condition=while_paired(ability.condition))
+    if isinstance(ability, ast.Automatic) and ability.gate is not None:
+        return replace(ability, gate=while_paired(ability.gate))
+    return ability
+
+
+def while_paired(condition: ast.Condition) -> ast.Condition | None:
+    """What 【During Pair】 and 【During Link】 ask for."""
+    if isinstance(condition, ast.And):
+        parts = [part for part in [while_paired(one) for one in condition.conditions] if part is not None]
+        return None if not parts else parts[0] if len(parts) == 1 else ast.And(tuple(parts))
+    if not isinstance(condition, ast.Is) or condition.what != ast.THIS or len(condition.tests) != 1:
+        return condition
+    test = condition.tests[0]
+    if isinstance(test, ast.HasMarkers):
+        if not carry("gcg:13.2.10.1"):
+            return None
+        if test.tests and not carry("gcg:13.2.10.2"):
+            return ast.Is(ast.THIS, (replace(test, tests=()),))
+    if test == ast.Relation("linked") and not carry("gcg:13.2.12.1"):
+        return None
+    return condition
+
+
+def seen_before(ability: ast.Ability) -> ast.Ability:
+    """Of a 【Destroyed】 effect what its first "if" asks of Pilots is asked before they leave with their Unit."""
+    if not isinstance(ability, ast.Automatic) or "destroyed" not in ability.labels:
+        return ability
+    body = ability.body
+    if not isinstance(body, ast.If) or body.otherwise is not None:
+        return ability
+    if not any(isinstance(part, ast.Select) and part.zones == ("pilots",) for part in walk(body.condition)):
+        return ability
+    gates = [one for one in (ability.gate, body.condition) if one is not None]
+    return replace(ability, gate=gates[0] if len(gates) == 1 else ast.And(tuple(gates)), body=body.then)
 
 
 @rule("gcg:3.4.6.1", without=ast.DeckRule(None))
@@ -59,8 +152,11 @@ def counted(name: str, amount: int) -> ast.Ability:
     return ast.Continuous((ast.Change(ast.THIS, name, COPIES[name].value, ast.Num(amount)),), labels=(name,))
 
 
+@rule("gcg:2.11.1", "gcg:5.1.1", "gcg:10.1.1", "gcg:10.1.4", without=())
 def printed(ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
     """What a line of a card stands for: of a Pilot, most of its text belongs to the Unit."""
+    if definition.type == COMMAND and "burst" in getattr(ability, "labels", ()) and not carry("gcg:3.4.7"):
+        return ()
     if definition.type == PILOT and is_lower_text(ability):
         return to_unit(ability)
     return expand(ability)
@@ -78,7 +174,7 @@ def is_lower_text(ability: ast.Ability) -> bool:
     return not where or where == ("stage",) or any(zone in ("battle_area", "base") for zone in where)
 
 
-@rule("gcg:3.3.9.2", "gcg:2.11.3", without=())
+@rule("gcg:3.3.9.2", "gcg:3.3.9", "gcg:2.11.3", without=())
 def to_unit(ability: ast.Ability) -> tuple[ast.Ability, ...]:
     """The Unit gains it while they are paired."""
     return (ast.Continuous((ast.Grant(PAIRED_WITH, (ability,)),), where=("pilots",)),)
@@ -96,9 +192,13 @@ def given_by_rules(definition: Definition) -> tuple[ast.Ability, ...]:
 @rule("gcg:3.3.8.1", "gcg:2.7.3", "gcg:2.8.4", "gcg:3.3.8", without=())
 def modifiers(definition: Definition) -> tuple[ast.Ability, ...]:
     """The AP and HP of a Pilot are added to those of its Unit."""
-    changes = tuple([ast.Change(PAIRED_WITH, field, "by", ast.Num(definition.numbers[field]))
-                     for field in ("ap", "hp") if definition.numbers.get(field)])
-    return (ast.Continuous(changes, where=("pilots",)),) if changes else ()
+    changes: list[ast.Step] = [ast.Change(PAIRED_WITH, field, "by", ast.Num(definition.numbers[field]))
+                               for field in ("ap", "hp") if definition.numbers.get(field)]
+    if not carry("gcg:2.4.3"):
+        changes.append(ast.Regard(PAIRED_WITH, "color", definition.words.get("color", ())))
+    if not carry("gcg:2.5.5", "gcg:3.3.7"):
+        changes.append(ast.Regard(PAIRED_WITH, "trait", definition.words.get("trait", ())))
+    return (ast.Continuous(tuple(changes), where=("pilots",)),) if changes else ()
 
 
 def more_than_zero(field: str) -> ast.Condition:
@@ -116,7 +216,7 @@ def repair() -> tuple[ast.Ability, ...]:
 DESTROYS_WITH: Final = Fact("gcg:13.1.2.1", "battle", without="")
 """By what kind of damage a Unit must be destroyed for <Breach>."""
 
-FIRST_CARD: Final = ast.Select(("base", "shields"), "opponent", (ast.Relation("first_of_shield_area", ast.SUBJECT),))
+FIRST_CARD: Final = ast.Select(("shield_area",), "opponent", (ast.Relation("first_of_shield_area", ast.SUBJECT),))
 """The first card in the shield area of the player who owns the destroyed Unit."""
 
 

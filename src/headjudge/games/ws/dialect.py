@@ -239,7 +239,8 @@ class WeissSchwarzWords(Dialect):
     game = "ws"
 
     def carries(self, clause: str) -> bool:
-        return CLAUSES[clause].value
+        fact = CLAUSES.get(clause)
+        return fact is None or fact.value
 
     def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word == "clock_top":

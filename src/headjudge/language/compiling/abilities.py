@@ -99,7 +99,7 @@ class Writer(Changes):
         if self.setup.several_opponents:
             node = each_opponent(node)
         if isinstance(node, ast.Seq):
-            for part in node.steps:
+            for part in node.steps if self.dialect.carries("text order") else reversed(node.steps):
                 self.step(part)
         elif isinstance(node, ast.Nothing):
             return

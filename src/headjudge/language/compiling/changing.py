@@ -87,7 +87,8 @@ class Changes(Flow):
                 raise Unsupported(f"a change {node.how!r}")
             return parts.NumberChange(node.field, node.how, what, self.number(node.amount), check, 0)
         if isinstance(node, ast.Grant):
-            return parts.AbilitiesGained(what, self.quoted(node.abilities), check)
+            gained = self.quoted(node.abilities) if self.dialect.carries("gaining") else ()
+            return parts.AbilitiesGained(what, gained, check)
         if isinstance(node, ast.Lose):
             if node.field in ("ability", "abilities"):
                 return parts.AbilitiesLost(what, node.words, check)

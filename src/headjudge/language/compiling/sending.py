@@ -47,7 +47,7 @@ class Sending(Picking):
         what = node.what
         slot = -1
         into = targets[0].kind if targets[0].under is None else -1
-        if isinstance(what, ast.Top):
+        if isinstance(what, ast.Top) and not (what.up_to or self.dialect.leave_together(what.zone)):
             cards = self.cards(what)
             assert isinstance(cards, sets.FromEnd)
             self.demand("top", cards, cards.number, into)

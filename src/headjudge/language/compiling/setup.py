@@ -18,13 +18,13 @@ class Setup:
         self.layout = layout
         self.table = table
         seats = range(layout.players)
-        self.opponents = tuple([tuple([other for other in seats if not layout.allied(seat, other)]) for seat in seats])
+        self.opponents = tuple([dialect.opponents(layout, seat) for seat in seats])
         self.several_opponents = any(len(others) > 1 for others in self.opponents)
         self.tokens: dict[str, Definition] = {}
         self._made: list[tuple[ast.Token, Definition]] = []
 
     def seats(self, word: str) -> Seats:
-        return Seats(word, self.opponents)
+        return Seats(self.dialect.player_word(word), self.opponents)
 
     def token(self, token: ast.Token) -> Definition:
         """The card that a token is, noted so that the table gets a row for it; equal tokens are one card."""

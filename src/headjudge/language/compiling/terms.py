@@ -121,7 +121,7 @@ class Terms(Draft):
 
     def _ref(self, name: str) -> Cards:
         if name == "this":
-            return sets.This()
+            return sets.This() if self.dialect.carries("the card itself") else sets.Nobody()
         if name == "each":
             return sets.EachCard()
         if name == "subject":
