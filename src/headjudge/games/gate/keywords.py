@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import reading
-from headjudge.kernel.rules import carry
+from headjudge.kernel.rules import carry, rule
 from headjudge.language import ast
 from headjudge.language.ast import SUBJECT, THIS
 
@@ -40,6 +40,7 @@ def has_keyword(game: Game, card: int, label: str) -> bool:
                 for ability, grant in reading.granted(game, card)])
 
 
+@rule("gate:11.1", without=())
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """The skills that a keyword stands for."""
     name = keyword.name.replace(" ", "_")

@@ -66,6 +66,7 @@ def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
     return (("cast", "cast"),)
 
 
+@rule("gate:3.1.4.1", without=None)
 def cost_of(game: Game, card: int, kind: str) -> Ability | None:
     """The cost that a card prints for being played in this way; None where there is none to pay."""
     for ability in game.cards[card].row.abilities:
