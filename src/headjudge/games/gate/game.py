@@ -31,7 +31,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
-from headjudge.kernel.spec import GameRules, Interrupt, Role, register_game
+from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
 
@@ -94,8 +94,8 @@ class GateGame(GameRules):
         self._zones = zones.make_zones()
 
     @property
-    def max_players(self) -> int:
-        return PLAYERS.value
+    def formats(self) -> tuple[Format, ...]:
+        return (TWO_PLAYERS._replace(max_players=PLAYERS.value),)
 
     def clauses(self) -> Mapping[str, Fact[bool]]:
         return CLAUSES
