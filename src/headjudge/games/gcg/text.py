@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -33,7 +33,8 @@ class GcgBuilder(Events):
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(normal(raw), kind, depth)
         self.triggers: list[ast.Trigger] = []
-        self.windows: list[str] = []
+        self.following: list[Tree[Token]] = []
+        """The effects behind squares that the sentence refers to."""
 
     def read(self) -> tuple[ast.Ability, ...]:
         """The abilities of the line."""
@@ -64,7 +65,11 @@ class GcgBuilder(Events):
         word, *qualifier = self.parts(tree)
         name = "_".join(self.said(word).replace("\u30fb", " ").split())
         tests: tuple[ast.Test, ...] = ()
-        if qualifier:
+        if qualifier and qualifier[0].data == "development":
+            if self.development is not None or name not in _TRIGGERED:
+                raise self.unread(qualifier[0], "no condition of this timing")
+            self.development = self.number_of(self.token(qualifier[0], -1))
+        elif qualifier:
             if qualifier[0].data != "pilot_like" or name not in ("when_paired", "during_pair"):
                 raise self.unread(qualifier[0], "no condition of this timing")
             tests = self.pilot_tests(qualifier[0])
@@ -205,9 +210,57 @@ class GcgBuilder(Events):
 
     def on_text(self, tree: Tree[Token]) -> ast.Step:
         """All sentences of an ability, joined."""
+        *first, last = self.parts(tree)
+        if last.data == "sentence":
+            first.append(last)
+        elif last.data == "modal":
+            if first:
+                raise self.unread(last, "effects to choose from behind other sentences")
+            return self.modal(last)
+        else:
+            seq, *self.following = self.parts(last)
+            first.append(Tree("sentence", [seq], last.meta))
+        step = self.sentences(first)
+        if self.following or self.development is not None:
+            raise self.unread(last, "effects to which nothing refers")
+        return step
+
+    def modal(self, tree: Tree[Token]) -> ast.Step:
+        """Choose so many of these effects."""
+        number, *options = self.parts(tree)
+        n = self.amount(number)
+        if not isinstance(n, ast.Num) or not 0 < n.value < len(options):
+            raise self.unread(tree, "no choice of effects")
+        found: list[ast.Step] = []
+        for option in options:
+            self.scope.antecedents.clear()
+            found.append(self.option(option))
+        return ast.Modal(ast.Quant(n, n), tuple(found), self.by)
+
+    def option(self, tree: Tree[Token]) -> ast.Step:
+        """The effect behind a square."""
         if any(part.data != "sentence" for part in self.parts(tree)):
-            raise self.unread(tree, "effects that follow")
+            raise self.unread(tree, "a timing within an effect")
         return self.sentences(self.parts(tree))
+
+    def on_activate_following(self, tree: Tree[Token]) -> ast.Step:
+        """Activate the effect that follows."""
+        if len(self.following) != 1:
+            raise self.unread(tree, "not one effect that follows")
+        (option,), self.following = self.following, []
+        return self.option(option)
+
+    def on_gain_following(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
+        """The effects that follow, which belong to the Unit that gains them."""
+        following, self.following = self.following, []
+        if not following:
+            raise self.unread(tree, "no effect that follows")
+        abilities: list[ast.Ability] = []
+        for option in following:
+            start, end = option.meta.start_pos, option.meta.end_pos
+            inner = type(self)(" " * (start + 1) + self.raw[start + 1 : end], "unit", self.depth + 1)
+            abilities += inner.read()
+        return lambda what, until: ast.Grant(what, tuple(abilities), until)
 
     def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
         """Sentences as one effect.
@@ -224,9 +277,13 @@ class GcgBuilder(Events):
                 after = self.joined_sentences([step.step, *rest], tree)
                 done[-1] = self.answer(done[-1], after, tree)
                 break
-            if rest and index == 0 and isinstance(step, ast.If) and step.otherwise is None and not self.constant(step):
-                if not isinstance(step.then, Instead):
-                    return replace(step, then=self.joined_sentences([step.then, *rest], tree))
+            if rest and index == 0 and isinstance(step, ast.If) and self.governs(step):
+                return replace(step, then=self.joined_sentences([step.then, *rest], tree))
+            if rest and isinstance(step, ast.EachPlayer) and self.goes_on(step, rest[0]):
+                whole = self.joined_sentences([step.step, rest[0]], tree)
+                steps[index + 1] = ast.Nothing()
+                done.append(replace(step, step=whole))
+                continue
             if rest and isinstance(step, ast.Later):
                 done.append(replace(step, body=self.joined_sentences([step.body, *rest], tree)))
                 break
@@ -240,15 +297,21 @@ class GcgBuilder(Events):
             done.append(step)
         return sequence(done)
 
+    def goes_on(self, step: ast.EachPlayer, after: ast.Step) -> bool:
+        """Whether a sentence is about the cards that each player chose."""
+        chosen = {part.as_ for part in walk(step) if isinstance(part, ast.Choose)}
+        return isinstance(after, ast.Orient | ast.Destroy) and any(after.what == ast.Ref(name) for name in chosen)
+
     def answer(self, step: ast.Step, after: ast.Step, tree: Tree[Token]) -> ast.Step:
         """`If you do`: if the whole sentence before it was done."""
         if isinstance(step, ast.Seq):
             return ast.Attempt(step, False, self.by, then=after)
         return self.answered(step, Did(after, True), tree)
 
-    def constant(self, step: ast.If) -> bool:
-        """Whether a sentence may be one of several constant ones."""
-        return self.wants_trigger and self.trigger is None
+    def governs(self, step: ast.If) -> bool:
+        """Whether a leading condition is one of the whole effect: not in one of several constant sentences."""
+        constant = self.wants_trigger and self.trigger is None
+        return step.otherwise is None and not constant and not isinstance(step.then, Instead)
 
     def amend(self, done: list[ast.Step], condition: ast.Condition, new: ast.Step, tree: Tree[Token]) -> None:
         """Put `new` in the place of the newest step of its kind, if the condition holds (10-1-9-1-1)."""
@@ -276,6 +339,12 @@ class GcgBuilder(Events):
 
     def on_headed(self, tree: Tree[Token]) -> ast.Step:
         """A condition within another is one condition."""
+        if self.parts(tree)[0].data == "playing_head":
+            self.visit(self.parts(tree)[0])
+            step = self.step(self.parts(tree)[1])
+            if self.playing:
+                raise self.unread(tree, "nothing about how it is played")
+            return step
         step = super().on_headed(tree)
         if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
             inner = step.then
@@ -325,10 +394,25 @@ class GcgBuilder(Events):
 
     def on_all_players(self, tree: Tree[Token]) -> ast.Step:
         """Every player does it."""
+        return self.each_player(tree, "each")
+
+    def on_all_enemies(self, tree: Tree[Token]) -> ast.Step:
+        """Every opponent does it."""
+        return self.each_player(tree, "opponent")
+
+    def each_player(self, tree: Tree[Token], who: str) -> ast.Step:
+        """Each of these players does it; `their` is the one who does, `them` all cards chosen."""
+        before, self.named_player = self.named_player, "you"
         step = self.step(self.parts(tree)[0])
-        if not isinstance(step, ast.Draw | ast.Create):
+        self.named_player = before
+        if not isinstance(step, ast.Draw | ast.Create | ast.Choose):
             raise self.unread(tree, "what every player does")
-        return ast.EachPlayer("each", step)
+        if isinstance(step, ast.Choose):
+            (pick,) = step.picks
+            if not isinstance(pick.of, ast.Select) or pick.of.whose != "you" or "their" not in self.said(tree):
+                raise self.unread(tree, "cards that are not theirs")
+            self.scope.note(ast.Ref(step.as_), True, "card", "chosen")
+        return ast.EachPlayer(who, step)
 
     def on_while_span(self, tree: Tree[Token]) -> ast.Step:
         """Something during a player's turn."""

@@ -30,6 +30,10 @@ class Deeds(Nouns):
         super().__init__(raw, kind, depth)
         self.looked: dict[str, int] = {}
         """How many cards were looked at, by register."""
+        self.development: int | None = None
+        """The number that a Development specifies, until it is used."""
+        self.playing = False
+        """Whether the sentence is about playing this card from the hand."""
 
     # Choosing
 
@@ -418,6 +422,66 @@ class Deeds(Nouns):
         spots = (ast.Spot(deck[0], self.destination(deck[1]), "top"), ast.Spot(place[0], self.destination(place[1])))
         return ast.Move(self.affected(what), spots, self.by)
 
+    def on_harm_amount(self, tree: Tree[Token]) -> ast.Step:
+        """Deal an amount of damage equal to a number."""
+        amount, what = self.parts(tree)
+        n = self.amount(amount)
+        return ast.Harm(self.affected(what), n)
+
+    def on_draws_attacks(self, tree: Tree[Token]) -> ast.Step:
+        """Enemy Units choose certain Units as their attack target if they can."""
+        who, what = self.parts(tree)
+        self.all_enemies(who)
+        target = self.target(what)
+        step = ast.Allow("draw attacks", target, using=(ast.Relation("enemy", ast.THIS),))
+        if target == ast.THIS and self.said(what) == "this rested unit":
+            return ast.If(ast.Is(ast.THIS, (ast.InState(("rested",)),)), step)
+        return step
+
+    def on_draws_all(self, tree: Tree[Token]) -> ast.Step:
+        """All enemy Units must choose a Unit as their attack target."""
+        who, what = self.parts(tree)
+        self.all_enemies(who)
+        enemy = ast.Relation("enemy", ast.THIS)
+        return ast.Allow("draw all attacks", self.single(what), using=(enemy,), until=self.until)
+
+    def all_enemies(self, tree: Tree[Token]) -> None:
+        """Refuse anything but all enemy Units."""
+        thing = self.thing(tree)
+        if thing.what != ast.Select(("battle_area",), "opponent", (ast.Kind(("unit",)),)) or not thing.many:
+            raise self.unread(tree, "not all enemy Units")
+        if thing.quantity is not None:
+            raise self.unread(tree, "a number of enemy Units")
+
+    def on_attack_rested(self, tree: Tree[Token]) -> ast.Step:
+        """May attack rested Units on the turn it is deployed."""
+        return ast.Allow("attack rested when deployed", ast.THIS)
+
+    def on_may_recover(self, tree: Tree[Token]) -> ast.Step:
+        """May recover N HP."""
+        who, n = self.parts(tree)
+        return ast.Attempt(ast.Recover(self.receiving(who), self.amount(n)), True)
+
+    def on_exile_specified(self, tree: Tree[Token]) -> ast.Step:
+        """Exile as many cards as the timing says."""
+        if self.development is None:
+            raise self.unread(tree, "no number was specified")
+        number, self.development = ast.Num(self.development), None
+        noun = self.noun(self.parts(tree)[0])
+        what = self.select(noun, tree)
+        if what.zones != ("trash",) or what.whose != "you":
+            raise self.unread(tree, "no cards of a trash")
+        as_ = self.scope.make("moved", True, noun.head)
+        return ast.Move(ast.Pick(what, ast.Quant(number, number)), (ast.Spot("removal"),), self.by, as_)
+
+    def on_play_as_if(self, tree: Tree[Token]) -> ast.Step:
+        """Play it as if it has another Lv. and cost."""
+        if not self.playing:
+            raise self.unread(tree, "a card that is not played")
+        self.playing = False
+        number = self.amount(self.parts(tree)[0])
+        return ast.Seq(tuple(ast.Change(ast.THIS, field, "to", number) for field in ("level", "cost")))
+
     def on_redirect(self, tree: Tree[Token]) -> ast.Step:
         """Change what is attacked: not done by any node yet."""
         raise self.unread(tree, "a changed attack target")
@@ -493,6 +557,12 @@ class Deeds(Nouns):
         """Attack."""
         return (ast.Forbid("attack"),)
 
+    def on_deed_activate(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
+        """Activate <Blocker>."""
+        if self.keyword_in(tree)[0] != "blocker":
+            raise self.unread(tree, "a keyword effect that cannot be kept from being used")
+        return (ast.Forbid("block"),)
+
     def on_deed_attack_player(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
         """Choose the enemy player as its attack target."""
         return (ast.Forbid("attack player"),)
@@ -545,7 +615,7 @@ class Deeds(Nouns):
 
     def on_deed_active_next(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
         """Be set as active in the start phase of the next turn of the opponent."""
-        return (ast.Forbid("become active", until=ast.Until("start_phase", "opponent", True)),)
+        return (ast.Forbid("become active in start phase", until=ast.Until("start_phase", "opponent", True)),)
 
     def on_deed_paired(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
         """Be paired with a Pilot."""

@@ -18,6 +18,11 @@ _ENEMIES = ast.Select((), "opponent")
 class Events(Deeds):
     """Reads triggers, conditions, spans."""
 
+    def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
+        super().__init__(raw, kind, depth)
+        self.windows: list[str] = []
+        """When an activated effect can be used."""
+
     # Conditions
 
     def exists(self, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
@@ -43,6 +48,10 @@ class Events(Deeds):
         """You are Lv. N or higher: the number of Resources (2-9-4)."""
         op, n = self.comparison(self.parts(tree)[0])
         return ast.Compare(ast.PlayerValue("you", "level"), op, n)
+
+    def on_enemy_players(self, tree: Tree[Token]) -> ast.Condition:
+        """There are so many enemy players."""
+        return ast.Compare(ast.PlayerValue("you", "opponents"), ">=", self.amount(self.parts(tree)[0]))
 
     def on_you_attack(self, tree: Tree[Token]) -> ast.Condition:
         """You are attacking that, with this Unit."""
@@ -137,6 +146,13 @@ class Events(Deeds):
         return Head("when", trigger=ast.Edge(edge, *self.span(self.parts(tree)[0])))
 
     # Events
+
+    def on_playing_head(self, tree: Tree[Token]) -> Head:
+        """When this card is played from the hand."""
+        if self.labels or self.windows or self.place or self.playing:
+            raise self.unread(tree, "a card that is not in hand")
+        self.place, self.playing = ("hand",), True
+        return Head("playing")
 
     def on_when_until_head(self, tree: Tree[Token]) -> Head:
         """When something happens in a while."""

@@ -340,6 +340,20 @@ class Nouns(Builder):
         """Which this Unit is battling."""
         return ast.Relation("battling", ast.THIS)
 
+    def on_placed_with(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """Placed with this effect: the newest cards that it moved."""
+        found = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved"), None)
+        if not isinstance(found, ast.Ref):
+            raise self.unread(tree, "nothing was placed")
+        register = found.name
+
+        def put(noun: Noun) -> None:
+            if noun.among or noun.zones or noun.whose:
+                raise self.unread(tree, "a second place")
+            noun.among = register
+
+        return put
+
     def target(self, tree: Tree[Token]) -> ast.Selector:
         """A part that is the other card of a battle."""
         value = self.visit(tree)
@@ -517,7 +531,7 @@ class Nouns(Builder):
     def newest_unit(self, whose: str) -> ast.Selector | None:
         """The newest single Unit that was chosen or that an event is about."""
         for one in reversed(self.scope.antecedents):
-            if not one.many and one.what != ast.THIS and one.head == "unit":
-                if not whose or self.sides.get(one.what) == whose:
-                    return one.what
+            single = not one.many and one.what != ast.THIS and one.head == "unit"
+            if single and (not whose or self.sides.get(one.what) == whose):
+                return one.what
         return None

@@ -34,7 +34,7 @@ class GcgPrinter(DeedPrinter):
             if rest:
                 raise NoWords("a condition of what is activated")
             cost = ", ".join(self.clause(step) for step in ability.cost)
-            lead = f"{_capital(cost)}：" if cost else ""
+            lead = f"{_capital(cost)}\uff1a" if cost else ""
             timing = f"【Activate･{ability.window.capitalize()}】"
             return f"{marks}{timing}{self.once(ability.limit)}{lead}{self.text(ability.body)}"
         if isinstance(ability, ast.OnPlay):
@@ -82,6 +82,18 @@ class GcgPrinter(DeedPrinter):
     def continuous(self, ability: ast.Continuous) -> str:
         """A constant effect."""
         marks, rest = self.marks(ability.condition)
+        first = ability.parts[0] if ability.parts else None
+        if isinstance(first, ast.Change) and first.how == "to":
+            as_if = ast.Seq(tuple(ast.Change(ast.THIS, field, "to", first.amount) for field in ("level", "cost")))
+            if ast.Seq(ability.parts) != as_if or marks:
+                raise NoWords("a value that is set")
+            heads = self.heads(rest).replace("while ", "if ", 1)
+            played = f"play it as if it has {self.n(first.amount)} Lv. and cost"
+            return f"When playing this card from your hand, {heads}{played}."
+        if isinstance(first, ast.Allow) and first.deed == "draw attacks" and first.what == ast.THIS:
+            rested = ast.Is(ast.THIS, (ast.InState(("rested",)),))
+            if not rest or rest.pop() != rested:
+                raise NoWords("attacks drawn by an active Unit")
         return f"{marks}{_capital(self.heads(rest) + self.joined(ability.parts))}."
 
     def heads(self, conditions: Sequence[ast.Condition]) -> str:
@@ -130,8 +142,19 @@ class GcgPrinter(DeedPrinter):
 
     def text(self, body: ast.Step, lead: str = "") -> str:
         """The sentences of a body; the first one behind `lead`."""
+        if isinstance(body, ast.Modal) and not isinstance(body.options[0], ast.Create):
+            options = "".join(f" \u25a0{type(self)().effect(option)}" for option in body.options)
+            return f"Choose {self.n(body.quantity.low)} of the following effects and activate it:{options}"
         sentences = self.sentences(_steps(body), lead)
+        if self.following:
+            *first, last = sentences
+            said = [*(f"{_capital(sentence)}." for sentence in first), f"{_capital(last)}:"]
+            return " ".join([*said, *(f"\u25a0{effect}" for effect in self.following)])
         return " ".join(f"{_capital(sentence)}." for sentence in sentences)
+
+    def effect(self, body: ast.Step) -> str:
+        """One of several effects."""
+        return self.text(body)
 
     def sentences(self, steps: Sequence[ast.Step], lead: str = "", first: bool = True) -> list[str]:
         """Sentences without their full stops."""

@@ -117,8 +117,7 @@ class DeedPrinter(NounPrinter):
             return self.discarded(step)
         if spot.zone == "pilots" and spot.under == ast.THIS:
             return f"pair {self.cards(what)} with this Unit"
-        looked = isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and bool(what.of.among)
-        if looked and isinstance(what, ast.Pick) and not _tests(what) and spot == ast.Spot("deck", "you", "top") and not others:
+        if isinstance(what, ast.Pick) and _any_looked_at(what) and step.to == (ast.Spot("deck", "you", "top"),):
             return f"return {self.n(what.quantity.low)} to the top"
         text = self.cards(what)
         if not isinstance(what, ast.Ref | ast.Rest | ast.Union):
@@ -214,7 +213,7 @@ class DeedPrinter(NounPrinter):
     def say_modal(self, step: ast.Modal) -> str:
         """One token or another."""
         if any(not isinstance(option, ast.Create) for option in step.options):
-            raise NoWords("a choice of effects")
+            raise NoWords("a choice of effects within others")
         made = " or ".join(self.made(option) for option in step.options if isinstance(option, ast.Create))
         return f"deploy {made} Unit token"
 
@@ -291,8 +290,13 @@ class DeedPrinter(NounPrinter):
     def granted(self, ability: ast.Ability) -> str:
         """A keyword effect that is gained."""
         if not isinstance(ability, ast.Keyword):
-            raise NoWords("an effect that is gained")
+            self.following.append(type(self)().ability(ability))
+            return "the following effect"
         return keyword_text(ability.name, ability.numbers)
+
+    def ability(self, ability: ast.Ability) -> str:
+        """A whole ability."""
+        raise NotImplementedError
 
     def until(self, until: ast.Until | None) -> str:
         """How long."""
@@ -314,8 +318,9 @@ class DeedPrinter(NounPrinter):
             return "this Unit's AP can't be reduced by enemy effects"
         assert step.what is not None
         subject, _ = self.subject(step.what)
-        next_start = ast.Until("start_phase", "opponent", True)
-        if step.deed == "become active" and step.until == next_start:
+        if step.deed == "become active in start phase":
+            if step.until != ast.Until("start_phase", "opponent", True):
+                raise NoWords("a start phase that is not the next one of the opponent")
             return f"{subject} won't be set as active during the start phase of your opponent's next turn"
         return f"{subject} can't {self.deed(step)}{self.until(step.until)}"
 
@@ -323,7 +328,7 @@ class DeedPrinter(NounPrinter):
         """What cannot be done."""
         plain = {"attack": "attack", "attack player": "choose the enemy player as its attack target",
                  "become active": "be set as active", "be paired": "be paired with a Pilot",
-                 "be destroyed by effect": "be destroyed by enemy effects"}
+                 "be destroyed by effect": "be destroyed by enemy effects", "block": "activate <Blocker>"}
         if step.deed in plain:
             return plain[step.deed]
         if not step.deed.startswith("receive "):
@@ -345,6 +350,15 @@ class DeedPrinter(NounPrinter):
     def say_allow(self, step: ast.Allow) -> str:
         """May attack."""
         assert step.what is not None
+        if step.deed == "attack rested when deployed":
+            return ("on the turn this Unit is deployed, it may choose a rested enemy Unit as its attack target "
+                    "and attack it")
+        if step.deed == "draw attacks":
+            target = "this rested Unit" if step.what == ast.THIS else self.battle_target(step.what)
+            return f"enemy Units choose {target} as their attack target if possible when attacking"
+        if step.deed == "draw all attacks":
+            target = self.ref(step.what)
+            return f"{self.prefix(step.until)}all enemy Units must choose {target} as their attack target when attacking"
         subject, _ = self.subject(step.what)
         if step.deed == "attack when deployed":
             return f"{subject} may attack on the turn it is deployed"
@@ -354,6 +368,10 @@ class DeedPrinter(NounPrinter):
         target = self.noun(ast.Select(("battle_area",), "opponent", tests), False)
         return f"{subject} may choose {self.a(target)} as its attack target{self.until(step.until)}"
 
+    def prefix(self, until: ast.Until | None) -> str:
+        """How long, before what is so."""
+        return f"{self.until(until).strip()}, " if until is not None else ""
+
     def say_alter(self, step: ast.Alter) -> str:
         """Are deployed rested."""
         if step.parameter != "enters rested" or step.what is None:
@@ -361,8 +379,18 @@ class DeedPrinter(NounPrinter):
         return f"{self.subject(step.what)[0]} are deployed rested"
 
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
-        """All players do it."""
-        return f"all players {self.clause(step.step)}"
+        """All players do it, with their own cards."""
+        who = "all enemy players" if step.who == "opponent" else "all players"
+        if not isinstance(step.step, ast.Seq | ast.Choose):
+            return f"{who} {self.clause(step.step)}"
+        first, *more = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
+        if not isinstance(first, ast.Choose) or len(more) > 1:
+            raise NoWords("what every player does")
+        (pick,) = first.picks
+        assert isinstance(pick.of, ast.Select)
+        text = f"{who} each choose {self.picked(pick).replace(' of your ', ' of their ')}"
+        self.scope.note(ast.Ref(first.as_), True, "card", "chosen")
+        return ". ".join([text, *(_capital(self.clause(one)) for one in more)])
 
     def joined(self, steps: Sequence[ast.Step]) -> str:
         """Steps as one sentence without its full stop."""
@@ -436,6 +464,10 @@ class DeedPrinter(NounPrinter):
             return f"it is {_SPANS[condition.span, condition.whose]}"
         if isinstance(condition, ast.Exists):
             return self.existing(condition)
+        if isinstance(condition, ast.Compare) and condition.a == ast.PlayerValue("you", "opponents"):
+            if condition.op != ">=":
+                raise NoWords("such a number of players")
+            return f"there are {self.n(condition.b)} or more enemy players"
         if isinstance(condition, ast.Compare) and condition.a == ast.PlayerValue("you", "level"):
             measure = ast.Measure("level", condition.op, condition.b)
             return f"you are {self.level(measure)}"
@@ -607,5 +639,6 @@ def _capital(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}"
 
 
-def _tests(pick: ast.Pick) -> tuple[ast.Test, ...]:
-    return pick.of.tests if isinstance(pick.of, ast.Select) else ()
+def _any_looked_at(pick: ast.Pick) -> bool:
+    """Whether any of the cards that were looked at may be picked."""
+    return isinstance(pick.of, ast.Select) and bool(pick.of.among) and not pick.of.tests

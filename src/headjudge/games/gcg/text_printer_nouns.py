@@ -45,6 +45,8 @@ class NounPrinter:
         self.count = 0
         self.looked: dict[str, int] = {}
         """How many cards were looked at, by register."""
+        self.following: list[str] = []
+        """Effects that stand behind the sentences."""
 
     # Antecedents
 
@@ -107,6 +109,9 @@ class NounPrinter:
 
     def amount(self, amount: ast.Amount) -> str:
         """A number of cards."""
+        if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select) and amount.what.among:
+            placed = ast.Select((), "any", amount.what.tests, "-")
+            return f"the number of {self.noun(placed, True)} placed with this effect"
         if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select):
             return f"the number of {self.owned(amount.what, True)}"
         if isinstance(amount, ast.Kinds) and isinstance(amount.of, ast.Select) and amount.field == "name":
@@ -156,20 +161,24 @@ class NounPrinter:
         kind, tests = self.kind(what)
         before: list[str] = []
         after: list[str] = []
+        place_of_owner = 0
         for test in tests:
             if isinstance(test, ast.Relation) and test.kind == "other":
                 if test.to != ast.THIS:
                     raise NoWords("other than a card that is not this one")
                 before.append("other")
+                place_of_owner = len(before)
             elif self.adjective(test) and not after:
                 before.append(self.adjective(test))
+                if isinstance(test, ast.InState | ast.Relation | ast.NotTest):
+                    place_of_owner = len(before)
             else:
                 after.append(self.post(test, plural))
         if not owned and what.zones:
             owner = {"opponent": "enemy", "friendly": "friendly", "any": "", "you": "your"}[what.whose]
             if owner == "your":
                 raise NoWords("own cards without their owner")
-            before.append(owner)
+            before.insert(place_of_owner, owner)
         elif what.among and what.among != "-":
             after.append("among them")
         if plural:
