@@ -44,7 +44,7 @@ def rested(card: hj.Definition, **more: object) -> object:
 
 
 @pytest.mark.ruling("Q33")
-@pytest.mark.rule("gcg:8.4.2")
+@pytest.mark.rule("gcg:8.4.1")
 def test_when_the_attacked_unit_has_gone_nothing_else_is_hit() -> None:
     recall = command("Recall", "【Action】Choose 1 enemy Unit with 5 or less HP. Return it to its owner's hand.")
     game = table({"battle_area": [unit("Heron")], "hand": [recall]}, {"battle_area": [rested(unit("Gull"))]})
@@ -57,7 +57,7 @@ def test_when_the_attacked_unit_has_gone_nothing_else_is_hit() -> None:
 
 
 @pytest.mark.ruling("Q34")
-@pytest.mark.rule("gcg:5.5.5")
+@pytest.mark.rule("gcg:8.2.1")
 def test_a_unit_without_ap_may_attack_and_does_nothing() -> None:
     game = table({"battle_area": [unit("Heron", ap=0)]})
     attack(game, "Heron")
@@ -131,7 +131,7 @@ def test_a_unit_that_may_attack_only_rested_units_on_its_first_turn_attacks_no_a
 
 
 @pytest.mark.ruling("Q174", "Q181", "Q182", "Q266", "Q274", "Q382")
-@pytest.mark.rule("gcg:1.3.3")
+@pytest.mark.rule("gcg:10.1.5.2")
 @pytest.mark.parametrize("foe", [{"base": [base("Pier")]}, {"shields": 3}, {"shields": 0}])
 def test_who_cannot_choose_the_player_attacks_neither_base_nor_shields(foe: dict[str, object]) -> None:
     heron = unit("Heron", "This Unit can't choose the enemy player as its attack target.")
@@ -299,7 +299,7 @@ def test_copies_of_support_add_up() -> None:
 
 
 @pytest.mark.ruling("Q119")
-@pytest.mark.rule("gcg:10.1.5.7", "gcg:13.1.1.1")
+@pytest.mark.rule("gcg:13.1.1.1", "gcg:5.16.1")
 def test_what_all_your_units_gain_the_unit_itself_gains_too() -> None:
     lamp = unit("Lamp", "All your Units gain <Repair 1>.", hp=4)
     game = table({"battle_area": [hj.put(lamp, damage=2), hj.put(unit("Heron", hp=4), damage=3)]})
@@ -310,8 +310,10 @@ def test_what_all_your_units_gain_the_unit_itself_gains_too() -> None:
 @pytest.mark.ruling("Q271")
 @pytest.mark.rule("gcg:5.1.2")
 def test_words_in_angle_brackets_are_keyword_effects() -> None:
-    heron = unit("Heron", ["<Breach 2>", "<High-Maneuver>"])
-    assert [type(ability).__name__ for ability in heron.abilities] == ["Keyword", "Keyword"]
+    for text, asked in (("<Blocker>", "block"), ("", None)):
+        game = table({"battle_area": [unit("Heron")]}, {"battle_area": [unit("Wall", text)]})
+        attack(game, "Heron")
+        assert (game.decision and game.decision.kind) == asked
 
 
 @pytest.mark.ruling("Q136", "Q185")
@@ -351,7 +353,7 @@ def test_a_keyword_that_needs_a_rested_enemy_is_lost_when_that_one_leaves() -> N
     """The answer is about a later keyword; <Breach> shows the same."""
     heron = unit("Heron", "While 2 or more rested enemy Units are in play, this Unit gains <Breach 3>.", ap=2, hp=9)
     shot = command("Shot", "【Action】Choose 1 rested enemy Unit. Destroy it.")
-    foe = {"battle_area": [rested(unit("Gull", ap=0)), rested(unit("Tern", ap=0))]}
+    foe = {"battle_area": [rested(unit("Gull", ap=0)), rested(unit("Tern")), rested(unit("Skua"))]}
     for hand, left in (([], 1), ([shot], 2)):
         game = table({"battle_area": [heron], "hand": hand}, foe)
         attack(game, "Heron", "Gull")
@@ -394,7 +396,7 @@ def test_destroying_an_enemy_counts_when_both_are_destroyed() -> None:
 
 
 @pytest.mark.ruling("Q201", "Q254")
-@pytest.mark.rule("gcg:8.5.3.2.3")
+@pytest.mark.rule("gcg:11.3.1", "gcg:8.5.3.2")
 def test_a_unit_that_was_destroyed_too_does_not_recover_and_stay() -> None:
     text = "During your turn, when this Unit destroys an enemy Unit with battle damage, this Unit recovers 2 HP."
     foe = {"battle_area": [rested(unit("Gull", ap=2, hp=2))]}
@@ -443,7 +445,7 @@ def test_a_unit_destroyed_by_an_effect_is_not_destroyed_with_battle_damage() -> 
 
 
 @pytest.mark.ruling("Q235")
-@pytest.mark.rule("gcg:11.1.2")
+@pytest.mark.rule("gcg:11.3.1")
 def test_a_unit_that_battle_damage_destroys_cannot_be_returned_to_hand_for_it() -> None:
     heron = unit("Heron", "【Once per Turn】During your turn, when your (Tide) Unit deals battle damage to an enemy "
                           "Unit, you may return the enemy Unit to its owner's hand.", trait=["Tide"], ap=2, hp=9)
@@ -457,7 +459,7 @@ def test_a_unit_that_battle_damage_destroys_cannot_be_returned_to_hand_for_it() 
 
 
 @pytest.mark.ruling("Q284")
-@pytest.mark.rule("gcg:5.5.5")
+@pytest.mark.rule("gcg:5.5.3")
 def test_a_unit_without_ap_deals_no_battle_damage_and_triggers_nothing_by_it() -> None:
     for ap, left in ((0, ["Gull"]), (1, [])):
         heron = unit("Heron", "During your turn, when this Unit deals battle damage to an enemy Unit, destroy that "
@@ -516,7 +518,7 @@ def test_a_destroyed_shield_is_shown_and_its_burst_may_be_used_before_it_goes_to
 
 
 @pytest.mark.ruling("Q83")
-@pytest.mark.rule("gcg:13.2.5.1")
+@pytest.mark.rule("gcg:13.2.6.1")
 def test_a_shield_that_is_added_to_the_hand_has_no_burst() -> None:
     pier = base("Pier", "【Deploy】Add 1 of your Shields to your hand.")
     game = table({"hand": [pier], "shields": [command("Flare", ["【Burst】Draw 1.", "【Main】Draw 2."])]})

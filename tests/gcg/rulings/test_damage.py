@@ -32,7 +32,7 @@ def rested(card: hj.Definition, **more: object) -> object:
 
 
 @pytest.mark.ruling("Q95")
-@pytest.mark.rule("gcg:1.3.6")
+@pytest.mark.rule("gcg:10.1.5.5")
 def test_ap_that_fell_below_zero_is_counted_from_there() -> None:
     lower = command("Lower", "【Main】Choose 1 Unit. It gets AP-2 during this turn.")
     lift = command("Lift", "【Main】Choose 1 Unit. It gets AP+3 during this turn.")
@@ -43,7 +43,7 @@ def test_ap_that_fell_below_zero_is_counted_from_there() -> None:
 
 
 @pytest.mark.ruling("Q96")
-@pytest.mark.rule("gcg:2.8.2")
+@pytest.mark.rule("gcg:10.1.8.1.1", "gcg:5.5.1")
 def test_the_hp_that_an_effect_asks_for_is_what_is_left() -> None:
     card = command("Snare", "【Main】Choose 1 enemy Unit with 2 or less HP. Rest it.")
     assert ways(table({"hand": [card]}, {"battle_area": [unit("Gull", hp=4)]}), "Snare") == []
@@ -53,7 +53,7 @@ def test_the_hp_that_an_effect_asks_for_is_what_is_left() -> None:
 
 
 @pytest.mark.ruling("Q219")
-@pytest.mark.rule("gcg:1.3.6")
+@pytest.mark.rule("gcg:13.2.7.1")
 def test_damage_for_each_four_ap_is_two_for_nine() -> None:
     heron = unit("Heron", "【Attack】Choose 1 enemy Unit. Deal 1 damage to it for each 4 AP this Unit has.", ap=9)
     game = table({"battle_area": [heron]}, {"battle_area": [unit("Gull", hp=9)]})
@@ -65,7 +65,7 @@ def test_damage_for_each_four_ap_is_two_for_nine() -> None:
 
 
 @pytest.mark.ruling("Q147")
-@pytest.mark.rule("gcg:1.3.3")
+@pytest.mark.rule("gcg:10.1.5.2")
 def test_ap_that_enemy_effects_cannot_reduce_is_not_lowered_by_them() -> None:
     heron = unit("Heron", "This Unit's AP can't be reduced by enemy effects.", ap=4)
     lower = command("Lower", "【Main】Choose 1 Unit. It gets AP-3 during this turn.")
@@ -94,7 +94,7 @@ def test_what_cannot_receive_damage_receives_neither_battle_damage_nor_breach(br
 
 
 @pytest.mark.ruling("Q151")
-@pytest.mark.rule("gcg:8.6.1")
+@pytest.mark.rule("gcg:1.3.3")
 def test_shield_area_cards_that_cannot_be_damaged_in_this_battle_are_not() -> None:
     card = command("Brace", "【Action】During this battle, your shield area cards can't receive damage from enemy "
                             "Units that are Lv.4 or lower.")
@@ -185,12 +185,16 @@ BUOY = "Deploy 1 [Buoy]((Tide)･AP1･HP1) Unit token."
 
 
 @pytest.mark.ruling("Q102")
-@pytest.mark.rule("gcg:2.9.3", "gcg:2.10.3")
+@pytest.mark.rule("gcg:10.1.8.1.1")
 def test_a_token_has_level_and_cost_zero() -> None:
-    game = table({"hand": [command("Launch", f"【Main】{BUOY}")]})
+    low = command("Low", "【Main】Choose 1 friendly Unit that is Lv.0. It gets AP+1 during this turn.")
+    game = table({"hand": [command("Launch", f"【Main】{BUOY}"), low], "battle_area": [unit("Heron", level=1)]})
+    assert ways(game, "Low") == []
     play(game, "Launch")
     buoy = game.card("Buoy")
     assert (buoy.level, buoy.cost, buoy.ap, buoy.hp) == (0, 0, 1, 1)
+    play(game, "Low")
+    assert game.card("Buoy").ap == 2
 
 
 @pytest.mark.ruling("Q104")

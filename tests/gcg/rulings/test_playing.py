@@ -134,8 +134,10 @@ def test_deploying_puts_a_unit_into_the_battle_area_and_a_base_into_the_base_sec
 
 
 @pytest.mark.ruling("Q47")
-@pytest.mark.rule("gcg:3.3.1", "gcg:3.4.6.2")
-@pytest.mark.parametrize("card", [pilot("Ann"), command("Steady", ["【Main】Draw 1.", "【Pilot】[Ann]"], ap=1, hp=0)])
+@pytest.mark.rule("gcg:3.3.1", "gcg:5.9.1")
+@pytest.mark.parametrize("card", [
+    pilot("Ann"), pytest.param(command("Steady", ["【Main】Draw 1.", "【Pilot】[Ann]"], ap=1, hp=0),
+                               marks=pytest.mark.rule("gcg:3.4.6.2"))])
 def test_pairing_puts_a_pilot_beneath_a_unit(card: hj.Definition) -> None:
     game = table({"hand": [card], "battle_area": [unit("Heron")]})
     pair(game, card.name, "Heron")
@@ -205,21 +207,20 @@ def test_a_pilot_that_is_also_called_by_another_name_links_by_it() -> None:
 
 
 @pytest.mark.ruling("Q163")
-@pytest.mark.rule("gcg:3.4.6.3")
+@pytest.mark.rule("gcg:3.4.6.2")
 def test_a_command_with_a_pilot_side_is_a_pilot_only_while_it_is_paired() -> None:
-    steady = command("Steady", ["【Main】Draw 1.", "【Pilot】[Ann]"], ap=1, hp=0)
+    steady = command("Steady", ["【Main】Draw 1.", "【Pilot】[Ann]"], ap=1, hp=0, trait=["Tide"])
     finder = command("Finder", "【Main】Choose 1 Pilot card from your trash. Add it to your hand.", cost=0)
-    game = table({"hand": [finder], "trash": [steady]})
-    assert ways(game, "Finder") == [], "in the trash it is a Command card"
-    scout = unit("Scout", "【Destroyed】If you have a Pilot in play, draw 1.", ap=0, hp=1)
-    game = table({"hand": [steady], "battle_area": [unit("Heron")]})
+    assert ways(table({"hand": [finder], "trash": [steady]}), "Finder") == [], "in the trash it is a Command card"
+    lamp = unit("Lamp", "While you have a (Tide) Pilot in play, this Unit gets AP+3.", ap=1)
+    game = table({"hand": [steady], "battle_area": [unit("Heron"), lamp]})
+    assert game.card("Lamp").ap == 1
     pair(game, "Steady", "Heron")
-    assert game.card("Heron").ap == 3
-    assert scout.name == "Scout"
+    assert game.card("Lamp").ap == 4
 
 
 @pytest.mark.ruling("Q162")
-@pytest.mark.rule("gcg:3.4.6.3")
+@pytest.mark.rule("gcg:3.3.1")
 def test_a_command_in_hand_is_no_pilot_card_for_an_effect() -> None:
     heron = unit("Heron", "【Deploy】You may pair 1 Pilot card from your hand with this Unit.")
     steady = command("Steady", ["【Main】Draw 1.", "【Pilot】[Ann]"], ap=1, hp=0)
@@ -321,7 +322,7 @@ def test_what_a_base_deploys_for_resting_is_not_paid_for() -> None:
 
 
 @pytest.mark.ruling("Q125", "Q183")
-@pytest.mark.rule("gcg:5.9.1")
+@pytest.mark.rule("gcg:3.3.1")
 @pytest.mark.parametrize("text", ["【Activate･Main】【Once per Turn】You may pair 1 Pilot card from your hand with "
                                   "this Unit.",
                                   "【Deploy】You may pair 1 Pilot card from your hand with this Unit."])
@@ -336,7 +337,7 @@ def test_what_an_effect_pairs_is_not_paid_for(text: str) -> None:
 
 
 @pytest.mark.ruling("Q127")
-@pytest.mark.rule("gcg:1.3.2")
+@pytest.mark.rule("gcg:13.2.9.1")
 def test_an_effect_does_what_it_can_when_the_resource_deck_is_empty() -> None:
     heron = unit("Heron", "【When Paired】Place 1 rested Resource. Then, draw 1.")
     game = table({"hand": [pilot("Ann")], "battle_area": [heron], "resource_area": 2, "resource_deck": 0})

@@ -106,7 +106,7 @@ def test_a_command_that_rests_a_base_and_a_unit_needs_the_base() -> None:
 
 
 @pytest.mark.ruling("Q196")
-@pytest.mark.rule("gcg:5.19.1")
+@pytest.mark.rule("gcg:10.3.5")
 def test_one_card_of_two_sorts_and_two_types_is_one_card() -> None:
     card = command("Charts", "【Main】Look at the top 5 cards of your deck. You may reveal 1 (Tide)/(Salt) Unit "
                              "card/Pilot card among them and add it to your hand. Return the remaining cards "
@@ -157,7 +157,7 @@ def test_what_needs_ten_cards_in_the_trash_does_nothing_with_nine() -> None:
 
 
 @pytest.mark.ruling("Q244")
-@pytest.mark.rule("gcg:3.4.3")
+@pytest.mark.rule("gcg:4.1.2")
 def test_a_command_does_not_count_among_the_cards_in_the_trash_while_it_is_carried_out() -> None:
     card = command("Old Song", "【Main】Draw 1. Then, if there are 2 or more cards with \"Old Song\" in their card "
                                "name in your trash, choose 1 enemy Unit with 4 or less HP. Rest it.")
@@ -183,7 +183,7 @@ def test_of_two_effects_to_choose_from_only_one_with_a_target_can_be_chosen() ->
 
 
 @pytest.mark.ruling("Q303", "Q304", "Q324")
-@pytest.mark.rule("gcg:10.3.3")
+@pytest.mark.rule("gcg:10.1.3")
 def test_what_may_be_done_first_can_be_done_without_a_target_for_the_rest() -> None:
     """The answers are about a later keyword that stands for such words."""
     heron = unit("Heron", "【Deploy】You may choose 2 (Tide) cards from your trash. Exile them from the game. If you "
@@ -196,7 +196,7 @@ def test_what_may_be_done_first_can_be_done_without_a_target_for_the_rest() -> N
 
 
 @pytest.mark.ruling("Q194", "Q211", "Q220", "Q229", "Q232")
-@pytest.mark.rule("gcg:5.12.1")
+@pytest.mark.rule("gcg:10.1.8.1")
 def test_exiled_cards_lie_in_the_removal_area_apart_from_the_trash() -> None:
     card = command("Sweep", "【Main】Choose 2 (Tide) Unit cards from your trash. Exile them from the game. If you "
                             "do, draw 1.")
@@ -206,7 +206,7 @@ def test_exiled_cards_lie_in_the_removal_area_apart_from_the_trash() -> None:
 
 
 @pytest.mark.ruling("Q143", "Q198", "Q261", "Q322")
-@pytest.mark.rule("gcg:5.17.2.1", "gcg:1.3.2.1")
+@pytest.mark.rule("gcg:10.3.3")
 def test_an_ex_resource_or_an_active_resource_may_be_chosen_to_be_set_as_active() -> None:
     heron = unit("Heron", "【Attack】Choose 1 of your Resources. Set it as active.")
     one = hj.card("gcg", name="Resource", type="resource")
@@ -255,7 +255,7 @@ def test_a_unit_has_a_trait_that_all_units_gain_as_soon_as_it_is_deployed() -> N
 
 
 @pytest.mark.ruling("Q335")
-@pytest.mark.rule("gcg:10.1.2")
+@pytest.mark.rule("gcg:10.1.8.1.1")
 def test_unit_cards_elsewhere_do_not_gain_what_all_units_gain() -> None:
     lamp = of_trees(unit("Lamp"), ALL_TIDE)
     card = command("Salvage", "【Main】Choose 1 (Tide) Unit card from your trash. Add it to your hand.")
@@ -266,7 +266,7 @@ def test_unit_cards_elsewhere_do_not_gain_what_all_units_gain() -> None:
 
 
 @pytest.mark.ruling("Q105")
-@pytest.mark.rule("gcg:10.1.2")
+@pytest.mark.rule("gcg:10.1.5.5")
 def test_a_unit_deployed_later_misses_what_all_units_got() -> None:
     drill = command("Drill", "【Main】All your Units get AP+2 during this turn.")
     game = table({"hand": [drill, unit("Gull", ap=1)], "battle_area": [unit("Heron", ap=1)]})
@@ -417,7 +417,7 @@ def test_the_active_step_is_no_effect() -> None:
 
 
 @pytest.mark.ruling("Q344")
-@pytest.mark.rule("gcg:10.1.5.4")
+@pytest.mark.rule("gcg:5.8.1")
 def test_a_unit_sees_its_own_deployment() -> None:
     heron = unit("Heron", "When one of your (Tide) Units is deployed, this Unit gets AP+2 during this "
                           "turn.", trait=["Tide"])
