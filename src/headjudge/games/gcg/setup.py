@@ -66,7 +66,6 @@ class Preparation(Procedure):
         if self.answer is not None and self.answer.action == "second":
             first = 1 - first
         own_order_of_play(game).first = first
-        game.turn_player = multiplayer.leader(game, first)
         game.announce("starts", first, rule="gcg:6.2.1.4")
 
     @step("gcg:12.2.1")
@@ -74,7 +73,7 @@ class Preparation(Procedure):
         """In battle royale Player One says which way round turns go."""
         self.answer = None
         if multiplayer.is_battle_royale(game):
-            game.ask(game.turn_player, [Choice("clockwise"), Choice("counterclockwise")], "direction")
+            game.ask(order_of_play(game).first, [Choice("clockwise"), Choice("counterclockwise")], "direction")
 
     @step("gcg:12.2.1")
     def note_direction(self, game: Game) -> None:
@@ -125,7 +124,7 @@ class Preparation(Procedure):
         """One for Player Two; in battle royale for all but Player One, in team battle for each of Team Two."""
         seats = order(game)[1:]
         if multiplayer.is_team_battle(game) and carry("gcg:12.3.6"):
-            seats = [seat for seat in seats if not game.layout.allied(seat, game.turn_player)]
+            seats = [seat for seat in seats if not game.layout.allied(seat, order(game)[0])]
         elif multiplayer.is_battle_royale(game) and not carry("gcg:12.2.2"):
             seats = seats[:1]
         lay_tokens(game, "EX-RESOURCE", seats, RESOURCE_AREA, "gcg:6.2.4")
@@ -141,7 +140,7 @@ def lay_tokens(game: Game, id: str, seats: list[int], kind: int, rule_id: str) -
     definition = game.table.rows_by_id[id].definition
     if not carry("gcg:6.1.2", "gcg:5.17.3"):
         return
-    made = [(seat, card) for seat in seats for card in tokens.make(game, definition, seat, 1)]
+    made = tokens.make(game, definition, seats)
     if made:
         game.happen_all([game.moving(card, game.layout.at(seat, kind), "place", seat, rule=rule_id)
                          for seat, card in made])

@@ -71,14 +71,12 @@ def is_ex_resource(row: Row) -> bool:
     return row.type == RESOURCE and EX in row.words.get("token", ())
 
 
-@rule("gcg:5.17.1", without=())
-def make(game: Game, definition: Definition, player: int, number: int) -> tuple[int, ...]:
-    """So many tokens outside the game, by number: from there they are placed on the field as cards are.
+def make(game: Game, definition: Definition, seats: Iterable[int]) -> list[tuple[int, int]]:
+    """A token of each of these players, outside the game: from there it is placed. Seats and numbers of cards.
 
     The table must foresee the definition. Nothing happens by this alone.
     """
-    place = game.layout.at(player, OUTSIDE)
-    return tuple([put(game, definition, player, place).number for _ in range(number)])
+    return [(seat, put(game, definition, seat, game.layout.at(seat, OUTSIDE), fresh=True).number) for seat in seats]
 
 
 @rule("gcg:5.17.2.5", without=False)
