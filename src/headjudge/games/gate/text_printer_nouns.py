@@ -1,0 +1,313 @@
+"""Cards, zones and numbers in the words of gate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from headjudge.games.gate.text_nouns import CARDS, NONE, ONE
+from headjudge.language import ast
+from headjudge.language.printer import Printer
+from headjudge.language.printing.conditions import OPS
+from headjudge.language.printing.nouns import NoWords
+
+OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "its owner's", "any": "the"}
+ZONES = {
+    "player": "Player zone", "set": "Set zone", "banish": "Banish zone", "gate_master": "Gate Master zone",
+    "left": "Left", "center": "Center", "right": "Right", "energy": "Energy",
+}  # fmt: skip
+OTHER = ast.Relation("other", ast.THIS)
+
+
+def keyword(name: str, numbers: tuple[int, ...] = ()) -> str:
+    """A keyword in its brackets."""
+    return f"[{' '.join([name.replace('_', ' ').title(), *map(str, numbers)])}]"
+
+
+class NounPrinter(Printer):
+    """Prints which cards are meant."""
+
+    figure: ClassVar[str] = "unit"
+
+    def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
+        """Pronouns, those of gate as well."""
+        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"][-1:]
+        return {
+            **super().candidates(),
+            "that item": lambda: self.scope.that("item"),
+            "that spell": lambda: self.scope.that("spell"),
+            "the chosen card": lambda: chosen[0].what if chosen and not chosen[0].many else None,
+            "the chosen cards": lambda: chosen[0].what if chosen and chosen[0].many else None,
+        }
+
+    def head(self, what: ast.Selector) -> str:
+        """What cards are called."""
+        if isinstance(what, ast.Pick):
+            return self.head(what.of)
+        if not isinstance(what, ast.Select):
+            return "card"
+        for test in what.tests:
+            if isinstance(test, ast.Kind) and len(test.kinds) == 1:
+                return test.kinds[0]
+            if isinstance(test, ast.AnyTest):
+                heads = {self.head(ast.Select(("hand",), "you", parts_of(part))) for part in test.tests}
+                return heads.pop() if len(heads) == 1 else "card"
+        return "card"
+
+    def zone(self, zone: str, whose: str) -> str:
+        """Somebody's zone."""
+        if whose not in OWNERS:
+            raise NoWords(f"{zone} of {whose}")
+        return f"{OWNERS[whose]} {ZONES.get(zone, zone)}"
+
+    def place(self, what: ast.Select) -> str:
+        """In which zone."""
+        first, *more = what.zones
+        lead = "on" if first == "field" else "from" if self.moving and first not in ("left", "center", "right") else "in"
+        if what.whose == "any" and first != "field":
+            raise NoWords("a zone of anybody")
+        if len(more) > 1:
+            raise NoWords("more than two zones")
+        return f"{lead} {self.zone(first, what.whose)}" + "".join(f" or {ZONES.get(zone, zone)}" for zone in more)
+
+    def noun(self, what: ast.Select, plural: bool, *, place: bool = True) -> str:
+        """Adjectives, kind, what follows; the zone."""
+        tests = list(what.tests)
+        if what.zones == ("soul",):
+            under = tests.pop() if tests else None
+            if not isinstance(under, ast.Relation) or under.kind != "under" or under.to is None:
+                raise NoWords("cards in some soul")
+            return f"{self.tests(tests, plural)} in {self.soul_of(under.to)}"
+        if {*what.zones} & {"field", "player"} and not self.searched:
+            if tests and tests[0] == CARDS:
+                tests.pop(0)
+            elif not any(isinstance(test, ast.Kind) for test in tests):
+                raise NoWords("a Gate among the cards of the field")
+        text = self.tests(tests, plural)
+        if what.among:
+            if self.scope.several() != what.among:
+                raise NoWords("cards among some others")
+            return f"{text} among {'them' if what.among.startswith('looked') else 'those cards'}"
+        if not place or what.zones == (self.searched,) or (what.whose == "any" and related(what)):
+            return text
+        if not what.zones:
+            raise NoWords("cards anywhere")
+        return f"{text} {self.place(what)}"
+
+    def tests(self, tests: Sequence[ast.Test], plural: bool) -> str:
+        """Tests as a noun."""
+        rest = list(tests)
+        kind = ""
+        if rest and isinstance(rest[0], ast.Kind):
+            first = rest.pop(0)
+            assert isinstance(first, ast.Kind)
+            kind = " or ".join(f"{one}s" if plural else one for one in first.kinds)
+        lead = ""
+        if OTHER in rest:
+            rest.remove(OTHER)
+            lead = "other "
+        if not kind and len(rest) == 1 and isinstance(rest[0], ast.AnyTest):
+            said = [self.tests(parts_of(part), plural) for part in rest[0].tests]
+            return f"{lead}{(' or ' if plural else ' or a ').join(said)}"
+        if not kind:
+            kind = self.other_kind(rest, plural)
+        before: list[str] = []
+        while rest and self.is_adjective(rest[0]) and not all(isinstance(test, ast.Measure) for test in rest):
+            before.append(self.adjective(rest.pop(0)))
+        behind = [self.post(test) for test in rest]
+        return " ".join([*([lead.strip()] if lead else []), *before, kind, *behind])
+
+    def other_kind(self, rest: list[ast.Test], plural: bool) -> str:
+        """Cards that are not called by their type; takes out of `rest` what that says."""
+        named = next((test for test in rest if isinstance(test, ast.Named) and test.how == "is"), None)
+        if rest and named is rest[0]:
+            rest.pop(0)
+            assert named is not None
+            return self.names(named.names)
+        for test, word in ((ast.Words("token", ("token",)), "token"), (ast.Relation("gate_master"), "Gate Master")):
+            if rest and rest[0] == test:
+                rest.pop(0)
+                return f"{word}s" if plural else word
+        return "cards" if plural else "card"
+
+    def is_adjective(self, test: ast.Test) -> bool:
+        """Whether a test stands before the noun."""
+        if isinstance(test, ast.NotTest):
+            return isinstance(test.test, ast.Words)
+        if isinstance(test, ast.Relation):
+            return test.kind in ("attacking", "attacked")
+        if isinstance(test, ast.Words):
+            return test.field != "token"
+        return isinstance(test, ast.InState) or (isinstance(test, ast.Measure) and not self.closed(test.amount))
+
+    def adjective(self, test: ast.Test) -> str:
+        """A test before the noun."""
+        if isinstance(test, ast.Words) and test.field == "planet":
+            return " or ".join(f"<{word}>" for word in test.any_of)
+        if isinstance(test, ast.Words) and test.field == "attribute":
+            return " or ".join(f"<<{word}>>" for word in test.any_of)
+        if test == ast.Words("orientation", ("finale",)):
+            return "Finale"
+        if test == ast.NotTest(ast.Words("orientation", ("finale",))):
+            return "Normal"
+        if isinstance(test, ast.Measure):
+            return f"{test.field} {self.range(test)}"
+        if isinstance(test, ast.Relation) and test.to is None:
+            return test.kind
+        if isinstance(test, ast.InState):
+            (state,) = test.states
+            return f"face {state}" if state in ("up", "down") else {"stand": "standing", "rest": "resting"}[state]
+        raise NoWords(f"{type(test).__name__} before a noun")
+
+    def closed(self, amount: ast.Amount) -> bool:
+        """Whether an amount can stand inside a noun phrase."""
+        return isinstance(amount, ast.PlayerValue | ast.Value)
+
+    def range(self, test: ast.Measure) -> str:
+        """N or more, N or less, N."""
+        suffix = {">=": " or more", "<=": " or less", "==": ""}.get(test.op)
+        if suffix is None or self.closed(test.amount):
+            raise NoWords(f"a range with {test.op}")
+        return f"{self.n(test.amount)}{suffix}"
+
+    def post(self, test: ast.Test) -> str:
+        """A test behind the noun."""
+        if isinstance(test, ast.Named):
+            return f"named {self.names(test.names)}" if test.how == "is" else (
+                f"with {self.names(test.names)} in its name")
+        if isinstance(test, ast.Measure):
+            if self.closed(test.amount):
+                return f"with {test.field} {OPS[test.op]} {self.amount(test.amount)}"
+            return f"with {test.field} {self.range(test)}"
+        if isinstance(test, ast.Extreme):
+            return f"with the {test.end} {test.field}"
+        if isinstance(test, ast.Has):
+            return f"with {self.label(test.label)}"
+        if isinstance(test, ast.NotTest) and isinstance(test.test, ast.Has):
+            return f"without {self.label(test.test.label)}"
+        if isinstance(test, ast.NotTest) and isinstance(test.test, ast.Named) and test.test.how == "is":
+            return f"other than {self.names(test.test.names)}"
+        if isinstance(test, ast.Same) and test.field == "name":
+            return f"with the same name as {self.ref(test.as_what)}"
+        if isinstance(test, ast.HasMarkers):
+            return self.with_soul(test)
+        if isinstance(test, ast.Relation) and test.kind == "other" and test.to is not None:
+            return f"other than {self.ref(test.to)}"
+        if isinstance(test, ast.Relation) and test.kind in ("attacking", "attacked") and test.to is None:
+            return {"attacking": "that is attacking", "attacked": "that is being attacked"}[test.kind]
+        raise NoWords(f"{type(test).__name__} behind a noun")
+
+    def label(self, label: str) -> str:
+        """A keyword of which any number counts."""
+        if label in ("vampire_curse", "life_bond"):
+            return keyword(label, (1,))
+        return keyword(label)
+
+    def with_soul(self, test: ast.HasMarkers) -> str:
+        """With or without soul cards."""
+        if test.tests:
+            (same,) = test.tests
+            if not isinstance(same, ast.Same) or same.field != "name":
+                raise NoWords("some soul cards")
+            has = {NONE: "does not have", ast.Quant(ast.Num(1), None): "has"}.get(test.quantity)
+            if has is None:
+                raise NoWords("so many soul cards")
+            return f"that {has} a soul card with the same name as {self.ref(same.as_what)}"
+        if test.quantity == NONE:
+            return "without soul cards"
+        return f"that has {self.so_much(test.quantity)} soul cards"
+
+    def so_much(self, quantity: ast.Quant) -> str:
+        """N or more, N or less, no."""
+        if quantity == NONE:
+            return "no"
+        if quantity.high is None:
+            return f"{self.n(quantity.low)} or more"
+        if quantity.low == ast.Num(0):
+            return f"{self.n(quantity.high)} or less"
+        raise NoWords("exactly so many")
+
+    def soul_of(self, what: ast.Selector) -> str:
+        """Somebody's soul."""
+        if what == ast.THIS:
+            return "this card's soul"
+        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"]
+        if chosen and chosen[-1].what == what and not chosen[-1].many:
+            return "the chosen unit's soul"
+        return f"the soul of {self.ref(what)}"
+
+    def pick(self, pick: ast.Pick) -> str:
+        """So many of these."""
+        what = pick.of
+        if isinstance(what, ast.Select) and pick.quantity == ONE and what.whose == "any" and related(what):
+            return f"the {self.noun(what, False)}"
+        return super().pick(pick)
+
+    def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
+        """N units on your field, N cards in your hand."""
+        return f"{quantity} {self.noun(what, plural)}"
+
+    def all_of(self, what: ast.Select) -> str:
+        """All units on your field, all cards in your hand."""
+        return f"all {self.noun(what, True)}"
+
+    def each(self, what: ast.Select) -> str:
+        """Unit on your field."""
+        return self.noun(what, False)
+
+    def number_of(self, what: ast.Select) -> str:
+        """Units on your field."""
+        return self.noun(what, True)
+
+    def whose_number(self, of: ast.Selector) -> str:
+        """The card whose number it is."""
+        if of == ast.THIS:
+            return "this card's"
+        scope = self.scope
+        if scope.that("unit") == of:
+            return "that unit's"
+        if scope.that("card") == of:
+            return "that card's"
+        chosen = [one for one in scope.antecedents if one.verb == "chosen"]
+        if chosen and chosen[-1].what == of and not chosen[-1].many:
+            return "the chosen unit's"
+        return ""
+
+    def amount(self, amount: ast.Amount) -> str:
+        """A number in words."""
+        if isinstance(amount, ast.Value):
+            whose = self.whose_number(amount.of)
+            return f"{whose} {amount.field}" if whose else f"the {amount.field} of {self.ref(amount.of)}"
+        return super().amount(amount)
+
+    def one(self, what: ast.Selector) -> str:
+        """A card that fits, as the subject of an event."""
+        assert isinstance(what, ast.Select)
+        if OTHER in what.tests and not any(isinstance(test, ast.AnyTest) for test in what.tests):
+            tests = tuple(test for test in what.tests if test != OTHER)
+            return f"another {self.noun(ast.Select(what.zones, what.whose, tests, what.among), False)}"
+        if what.whose == "any" and related(what):
+            return f"the {self.noun(what, False)}"
+        return f"a {self.noun(what, False)}"
+
+    def single(self, what: ast.Selector) -> str:
+        """The card that an event is about; a pronoun may mean it afterwards."""
+        if what == ast.THIS:
+            return "this card"
+        if isinstance(what, ast.Union):
+            text = f"this card or {self.one(what.parts[1])}"
+            head = self.head(what.parts[1])
+        else:
+            text, head = self.one(what), self.head(what)
+        self.scope.note(ast.SUBJECT, False, head, "subject")
+        return text
+
+
+def related(what: ast.Select) -> bool:
+    """Whether cards play a part in the attack."""
+    return any(isinstance(test, ast.Relation) and test.kind in ("attacking", "attacked") for test in what.tests)
+
+
+def parts_of(test: ast.Test) -> tuple[ast.Test, ...]:
+    """The tests of one alternative."""
+    return test.tests if isinstance(test, ast.AllTest) else (test,)
