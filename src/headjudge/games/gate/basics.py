@@ -119,8 +119,10 @@ def gain_life_events(game: Game, players: Sequence[int], amount: int, cause: Cau
     """Players gain Life at once, those whom no skill keeps from it."""
     if times(amount) <= 0:
         return []
-    return [_life_event(game, player, amount, "gain life", rule_id, cause) for player in players
-            if gate_of(game, player) >= 0 and not game.forbidden("gain life", player)]
+    gaining = [player for player in players if gate_of(game, player) >= 0 and not game.forbidden("gain life", player)]
+    gained = [_life_event(game, player, amount, "gain life", rule_id, cause) for player in gaining]
+    return gained + [Event("did", "gain life", player, amount=amount, word="gain life", cause=cause)
+                     for player in gaining]
 
 
 def gain_life(game: Game, player: int, amount: int, rule_id: str = "gate:2.4.2", cause: Cause | None = None) -> bool:
@@ -178,14 +180,14 @@ def damage_player(game: Game, player: int, amount: int, source: Instance | None,
 
 @dataclass
 class DamagePlayers(Procedure):
-    """A skill deals damage to players, the turn player first (1.3.6). Leaves how much was dealt."""
+    """A skill deals damage to players, to both at once. Leaves how much was dealt."""
 
     players: tuple[int, ...]
     amount: int
     source: Instance | None
     cause: Cause | None = None
 
-    @step("gate:1.3.6")
+    @step()
     def deal(self, game: Game) -> None:
         self.left = times(self.amount)
         if self.left and self.players:

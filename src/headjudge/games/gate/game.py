@@ -23,15 +23,18 @@ from headjudge.games.gate import (
     zones,
 )
 from headjudge.games.gate.clauses import CLAUSES
+from headjudge.games.gate.refusals import refusals
+from headjudge.games.gate.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
-from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
+from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Refusal, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
 
@@ -209,6 +212,18 @@ class GateGame(GameRules):
             return []
         target = attack.attacked_card(game)
         return [Role("attacks", card, target.number if target is not None else -1) for card in attack.here(game)]
+
+    def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
+        return refusals(game, player, action, card)
+
+    def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
+        return choice_text(game, kind, choice)
+
+    def prompt(self, game: Game, kind: str) -> str:
+        return prompt(game, kind)
+
+    def event_text(self, game: Game, event: Event) -> str:
+        return event_text(game, event)
 
 
 @rule("gate:1.2.5", without=None)

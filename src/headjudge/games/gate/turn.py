@@ -119,6 +119,10 @@ class StartPhase(Procedure):
 
     player: int
 
+    @step()
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "start phase", amount=game.turn, rule="gate:6.2.3")
+
     @step("gate:8.3.1")
     def check(self, game: Game) -> None:
         game.check_timing()
