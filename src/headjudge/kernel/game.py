@@ -276,10 +276,10 @@ class Game:
         Of reading: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order', 'time
         of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'always in effect', 'text beats rules',
         'master of a card', 'master of a continuous ability'. Of triggering: 'zone change', 'arriving information',
-        'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card', 'situations', 'situation once', 'master of an
-        automatic ability'. Of replacing: 'replacement', 'replacements in order', 'optional replacement', 'replaced
-        once', 'replaced wholly'. Of the rest: 'faces', 'shuffle', 'open counts', 'secret order', 'loops'. Those of the
-        language are its own.
+        'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card', 'situations', 'situation
+        once', 'master of an automatic ability'. Of replacing: 'replacement', 'replacements in order', 'optional
+        replacement', 'replaced once', 'replaced wholly'. Of the rest: 'faces', 'shuffle', 'open counts', 'secret
+        order', 'loops'. Those of the language are its own.
         """
         fact = self.rules.clauses().get(name)
         return fact is None or fact.value

@@ -92,6 +92,7 @@ class GameRules:
     at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a
     watched zone fills or runs out.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
+    as_triggered: the numbers of its own card that an automatic ability takes as they were when it triggered.
     noted: kinds of events for which an interrupt is due once each, those of them that `notes` names: they are kept in
     `Game.due` until an interrupt has dealt with them.
     seat_numbers: names of numbers of a player that are no zones (a life); a position may give them.
@@ -107,6 +108,7 @@ class GameRules:
     low_fields: tuple[str, ...] = ()
     at_once: bool = False
     once_together: bool = False
+    as_triggered: frozenset[str] = frozenset()
     noted: frozenset[str] = frozenset()
     seat_numbers: tuple[str, ...] = ()
     signed: frozenset[str] = frozenset()

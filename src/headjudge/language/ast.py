@@ -807,7 +807,8 @@ class Later(Step):
 class Instead(Step):
     """A replacement (ws:8.2.1.3, 8.10):
 
-    when `event` would happen, `new` happens in its place; `optional`: `by` may choose (8.2.1.3.2).
+    when `event` would happen, `new` happens in its place; `optional`: `by` may choose (8.2.1.3.2). `limit`: so often.
+    In `new`, `Value(Ref("replaced"), "damage")` is how much damage would be dealt.
     """
 
     event: Trigger
@@ -815,6 +816,7 @@ class Instead(Step):
     optional: bool = False
     by: str = "you"
     until: Until | None = None
+    limit: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True)

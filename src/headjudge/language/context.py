@@ -123,6 +123,10 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
     """
     now = game.cards[card.number]
     same = now.serial == card.serial
+    if context.env and field in game.rules.as_triggered:
+        for key, values in context.env:
+            if key == field and values[0] == card.serial:
+                return values[1]
     if same and (not context.env or context.seeking or game.layout.zone_of[now.place].same_card):
         return game.rules.as_read(game, card.number, field)
     for key, values in context.env if not TRACING or game.clause("last information") else ():

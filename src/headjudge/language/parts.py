@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import reading
+from headjudge.kernel import matching, reading
 from headjudge.kernel.abilities import Ability, Live, Part
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
@@ -308,6 +308,8 @@ class Replacing(Reaching):
         env = live.effect.env if live.effect is not None else ()
         if not any(trigger.matches(game, event, source, live.master, env) for trigger in self.body.triggers):
             return False
+        if not self.body.within_limit(game, source):
+            return False
         if self.choice is None or self.choice.holds(game, context_of(live)):
             return True
         return TRACING and not game.clause("replaced by a choice")
@@ -319,6 +321,8 @@ class Replacing(Reaching):
         return self.seats.one(game, live.master)
 
     def substitute(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
+        if self.body.limit:
+            matching.use(game, self.body, game.cards[live.source])
         return self.body.in_place_of(game, live, event)
 
     def optional(self) -> bool:

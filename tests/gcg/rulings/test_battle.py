@@ -353,7 +353,7 @@ def test_a_keyword_that_needs_a_rested_enemy_is_lost_when_that_one_leaves() -> N
     """The answer is about a later keyword; <Breach> shows the same."""
     heron = unit("Heron", "While 2 or more rested enemy Units are in play, this Unit gains <Breach 3>.", ap=2, hp=9)
     shot = command("Shot", "【Action】Choose 1 rested enemy Unit. Destroy it.")
-    foe = {"battle_area": [rested(unit("Gull", ap=0)), rested(unit("Tern")), rested(unit("Skua"))]}
+    foe = {"battle_area": [rested(unit("Gull", ap=0)), rested(unit("Tern"))]}
     for hand, left in (([], 1), ([shot], 2)):
         game = table({"battle_area": [heron], "hand": hand}, foe)
         attack(game, "Heron", "Gull")

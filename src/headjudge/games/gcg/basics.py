@@ -413,7 +413,8 @@ class Deploy(Procedure):
         events: list[Event] = []
         for card in self.numbers(game):
             place = game.layout.at(self.player, kind_of_area(game, card))
-            events.append(game.moving(card, place, self.verb, self.player, 0, self.state, self.rule, self.cause))
+            state = RESTED if game.parameter("enters rested", self.player, card) else self.state
+            events.append(game.moving(card, place, self.verb, self.player, 0, state, self.rule, self.cause))
         self.going = tuple([event.card.number for event in events if event.card is not None])
         if events:
             game.happen_all(events)

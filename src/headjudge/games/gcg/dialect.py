@@ -213,10 +213,28 @@ def type_now(game: Game, card: Instance) -> str:
     return cards.PILOT if game.layout.kind_of[card.place] == PILOTS else card.row.type
 
 
+@rule("gcg:5.9.1", without=False)
+def pairs(game: Game, card: int) -> bool:
+    """Whether an effect can place this card under a Unit: a Pilot, or a Command with a Pilot effect."""
+    return basics.is_pilot_card(game, card) and playing.can_be_pilot(game, card)
+
+
+@rule("gcg:5.12.1", without=TRASH)
+def removed_to() -> int:
+    """Where cards go that are removed (exiled)."""
+    return REMOVAL
+
+
+@rule("gcg:2.8.2", "gcg:2.8.1", without=Instead(basics.full_hp))
+def hp_left(game: Game, card: int) -> int:
+    """HP as effects read them: what damage has left."""
+    return basics.remaining_hp(game, card)
+
+
 def as_read(game: Game, card: int, field: str) -> int:
-    """A number of a card as effects read it: HP are what damage has left, and nothing is below zero."""
+    """A number of a card as effects read it; none is below zero."""
     if field == "hp":
-        return basics.not_negative(basics.remaining_hp(game, card))
+        return basics.not_negative(hp_left(game, card))
     if field == "ap":
         return basics.ap(game, card)
     if field == "level":
@@ -244,7 +262,7 @@ class GundamWords(Dialect):
             return tuple(FIELD.value)
         if word == "shield_area":
             return tuple(SHIELD_AREA.value)
-        return layout.kinds_of[word]
+        return (removed_to(),) if word == "removal" else layout.kinds_of[word]
 
     def relation(self, word: str) -> Relating:
         return RELATIONS[word]
@@ -360,7 +378,7 @@ class GundamWords(Dialect):
         return not ruled(game, "forbid:choose", player, card.number, source, labels)
 
     def can_hang(self, game: Game, card: Instance, host: int) -> bool:
-        return basics.is_pilot_card(game, card.number) and basics.can_pair(game, host)
+        return pairs(game, card.number) and basics.can_pair(game, host)
 
     def leave_together(self, zone: str) -> bool:
         return (zone == "deck" and carry("gcg:4.2.3")) or (zone == "resource_deck" and carry("gcg:4.3.3"))
@@ -429,7 +447,7 @@ class GundamWords(Dialect):
                 return known
         made = super().token(token)
         words = {**made.words, "token": tuple(dict.fromkeys(("token", *made.words.get("token", ()))))}
-        return Definition("", made.name, made.type, made.numbers, words, (), made.abilities)
+        return tokens.as_token(Definition("", made.name, made.type, made.numbers, words, (), made.abilities))
 
     def play_card(
         self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause

@@ -80,6 +80,7 @@ class GundamCardGame(GameRules):
     may_prevent = frozenset({"turn", "counter", "move", "damage", "shuffle"})
     at_once = True
     once_together = True
+    as_triggered = frozenset({"breach", "repair"})
     noted = frozenset({"move", "counter", "damage"})
     used_when_triggered = False
 

@@ -15,7 +15,7 @@ from headjudge.games.gcg.cards import COMMAND, PILOT, UNIT
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.language import ast
-from headjudge.language.trees import walk
+from headjudge.language.trees import rebuild, walk
 
 COUNTED: Final = ("repair", "breach", "support")
 """The keyword effects with an amount."""
@@ -46,7 +46,16 @@ def expand(ability: ast.Ability) -> tuple[ast.Ability, ...]:
     for word in getattr(ability, "labels", ()):
         if word in TIMINGS and not TIMINGS[word](ability):
             return ()
-    return (paired_or_linked(seen_before(ability)),)
+    made = rebuild(paired_or_linked(seen_before(ability)), wherever_it_comes_from, into_abilities=False)
+    assert isinstance(made, ast.Ability)
+    return (made,)
+
+
+def wherever_it_comes_from(node: ast.Node) -> ast.Node:
+    """What is deployed rested is not yet where it is deployed."""
+    if isinstance(node, ast.Alter) and node.parameter == "enters rested" and isinstance(node.what, ast.Select):
+        return replace(node, what=replace(node.what, zones=()))
+    return node
 
 
 @rule("gcg:5.1.2", without=())

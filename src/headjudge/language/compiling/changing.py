@@ -189,6 +189,8 @@ class Changes(Flow):
 
     def _replacing(self, node: ast.Instead, check: Check | None) -> tuple[parts.Replacing, tuple[tuple[str, int], ...]]:
         made, needed = self.inner("replacement", node.new, node.event)
+        if node.limit is not None:
+            made.limit = node.limit.times
         kinds = {_event_kind(trigger) for trigger in made.triggers}
         if len(kinds) != 1:
             raise Unsupported("a replacement of several kinds of events")

@@ -14,6 +14,7 @@ from headjudge.language.asking import ChooseNumber
 from headjudge.language.context import words_of
 from headjudge.language.paying import CostLimit
 from headjudge.language.resolving import Operation, Run
+from headjudge.language.selecting import FromEnd
 from headjudge.language.terms import Cards, Number, Seats, compared
 
 if TYPE_CHECKING:
@@ -169,8 +170,18 @@ class Gather(Operation):
         self.register = register
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.set_register(game, self.register, tuple(self.cards.to_act_on(game, frame.context())))
+        found = self.cards.to_act_on(game, frame.context())
+        if TRACING and not enough(game, frame, self.cards, found):
+            found = []
+        frame.set_register(game, self.register, tuple(found))
         return False
+
+
+def enough(game: Game, frame: Run, cards: Cards, found: list[Instance]) -> bool:
+    """Whether as many cards from an end of a zone were found as asked for, or as many as there are will do."""
+    if not isinstance(cards, FromEnd) or len(found) >= cards.number.value(game, frame.context()):
+        return True
+    return game.clause("as many as there are")
 
 
 class DeclareNumber(Operation):

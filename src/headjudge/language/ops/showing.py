@@ -8,8 +8,8 @@ from headjudge.kernel import views
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
+from headjudge.language.ops.choosing import enough
 from headjudge.language.resolving import Operation, Run
-from headjudge.language.selecting import FromEnd
 from headjudge.language.terms import Cards, Seats
 
 if TYPE_CHECKING:
@@ -27,12 +27,7 @@ class Show(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         found = self.cards.to_act_on(game, frame.context())
-        if (
-            TRACING
-            and isinstance(self.cards, FromEnd)
-            and len(found) < self.cards.number.value(game, frame.context())
-            and not game.clause("as many as there are")
-        ):
+        if TRACING and not enough(game, frame, self.cards, found):
             found = []
         frame.set_register(game, self.register, tuple(found))
         if not found:
