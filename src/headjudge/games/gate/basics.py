@@ -119,10 +119,8 @@ def gain_life_events(game: Game, players: Sequence[int], amount: int, cause: Cau
     """Players gain Life at once, those whom no skill keeps from it."""
     if times(amount) <= 0:
         return []
-    gaining = [player for player in players if gate_of(game, player) >= 0 and not game.forbidden("gain life", player)]
-    gained = [_life_event(game, player, amount, "gain life", rule_id, cause) for player in gaining]
-    return gained + [Event("did", "gain life", player, amount=amount, word="gain life", cause=cause)
-                     for player in gaining]
+    return [_life_event(game, player, amount, "gain life", rule_id, cause) for player in players
+            if gate_of(game, player) >= 0 and not game.forbidden("gain life", player)]
 
 
 def gain_life(game: Game, player: int, amount: int, rule_id: str = "gate:2.4.2", cause: Cause | None = None) -> bool:
