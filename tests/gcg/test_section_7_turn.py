@@ -237,7 +237,7 @@ def test_an_ex_resource_pays_counts_for_the_level_and_is_gone() -> None:
 
 @pytest.mark.rule("gcg:7.5.3.1")
 def test_main_effects_are_activated_in_the_main_phase() -> None:
-    heron = unit("Heron", "【Activate･Main】 Rest this Unit：Draw 1.")
+    heron = unit("Heron", "【Activate･Main】 Rest this Unit:Draw 1.")
     game = table({"battle_area": [heron]})
     assert "activate" in ways(game, "Heron")
     game.pick(action="activate", card="Heron", until="end phase")

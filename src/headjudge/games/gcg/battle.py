@@ -411,6 +411,10 @@ class DamageStep(Procedure):
     area: str = ""
     struck: bool = False
 
+    @step()
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "damage step", attacker(game), rule="gcg:8.5.1")
+
     @step("gcg:8.5.1")
     def confirm(self, game: Game) -> None:
         """Whether the attack is on a Unit or on a player is known now."""
@@ -455,7 +459,8 @@ class DamageStep(Procedure):
     @step("gcg:8.5.2.4")
     def strike_base(self, game: Game) -> None:
         """The Base receives it."""
-        if self.area == "base" and not self.struck:
+        card = attacker(game)
+        if self.area == "base" and not self.struck and not (card >= 0 and strikes_first(game, card)):
             self.strike_area(game)
 
     @step()
