@@ -44,6 +44,10 @@ class Dialect:
         """A span as events and durations name it."""
         return span.replace("_", " ")
 
+    def shown_by(self, deed: str) -> str:
+        """The kind of the events that show that a player does this; their verb is its `moment`."""
+        return "did"
+
     def top_of(self, word: str) -> bool:
         """Whether a word for a place means only the top card of it."""
         return False

@@ -326,10 +326,10 @@ class AbilityUsed(Listening):
 
 
 class PlayerDoes(Listening):
-    """A player did something that the rules name."""
+    """A player did something that the rules name. kind: of the events that show it."""
 
-    def __init__(self, seats: Seats, deed: str) -> None:
-        super().__init__(("did",))
+    def __init__(self, seats: Seats, deed: str, kind: str = "did") -> None:
+        super().__init__((kind,))
         self.seats = seats
         self.deed = deed
 

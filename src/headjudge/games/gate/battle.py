@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.basics import can_be_damaged, damage_event, damage_player
+from headjudge.games.gate.basics import can_be_damaged, damage_event, damage_player, times
 from headjudge.games.gate.gate_master import is_berserk
 from headjudge.games.gate.memory import Stopping, own_turn_memory, turn_memory
 from headjudge.games.gate.playing import CounterTiming, between_choices, carry_out
@@ -301,8 +301,9 @@ class Attack(Stopping):
                 damage_player(game, foe, crit, source, None, "attack", "gate:6.2.6.6")
         else:
             self.hit = True
-            if power > 0 and can_be_damaged(game, target):
-                game.happen(damage_event(game, target, power, source, self.player, None, "battle", "gate:6.2.6.6"))
+            if times(power) > 0 and can_be_damaged(game, target):
+                game.happen(damage_event(game, target, times(power), source, self.player, None, "battle",
+                                         "gate:6.2.6.6"))
 
     @step("gate:6.2.6.6")
     def has_hit(self, game: Game) -> None:

@@ -118,6 +118,9 @@ class GateWords(Dialect):
     def attack_key(self, about_target: bool) -> str:
         return "attacked" if about_target else "attack"
 
+    def shown_by(self, deed: str) -> str:
+        return "counter" if deed == "gain_life" else super().shown_by(deed)
+
     def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         return _ZONES_OF.get(verb, ((), ()))
 
@@ -268,7 +271,8 @@ class GateWords(Dialect):
     def play_card(
         self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
     ) -> Procedure | None:
-        return playing.play_by_skill(game, player, card.number, cost == "free", tuple(places or ()), cause)
+        free = cost == "free" and carry("gate:1.3.1")
+        return playing.play_by_skill(game, player, card.number, free, tuple(places or ()), cause)
 
     def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
         if what == "attack":

@@ -99,7 +99,8 @@ class Triggers(Terms):
                 )
             ]
         if isinstance(node, ast.PlayerDid):
-            return [triggers.PlayerDoes(seats(node.who), self.dialect.moment(node.deed))]
+            return [triggers.PlayerDoes(seats(node.who), self.dialect.moment(node.deed),
+                                        self.dialect.shown_by(node.deed))]
         if isinstance(node, ast.Became):
             return [triggers.BecameTrue(self.check(node.condition))]
         raise Unsupported(f"the trigger {type(node).__name__}")
