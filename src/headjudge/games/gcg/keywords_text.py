@@ -234,8 +234,8 @@ def breach() -> tuple[ast.Ability, ...]:
     """In its player's turn, a Unit that destroys an enemy Unit with battle damage damages the shield area."""
     enemy = ast.Select(("battle_area",), "opponent", (ast.Kind((UNIT,)),))
     harm: ast.Step = ast.Harm(FIRST_CARD, ast.Value(ast.THIS, "breach"))
-    if carry("gcg:13.1.2.4"):
-        harm = ast.If(ast.Exists(FIRST_CARD, SOME), harm)
+    nobody_there = None if carry("gcg:13.1.2.4") else ast.Defeat("opponent")
+    harm = ast.If(ast.Exists(FIRST_CARD, SOME), harm, nobody_there)
     gate = ast.And((more_than_zero("breach"), ast.Now("turn", "you")))
     return (ast.Automatic(ast.Destroys(ast.THIS, enemy, DESTROYS_WITH.value), harm, where=("battle_area",), gate=gate,
                           labels=("breach",)),)
