@@ -58,7 +58,8 @@ def move(game: Game, event: Event, since: int) -> None:
             state = new.states[0]
         game.serials += 1
         serial = game.serials << SERIAL_BITS | number
-        moved = Instance(number, card.row, card.owner, place, serial, since, event.at, state, face_up, (), host)
+        counters = card.counters if TRACING and not game.clause("as new") else ()
+        moved = Instance(number, card.row, card.owner, place, serial, since, event.at, state, face_up, counters, host)
     game.cards[number] = moved
     event.after = moved
     if old.checked or new.checked:

@@ -278,7 +278,7 @@ class Game:
         'master of a card', 'master of a continuous ability'. Of triggering: 'zone change', 'arriving information',
         'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card', 'situations', 'situation
         once', 'master of an automatic ability'. Of replacing: 'replacement', 'replacements in order', 'optional
-        replacement', 'replaced once', 'replaced wholly'. Of the rest: 'faces', 'shuffle', 'open counts', 'secret
+        replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle', 'open counts', 'secret
         order', 'loops'. Those of the language are its own.
         """
         fact = self.rules.clauses().get(name)
