@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_nouns import Nouns
+from headjudge.games.gcg.text_nouns import KIND_RELATIONS, Nouns
 from headjudge.language import ast
 from headjudge.language.reading.notions import Thing
 from headjudge.language.reading.sequences import sequence
@@ -56,6 +56,16 @@ class Deeds(Nouns):
     def on_np_another(self, tree: Tree[Token]) -> Thing:
         """Another card."""
         return self.another(tree, "")
+
+    def another(self, tree: Tree[Token], owner: str) -> Thing:
+        """One that is not this card."""
+        noun = self.noun(self.parts(tree)[-1])
+        other = ast.Relation("other", ast.THIS)
+        if other in noun.tests:
+            raise self.unread(tree, "said twice")
+        kinds = [test for test in noun.tests if isinstance(test, ast.Kind) or test in KIND_RELATIONS]
+        noun.tests = [*kinds, other, *(test for test in noun.tests if test not in kinds)]
+        return Thing(self.select(noun, tree, owner), _ONE, False, noun.head, "a")
 
     # States, damage
 
@@ -157,7 +167,7 @@ class Deeds(Nouns):
         assert isinstance(spots, tuple)
         thing = self.thing(what)
         if thing.head == "shield" and thing.quantity is not None:
-            return ast.Move(self.shields(what, thing), spots, self.by)
+            return ast.Move(self.shields(what, thing), tuple(replace(spot, whose="owner") for spot in spots), self.by)
         selector = self.affected(what)
         as_ = self.scope.make("moved", thing.many, thing.head) if thing.word != "ref" else ""
         return ast.Move(selector, spots, self.by, as_)
@@ -176,10 +186,10 @@ class Deeds(Nouns):
 
     def looked_at(self, tree: Tree[Token], number: ast.Amount) -> str:
         """The register of the cards looked at, of which so many are taken."""
-        register = self.scope.looked()
-        if register is None or not isinstance(number, ast.Num):
-            raise self.unread(tree, "no cards that were looked at")
-        return register
+        rest = self.on_ref_rest(tree)
+        if not isinstance(rest, ast.Rest) or not isinstance(number, ast.Num):
+            raise self.unread(tree, "no number of cards that were looked at")
+        return rest.of
 
     def on_some_to_top(self, tree: Tree[Token]) -> ast.Step:
         """Return N of the cards looked at to the top."""

@@ -25,6 +25,8 @@ _PLACES: Final = {
 """Where cards are that are called so (3-2-1, 3-3-1, 3-5-1, 3-6-1)."""
 
 SOME: Final = ast.Quant(ast.Num(1), None)
+KIND_RELATIONS: Final = (ast.Relation("token"), ast.Relation("linked"))
+"""What kinds of Units are called Unit tokens and Link Units."""
 
 
 class Nouns(Builder):
@@ -521,6 +523,12 @@ class Nouns(Builder):
                 continue
             return self.resolved(tree, one.what if one.many else None)
         return self.resolved(tree, None)
+
+    def on_ref_rest(self, tree: Tree[Token]) -> ast.Selector:
+        """The remaining cards: of those looked at, whether or not some of them were revealed."""
+        looked = [one.what for one in self.scope.antecedents if one.verb == "looked"]
+        register = looked[-1] if looked else None
+        return self.resolved(tree, ast.Rest(register.name) if isinstance(register, ast.Ref) else None)
 
     def on_ref_that_unit(self, tree: Tree[Token]) -> ast.Selector:
         """That Unit: the newest single Unit other than this card."""

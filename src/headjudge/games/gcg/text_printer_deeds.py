@@ -357,8 +357,8 @@ class DeedPrinter(NounPrinter):
             target = "this rested Unit" if step.what == ast.THIS else self.battle_target(step.what)
             return f"enemy Units choose {target} as their attack target if possible when attacking"
         if step.deed == "draw all attacks":
-            target = self.ref(step.what)
-            return f"{self.prefix(step.until)}all enemy Units must choose {target} as their attack target when attacking"
+            must = f"all enemy Units must choose {self.ref(step.what)} as their attack target when attacking"
+            return f"{self.prefix(step.until)}{must}"
         subject, _ = self.subject(step.what)
         if step.deed == "attack when deployed":
             return f"{subject} may attack on the turn it is deployed"

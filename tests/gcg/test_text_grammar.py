@@ -1,0 +1,21 @@
+"""The grammar has no two readings for any text, and every alternative of it has a meaning."""
+
+from __future__ import annotations
+
+from headjudge.games.gcg.text import GcgBuilder
+from headjudge.language.reader import grammar_of
+
+READ_BY_OTHERS = {
+    "article", "each", "mark", "timing", "timing_word", "development", "pilot_like", "option", "modal", "or_else",
+    "join",
+    "game_kind", "game_color", "game_zone", "state", "non_color", "stat", "made_stat", "during_span", "by_effect",
+    "in_name", "sentence", "with_options", "playing_head", "number",
+}
+"""Parts that the alternative around them looks at itself, or that stand for what no tree says."""
+
+
+def test_every_alternative_has_a_meaning() -> None:
+    """Building the parser in strict mode is the proof that there is one reading: a conflict would stop it."""
+    found = {rule.alias for rule in grammar_of("gcg").lark.rules if rule.alias and not rule.alias.startswith("_")}
+    missing = {name for name in found if not hasattr(GcgBuilder, f"on_{name}")}
+    assert missing <= READ_BY_OTHERS, missing - READ_BY_OTHERS
