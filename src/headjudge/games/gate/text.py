@@ -20,6 +20,7 @@ from headjudge.language.reader import Dialect, grammar_of
 from headjudge.language.reading.notions import Did, Otherwise
 from headjudge.language.reading.sequences import shuffled_after
 from headjudge.language.trees import walk
+from headjudge.language.words import Word
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
 OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
@@ -35,7 +36,7 @@ class GateBuilder(Deeds):
             return ()
         if all(word.text == "." for _, word in tokens):
             raise UnreadText(self.raw, 0, self.raw[:20], reason="no text")
-        tree = grammar_of("gate").parse(self.raw, tokens)
+        tree = grammar_of("gate").parse(self.raw, _time_first(tokens))
         found = self.visit(tree.children[0] if tree.data == "start" else tree)  # type: ignore[arg-type]
         abilities = found if isinstance(found, tuple) else (found,)
         done: list[ast.Ability] = []
@@ -88,10 +89,26 @@ class GateBuilder(Deeds):
 
     def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
         """Answers joined to what they answer; sides to their coin; a deck that was looked through is shuffled."""
-        steps = self.with_shuffles(_with_sides(steps))
-        if any(isinstance(step, Side) for step in steps):
+        done: list[ast.Step] = []
+        for step in self.with_shuffles(steps):
+            if isinstance(step, Did | Otherwise) and done and isinstance(done[-1], ast.CoinFlip) and not (
+                isinstance(step, Otherwise) and done[-1].tails is None
+            ):
+                done[-1] = self.answered(done[-1], step, tree)
+            else:
+                done = _with_sides([*done, step])
+        if any(isinstance(step, Side) for step in done):
             raise self.unread(tree, "a side of no coin")
-        return super().joined_sentences(steps, tree)
+        return super().joined_sentences(done, tree)
+
+    def answered(self, step: ast.Step, answer: Did | Otherwise, tree: Tree[Token]) -> ast.Step:
+        """What answers a coin answers what its last side does."""
+        if isinstance(step, ast.CoinFlip):
+            if step.tails is not None:
+                return replace(step, tails=self.answered(step.tails, answer, tree))
+            if step.heads is not None:
+                return replace(step, heads=self.answered(step.heads, answer, tree))
+        return super().answered(step, answer, tree)
 
     def on_joined(self, tree: Tree[Token]) -> ast.Step:
         """Clauses one after the other."""
@@ -290,6 +307,21 @@ class GateBuilder(Deeds):
             if getattr(part, "until", None) is not None:
                 raise self.unread(tree, "a duration in what is always so")
         return ast.Continuous(parts, self.home(), _conjunction(self.settle(conditions)))
+
+
+def _time_first(tokens: list[tuple[str, Word]]) -> list[tuple[str, Word]]:
+    """What is always so "while" something is so, with the condition in front."""
+    if not tokens or tokens[0][0] != "STAR":
+        return tokens
+    at = next((at for at, (_, word) in enumerate(tokens) if at > 1 and word.text in ("while", "during")), -1)
+    stops = [place for place, (_, word) in enumerate(tokens) if word.text == "." and not word.kind]
+    if at < 0 or stops != [len(tokens) - 1] or tokens[at - 1][1].text in (",", ", and", ", then") or any(
+        word.text in ("when", "at the beginning of", "at the end of", "if") for _, word in tokens[:at]
+    ):
+        return tokens
+    comma = next(pair for pair in grammar_of("gate").tokens("draw, draw") if pair[1].text == ",")
+    place = Word("", ",", tokens[at][1].start, tokens[at][1].start)
+    return [tokens[0], *tokens[at:-1], (comma[0], place), *tokens[1:at], tokens[-1]]
 
 
 def _with_sides(steps: list[ast.Step]) -> list[ast.Step]:

@@ -32,9 +32,10 @@ class Deeds(Events):
     """Reads clauses that only this game has."""
 
     acted: ClassVar[frozenset[str]] = ACTED | {
-        "destroy", "banish", "drop", "spend", "spend_life", "gain_life", "win", "defeat", "summon", "equip", "create",
-        "put_and_rest", "put_into_soul", "shuffle_into", "damage_equal", "damage_equal_you", "damage_equal_cards",
-        "exchange_positions", "look_zone", "reveal_zone",
+        "destroy", "banish", "drop", "spend", "spend_life", "gain_life", "gain_life_each", "draw_each", "damage_each",
+        "win", "defeat", "summon", "equip", "create", "put_and_rest", "put_into_soul", "shuffle_into",
+        "shuffle_zone_into", "damage_equal", "damage_equal_you", "damage_equal_cards", "exchange_positions",
+        "exchange_with_this", "exchange_two", "look_zone", "reveal_zone",
     }  # fmt: skip
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
@@ -198,6 +199,15 @@ class Deeds(Events):
         step = self.moved(what, self.thing(what), (ast.Spot(zone, self.destination(whose)),), tree)
         return ast.Seq((step, ast.Shuffle(zone, "owner" if whose in ("the", "owner") else self.player_of(whose, tree))))
 
+    def on_shuffle_zone_into(self, tree: Tree[Token]) -> ast.Step:
+        """Shuffle all cards of a zone into a deck."""
+        owner, zone, where = self.parts(tree)
+        player = self.player_of(self.owner(owner, tree), tree)
+        to, whose = self.zone(where)
+        what = ast.Select((self.place_word(zone),), player)
+        step = ast.Move(what, (ast.Spot(to, self.destination(whose)),), self.by, self.scope.make("moved", True, "card"))
+        return ast.Seq((step, ast.Shuffle(to, self.player_of(whose, tree))))
+
     def on_look_zone(self, tree: Tree[Token]) -> ast.Step:
         """Look at a whole zone."""
         owner, zone = self.parts(tree)
@@ -227,6 +237,25 @@ class Deeds(Events):
     def on_gain_life(self, tree: Tree[Token]) -> ast.Step:
         """Gain life."""
         return ast.GainLife(self.by, self.amount(self.parts(tree)[0]))
+
+    def times_each(self, tree: Tree[Token]) -> ast.Amount:
+        """A number for each of some cards."""
+        parts = self.parts(tree)
+        number = self.amount(parts[0]) if parts[0].data in ("digits", "letter_x") else ast.Num(1)
+        count = self.amount(self.parts(parts[-1])[0])
+        return count if number == ast.Num(1) else ast.Times(number, count)
+
+    def on_gain_life_each(self, tree: Tree[Token]) -> ast.Step:
+        """Gain life for each of some cards."""
+        return ast.GainLife(self.by, self.times_each(tree))
+
+    def on_draw_each(self, tree: Tree[Token]) -> ast.Step:
+        """Draw for each of some cards."""
+        return self.drawn(self.times_each(tree), False)
+
+    def on_damage_each(self, tree: Tree[Token]) -> ast.Step:
+        """Deal damage for each of some cards."""
+        return self.harm(tree, self.times_each(tree), self.parts(tree)[1])
 
     def on_damage(self, tree: Tree[Token]) -> ast.Step:
         """Deal damage to a player or to cards."""

@@ -9,6 +9,9 @@ from headjudge.language import ast
 from headjudge.language.reading.notions import Head, Thing
 
 UNITS = ("units",)
+ATTACKED = ast.Select(("field",), "any", (ast.Kind(("unit",)), ast.Relation("attacked")))
+"""The unit that is attacked, where pronouns mean it."""
+
 ATTACKED_PLAYER = "player"
 """The kind of an attack on a player, as events name it."""
 
@@ -57,7 +60,9 @@ class Events(Nouns):
         who, target = self.parts(tree)
         what = self.subject_of(who)
         with self.owned_by("opponent"):
-            return ast.Attacked(what, self.other_of(target))
+            attacked = self.other_of(target)
+        self.scope.note(ATTACKED, False, "unit", "named")
+        return ast.Attacked(what, attacked)
 
     def on_attacks_player(self, tree: Tree[Token]) -> ast.Trigger:
         """Attacks the opponent."""
@@ -387,6 +392,16 @@ class Events(Nouns):
         if quantity.low == ast.Num(0) and quantity.high != ast.Num(0):
             return ast.Compare(life, "<=", quantity.high)
         return ast.Compare(life, "==", quantity.low)
+
+    def on_is_in(self, tree: Tree[Token]) -> ast.Condition:
+        """Is in a zone; "the Center" is that of whoever controls the card."""
+        who, where = self.parts(tree)
+        zones, whose = self.zones(where)
+        if whose == "the" and {*zones} <= FIELD and who.data != "ref_this" and not str(who.data).startswith("np_"):
+            thing = self.thing(who)
+            if not thing.many and thing.what != ast.THIS:
+                return ast.Is(thing.what, (ast.InZone(zones, "any"),))
+        return super().on_is_in(tree)
 
     def on_gate_master_you(self, tree: Tree[Token]) -> ast.Condition:
         """Your Gate Master is that card (gate:3.8.2)."""

@@ -312,9 +312,17 @@ class Nouns(Builder):
 
     def or_this(self, tree: Tree[Token]) -> ast.Selector:
         """This card, if it was named before."""
-        if any(one.what != ast.THIS for one in self.scope.antecedents) or "this" not in self.raw[: tree.meta.start_pos]:
+        if any(one.what != ast.THIS for one in self.scope.antecedents) or (
+            "this" not in self.raw[: tree.meta.start_pos].lower()
+        ):
             raise self.unread(tree, "not clear what this stands for")
         return ast.THIS
+
+    def on_ref_that_card(self, tree: Tree[Token]) -> ast.Selector:
+        """That card: this one, where no other one was named."""
+        if not self.scope.antecedents and self.raw[tree.meta.start_pos :][:2].lower() == "it":
+            return self.or_this(tree)
+        return super().on_ref_that_card(tree)
 
     def on_ref_that_unit(self, tree: Tree[Token]) -> ast.Selector:
         """That unit."""
@@ -450,6 +458,8 @@ class Nouns(Builder):
             return Head("when", trigger=ast.Edge("begin", "game", "any"))
         if own:
             return Head("when", trigger=ast.Edge(edge, name, whose))
+        if (name, whose) == ("turn", "any"):
+            return Head("when", trigger=ast.Edge(edge, name, whose, None, "this"))
         return Head("when", trigger=ast.Edge(edge, name, whose, None, "next"))
 
     def on_begin_head(self, tree: Tree[Token]) -> Head:

@@ -92,8 +92,17 @@ class DeedPrinter(EventPrinter):
                     if ast.Ref(groups[-1][0].as_) not in (step.a, step.b):
                         break
                     taken = [*groups.pop(), *taken]
+            if isinstance(step, ast.Move) and self.into_chosen_soul(groups[-1:], step):
+                taken = groups.pop()
             groups.append([*taken, step])
         return groups
+
+    def into_chosen_soul(self, last: Sequence[Sequence[ast.Step]], step: ast.Move) -> bool:
+        """Whether known cards go into the soul of a card that is chosen for it."""
+        choose = last[0][-1] if last else None
+        if not isinstance(step.what, ast.Ref) or not isinstance(choose, ast.Choose):
+            return False
+        return step.to[0].under == ast.Ref(choose.as_) and choose.picks[0].quantity == ONE
 
     def side(self, step: ast.Step, lead: str) -> Callable[[], list[str]]:
         """What one side of a coin brings."""
@@ -114,6 +123,11 @@ class DeedPrinter(EventPrinter):
             return self.gains(steps)
         if len(steps) > 1 and isinstance(steps[-1], ast.Exchange):
             return self.exchange(steps[-1], [step for step in steps if isinstance(step, ast.Choose)])
+        if len(steps) == 2 and isinstance(steps[0], ast.Choose) and isinstance(steps[1], ast.Move):
+            choose, move = steps[0], steps[1]
+            text = f"{self.verb('put', move.by)} {self.cards(move.what)} into the soul of {self.pick(choose.picks[0])}"
+            self.make(choose.as_, "chosen", False, self.head(choose.picks[0].of))
+            return text
         return super().clause_group(steps)
 
     def exchange(self, step: ast.Exchange, chooses: Sequence[ast.Choose]) -> str:
@@ -236,6 +250,39 @@ class DeedPrinter(EventPrinter):
         word, _, rest = clause.partition(" ")
         return f"{word}{'es' if word.endswith(('h', 's')) else 's'} {rest}"
 
+    def say_repeat(self, step: ast.Repeat) -> str:
+        """For each."""
+        if not isinstance(step.times, ast.Count) or not isinstance(step.times.what, ast.Select):
+            raise NoWords("something done some times")
+        each = self.each(step.times.what)
+        text, answers = self.governed(step.step)
+        if answers:
+            raise NoWords("answers in what is done for each")
+        return f"for each {each}, {text}"
+
+    def say_later(self, step: ast.Later) -> str:
+        """When something later happens."""
+        if step.uses != 1 or step.until is not None:
+            raise NoWords("something that waits for ever")
+        trigger = self.trigger(step.trigger)
+        text, answers = self.governed(step.body)
+        if answers:
+            raise NoWords("answers in what waits")
+        return f"{trigger}, {text}"
+
+    def say_modal(self, step: ast.Modal) -> str:
+        """Choose N of the following effects."""
+        if step.quantity.low != step.quantity.high or step.by != "you":
+            raise NoWords("a free number of effects")
+        self.quotes = [self.action(option) for option in step.options]
+        return f"choose {self.n(step.quantity.low)} of the following effects, and perform it"
+
+    def action(self, step: ast.Step) -> str:
+        """A quoted action, whose registers are its own."""
+        printer = type(self)()
+        printer.scope.antecedents = [one for one in self.scope.antecedents if one.what == ast.SUBJECT]
+        return f'"{" ".join(printer.body(step))}"'
+
     def say_shuffle(self, step: ast.Shuffle) -> str:
         """Shuffle."""
         if step.whose not in ("you", "opponent"):
@@ -267,7 +314,8 @@ class DeedPrinter(EventPrinter):
         if not isinstance(step.what, ast.Ref | ast.Rest):
             self.make(step.as_, "placed", self.many_of(step.what), self.head(step.what))
         self.scope.become(step.what, "item" if item else "unit")
-        to = "" if item or step.slot is None or step.slot == ast.Slot(("units",)) else f" {self.slot(step.slot, step.what)}"
+        somewhere = step.slot is not None and not item and step.slot != ast.Slot(("units",))
+        to = f" {self.slot(step.slot, step.what)}" if somewhere and step.slot is not None else ""
         free = " without paying its cost" if step.cost == "free" else ""
         return f"{self.verb('equip' if item else 'summon', step.by)} {text}{to}{free}"
 
@@ -297,8 +345,8 @@ class DeedPrinter(EventPrinter):
         self.make(step.as_, "placed", step.n != ast.Num(1), "unit")
         to = "" if step.slot == ast.Slot(("units",)) else f" {self.slot(step.slot, ast.THIS)}"
         verb = "summon" if len(marks) < 2 else "create"
-        return " ".join([self.verb(verb, step.by), str(step.n.value), *marks, f'"{token.name}"', "token with", said]) + (
-            keywords + to)
+        words_of_it = [self.verb(verb, step.by), str(step.n.value), *marks, f'"{token.name}"', "token with", said]
+        return " ".join(words_of_it) + keywords + to
 
     def say_exchange(self, step: ast.Exchange) -> str:
         """Exchange positions."""
@@ -340,8 +388,9 @@ class DeedPrinter(EventPrinter):
     def gain(self, step: ast.Step) -> str:
         """One thing that is gained."""
         if isinstance(step, ast.Grant):
-            if all(isinstance(one, ast.Keyword) and not one.cost for one in step.abilities):
-                return " ".join(keyword(one.name, one.numbers) for one in step.abilities if isinstance(one, ast.Keyword))
+            keywords = [one for one in step.abilities if isinstance(one, ast.Keyword) and not one.cost]
+            if len(keywords) == len(step.abilities):
+                return " ".join(keyword(one.name, one.numbers) for one in keywords)
             if len(step.abilities) != 1:
                 raise NoWords("several skills at once")
             return f'"{self.inner(step.abilities[0])}"'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from headjudge.games.gate.text_events import ATTACKED
 from headjudge.games.gate.text_nouns import NONE, SOME
 from headjudge.games.gate.text_printer_nouns import NounPrinter
 from headjudge.language import ast
@@ -39,7 +40,7 @@ class EventPrinter(NounPrinter):
         if trigger.span == "game":
             return "at the start of the game"
         if trigger.which == "this":
-            return f"{which} this {span}" if trigger.span == "turn" else f"{which} the attack"
+            return f"{which} this {span}"
         whose = {"you": "your", "opponent": "your opponent's", "any": "each"}[trigger.whose]
         return f"{which} {whose} {span}"
 
@@ -117,7 +118,9 @@ class EventPrinter(NounPrinter):
         assert trigger.attacker is not None
         text = f"{self.single(trigger.attacker)} attacks"
         if trigger.target is not None:
-            return f"{text} {self.one(trigger.target)}"
+            text = f"{text} {self.one(trigger.target)}"
+            self.scope.note(ATTACKED, False, "unit", "named")
+            return text
         return f"{text} your opponent" if trigger.kind else text
 
     def when_hit(self, trigger: ast.Hit) -> str:
@@ -216,6 +219,8 @@ class EventPrinter(NounPrinter):
         tests = condition.tests
         if len(tests) == 1:
             (test,) = tests
+            if isinstance(test, ast.InZone) and test.whose == "any" and len(test.zones) == 1 and not no:
+                return f"{who} is {'on' if test.zones == ('field',) else 'in'} {self.zone(test.zones[0], 'any')}"
             if isinstance(test, ast.InZone) and not no:
                 return f"{who} is {self.place(ast.Select(test.zones, test.whose))}"
             if isinstance(test, ast.HasMarkers) and not no:

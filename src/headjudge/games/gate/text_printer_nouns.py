@@ -40,6 +40,10 @@ class NounPrinter(Printer):
             "the chosen cards": lambda: chosen[0].what if chosen and chosen[0].many else None,
         }
 
+    def described(self, what: ast.Selector) -> bool:
+        """Whether a description stands for a card that was named before."""
+        return isinstance(what, ast.Select) and any(one.what == what for one in self.scope.antecedents)
+
     def head(self, what: ast.Selector) -> str:
         """What cards are called."""
         if isinstance(what, ast.Pick):
@@ -63,7 +67,8 @@ class NounPrinter(Printer):
     def place(self, what: ast.Select) -> str:
         """In which zone."""
         first, *more = what.zones
-        lead = "on" if first == "field" else "from" if self.moving and first not in ("left", "center", "right") else "in"
+        on_field = first in ("left", "center", "right")
+        lead = "on" if first == "field" else "from" if self.moving and not on_field else "in"
         if what.whose == "any" and first != "field":
             raise NoWords("a zone of anybody")
         if len(more) > 1:

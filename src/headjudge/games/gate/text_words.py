@@ -54,7 +54,7 @@ VOCABULARY: Final = Vocabulary(
 
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
-    "drop", "destroy", "banish", "summon", "equip", "get", "fizzle",
+    "drop", "destroy", "banish", "summon", "equip", "get", "fizzle", "perform",
 })
 
 _ONCE: Final = (
@@ -78,7 +78,7 @@ _SIGNS: Final = re.compile(
     | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])
         |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=once[ ]per[ ]turn\))
         |(?<=once[ ]per[ ]turn\)[ ]))\()
-    | (?P<CLOSE>\))
+    | (?P<CLOSE>\)[ ]?:?)
     | (?P<TRAITS><<[^<>]+>>|«[^«»]+»|《[^《》]+》)
     | (?P<PLANETS><[^<>]+>)
     """,
