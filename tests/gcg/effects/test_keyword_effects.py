@@ -227,6 +227,7 @@ def test_a_unit_without_damage_does_not_recover() -> None:
     heron = unit("Heron", "When this Unit recovers HP, draw 1.", hp=5)
     mend = command("Mend", "【Main】Choose 1 friendly Unit. It recovers 2 HP.")
     for harmed, drawn in ((3, 1), (0, 0)):
-        game = table({"battle_area": [hj.put(heron, damage=harmed)], "hand": [mend]})
+        lying = hj.put(heron, damage=harmed) if harmed else heron
+        game = table({"battle_area": [lying], "hand": [mend]})
         play(game, "Mend")
         assert size(game, 0, "hand") == drawn and damage(game, "Heron") == max(0, harmed - 2)
