@@ -11,7 +11,7 @@ BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 SHOT = ["[Use] Pay 1: Choose 1 enemy unit. Deal 2 damage to it."]
 
 
-@pytest.mark.rule("gate:8.4.3", "gate:8.4.3.1", "gate:8.4.3.4", "gate:8.4.3.7", "gate:3.1.4.2", "gate:6.2.4.1")
+@pytest.mark.rule("gate:8.4.3", "gate:8.4.3.1", "gate:8.4.3.7", "gate:3.1.4.2", "gate:6.2.4.1")
 def test_a_unit_is_summoned_through_the_stack() -> None:
     """Zone, stack, the opponent's answer, and then the zone."""
     game = position({"hand": [unit()]}, {"hand": [DENY]})
@@ -48,7 +48,7 @@ def test_a_fizzled_summon_goes_to_the_drop_and_stays_paid_for() -> None:
     assert names(game, 0, "left") == [] and names(game, 0, "hand") == []
 
 
-@pytest.mark.rule("gate:14.2.1")
+@pytest.mark.rule("gate:14.2.1", "gate:8.4.3.4")
 def test_who_is_countered_cannot_counter_the_counter() -> None:
     """NOTES gate 2.8.2: the own card is on the stack."""
     game = position({"hand": [unit(), DENY]}, {"hand": [DENY]})
@@ -58,7 +58,7 @@ def test_who_is_countered_cannot_counter_the_counter() -> None:
     assert game.decision.player == 0 and game.decision.kind == "main phase" and names(game, 0, "drop") == ["Ayla"]
 
 
-@pytest.mark.rule("gate:10.5.5", "gate:10.5.6", "gate:10.3.1", "gate:4.9.3", "gate:4.6.1.1")
+@pytest.mark.rule("gate:10.5.6", "gate:10.3.1", "gate:4.9.3")
 def test_the_older_unit_is_dropped_before_the_skills_of_the_new_one() -> None:
     """NOTES gate 2.8.9: dropped is not destroyed, and its soul goes with it."""
     old = hj.put(unit("Old", ["* When this card is destroyed, draw 1 card."]), under=[unit("Ghost")])
@@ -232,7 +232,7 @@ def test_a_spell_resolves_on_the_stack_and_is_dropped_unless_it_is_set() -> None
     assert names(game, 0, "set") == ["Fog"]
 
 
-@pytest.mark.rule("gate:2.1.4", "gate:6.2.4.3", "gate:4.6.5b", "gate:10.5.5")
+@pytest.mark.rule("gate:2.1.4", "gate:6.2.4.3", "gate:4.6.5b")
 def test_an_item_is_equipped_in_the_player_zone_in_place_of_the_old_one() -> None:
     game = position({"hand": [item("Sail")], "player": [item()]})
     game.pick(action="equip")
@@ -296,3 +296,14 @@ def test_after_a_counter_rule_actions_and_skills_come_before_the_next_one() -> N
     game.pick(action="pass")
     assert len(names(game, 0, "hand")) == 1 and keys(game) == ["counter Barrier", "pass"]
     assert verbs(game, "destroy") == ["destroy"]
+
+
+@pytest.mark.rule("gate:10.5.5", "gate:4.6.1.1")
+def test_an_occupied_zone_is_cleared_within_the_summoning() -> None:
+    """Before the Gate Master skill is performed, which comes before any check timing."""
+    master = unit("Regent", gate_master_skill=["draw 1"])
+    game = position({"hand": [master], "gate_master": [master], "left": [unit()]})
+    game.pick(slot="gate_master")
+    game.pick(slot="left")
+    assert verbs(game, "overload", "draw")[:2] == ["overload", "draw"]
+    assert [entry.rule for entry in game.log if entry.verb == "overload"] == ["gate:10.5.5"]

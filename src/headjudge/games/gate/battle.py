@@ -212,7 +212,7 @@ class Attack(Stopping):
                         if card != first and all_met(JOIN_REQUIREMENTS, game, self.player, card)])
         game.push(Pick(self.player, "link", others, 0, len(others)))
 
-    @step("gate:6.2.6.1")
+    @step("gate:6.2.6.1", "gate:3.12.2")
     def rest_attackers(self, game: Game) -> None:
         self.attackers = (*self.attackers, *(self.got or ()))
         game.happen_all([game.turning(game.current(serial), "rest", "rest", self.player, "gate:6.2.6.1")

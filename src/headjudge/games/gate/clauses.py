@@ -13,6 +13,7 @@ CLAUSES: Final[dict[str, Fact[bool]]] = {
     "text beats rules": Fact("gate:1.3.1", True, without=False),
     "zone change": Fact(("gate:3.9.4", "gate:10.5.6"), True, without=False),
     "standby": Fact(("gate:3.1.2.3", "gate:8.1.2"), True, without=False),
+    "as new": Fact(("gate:4.1.4", "gate:4.6.1.4", "gate:10.4.2"), True, without=False),
     "shuffle": Fact("gate:10.6", True, without=False),
     "open counts": Fact("gate:4.1.2", True, without=False),
     "loops": Fact("gate:12.1.1", True, without=False),

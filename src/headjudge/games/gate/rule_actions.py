@@ -143,10 +143,11 @@ def rule_actions_due(game: Game) -> bool:
 class RuleActions(Procedure):
     """All rule actions that are due, in the order of section 9.
 
-    players: who has still to drop cards for the limit. places: the field zones that are overloaded.
+    players: who has still to drop cards for the limit. backwards: they come in another order.
     """
 
     players: tuple[int, ...] = ()
+    backwards: bool = False
 
     @step("gate:1.2.2", "gate:9.2")
     def lose(self, game: Game) -> None:
@@ -157,6 +158,13 @@ class RuleActions(Procedure):
         elif lost:
             reason, rule_id = losing_conditions(game, lost[0])[0]
             lose(game, (lost[0],), reason, rule_id)
+
+    @step()
+    def begin(self, game: Game) -> None:
+        """Losing, then overloaded zones, tokens and limits, and nothing in between."""
+        if not carry("gate:9.3"):
+            self.backwards = True
+            self.again("look_at_limits")
 
     @step("gate:9.5.1")
     def clear_zones(self, game: Game) -> None:
@@ -184,6 +192,9 @@ class RuleActions(Procedure):
         """One Unit after the other, until the total limit is 3 or less; the turn player's first."""
         if not self.players:
             self.finish()
+            if self.backwards:
+                self.backwards = False
+                self.again("clear_zones")
             return
         player = self.players[0]
         if not limit_exceeded(game, player):

@@ -195,6 +195,8 @@ class MainPhase(Procedure):
         if self.answer is not None and self.answer != PASS:
             self.again("check")
             game.push(carry_out(game, self.player, self.answer))
+        elif not carry("gate:3.6.3.2"):
+            self.again("check")  # a pass that lets nothing go on
 
     @step("gate:6.2.4.5.1", "gate:11.2.1")
     def move(self, game: Game) -> None:
