@@ -38,7 +38,8 @@ def test_the_examples_of_a_page(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
-    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text_of(page))
+    prose = re.sub(r"^```.*?^```$", "", text_of(page), flags=re.DOTALL | re.MULTILINE)
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", prose)
     lost = [link for link in links if not (page.parent / link).exists()]
     assert not lost, f"{page.name} links to {', '.join(lost)}"
 
@@ -74,12 +75,13 @@ def test_targets_of_make_that_a_page_names_exist(page: Path) -> None:
 
 LANGUAGE = text_of(CHECKOUT / "docs" / "ability-language.md")
 CARD_LINES = [
-    (type or "character", line)
-    for type, lines in re.findall(r"^```card ?(\w*)\n(.*?)^```$", LANGUAGE, re.DOTALL | re.MULTILINE)
+    (game or "ws", type or "character", line)
+    for game, type, lines in re.findall(
+        r"^```card(?: (gcg|gate))? ?(\w*)\n(.*?)^```$", LANGUAGE, re.DOTALL | re.MULTILINE)
     for line in lines.splitlines()
 ]
 CARD_LINES += [
-    ("event" if kind.startswith(("event", "counter")) else "character", line)
+    ("ws", "event" if kind.startswith(("event", "counter")) else "character", line)
     for kind, line in re.findall(r"^\| ([^|]+) \| `([^`]+)` \|$", LANGUAGE, re.MULTILINE)
 ]
 
@@ -88,11 +90,11 @@ def test_the_page_on_the_ability_language_has_examples() -> None:
     assert len(CARD_LINES) > 30
 
 
-@pytest.mark.parametrize(("type", "line"), CARD_LINES, ids=lambda value: str(value)[:40])
-def test_card_text_in_the_page_on_the_ability_language_is_read(type: str, line: str) -> None:
-    read = read_card_text("ws", line, type, "Ayla")
-    printed = [print_ability("ws", ability) for ability in read]
-    assert read and read_card_text("ws", printed, type, "Ayla") == read
+@pytest.mark.parametrize(("game", "type", "line"), CARD_LINES, ids=lambda value: str(value)[:40])
+def test_card_text_in_the_page_on_the_ability_language_is_read(game: str, type: str, line: str) -> None:
+    read = read_card_text(game, line, type, "Ayla")
+    printed = [print_ability(game, ability) for ability in read]
+    assert read and read_card_text(game, printed, type, "Ayla") == read
 
 
 def test_the_card_file_in_the_page_on_cards_is_one(tmp_path: Path) -> None:
