@@ -50,6 +50,10 @@ NUMBERS: Final = (
 )
 """On Pilots, and on Commands that can be paired, AP and HP are what the Unit gets (2-7-3, 2-8-4)."""
 
+AMOUNTS: Final = tuple(NumberField(name, rule, (UNIT,)) for name, rule in (
+    ("repair", "gcg:13.1.1.1"), ("breach", "gcg:13.1.2.1"), ("support", "gcg:13.1.3.1")))
+"""The amounts of keyword effects: numbers of a Unit that its text gives it."""
+
 WORDS: Final = (
     Fact("gcg:2.4.2", WordField("color", "color", "gcg:2.4.2", _PLAYED, COLORS, several=False),
          without=WordField("color", "color", "gcg:2.4.2", TYPES, COLORS)),
@@ -72,7 +76,7 @@ def shape() -> Shape:
     return Shape(
         game="gcg",
         types=dict(word.value for word in TYPE_WORDS if word.value is not None),
-        numbers=tuple(fact.value for fact in NUMBERS),
+        numbers=(*(fact.value for fact in NUMBERS), *AMOUNTS),
         words=tuple(fact.value for fact in WORDS),
     )
 
