@@ -144,6 +144,8 @@ class GateBuilder(Deeds):
                 return "deck", of.whose
         if isinstance(part, ast.Look):
             what = part.what
+            if isinstance(what, ast.Top) and what.n == ast.Num(0) and carry("gate:3.10.2"):
+                return None
             whose = (what.whose if isinstance(what, ast.Top) and what.zone == "deck" else
                      what.whose if isinstance(what, ast.Select) and what.zones == ("deck",) else "")
             if whose and not any(_sends(step, part.as_) for step in steps) and carry("gate:3.10.3"):

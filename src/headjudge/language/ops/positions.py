@@ -142,6 +142,8 @@ class Swap(Operation):
         self.both = both
 
     def run(self, game: Game, frame: Run) -> bool:
+        if TRACING and not game.clause("exchange"):
+            return False
         context = frame.context()
         mine, theirs = self.a.to_act_on(game, context), self.b.to_act_on(game, context)
         if len(mine) != 1 or len(theirs) != 1 or mine[0].serial == theirs[0].serial:
