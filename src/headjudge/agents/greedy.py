@@ -30,6 +30,9 @@ ANSWERS: Final = 60
 MARGIN: Final = 0.02
 """By how much something must be better than doing nothing: it keeps play from going in circles."""
 
+PATIENCE: Final = 40
+"""Answers in one turn after which doing nothing counts for more with every further one: free actions have no end."""
+
 NOTHING: Final = ("pass", "done", "no")
 
 
@@ -45,14 +48,20 @@ class Greedy(Agent):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self._random = Random(seed)
+        self._turn = 0
+        self._answers = 0
 
     def choose(self, game: Game, seat: int) -> int:
         assert game.question is not None
         choices = game.question.choices
         if len(choices) == 1:
             return 0
+        if game.turn != self._turn:
+            self._turn, self._answers = game.turn, 0
+        self._answers += 1
+        margin = MARGIN * (1 + max(0, self._answers - PATIENCE))
         search = Search(game.rules.id, seat, game.turn)
-        totals = [MARGIN if choice.action in NOTHING else 0.0 for choice in choices]
+        totals = [margin if choice.action in NOTHING else 0.0 for choice in choices]
         for _ in range(WORLDS):
             world = imagine(game, seat, self._random)
             search.left = NODES
