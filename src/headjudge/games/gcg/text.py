@@ -9,7 +9,7 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gcg.cards import without_reminders
-from headjudge.games.gcg.text_deeds import Instead
+from headjudge.games.gcg.text_deeds import Instead, is_less_damage
 from headjudge.games.gcg.text_events import Events
 from headjudge.games.gcg.text_nouns import SOME
 from headjudge.games.gcg.text_printer import print_text
@@ -21,7 +21,7 @@ from headjudge.language.reading.notions import Did, Head
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.trees import walk
 
-CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Forbid, ast.Allow, ast.Alter)
+CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Forbid, ast.Allow, ast.Alter, ast.Regard)
 _HOMES: Final = {"unit": ("battle_area",), "pilot": ("battle_area",), "base": ("base",)}
 """Where texts work; the lower text of a Pilot is its Unit's (2-11-2, 3-3-9-2)."""
 _TRIGGERED: Final = frozenset({"burst", "deploy", "attack", "destroyed", "when_paired", "when_linked"})
@@ -169,6 +169,9 @@ class GcgBuilder(Events):
         body = self.on_text(text)
         if self.trigger is not None:
             gates += self.gates
+            if is_less_damage(body):
+                part = ast.Instead(self.trigger, body, limit=self.limit)
+                return ast.Continuous((part,), self.home(), _conjunction(gates))
             return ast.Automatic(self.trigger, body, (), self.home(), _conjunction(gates), self.limit)
         if self.limit is not None:
             raise self.unread(tree, "a limit on what is always so")
@@ -366,7 +369,10 @@ class GcgBuilder(Events):
         if until is None:
             raise self.unread(top, "a trigger without an end")
         self.wants_trigger = False
-        return ast.Later(head.trigger, self.step(seq), until, 0)
+        step = self.step(seq)
+        if is_less_damage(step):
+            return ast.Instead(head.trigger, step, until=until)
+        return ast.Later(head.trigger, step, until, 0)
 
     def on_suffixed(self, tree: Tree[Token]) -> ast.Step:
         """Do it if something is so."""
@@ -405,7 +411,7 @@ class GcgBuilder(Events):
         before, self.named_player = self.named_player, "you"
         step = self.step(self.parts(tree)[0])
         self.named_player = before
-        if not isinstance(step, ast.Draw | ast.Create | ast.Choose):
+        if not isinstance(step, ast.Draw | ast.Create | ast.Choose) and not _discards(step):
             raise self.unread(tree, "what every player does")
         if isinstance(step, ast.Choose):
             (pick,) = step.picks
@@ -444,6 +450,11 @@ def _trigger(name: str, tests: tuple[ast.Test, ...]) -> ast.Trigger:
 def _offered(step: ast.Step) -> bool:
     """Whether a step only offers a choice of cards."""
     return isinstance(step, ast.Attempt) and step.optional and step.then is None and isinstance(step.step, ast.Choose)
+
+
+def _discards(step: ast.Step) -> bool:
+    """Whether a player discards cards."""
+    return isinstance(step, ast.Move) and isinstance(step.what, ast.Pick) and step.what.of == ast.Select(("hand",), "you")
 
 
 def _all(condition: ast.Condition) -> tuple[ast.Condition, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from lark import Token, Tree
 
@@ -14,6 +15,9 @@ from headjudge.language.reading.sequences import sequence
 
 _HAND = (ast.Spot("hand"),)
 _ONE = ast.Quant(ast.Num(1), ast.Num(1))
+
+DAMAGE: Final = ast.Value(ast.Ref("replaced"), "damage")
+"""How much damage would be dealt, where something else happens instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,20 @@ class Deeds(Nouns):
     def on_harm_again(self, tree: Tree[Token]) -> ast.Step:
         """Deal N damage, to what damage was to be dealt."""
         return ast.Harm(ast.Ref(""), self.amount(self.parts(tree)[0]))
+
+    def on_lessen(self, tree: Tree[Token]) -> ast.Step:
+        """So much less of the damage that is received."""
+        less = self.amount(self.parts(tree)[0])
+        if not isinstance(less, ast.Num):
+            raise self.unread(tree, "no printed number")
+        return ast.Harm(ast.Ref("replaced"), ast.Add(DAMAGE, ast.Num(-less.value)))
+
+    def on_take_damage(self, tree: Tree[Token]) -> ast.Step:
+        """This Unit receives the battle damage of another."""
+        if self.until is None:
+            raise self.unread(tree, "not said how long")
+        other = ast.Harmed(self.single(self.parts(tree)[0]), None, "battle")
+        return ast.Instead(other, ast.Harm(ast.THIS, DAMAGE), until=self.until)
 
     def on_destroy(self, tree: Tree[Token]) -> ast.Step:
         """Destroy."""
@@ -667,3 +685,8 @@ class Deeds(Nouns):
     def on_instead(self, tree: Tree[Token]) -> ast.Step:
         """Do this instead."""
         return Instead(self.step(self.parts(tree)[0]))
+
+
+def is_less_damage(step: ast.Step) -> bool:
+    """Whether less damage is dealt than would be."""
+    return isinstance(step, ast.Harm) and step.what == ast.Ref("replaced")

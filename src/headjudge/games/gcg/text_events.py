@@ -199,6 +199,22 @@ class Events(Deeds):
         """A card is deployed."""
         return ast.Moved(self.event_subject(self.parts(tree)[0]), "deploy")
 
+    def on_is_destroyed(self, tree: Tree[Token]) -> ast.Trigger:
+        """A card is destroyed."""
+        return ast.Moved(self.event_subject(self.parts(tree)[0]), "destroy")
+
+    def on_attacks(self, tree: Tree[Token]) -> ast.Trigger:
+        """A Unit attacks."""
+        return ast.Attacked(self.event_subject(self.parts(tree)[0]))
+
+    def on_is_attacked(self, tree: Tree[Token]) -> ast.Trigger:
+        """A Unit is attacked."""
+        return ast.Attacked(None, self.event_subject(self.parts(tree)[0]), about="target")
+
+    def on_gets_paired(self, tree: Tree[Token]) -> ast.Trigger:
+        """A Unit is paired with a Pilot."""
+        return ast.Paired(self.event_subject(self.parts(tree)[0]))
+
     def on_recovers_hp(self, tree: Tree[Token]) -> ast.Trigger:
         """A card recovers HP."""
         return ast.Recovered(self.event_subject(self.parts(tree)[0]))

@@ -191,6 +191,28 @@ class Nouns(Builder):
         """Has no damage."""
         return ast.NotTest(ast.Relation("damaged"))
 
+    def on_linked(self, tree: Tree[Token]) -> ast.Test:
+        """Paired with a Pilot that fits its link condition."""
+        return ast.Relation("linked")
+
+    def on_you_have_in_play(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """That you have in play."""
+        return self.had_in_play(tree, "you")
+
+    def on_opponent_has_in_play(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """That your opponent has in play."""
+        return self.had_in_play(tree, "opponent")
+
+    def had_in_play(self, tree: Tree[Token], who: str) -> Callable[[Noun], None]:
+        """Of that player, in play."""
+        in_play, owned = self.on_in_play(tree), self.had_by(tree, who)
+
+        def put(noun: Noun) -> None:
+            in_play(noun)
+            owned(noun)
+
+        return put
+
     def on_not_color(self, tree: Tree[Token]) -> ast.Test:
         """Of another color."""
         color = self.words_of(self.parts(tree)[0]).removeprefix("non-")

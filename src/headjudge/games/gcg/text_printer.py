@@ -90,6 +90,9 @@ class GcgPrinter(DeedPrinter):
             heads = self.heads(rest).replace("while ", "if ", 1)
             played = f"play it as if it has {self.n(first.amount)} Lv. and cost"
             return f"When playing this card from your hand, {heads}{played}."
+        if isinstance(first, ast.Instead) and first.until is None:
+            start = f"{self.heads(rest)}when {self.event(first.event)}, "
+            return f"{marks}{self.once(first.limit)}{_capital(start)}{self.clause(first.new)}."
         if isinstance(first, ast.Allow) and first.deed == "draw attacks" and first.what == ast.THIS:
             rested = ast.Is(ast.THIS, (ast.InState(("rested",)),))
             if not rest or rest.pop() != rested:
@@ -173,6 +176,8 @@ class GcgPrinter(DeedPrinter):
                 found += self.conditional(step, start, leading and last)
             elif isinstance(step, ast.Attempt):
                 found += self.attempted(step, start, last)
+            elif isinstance(step, ast.Instead) and isinstance(step.new, ast.Harm) and step.new.what != ast.THIS:
+                found.append(self.lessened(step, start))
             elif isinstance(step, ast.Later):
                 if not last:
                     raise NoWords("something behind what waits")
@@ -232,6 +237,12 @@ class GcgPrinter(DeedPrinter):
             raise NoWords("something that waits in another way")
         start = f"{lead}{_UNTIL[step.until]}, when {self.event(step.trigger)}, "
         return self.sentences(_steps(step.body), start, first=False)
+
+    def lessened(self, step: ast.Instead, lead: str) -> str:
+        """When damage is received in a while, less of it."""
+        if step.until not in _UNTIL or step.limit is not None:
+            raise NoWords("less damage in another way")
+        return f"{lead}{_UNTIL[step.until]}, when {self.event(step.event)}, {self.clause(step.new)}"
 
     def amended(self, step: ast.Amend) -> str:
         """Something else instead."""

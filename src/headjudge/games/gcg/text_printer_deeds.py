@@ -87,6 +87,8 @@ class DeedPrinter(NounPrinter):
 
     def say_harm(self, step: ast.Harm) -> str:
         """Deal damage."""
+        if step.what == ast.Ref("replaced") and isinstance(step.n, ast.Add) and isinstance(step.n.b, ast.Num):
+            return f"reduce it by {-step.n.b.value}"
         if isinstance(step.n, ast.Num):
             return f"deal {step.n.value} damage to {self.cards(step.what)}"
         if isinstance(step.n, ast.Count | ast.Kinds):
@@ -96,6 +98,16 @@ class DeedPrinter(NounPrinter):
             value = f"{per.every} {STATS[per.of.field]} {self.ref(per.of.of)} has"
             return f"deal {self.n(times)} damage to {self.cards(step.what)} for each {value}"
         raise NoWords("damage that is worked out")
+
+    def say_instead(self, step: ast.Instead) -> str:
+        """This Unit receives the battle damage of another."""
+        event, new = step.event, step.new
+        taken = ast.Harm(ast.THIS, ast.Value(ast.Ref("replaced"), "damage"))
+        if not isinstance(event, ast.Harmed) or (event.kind, event.source, new) != ("battle", None, taken):
+            raise NoWords("something instead")
+        assert event.receiver is not None and step.until is not None
+        receives = f"battle damage {self.ref(event.receiver)} would receive is dealt to this Unit instead"
+        return f"{_UNTIL[step.until]}, {receives}"
 
     def say_destroy(self, step: ast.Destroy) -> str:
         """Destroy."""
@@ -585,19 +597,27 @@ class DeedPrinter(NounPrinter):
             return f"{self.about(trigger.unit)} links"
         if trigger.tests:
             raise NoWords("a Pilot that is described")
-        parts = trigger.unit.parts if isinstance(trigger.unit, ast.Union) else (trigger.unit,)
-        text = f"you pair a Pilot with {self.ref(parts[0])}"
-        if len(parts) > 1:
-            assert isinstance(parts[1], ast.Select)
-            text += f" or one of {self.owned(parts[1], True)}"
+        if not isinstance(trigger.unit, ast.Union):
+            return f"{self.about(trigger.unit)} is paired with a Pilot"
+        this, others = trigger.unit.parts
+        assert isinstance(others, ast.Select)
+        text = f"you pair a Pilot with {self.ref(this)} or one of {self.owned(others, True)}"
         self.scope.note(ast.SUBJECT, False, "unit", "object")
         return text
 
     def when_moved(self, trigger: ast.Moved) -> str:
-        """Is deployed."""
-        if trigger != ast.Moved(trigger.what, "deploy"):
+        """Is deployed, is destroyed."""
+        if trigger not in (ast.Moved(trigger.what, "deploy"), ast.Moved(trigger.what, "destroy")):
             raise NoWords("such a move")
-        return f"{self.about(trigger.what)} is deployed"
+        return f"{self.about(trigger.what)} is {trigger.verb}ed"
+
+    def when_attacked(self, trigger: ast.Attacked) -> str:
+        """Attacks, is attacked."""
+        if trigger.target is None and trigger.about == "attacker":
+            return f"{self.about(trigger.attacker)} attacks"
+        if trigger.attacker is None and trigger.about == "target":
+            return f"{self.about(trigger.target)} is attacked"
+        raise NoWords("such an attack")
 
     def when_recovered(self, trigger: ast.Recovered) -> str:
         """Recovers HP."""
