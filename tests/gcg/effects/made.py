@@ -1,0 +1,34 @@
+"""Cards whose abilities are given as trees, and short names for trees, where no card text says it."""
+
+from __future__ import annotations
+
+import headjudge as hj
+from headjudge.kernel.cards import Definition
+from headjudge.language import ast
+
+
+def with_abilities(card: hj.Definition, *abilities: ast.Ability) -> hj.Definition:
+    """The card with these abilities in place of what its text says."""
+    text = tuple([f"ability {at}" for at in range(len(abilities))])
+    return Definition(card.id, card.name, card.type, card.numbers, card.words, text, abilities, ())
+
+
+def exactly(number: int) -> ast.Quant:
+    return ast.Quant(ast.Num(number), ast.Num(number))
+
+
+UNIT = ast.Kind(("unit",))
+MINE = ast.Select(("battle_area",), "you", (UNIT,))
+THEIRS = ast.Select(("battle_area",), "opponent", (UNIT,))
+
+
+def choose(of: ast.Selector, number: int = 1, name: str = "chosen") -> ast.Step:
+    return ast.Choose((ast.Pick(of, exactly(number)),), "you", name)
+
+
+CHOSEN = ast.Ref("chosen")
+
+
+def main(body: ast.Step, *cost: ast.Step, **more: object) -> ast.Ability:
+    """An Activate Main effect of a Unit."""
+    return ast.Activated(body, cost, ("battle_area",), "main", **more)  # type: ignore[arg-type]  # by name
