@@ -19,10 +19,8 @@ from headjudge.games.gcg.zones import (
     MOST_RESOURCES,
     MOST_UNITS,
     PILOTS,
-    REMOVED_LIE_IN,
     RESOLVING_IN,
     RESOURCE_AREA,
-    RESOURCE_DECK,
     RESOURCES_LIE_IN,
     RESTED,
     SHIELDS,
@@ -267,13 +265,6 @@ def discarding(
     return [game.moving(card, trash_of(game, card), "discard", player, rule=rule_id, cause=cause) for card in targets]
 
 
-@rule("gcg:5.12.1", without=())
-def removing(game: Game, targets: Iterable[int], player: int, cause: Cause | None = None) -> list[Event]:
-    """The events of putting cards into the removal area."""
-    return [game.moving(card, home(game, card, REMOVED_LIE_IN.value), removal_verb(), player, rule="gcg:5.12.1",
-                        cause=cause) for card in targets]
-
-
 @rule("gcg:5.12.2", without="destroy")
 def removal_verb() -> str:
     """What is removed has not been destroyed."""
@@ -311,7 +302,7 @@ class Draw(Procedure):
     remaining: int
     cause: Cause | None = None
 
-    @step("gcg:5.14.1")
+    @step()
     def draw(self, game: Game) -> None:
         """The top card goes to the hand unseen; again until all are drawn."""
         deck = game.at(self.player, DECK)
@@ -323,7 +314,7 @@ class Draw(Procedure):
         draw_one(game, self.player, self.cause)
 
 
-@rule("gcg:5.14.1.1", without=False)
+@rule("gcg:5.14.1", "gcg:5.14.1.1", without=False)
 def draw_one(game: Game, player: int, cause: Cause | None = None) -> bool:
     """The top card of the deck goes to the hand; False where there is none."""
     deck = game.at(player, DECK)
@@ -355,15 +346,6 @@ def placing_resources(
         there.append(row)
         events.append(game.moving(card, place, "place", player, FACE_UP, state, rule_id, cause))
     return events
-
-
-def place_resource(game: Game, player: int, number: int, state: str = "", cause: Cause | None = None) -> None:
-    """The top cards of the resource deck come to the resource area at once: one event group."""
-    deck = game.at(player, RESOURCE_DECK)
-    top = list(reversed(deck[max(0, len(deck) - times(number)) :]))
-    events = placing_resources(game, player, top, state, cause)
-    if events:
-        game.happen_all(events)
 
 
 # 5-8 Deploying, with 11-4 and 11-5: when there is no room
@@ -474,13 +456,6 @@ def pairing(game: Game, pilot: int, unit: int, player: int, rule_id: str, cause:
     return game.moving(pilot, place, "pair", player, 0, "", rule_id, cause, under=unit)
 
 
-def pair(game: Game, pilot: int, unit: int, cause: Cause | None) -> None:
-    """An effect pairs a card with a Unit: one event; nothing happens where it cannot be."""
-    if can_pair(game, unit):
-        player = cause.master if cause is not None else game.master(unit)
-        game.happen(pairing(game, pilot, unit, player, "gcg:5.9.1", cause))
-
-
 # 3-2-6 Link Units
 
 
@@ -518,7 +493,3 @@ def is_pilot_card(game: Game, card: int) -> bool:
     row = game.cards[card].row
     return row.type == printed.PILOT or (row.type == printed.COMMAND and bool(row.words.get("pilot")))
 
-
-def master(game: Game, card: int) -> int:
-    """The player for whom a card is there. The document knows only its owner."""
-    return game.master(card)

@@ -15,6 +15,7 @@ from headjudge.games.gcg.zones import (
     NO_LOCATION,
     PILOTS,
     REMOVAL,
+    REMOVED_LIE_IN,
     RESOURCE_AREA,
     SHIELD_AREA,
     SHIELDS,
@@ -222,7 +223,7 @@ def pairs(game: Game, card: int) -> bool:
 @rule("gcg:5.12.1", without=TRASH)
 def removed_to() -> int:
     """Where cards go that are removed (exiled)."""
-    return REMOVAL
+    return REMOVED_LIE_IN.value
 
 
 @rule("gcg:2.8.2", "gcg:2.8.1", without=Instead(basics.full_hp))
