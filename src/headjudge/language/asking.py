@@ -11,6 +11,7 @@ from headjudge.kernel.rules import step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import Layout
 
 
 @dataclass
@@ -112,6 +113,11 @@ class ChooseModes(Procedure):
         self.again("offer")
 
 
+def place_name(layout: Layout, place: int) -> str:
+    """What a position is called in a choice: its slot, or its zone where that has none."""
+    return layout.slot_of[place] or layout.zone_of[place].name
+
+
 @dataclass
 class ChoosePlace(Procedure):
     """A player chooses the position for a card; the number of the place is left."""
@@ -127,7 +133,7 @@ class ChoosePlace(Procedure):
         game.ask(
             self.player,
             [
-                Choice("place", self.card, slot=layout.slot_of[place], number=-1 if mine else layout.master(place))
+                Choice("place", self.card, slot=place_name(layout, place), number=-1 if mine else layout.master(place))
                 for place in self.places
             ],
             "position",
@@ -137,5 +143,6 @@ class ChoosePlace(Procedure):
     def answered(self, game: Game) -> None:
         assert self.answer is not None
         for place in self.places:
-            if game.layout.slot_of[place] == self.answer.slot and self.answer.number in (-1, game.layout.master(place)):
+            named = place_name(game.layout, place) == self.answer.slot
+            if named and self.answer.number in (-1, game.layout.master(place)):
                 self.left = place

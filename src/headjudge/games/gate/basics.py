@@ -176,6 +176,12 @@ def damage_player(game: Game, player: int, amount: int, source: Instance | None,
     return True
 
 
+@rule("gate:3.11.1", without=None)
+def source_of(card: Instance | None) -> Instance | None:
+    """The source of what a skill does is the card that has the skill."""
+    return card
+
+
 @dataclass
 class DamagePlayers(Procedure):
     """A skill deals damage to players, to both at once. Leaves how much was dealt."""

@@ -59,8 +59,12 @@ class CheckTiming(Procedure):
 
     @step("gate:3.5.6", "gate:8.3.7")
     def other_player_chooses(self, game: Game) -> None:
-        if not choose_skill(game, opponent_of(game.turn_player)):
+        if choose_skill(game, opponent_of(game.turn_player)):
+            return
+        if carry("gate:8.3.10"):
             self.finish()
+        else:
+            self.again("pay_for_skills")
 
     @step("gate:3.5.6", "gate:8.3.7")
     def other_player_adds(self, game: Game) -> None:

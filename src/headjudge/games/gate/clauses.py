@@ -9,6 +9,7 @@ from headjudge.kernel.rules import Fact
 CLAUSES: Final[dict[str, Fact[bool]]] = {
     # What the kernel carries out.
     "printed value": Fact(("gate:3.7.1", "gate:3.7.2"), True, without=False),
+    "numbers": Fact("gate:4.6.1.2", True, without=False),
     "always in effect": Fact("gate:3.1.2.3", True, without=False),
     "text beats rules": Fact("gate:1.3.1", True, without=False),
     "zone change": Fact(("gate:3.9.4", "gate:10.5.6"), True, without=False),
@@ -24,6 +25,7 @@ CLAUSES: Final[dict[str, Fact[bool]]] = {
     "whole numbers": Fact("gate:1.3.7", True, without=False),
     "turn player first": Fact("gate:1.3.6", True, without=False),
     "as many as there are": Fact("gate:1.3.2", True, without=False),
+    "exchange": Fact("gate:3.9.5", True, without=False),
     "look": Fact("gate:3.10.1", True, without=False),
     "whole cost": Fact("gate:12.2.1", True, without=False),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, cards, keywords, playing, relations, stack
@@ -9,6 +10,7 @@ from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.text_printer import print_text
 from headjudge.games.gate.zones import (
     BANISH,
+    BANISHED_TO,
     DECK,
     DROP,
     ENERGY,
@@ -21,6 +23,7 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.rules import Fact, Instead, carry, rule
+from headjudge.kernel.starting import put_several
 from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
@@ -28,6 +31,7 @@ from headjudge.language.compile import build_rows
 from headjudge.language.dialect import Dialect, Relating
 from headjudge.language.parts import ruled
 from headjudge.language.printing.nouns import NoWords
+from headjudge.language.resolving import Run
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -70,6 +74,29 @@ def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
     )
 
 
+@rule("gate:3.1.2", "gate:8.1.1", without=())
+def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.Ability, ...]:
+    """A skill of one of the three kinds: [Use] and [Counter] are triggered by a player, automatic ones are not."""
+    if isinstance(ability, ast.Activated):
+        return (keywords.choices_first(ability),)
+    if isinstance(ability, ast.Automatic) and ability.cost and not carry("gate:8.1.2.3"):
+        return (replace(ability, cost=()),)
+    return (ability,)
+
+
+@rule("gate:3.1.4", without=())
+def printed_cost(cost: ast.PlayCost) -> tuple[ast.Ability, ...]:
+    """What stands in parentheses behind the kind of a cost has to be paid."""
+    return (cost,)
+
+
+@rule("gate:3.3.3", without=Instead(lambda game, player: player))
+def owner_of_tokens(game: Game, player: int) -> int:
+    """The owner of a token is the owner of the card that makes it."""
+    frame = game.frames[-1]
+    return frame.source.owner if isinstance(frame, Run) and frame.source is not None else player
+
+
 class GateWords(Dialect):
     """The words of this game."""
 
@@ -86,7 +113,7 @@ class GateWords(Dialect):
             return field_kinds()
         if word == "units":
             return UNIT_ZONES
-        return layout.kinds_of[word]
+        return (BANISHED_TO.value,) if word == "banish" else layout.kinds_of[word]
 
     def relation(self, word: str) -> Relating:
         return relations.RELATIONS[word]
@@ -161,7 +188,9 @@ class GateWords(Dialect):
         if isinstance(ability, ast.Keyword):
             return tuple([made for one in keywords.expand(ability) for made in self.expand(one, definition)
                           if not isinstance(one, ast.Keyword)])
-        return (keywords.choices_first(ability),) if isinstance(ability, ast.Activated) else (ability,)
+        if isinstance(ability, ast.PlayCost):
+            return printed_cost(ability)
+        return skill(ability) if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous) else (ability,)
 
     def text(self, ability: ast.Ability) -> str:
         try:
@@ -172,6 +201,10 @@ class GateWords(Dialect):
     def recalls(self) -> bool:
         """A card that has left the field is a new one, with its printed information."""
         return not carry("gate:4.4.3", "gate:4.1.4")
+
+    def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
+        return [place for place in places
+                if not game.forbidden("summon to " + game.layout.zone_of[place].name, player, card.number)]
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """What leaves the field, or goes where not everybody sees it, is looked at as it was before (4.1.4)."""
@@ -229,7 +262,7 @@ class GateWords(Dialect):
         cause: Cause,
         cancellable: bool,
     ) -> Procedure:
-        return basics.DamagePlayers(players, amount, source, cause)
+        return basics.DamagePlayers(players, amount, basics.source_of(source), cause)
 
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
         return playing.PlaceTogether(player, tuple(moves)) if moves else moves
@@ -243,6 +276,7 @@ class GateWords(Dialect):
         cause: Cause,
         instead_of: Event | None,
     ) -> list[Event]:
+        source = basics.source_of(source)
         return [basics.damage_event(game, card.number, amount, source, cause.master, cause) for card in cards
                 if basics.can_be_damaged(game, card.number)]
 
@@ -267,6 +301,10 @@ class GateWords(Dialect):
         made = super().token(token)
         words = {**made.words, "token": (cards.TOKEN,)}
         return Definition("", made.name, made.type, made.numbers, words, (), made.abilities)
+
+    def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
+        owner = owner_of_tokens(game, player)
+        return put_several(game, definition, owner, game.layout.place(owner, "outside"), number)
 
     def play_card(
         self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause

@@ -74,7 +74,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     turn.EndPhase,
 )
 
-PLAYERS = Fact("gate:1.1.1", 2, without=3)
+PLAYERS = Fact(("gate:1.1.1", "gate:3.2.1"), 2, without=3)
 
 _PHASES = {"start": "start_phase", "main": "main_phase", "battle": "battle_phase", "end": "end_phase"}
 _MEMORY = frozenset(("attacks", "first_turn", "life"))
@@ -235,7 +235,8 @@ def concede(game: Game, player: int) -> None:
 def prevented(game: Game, event: Event) -> bool:
     """A state that a card is already in is not entered again (1.3.3); what skills forbid does not happen (1.3.5)."""
     if event.kind == "turn" and event.card is not None:
-        if game.cards[event.card.number].state == event.word and carry("gate:1.3.3"):
+        if game.cards[event.card.number].state == event.word and (
+                carry("gate:1.3.3", "gate:3.12.1") if event.word == "stand" else carry("gate:1.3.3", "gate:3.12.2")):
             return True
     return is_forbidden(game, event) and carry("gate:1.3.5")
 

@@ -280,7 +280,7 @@ class Overload(Procedure):
         choices = [Choice("drop", game.cards[card].serial) for card in there if game.cards[card].arrived == oldest]
         game.ask(game.layout.master(self.place), choices, "overload")
 
-    @step()
+    @step("gate:4.6.1.1")
     def drop_oldest(self, game: Game) -> None:
         assert self.answer is not None
         self.again("choose")

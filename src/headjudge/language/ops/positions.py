@@ -78,6 +78,8 @@ class ChoosePositions(Operation):
             places = frame.worded(game).dialect.places_for(game, self.seats.one(game, frame.you), card, places)
         if self.positions.separate or self.positions.open_only:
             places = [place for place in places if place not in chosen]
+        if self.moving:
+            places = [place for place in places if place != card.place]
         if self.moving and game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number):
             places = []
         frame.position -= 1
