@@ -10,7 +10,7 @@ from tests.gate.helpers import BARRIER, attack, item, keys, life, names, positio
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 
 
-@pytest.mark.rule("gate:11.2.1", "gate:6.2.4.5.1", "gate:3.9.4", "gate:9.5.1")
+@pytest.mark.rule("gate:11.2.1", "gate:6.2.4.5.1", "gate:3.9.4", "gate:10.7", "gate:9.5.1")
 def test_units_move_after_the_main_phase_and_the_older_card_there_is_dropped() -> None:
     """NOTES gate 2.8.35, 2.8.36: a move is no summoning; the positions are not exchanged."""
     mine = unit(text=["[Move]", "* When this card enters your center, draw 1 card.",

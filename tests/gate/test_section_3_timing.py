@@ -89,7 +89,7 @@ def test_a_check_timing_comes_before_every_play_timing_and_with_every_phase() ->
     assert names(game, 0, "left") == ["New"], "as the turn begins"
 
 
-@pytest.mark.rule("gate:3.6.1", "gate:3.6.3", "gate:3.6.3.1", "gate:3.6.3.2")
+@pytest.mark.rule("gate:3.6.1", "gate:3.6.3", "gate:3.6.3.1", "gate:3.6.3.2", "gate:8.3.10")
 def test_a_player_acts_until_passing_and_then_the_game_goes_on() -> None:
     game = position({"hand": [spell("Rain", ["Draw 1 card."]), REST], "deck": [BARRIER, 9]})
     assert game.decision.kind == "main phase" and game.decision.player == 0
