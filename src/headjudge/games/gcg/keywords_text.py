@@ -180,6 +180,8 @@ def is_lower_text(ability: ast.Ability) -> bool:
     if "burst" in getattr(ability, "labels", ()):
         return not carry("gcg:3.3.9.1")
     where: tuple[str, ...] = getattr(ability, "where", ())
+    if "pilots" in where:
+        return False
     return not where or where == ("stage",) or any(zone in ("battle_area", "base") for zone in where)
 
 

@@ -19,6 +19,9 @@ _ONE = ast.Quant(ast.Num(1), ast.Num(1))
 DAMAGE: Final = ast.Value(ast.Ref("replaced"), "damage")
 """How much damage would be dealt, where something else happens instead."""
 
+ANYWHERE: Final = ("hand", "trash", "deck", "battle_area", "pilots", "base", "shields", "removal", "no_location")
+"""Where a card has a further name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Instead(ast.Step):
@@ -138,6 +141,12 @@ class Deeds(Nouns):
             raise self.unread(tree, "not said how long")
         other = ast.Harmed(self.single(self.parts(tree)[0]), None, "battle")
         return ast.Instead(other, ast.Harm(ast.THIS, DAMAGE), until=self.until)
+
+    def on_also_named(self, tree: Tree[Token]) -> ast.Step:
+        """Has another name as well, wherever it is."""
+        token = next(child for child in tree.children if isinstance(child, Token) and child.type == "TITLE")
+        self.place = ANYWHERE
+        return ast.Regard(ast.THIS, "name", self.values(token))
 
     def on_destroy(self, tree: Tree[Token]) -> ast.Step:
         """Destroy."""

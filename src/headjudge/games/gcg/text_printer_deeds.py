@@ -109,6 +109,12 @@ class DeedPrinter(NounPrinter):
         receives = f"battle damage {self.ref(event.receiver)} would receive is dealt to this Unit instead"
         return f"{_UNTIL[step.until]}, {receives}"
 
+    def say_regard(self, step: ast.Regard) -> str:
+        """Has another name as well."""
+        if step.field != "name" or step.what != ast.THIS or len(step.words) != 1:
+            raise NoWords("other words of a card")
+        return f"this card's card name is also treated as [{step.words[0]}]"
+
     def say_destroy(self, step: ast.Destroy) -> str:
         """Destroy."""
         return f"destroy {self.cards(step.what)}"
