@@ -491,5 +491,7 @@ def pilot_names(game: Game, card: int) -> tuple[str, ...]:
 def is_pilot_card(game: Game, card: int) -> bool:
     """Whether a card can be paired: a Pilot card, or a Command card with a Pilot effect."""
     row = game.cards[card].row
-    return row.type == printed.PILOT or (row.type == printed.COMMAND and bool(row.words.get("pilot")))
+    if row.type == printed.COMMAND and row.words.get("pilot"):
+        return carry("gcg:3.4.6")
+    return row.type == printed.PILOT
 
