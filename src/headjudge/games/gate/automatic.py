@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.zones import opponent_of
+from headjudge.kernel import views
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.procedures import Procedure
@@ -88,6 +89,13 @@ class AutomaticCosts(Procedure):
             left = (*left, PAID_AWAY)
         game.standby = (*game.standby, Standby(entry.ability, entry.source, entry.this, entry.master, entry.event,
                                                (*entry.env, *left, PAID), entry.generation))
+
+
+def show_card(game: Game, card: int, player: int) -> None:
+    """The card of a skill is shown to both players, wherever it lies; what everybody sees needs no showing."""
+    if card >= 0 and not views.sees(game, None, game.cards[card]):
+        views.remember(game, [card], views.everybody(game))
+        game.announce("reveal", player, card=card, rule="gate:3.1.1")
 
 
 @rule("gate:4.6.1.6", without=True)

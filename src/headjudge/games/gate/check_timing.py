@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill
+from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.playing import CounterTiming
 from headjudge.games.gate.rule_actions import RuleActions, rule_actions_due
 from headjudge.games.gate.stack import StackItem
@@ -110,6 +110,11 @@ class TriggeredSkill(StackItem):
 
     def card_number(self, game: Game) -> int:
         return game.current(self.entry.this)
+
+    @step("gate:3.1.1", "gate:14.7.1")
+    def show(self, game: Game) -> None:
+        """The card is shown to both players."""
+        show_card(game, game.current(self.entry.this), self.player)
 
     @step("gate:3.5.3", "gate:3.5.6")
     def add(self, game: Game) -> None:

@@ -13,6 +13,7 @@ from headjudge.games.gate.zones import (
     BANISHED_TO,
     DECK,
     DROP,
+    DROPPED_TO,
     ENERGY,
     HAND,
     SOUL,
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.procedures import Procedure
     from headjudge.kernel.zones import Layout
 
-VERBS: Final = frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"})
+VERBS: Final = Fact("gate:10.1", frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"}),
+                    without=frozenset())
 """Verbs of triggers that only such moves fulfil."""
 
 _DROPPED: Final = frozenset({"drop", "overload", "pay", "rule", "fizzle"})
@@ -111,6 +113,8 @@ class GateWords(Dialect):
     def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word in ("field", "stage"):
             return field_kinds()
+        if word == "drop":
+            return (DROPPED_TO.value,)
         if word == "units":
             return UNIT_ZONES
         return (BANISHED_TO.value,) if word == "banish" else layout.kinds_of[word]
@@ -130,7 +134,7 @@ class GateWords(Dialect):
         return "return" if place == HAND and origin not in (DECK, SOUL) else "put"
 
     def exact_verbs(self) -> frozenset[str]:
-        return VERBS
+        return VERBS.value
 
     def means(self, wanted: str, verb: str) -> bool:
         if wanted == "drop":

@@ -59,6 +59,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     gate_master.GateMasterSkill,
     gate_master.DropHand,
     loops.Loop,
+    loops.SharedLoop,
     rule_actions.DamageApplication,
     rule_actions.RuleActions,
     rule_actions.Overload,

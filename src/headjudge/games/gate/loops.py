@@ -21,35 +21,63 @@ def draw(game: Game) -> None:
 
 @dataclass
 class Loop(LoopDeclaration):
-    """Who can stop a loop chooses how often it takes place. both: either player could stop it."""
+    """Who alone can stop a loop chooses how often it takes place."""
 
-    both: bool = False
-
-    @step()
+    @step("gate:12.1.3")
     def declare(self, game: Game) -> None:
         """A number, of at least one (1.3.7)."""
-        if carry("gate:12.1.4") if self.both else carry("gate:12.1.3"):
-            numbers = [number for number in NUMBERS if number > 0 or not carry("gate:1.3.7")]
-            game.ask(self.seats[0], [Choice("repeat", number=number) for number in numbers], "loop")
-        else:
-            self.answer = Choice("repeat", number=1)
+        ask_number(game, self.seats[0])
 
-    @step()
+    @step("gate:12.1.3")
     def declared(self, game: Game) -> None:
         super().declared(game)
 
-    @step()
+    @step("gate:12.1.3")
     def repeat(self, game: Game) -> None:
         super().repeat(game)
 
-    @step()
+    @step("gate:12.1.3")
     def stop(self, game: Game) -> None:
         super().stop(game)
 
     def rule(self) -> str:
-        return "gate:12.1.4" if self.both else "gate:12.1.3"
+        return "gate:12.1.3"
 
 
-def declaration(seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]) -> Loop:
-    """Where both players can stop the loop the turn player, who comes first, chooses."""
-    return Loop(seats[:1], points[:1], ways[:1], both=len(seats) > 1)
+@dataclass
+class SharedLoop(LoopDeclaration):
+    """Where both players can stop a loop the turn player chooses how often it takes place."""
+
+    @step("gate:12.1.4")
+    def declare(self, game: Game) -> None:
+        ask_number(game, self.seats[0])
+
+    @step("gate:12.1.4")
+    def declared(self, game: Game) -> None:
+        super().declared(game)
+
+    @step("gate:12.1.4")
+    def repeat(self, game: Game) -> None:
+        super().repeat(game)
+
+    @step("gate:12.1.4")
+    def stop(self, game: Game) -> None:
+        super().stop(game)
+
+    def rule(self) -> str:
+        return "gate:12.1.4"
+
+
+def ask_number(game: Game, player: int) -> None:
+    """A player who is asked for a number names a positive one."""
+    numbers = [number for number in NUMBERS if number > 0 or not carry("gate:1.3.7")]
+    game.ask(player, [Choice("repeat", number=number) for number in numbers], "loop")
+
+
+def declaration(
+    seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]
+) -> LoopDeclaration:
+    """The procedure by which the number is chosen: the turn player comes first among those who can stop the loop."""
+    if len(seats) > 1:
+        return SharedLoop(seats[:1], points[:1], ways[:1])
+    return Loop(seats, points, ways)

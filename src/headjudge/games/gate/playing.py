@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill
+from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.basics import drop_event
 from headjudge.games.gate.cards import ITEM, UNIT, fold, is_finale
 from headjudge.games.gate.gate_master import perform_skill
@@ -566,11 +566,14 @@ class UseSkill(StackItem):
     def card_number(self, game: Game) -> int:
         return game.current(self.card)
 
-    @step("gate:3.1.1")
+    @step("gate:3.1.1", "gate:14.7.1")
     def show(self, game: Game) -> None:
         """The card is shown to both players."""
-        card = game.current(self.card)
-        game.announce("use", self.player, "activated", card, amount=self.ability, rule="gate:3.1.1")
+        show_card(game, game.current(self.card), self.player)
+
+    @step()
+    def used(self, game: Game) -> None:
+        game.announce("use", self.player, "activated", game.current(self.card), amount=self.ability, rule="gate:8.4.3")
 
     @step("gate:8.4.3.3", "gate:8.4.3.2")
     def pay(self, game: Game) -> None:
@@ -679,7 +682,7 @@ class PlayBySkill(Procedure):
         if payment is not None:
             game.push(payment)
 
-    @step("gate:10.5")
+    @step("gate:10.5", "gate:10.5.1", "gate:10.5.4")
     def put(self, game: Game) -> None:
         card = game.current(self.card)
         if card >= 0:
@@ -714,6 +717,7 @@ def zones_by_skill(game: Game, player: int, card: int, way: str, places: tuple[i
     return [zone for zone in zones if zone in wanted]
 
 
+@rule("gate:10.5.2", without=None)
 def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[int, ...],
                   cause: Cause | None) -> Procedure | None:
     """The procedure by which a skill lets a player summon, equip or cast a card; None if that cannot be done (12.5)."""

@@ -131,7 +131,7 @@ class Nouns(Builder):
         player = self.player_of(whose, tree) if whose else self.default_owner or "you"
         if not whose and related & {"attacking", "attacked"} and not self.default_owner:
             player = "any"
-        if not carry("gate:3.8.1"):
+        if not (carry("gate:12.2.2") if self.paying else carry("gate:3.8.1")):
             player = "any"
         return ast.Select(("field",), player, tests)
 

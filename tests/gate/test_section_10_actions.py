@@ -1,0 +1,108 @@
+"""Section 10: specific actions."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from tests.gate.helpers import BARRIER, DENY, attack, item, keys, life, names, position, spell, unit, verbs
+
+REST = spell("Rest")
+BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
+
+
+@pytest.mark.rule("gate:10.1", "gate:10.3", "gate:10.3.1", "gate:4.4.2")
+def test_dropping_a_card_is_not_destroying_it() -> None:
+    mine = unit(text=["* When this card is destroyed, draw 1 card.", "* When this card is dropped, get 1 Life."])
+    game = position({"left": [mine], "hand": [spell("Cast Off", ["Drop 1 unit on your field."]), REST], "life": 1})
+    game.pick(action="cast", card="Cast Off")
+    assert names(game, 0, "hand") == ["Rest"] and life(game, 0) == 2 and "Ayla" in names(game, 0, "drop")
+    game = position({"left": [mine], "hand": [REST], "life": 1}, {"hand": [BOLT]}, "battle")
+    game.pick(action="attack")
+    game.pick(action="counter")
+    assert len(names(game, 0, "hand")) == 2 and life(game, 0) == 1, "and destroying is not dropping"
+
+
+@pytest.mark.rule("gate:10.4", "gate:10.4.1", "gate:10.4.2", "gate:4.6.1.4")
+def test_a_destroyed_card_goes_to_the_drop_without_its_damage() -> None:
+    game = position({"left": [unit(power=2)]}, {"left": [hj.put(unit("Wall", defense=3), damage=1)]}, "battle")
+    attack(game, "Ayla", target="Wall")
+    assert names(game, 1, "drop") == ["Wall"] and game.card("Wall").counters == {}
+    assert verbs(game, "destroy") == ["destroy"]
+
+
+@pytest.mark.rule("gate:4.6.1.4", "gate:10.4.1")
+def test_a_skill_destroys_without_damage() -> None:
+    game = position({"hand": [spell("Snipe", ["Choose 1 enemy unit. Destroy it."])]}, {"left": [unit("Wall", defense=9)]})
+    game.pick(action="cast")
+    assert names(game, 1, "drop") == ["Wall"]
+
+
+@pytest.mark.rule("gate:10.5", "gate:10.5.1", "gate:10.5.2", "gate:10.5.4", "gate:10.5.5", "gate:10.5.6")
+def test_units_summoned_by_a_skill_come_together_and_then_the_zones_are_cleared() -> None:
+    """NOTES gate 2.8.8: overload first, then the limit; "when summoned" skills are resolved last."""
+    new = unit("New", ["* When this card is summoned, draw 1 card."])
+    raise_ = spell("Raise", ["Summon 1 unit from your drop to your left."])
+    game = position({"hand": [raise_, REST], "drop": [new], "left": [unit("Old")]})
+    game.pick(action="cast", card="Raise")
+    assert names(game, 0, "left") == ["New"] and "Old" in names(game, 0, "drop")
+    assert verbs(game, "summon", "overload", "draw") == ["summon", "overload", "draw"]
+    assert [entry.rule for entry in game.log if entry.verb == "overload"] == ["gate:10.5.5"]
+
+
+@pytest.mark.rule("gate:10.5.3", "gate:12.5")
+def test_a_unit_summoned_by_a_skill_is_paid_for_unless_the_skill_says_otherwise() -> None:
+    dear = unit("Dear", ["[Summon Cost](Pay 2)"])
+    call = spell("Call", ["Summon 1 unit from your hand."])
+    game = position({"hand": [call, dear, REST], "energy": 2})
+    game.pick(action="cast", card="Call")
+    if game.decision.kind == "play":
+        game.pick(card="Dear")
+    assert keys(game) == ["place Dear left", "place Dear center", "place Dear right"]
+    game.pick(slot="right")
+    assert names(game, 0, "right") == ["Dear"] and names(game, 0, "energy") == []
+    game = position({"hand": [call, dear, REST], "energy": 1})
+    game.pick(action="cast", card="Call")
+    if game.decision.kind == "play":
+        game.pick(card="Dear")
+    assert "Dear" in names(game, 0, "hand") and names(game, 0, "right") == []
+
+
+@pytest.mark.rule("gate:12.5")
+def test_a_card_is_cast_only_when_what_its_text_asks_for_is_so() -> None:
+    shield = spell("Shield", ["[Counter] You can only cast this card if you are being attacked. Get 3 Life."])
+    game = position({"hand": [shield, REST]})
+    assert keys(game) == ["cast Rest", "pass"]
+
+
+@pytest.mark.rule("gate:10.6")
+def test_shuffling_makes_the_order_random() -> None:
+    mix = spell("Mix", ["Shuffle your deck."])
+    cards = [unit(f"Unit {number}") for number in range(30)]
+    game = position({"hand": [mix, REST], "deck": cards})
+    game.pick(action="cast", card="Mix")
+    assert [game.state.cards[card].name for card in reversed(game.state.at(0, 0))] != [card.name for card in cards]
+
+
+@pytest.mark.rule("gate:10.8.1")
+def test_what_is_fizzled_ends_and_stays_paid_for() -> None:
+    """A Spell, an Item and a skill; the drop is their place, not the hand."""
+    game = position({"hand": [spell("Rain", ["[Cast Cost](Pay 1)", "Draw 1 card."])], "energy": 1}, {"hand": [DENY]})
+    game.pick(action="cast")
+    game.pick(action="counter")
+    assert sorted(names(game, 0, "drop")) == ["Filler", "Rain"] and names(game, 0, "hand") == []
+    game = position({"hand": [item()]}, {"hand": [DENY]})
+    game.pick(action="equip")
+    game.pick(action="counter")
+    assert names(game, 0, "drop") == ["Anchor"] and names(game, 0, "player") == []
+    mine = unit(text=["[Use] Pay 1: Draw 1 card."])
+    game = position({"left": [mine], "energy": 1}, {"hand": [DENY]})
+    game.pick(action="use")
+    game.pick(action="counter")
+    assert names(game, 0, "hand") == [] and names(game, 0, "energy") == []
+
+
+@pytest.mark.rule("gate:10.9", "gate:8.4.1")
+def test_spells_are_cast_units_summoned_items_equipped() -> None:
+    game = position({"hand": [unit(), item(), REST, BARRIER]})
+    assert keys(game) == ["summon Ayla", "equip Anchor", "cast Rest", "cast Barrier", "pass"]
