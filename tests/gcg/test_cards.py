@@ -10,6 +10,7 @@ from headjudge.cards.make import card
 from headjudge.cards.mistakes import Mistakes
 from headjudge.games.gcg import cards
 from headjudge.kernel.cards import Definition
+from headjudge.language import ast
 
 
 def made(**fields: Any) -> Definition:
@@ -25,27 +26,27 @@ def refused(**fields: Any) -> str:
 # 2-3 and 3: types
 
 
-@pytest.mark.rule("gcg:2.3.2", "gcg:3.2.1")
+@pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.2.1")
 def test_a_unit_is_a_card_type() -> None:
     assert made(type="Unit").type == "unit"
 
 
-@pytest.mark.rule("gcg:2.3.2", "gcg:3.3.1")
+@pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.3.1")
 def test_a_pilot_is_a_card_type() -> None:
     assert made(type="PILOT").type == "pilot"
 
 
-@pytest.mark.rule("gcg:2.3.2", "gcg:3.4.1")
+@pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.4.1")
 def test_a_command_is_a_card_type() -> None:
     assert made(type="command").type == "command"
 
 
-@pytest.mark.rule("gcg:2.3.2", "gcg:3.5.1")
+@pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.5.1")
 def test_a_base_is_a_card_type() -> None:
     assert made(type="base").type == "base"
 
 
-@pytest.mark.rule("gcg:2.3.2", "gcg:3.6.1")
+@pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.6.1")
 def test_a_resource_is_a_card_type() -> None:
     assert made(type="resource").type == "resource"
 
@@ -94,6 +95,48 @@ def test_a_card_has_one_color_and_a_resource_none() -> None:
     assert made(color="purple").words["color"] == ("purple",)
     assert "a card has only one" in refused(color=["blue", "red"])
     assert "a card of type resource has no color" in refused(type="resource", color="blue")
+
+
+@pytest.mark.rule("gcg:2.4.2.1")
+def test_there_are_no_other_colors() -> None:
+    assert "There are: blue, green, red, white, purple." in refused(color="pink")
+
+
+@pytest.mark.rule("gcg:2.4.1", "gcg:2.5.1", "gcg:2.5.3", "gcg:5.19.1")
+def test_texts_refer_to_colors_and_traits() -> None:
+    blue = made(text="While you have another blue (Harbor)/(Choir) Unit in play, this Unit gets AP+1.")
+    (ability,) = blue.abilities
+    assert isinstance(ability, ast.Continuous) and isinstance(ability.condition, ast.Exists)
+    assert isinstance(ability.condition.what, ast.Select)
+    assert ability.condition.what.tests[2:] == (ast.Colors(("blue",)), ast.Traits(("Harbor", "Choir")))
+    traits = made(trait=["(Tide)", "(Choir)"]).words["trait"]
+    assert cards.has_trait(traits, "Choir") and not cards.has_trait(traits, "Harbor")
+
+
+@pytest.mark.rule("gcg:2.5.1", "gcg:2.5.2")
+def test_a_card_may_have_several_traits() -> None:
+    assert made(trait=["(Harbor)", "Choir"]).words["trait"] == ("Harbor", "Choir")
+
+
+@pytest.mark.rule("gcg:5.19.1")
+def test_a_slash_between_kinds_means_or() -> None:
+    card = made(text="\u3010Deploy\u3011Choose 1 Unit card/Pilot card from your trash. Add it to your hand.")
+    assert "Kind(kinds=('unit', 'pilot'))" in repr(card.abilities)
+
+
+@pytest.mark.rule("gcg:2.6.1")
+def test_there_are_no_other_surroundings() -> None:
+    assert "There are: space, earth." in refused(zone="Sea")
+
+
+@pytest.mark.rule("gcg:2.2.1")
+def test_a_card_has_a_name() -> None:
+    assert made(name="Harbor\n Giant").name == "Harbor Giant"
+
+
+@pytest.mark.rule("gcg:2.2.4")
+def test_each_of_several_names_is_its_name() -> None:
+    assert cards.is_named(("High Tide", "Ann Lee"), "Ann Lee")
 
 
 @pytest.mark.rule("gcg:2.5.4")

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, Protocol
 
-from headjudge.kernel.rules import TRACING, Fact, Instead, rule
+from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule
 from headjudge.kernel.shapes import NumberField, Shape, WordField
 
 UNIT: Final = "unit"
@@ -32,11 +33,11 @@ _PLAYED: Final = (UNIT, PILOT, COMMAND, BASE)
 # 2-3 and 3: types
 
 TYPE_WORDS: Final = (
-    Fact(("gcg:2.3.2", "gcg:3.2.1"), ("unit", UNIT), without=None),
-    Fact(("gcg:2.3.2", "gcg:3.3.1"), ("pilot", PILOT), without=None),
-    Fact(("gcg:2.3.2", "gcg:3.4.1"), ("command", COMMAND), without=None),
-    Fact(("gcg:2.3.2", "gcg:3.5.1"), ("base", BASE), without=None),
-    Fact(("gcg:2.3.2", "gcg:3.6.1"), ("resource", RESOURCE), without=None),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.2.1"), ("unit", UNIT), without=None),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.3.1"), ("pilot", PILOT), without=None),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.4.1"), ("command", COMMAND), without=None),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.5.1"), ("base", BASE), without=None),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.6.1"), ("resource", RESOURCE), without=None),
 )
 
 
@@ -53,6 +54,15 @@ NUMBERS: Final = (
 AMOUNTS: Final = tuple(NumberField(name, rule, (UNIT,)) for name, rule in (
     ("repair", "gcg:13.1.1.1"), ("breach", "gcg:13.1.2.1"), ("support", "gcg:13.1.3.1")))
 """The amounts of keyword effects: numbers of a Unit that its text gives it."""
+
+COLOR_WORDS: Final = Fact("gcg:2.4.2.1", COLORS, without=())
+"""The colors that there are. Later cards print purple beside the four of the document."""
+
+ZONE_WORDS: Final = Fact("gcg:2.6.1", ZONES, without=())
+"""The surroundings that there are."""
+
+SEVERAL_TRAITS: Final = Fact("gcg:2.5.2", True, without=False)
+"""Whether a card may have more than one trait."""
 
 WORDS: Final = (
     Fact("gcg:2.4.2", WordField("color", "color", "gcg:2.4.2", _PLAYED, COLORS, several=False),
@@ -77,8 +87,17 @@ def shape() -> Shape:
         game="gcg",
         types=dict(word.value for word in TYPE_WORDS if word.value is not None),
         numbers=(*(fact.value for fact in NUMBERS), *AMOUNTS),
-        words=tuple(fact.value for fact in WORDS),
+        words=tuple(_as_ruled(fact.value) for fact in WORDS),
     )
+
+
+def _as_ruled(field: WordField) -> WordField:
+    """A field with the words that there are and as many as a card may have."""
+    if field.key == "color":
+        return replace(field, values=COLOR_WORDS.value)
+    if field.key == "zone":
+        return replace(field, values=ZONE_WORDS.value)
+    return replace(field, several=SEVERAL_TRAITS.value) if field.key == "trait" else field
 
 
 def number_from_text(field: str, printed: str) -> int | None:
@@ -105,6 +124,7 @@ def word_from_text(field: str, printed: str) -> str:
     return fold(printed)
 
 
+@rule("gcg:2.5.1", without="")
 def trait_in_rules(printed: str) -> str:
     """A trait without its parentheses, its signs folded."""
     plain = fold(printed)
@@ -224,6 +244,7 @@ def fold(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).translate(_PLAIN).split())
 
 
+@rule("gcg:2.2.1", without="")
 def name_in_rules(printed: str) -> str:
     """A printed name without breaks and doubled blanks."""
     return " ".join(printed.split())
@@ -236,7 +257,8 @@ def is_named(names: tuple[str, ...], wanted: str) -> bool:
 
 @rule("gcg:2.2.2", without=False)
 def _look_for_name(names: tuple[str, ...], wanted: str) -> bool:
-    return fold(wanted) in [fold(name) for name in names]
+    """A card may have several names; one of them is enough."""
+    return fold(wanted) in [fold(name) for name in (names if carry("gcg:2.2.4") else names[:1])]
 
 
 def has_in_name(names: tuple[str, ...], part: str) -> bool:
@@ -247,6 +269,12 @@ def has_in_name(names: tuple[str, ...], part: str) -> bool:
 @rule("gcg:2.2.3", without=False)
 def _look_in_names(names: tuple[str, ...], part: str) -> bool:
     return bool(part) and any(fold(part) in fold(name) for name in names)
+
+
+@rule("gcg:2.5.3", without=False)
+def has_trait(traits: tuple[str, ...], wanted: str) -> bool:
+    """Whether one of these traits is the one that a text refers to."""
+    return wanted in traits or fold(wanted) in traits
 
 
 _known_names: Final = lru_cache(maxsize=65536)(_look_for_name)

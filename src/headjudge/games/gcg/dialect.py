@@ -306,6 +306,9 @@ class GundamWords(Dialect):
     def has_in_name(self, names: tuple[str, ...], parts: tuple[str, ...]) -> bool:
         return any(cards.has_in_name(names, part) for part in parts)
 
+    def has_trait(self, traits: tuple[str, ...], wanted: str) -> bool:
+        return cards.has_trait(traits, wanted)
+
     def number_fields(self) -> frozenset[str]:
         return frozenset({"ap", "hp", "level", "cost", *keywords_text.COUNTED})
 

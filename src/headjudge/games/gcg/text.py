@@ -12,7 +12,7 @@ from headjudge.games.gcg.cards import without_reminders
 from headjudge.games.gcg.text_deeds import Instead, is_less_damage
 from headjudge.games.gcg.text_events import Events
 from headjudge.games.gcg.text_nouns import SOME
-from headjudge.games.gcg.text_printer import print_text
+from headjudge.games.gcg.text_printer import only_chooses, print_text
 from headjudge.games.gcg.text_words import VOCABULARY, normal, tables
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
@@ -448,13 +448,14 @@ def _trigger(name: str, tests: tuple[ast.Test, ...]) -> ast.Trigger:
 
 
 def _offered(step: ast.Step) -> bool:
-    """Whether a step only offers a choice of cards."""
-    return isinstance(step, ast.Attempt) and step.optional and step.then is None and isinstance(step.step, ast.Choose)
+    """Whether a step only offers choices of cards."""
+    return isinstance(step, ast.Attempt) and step.optional and step.then is None and only_chooses(step.step)
 
 
 def _discards(step: ast.Step) -> bool:
     """Whether a player discards cards."""
-    return isinstance(step, ast.Move) and isinstance(step.what, ast.Pick) and step.what.of == ast.Select(("hand",), "you")
+    what = step.what if isinstance(step, ast.Move) else None
+    return isinstance(what, ast.Pick) and what.of == ast.Select(("hand",), "you")
 
 
 def _all(condition: ast.Condition) -> tuple[ast.Condition, ...]:

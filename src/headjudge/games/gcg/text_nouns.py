@@ -9,6 +9,7 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gcg.text_words import COUNTED, KEYWORDS
+from headjudge.kernel.rules import carry
 from headjudge.language import ast
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Noun, Thing
@@ -71,6 +72,8 @@ class Nouns(Builder):
 
     def any_kind(self, nouns: list[Noun], tree: Tree[Token]) -> Noun:
         """Cards of one of these kinds."""
+        if not carry("gcg:5.19.1"):
+            raise self.unread(tree, "several kinds")
         kinds: list[str] = []
         for noun in nouns:
             if any(not isinstance(test, ast.Kind) for test in noun.tests):
@@ -174,6 +177,19 @@ class Nouns(Builder):
         raise self.unread(tree, "not said where")
 
     # Adjectives and posts
+
+    def on_color(self, tree: Tree[Token]) -> ast.Test:
+        """Of that color."""
+        if not carry("gcg:2.4.1"):
+            raise self.unread(tree, "no text refers to a color")
+        return super().on_color(tree)
+
+    def on_traits(self, tree: Tree[Token]) -> ast.Test:
+        """With one of these traits; a slash between them is an `or`."""
+        traits = self.values(self.token(tree))
+        if len(traits) > 1 and not carry("gcg:5.19.1"):
+            raise self.unread(tree, "several traits")
+        return ast.Traits(traits)
 
     def on_enemy(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """Of an opponent (12-2-6)."""

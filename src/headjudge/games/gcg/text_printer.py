@@ -226,7 +226,7 @@ class GcgPrinter(DeedPrinter):
             return found
         if not last:
             raise NoWords("something behind an answer")
-        offered = step.optional and isinstance(step.step, ast.Choose)
+        offered = step.optional and only_chooses(step.step)
         if offered:
             return [*found, *self.sentences(_steps(step.then), first=False)]
         return [*found, *self.sentences(_steps(step.then), "if you do, ", first=False)]
@@ -252,6 +252,11 @@ class GcgPrinter(DeedPrinter):
 
 def _steps(step: ast.Step) -> tuple[ast.Step, ...]:
     return step.steps if isinstance(step, ast.Seq) else (step,)
+
+
+def only_chooses(step: ast.Step) -> bool:
+    """Whether a step chooses cards and does nothing else."""
+    return all(isinstance(part, ast.Choose) for part in _steps(step))
 
 
 def print_text(ability: ast.Ability) -> str:
