@@ -426,8 +426,11 @@ def test_destroying_an_enemy_card_is_destroying_a_unit_a_base_or_a_shield(what: 
 @pytest.mark.ruling("Q361")
 @pytest.mark.rule("gcg:13.1.2.2")
 def test_a_shield_destroyed_by_breach_is_destroyed_with_damage() -> None:
-    heron = unit("Heron", ["<Breach 1>", "【Once per Turn】When this Unit destroys an enemy shield area card with "
-                                         "damage, draw 1."], ap=2, hp=3)
+    """Its text: when this Unit destroys an enemy shield area card with damage, draw 1."""
+    area = ast.Select(("shields", "base"), "opponent")
+    draws = ast.Automatic(ast.Destroys(ast.THIS, area), ast.Draw(ast.Num(1)), where=("battle_area",),
+                          limit=ast.Limit(1))
+    heron = of_trees(unit("Heron", ap=2, hp=3), *unit("Heron", "<Breach 1>").abilities, draws)
     game = table({"battle_area": [heron]}, {"battle_area": [rested(unit("Gull", ap=1))], "shields": 1})
     attack(game, "Heron", "Gull")
     pass_on(game)

@@ -178,6 +178,20 @@ def test_damage_that_is_reduced_by_one_is_one_less(kind: str, text: str) -> None
     assert damage(game, "Gull") == 2
 
 
+@pytest.mark.ruling("Q280")
+@pytest.mark.rule("gcg:10.1.9.1")
+def test_battle_damage_that_another_unit_takes_instead_is_battle_damage() -> None:
+    guard = unit("Guard", ["【Deploy】Choose 1 of your other Units. During this turn, battle damage it would receive "
+                           "is dealt to this Unit "
+                           "instead.", "When this Unit receives enemy battle damage, draw 1."], hp=9)
+    game = table({"hand": [guard], "battle_area": [unit("Heron", ap=2, hp=9)]},
+                 {"battle_area": [rested(unit("Gull", ap=3, hp=9))]})
+    play(game, "Guard")
+    attack(game, "Heron", "Gull")
+    pass_on(game)
+    assert damage(game, "Heron") == 0 and damage(game, "Guard") == 3 and size(game, 0, "hand") == 1
+
+
 # Tokens
 
 

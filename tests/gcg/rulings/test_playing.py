@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language import ast
 from tests.gcg.rulings.helpers import (
     act,
     activate,
@@ -16,6 +17,7 @@ from tests.gcg.rulings.helpers import (
     damage,
     idle,
     names,
+    of_trees,
     pair,
     pass_on,
     pilot,
@@ -23,6 +25,7 @@ from tests.gcg.rulings.helpers import (
     say,
     size,
     table,
+    targets,
     unit,
     ways,
 )
@@ -54,23 +57,25 @@ def test_an_ex_resource_that_has_paid_no_longer_counts_for_the_level() -> None:
 
 
 @pytest.mark.ruling("Q349")
-@pytest.mark.rule("gcg:10.3.1.4")
+@pytest.mark.rule("gcg:5.17.3.2.3")
 def test_what_an_ex_resource_triggers_by_paying_waits_for_what_it_pays_for() -> None:
-    """With a Unit it is resolved beside its 【Deploy】, with a Command after the effect."""
-    watcher = unit("Watcher", "When one of your EX Resources is exiled from the game, draw 1.")
+    """The text of Watcher: when one of your EX Resources leaves the game, draw 1. With a Unit it is resolved beside its
+    【Deploy】, with a Command after the effect.
+    """
+    resources = ast.Select((), "you", (ast.Kind(("resource",)),))
+    spent = ast.Moved(resources, "move", ("resource_area",), "you", ("outside",))
+    watcher = of_trees(unit("Watcher"), ast.Automatic(spent, ast.Draw(ast.Num(1)), where=("battle_area",)))
     bell = unit("Bell", "【Deploy】Draw 1.")
     game = table({"hand": [bell], "battle_area": [watcher], "resource_area": [2, EX]})
     play(game, "Bell")
     choose(game, "EX Resource")
     assert game.decision is not None and game.decision.kind == "triggered effect"
-    assert names(game, 0, "battle_area") == ["Bell", "Watcher"] or size(game, 0, "battle_area") == 2
-    assert {option.card.name for option in game.decision.options if option.card} == {"Watcher", "Bell"}
-    mend = command("Mend", "【Main】Choose 1 friendly Unit. It recovers 1 HP.")
+    assert targets(game) == ["Bell", "Watcher"]
+    mend = command("Mend", "【Main】Choose 1 friendly Unit. It recovers 1 HP. Then, discard 1.")
     game = table({"hand": [mend], "battle_area": [hj.put(watcher, damage=1)], "resource_area": [2, EX]})
     play(game, "Mend")
     choose(game, "EX Resource")
-    told = [entry.kind for entry in game.log if entry.kind in ("counter", "draw") or entry.verb in ("draw", "recover")]
-    assert size(game, 0, "hand") == 1 and damage(game, "Watcher") == 0, told
+    assert damage(game, "Watcher") == 0 and size(game, 0, "hand") == 1, "there was nothing yet to discard"
 
 
 @pytest.mark.ruling("Q212", "Q218")
@@ -197,7 +202,7 @@ def test_a_pilot_that_does_not_link_adds_its_numbers_and_its_text() -> None:
 
 
 @pytest.mark.ruling("Q191")
-@pytest.mark.rule("gcg:2.2.4")
+@pytest.mark.rule("gcg:2.2.2", "gcg:2.2.4")
 def test_a_pilot_that_is_also_called_by_another_name_links_by_it() -> None:
     masked = pilot("Masked Ann", "This card's card name is also treated as [Ann].")
     game = table({"hand": [unit("Heron", link=["[Ann]"]), masked]})
