@@ -13,7 +13,7 @@ from headjudge.games.gate.text_deeds import Deeds, Side
 from headjudge.games.gate.text_nouns import FIELD
 from headjudge.games.gate.text_printer import print_text
 from headjudge.games.gate.text_words import PRICED, VOCABULARY, tables
-from headjudge.kernel.rules import carry
+from headjudge.kernel.rules import Fact, carry
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
 from headjudge.language.reader import Dialect, grammar_of
@@ -23,6 +23,9 @@ from headjudge.language.trees import walk
 from headjudge.language.words import Word
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
+COST_TYPES: Final = Fact("gate:3.1.4.1", ("summon", "cast", "equip"), without=())
+"""The three types of costs of playing a card."""
+
 OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
 
 
@@ -192,7 +195,10 @@ class GateBuilder(Deeds):
 
     def on_play_cost(self, tree: Tree[Token]) -> ast.Ability:
         """The cost of playing the card (gate:3.1.4)."""
-        return ast.PlayCost(self.values(self.token(tree))[0], self.price(self.part(tree, "paid") or tree))
+        kind = self.values(self.token(tree))[0]
+        if kind not in COST_TYPES.value:
+            raise self.unread(tree, "no type of cost")
+        return ast.PlayCost(kind, self.price(self.part(tree, "paid") or tree))
 
     def on_keywords(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
         """Keywords, each a skill."""
@@ -281,9 +287,8 @@ class GateBuilder(Deeds):
             gates += inner.conditions if isinstance(inner, ast.And) else (inner,)
             body = body.then
         body, cost = _offered(body)
-        return ast.Automatic(
-            self.trigger, body, cost, self.home(), _conjunction(self.settle(gates)), self.limit
-        )
+        gate = _conjunction(self.settle(gates))
+        return ast.Automatic(self.trigger, body, cost, self.home(), gate, self.limit)
 
     def where_it_happens(self, trigger: ast.Trigger) -> None:
         """A skill about its own card coming or going outside of the field works there."""
@@ -308,7 +313,8 @@ class GateBuilder(Deeds):
                 raise self.unread(tree, "nothing that triggers it")
             if getattr(part, "until", None) is not None:
                 raise self.unread(tree, "a duration in what is always so")
-        return ast.Continuous(parts, self.home(), _conjunction(self.settle(conditions)))
+        condition = _conjunction(self.settle(conditions))
+        return ast.Continuous(parts, self.home(), condition)
 
 
 def _time_first(tokens: list[tuple[str, Word]]) -> list[tuple[str, Word]]:

@@ -361,8 +361,11 @@ class Nouns(Builder):
         return ast.THIS
 
     def on_of_it(self, tree: Tree[Token]) -> ast.Selector:
-        """Its."""
-        return self.on_ref_it(tree)
+        """Its: of a single card."""
+        found = self.on_ref_it(tree)
+        if self.known(found).many:
+            raise self.unread(tree, "several cards")
+        return found
 
     def on_of_that_unit(self, tree: Tree[Token]) -> ast.Selector:
         """That unit's."""

@@ -366,10 +366,9 @@ class DeedPrinter(EventPrinter):
         until = f" {self.until(first.until)}" if first.until is not None else ""
         return f"{subject} {'gain' if plural else 'gains'} {said}{until}"
 
-    def subject(self, what: ast.Selector) -> tuple[str, bool]:
-        """Cards as the subject of a clause."""
-        text, plural = super().subject(what)
-        return text, plural
+    def gained_number(self, step: ast.Change) -> str:
+        """+N: power, if nothing else is said (gate:12.4)."""
+        return super().gained_number(step).replace(" power", "", 1)
 
     def say_change(self, step: ast.Change | ast.Grant | ast.Regard) -> str:
         """Gains, becomes."""

@@ -26,7 +26,7 @@ VOCABULARY: Final = Vocabulary(
     game="gate",
     zones=frozenset({
         "deck", "hand", "drop", "field", "left", "center", "right", "player", "set", "banish", "gate_master", "energy",
-        "soul", "stack",
+        "soul", "stack", "outside",
     }),
     slots=frozenset({"field", "units", "left", "center", "right", "player", "set"}),
     kinds=frozenset({"unit", "item", "spell", "gate"}),
@@ -41,11 +41,12 @@ VOCABULARY: Final = Vocabulary(
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
     }),
     spans=frozenset({
-        "turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack", "game",
+        "turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack", "attacked",
+        "game",
     }),
     icons=frozenset(),
     colors=frozenset(),
-    relations=frozenset({"other", "attacking", "attacked", "under", "gate_master"}),
+    relations=frozenset({"other", "attacking", "attacked", "under", "gate_master", "token", "first_attack"}),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset(),
     doings=frozenset({"gain_life"}),
@@ -77,7 +78,7 @@ _SIGNS: Final = re.compile(
     | (?P<ONCE>{_ONCE})
     | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])
         |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=once[ ]per[ ]turn\))
-        |(?<=once[ ]per[ ]turn\)[ ]))\()
+        |(?<=once[ ]per[ ]turn\)[ ])|(?<=once[ ]per[ ]turn[,.:][ ]))\()
     | (?P<CLOSE>\)[ ]?:?)
     | (?P<TRAITS><<[^<>]+>>|«[^«»]+»|《[^《》]+》)
     | (?P<PLANETS><[^<>]+>)
@@ -128,7 +129,7 @@ def tables() -> Tables:
         markers={},
         rewrites=_rewordings(),
         verbs=_VERBS,
-        refused_reminders=(),
+        refused_reminders=(re.compile(r"^\s*(?:pay|drop|rest|banish)\b.*\d|^\s*pay\b", re.I),),
         ruled=ENEMY,
         states=frozenset({"stand", "rest"}),
         signs=_SIGNS,
