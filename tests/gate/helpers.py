@@ -55,6 +55,18 @@ def keys(game: hj.Game) -> list[str]:
     return game.decision.keys if game.decision is not None else []
 
 
+def asked(game: hj.Game) -> hj.Decision:
+    """The decision that is open."""
+    assert game.decision is not None, "the game is over"
+    return game.decision
+
+
+def outcome(game: hj.Game) -> hj.Result:
+    """How the game has ended."""
+    assert game.result is not None, "the game goes on"
+    return game.result
+
+
 def attack(game: hj.Game, *attackers: str, target: str = "player") -> None:
     """Attack with these cards, the first being declared; target: a Unit by name, or the player."""
     game.pick(action="attack", card=attackers[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import BARRIER, DENY, attack, item, keys, life, names, position, spell, unit, verbs
+from tests.gate.helpers import BARRIER, DENY, asked, attack, item, keys, life, names, position, spell, unit, verbs
 
 REST = spell("Rest")
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
@@ -33,7 +33,8 @@ def test_a_destroyed_card_goes_to_the_drop_without_its_damage() -> None:
 
 @pytest.mark.rule("gate:4.6.1.4", "gate:10.4.1")
 def test_a_skill_destroys_without_damage() -> None:
-    game = position({"hand": [spell("Snipe", ["Choose 1 enemy unit. Destroy it."])]}, {"left": [unit("Wall", defense=9)]})
+    snipe = spell("Snipe", ["Choose 1 enemy unit. Destroy it."])
+    game = position({"hand": [snipe]}, {"left": [unit("Wall", defense=9)]})
     game.pick(action="cast")
     assert names(game, 1, "drop") == ["Wall"]
 
@@ -56,14 +57,14 @@ def test_a_unit_summoned_by_a_skill_is_paid_for_unless_the_skill_says_otherwise(
     call = spell("Call", ["Summon 1 unit from your hand."])
     game = position({"hand": [call, dear, REST], "energy": 2})
     game.pick(action="cast", card="Call")
-    if game.decision.kind == "play":
+    if asked(game).kind == "play":
         game.pick(card="Dear")
     assert keys(game) == ["place Dear left", "place Dear center", "place Dear right"]
     game.pick(slot="right")
     assert names(game, 0, "right") == ["Dear"] and names(game, 0, "energy") == []
     game = position({"hand": [call, dear, REST], "energy": 1})
     game.pick(action="cast", card="Call")
-    if game.decision.kind == "play":
+    if asked(game).kind == "play":
         game.pick(card="Dear")
     assert "Dear" in names(game, 0, "hand") and names(game, 0, "right") == []
 

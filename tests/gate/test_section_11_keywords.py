@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import BARRIER, attack, item, keys, life, names, position, spell, unit, verbs
+from tests.gate.helpers import BARRIER, asked, attack, item, keys, life, names, position, spell, unit, verbs
 
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 
@@ -17,9 +17,9 @@ def test_units_move_after_the_main_phase_and_the_older_card_there_is_dropped() -
                       "* When this card is summoned, get 1 Life."])
     game = position({"left": [hj.put(mine, damage=1)], "center": [unit("Bram")], "life": 7},
                     {"right": [unit("Wall", ["[Move]"])]})
-    assert game.decision.kind == "move" and keys(game) == ["move Ayla center", "move Ayla right", "pass"]
+    assert asked(game).kind == "move" and keys(game) == ["move Ayla center", "move Ayla right", "pass"]
     game.pick(slot="center")
-    assert game.decision.player == 1 and keys(game) == ["move Wall left", "move Wall center", "pass"]
+    assert asked(game).player == 1 and keys(game) == ["move Wall left", "move Wall center", "pass"]
     game.pick(action="pass")
     assert names(game, 0, "center") == ["Ayla"] and names(game, 0, "drop") == ["Bram"]
     assert len(names(game, 0, "hand")) == 1 and life(game, 0) == 7
@@ -65,7 +65,7 @@ def test_soulguard_against_an_attack_stops_all_that_needs_a_destroyed_unit() -> 
     game = position({"left": [mine], "right": [unit("Bram", power=1)]}, foe, "battle")
     attack(game, "Ayla", target="Wall")
     game.pick(action="yes")
-    assert game.decision.kind == "soulguard" or len(game.decision.options) == 2
+    assert asked(game).kind == "soulguard" or len(asked(game).options) == 2
     game.pick(card="One")
     assert life(game, 1) == 9 and names(game, 1, "drop") == ["One"] and names(game, 1, "hand") == []
     assert game.card("Wall").counters == {"damage": 3} and names(game, 0, "left") == ["Ayla"]
@@ -109,7 +109,7 @@ def test_revenge_chooses_one_of_several_attackers_and_an_item_costs_crit() -> No
     game = position({"left": [unit()], "right": [unit("Bram")], "player": [item()], "life": 9}, {"left": [wall]},
                     "battle")
     attack(game, "Ayla", "Bram", "Anchor", target="Wall")
-    assert game.decision.player == 1 and len(game.decision.options) == 3
+    assert asked(game).player == 1 and len(asked(game).options) == 3
     other = game.clone()
     game.pick(card="Bram")
     assert names(game, 0, "drop") == ["Bram"] and life(game, 0) == 9
@@ -154,7 +154,7 @@ def test_life_bond_costs_its_controller_when_the_card_leaves_for_whatever_reason
 def test_a_unit_with_pilot_may_be_equipped_for_another_cost_and_is_an_item_then() -> None:
     pilot = unit("Ace", ["[Summon Cost](Pay 3)", "[Pilot](Pay 1)"], limit=3, power=4, crit=2)
     game = position({"hand": [pilot], "energy": 1, "left": [unit(limit=3)]}, {"life": 9})
-    assert keys(game) == ["equip Ace", "pass"] or game.decision.options[0].action == "equip"
+    assert keys(game) == ["equip Ace", "pass"] or asked(game).options[0].action == "equip"
     game.pick(action="equip")
     assert names(game, 0, "player") == ["Ace"] and len(names(game, 0, "energy")) == 0
     assert names(game, 0, "left") == ["Ayla"], "as an Item it takes no limit"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import headjudge as hj
-from tests.gate.helpers import keys, life, names, position, spell, unit
+from tests.gate.helpers import asked, keys, life, names, outcome, position, spell, unit
 
 REST = spell("Rest")
 
@@ -16,7 +15,7 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     two = unit("Two", ["* When you take damage, get 1 Life."])
     game = position({"left": [one], "right": [two], "hand": [spell("Balm", ["Get 1 Life."])], "life": 5})
     game.pick(action="cast")
-    assert game.result.draw and game.result.rule == "gate:12.1.2"
+    assert outcome(game).draw and outcome(game).rule == "gate:12.1.2"
 
 
 TOGGLE = unit("Toggle", ["[Use] Rest this card: Get 1 Life.", "[Use] Deal 1 damage to you. Stand this card."])
@@ -26,32 +25,32 @@ TOGGLE = unit("Toggle", ["[Use] Rest this card: Get 1 Life.", "[Use] Deal 1 dama
 def test_who_alone_can_stop_a_loop_says_how_often_it_is_repeated() -> None:
     game = position({"left": [TOGGLE], "life": 5, "hand": [REST]})
     for _ in range(60):
-        if game.decision is None or game.decision.kind == "loop":
+        if game.decision is None or asked(game).kind == "loop":
             break
         game.pick(action="use", card="Toggle", number=1 if game.card("Toggle").orientation == "stand" else 2)
-    assert game.decision.kind == "loop" and game.decision.player == 0 and game.decision.rule == "gate:12.1.3"
-    assert game.decision.options[0].number == 1, "at least once"
+    assert asked(game).kind == "loop" and asked(game).player == 0 and asked(game).rule == "gate:12.1.3"
+    assert asked(game).options[0].number == 1, "at least once"
     game.apply(0)
-    assert game.result is None and game.decision.player == 0
+    assert game.result is None and asked(game).player == 0
 
 
 @pytest.mark.rule("gate:12.1.4")
 def test_where_both_can_stop_a_loop_the_turn_player_says_how_often() -> None:
     foe = unit("Echo", ["[Counter] Get 1 Life.", "[Counter] Deal 1 damage to you."])
     game = position({"left": [TOGGLE], "life": 5, "hand": [REST]}, {"left": [foe], "life": 5})
-    asked = []
+    players = []
     for _ in range(200):
-        if game.decision is None or game.decision.kind == "loop":
+        if game.decision is None or asked(game).kind == "loop":
             break
-        if game.decision.kind == "counter":
+        if asked(game).kind == "counter":
             game.pick(action="counter", number=1 if life(game, 1) == 5 else 2)
         else:
             game.pick(action="use", card="Toggle", number=1 if game.card("Toggle").orientation == "stand" else 2)
-        asked.append(game.decision.player)
-    assert {0, 1} <= set(asked)
-    assert game.decision.kind == "loop" and game.decision.player == 0 and game.decision.rule == "gate:12.1.4"
+        players.append(asked(game).player)
+    assert {0, 1} <= set(players)
+    assert asked(game).kind == "loop" and asked(game).player == 0 and asked(game).rule == "gate:12.1.4"
     game.apply(0)
-    assert game.decision.kind != "loop", "only the turn player is asked"
+    assert asked(game).kind != "loop", "only the turn player is asked"
 
 
 @pytest.mark.rule("gate:12.2.2")
@@ -99,13 +98,15 @@ def test_a_coin_is_flipped_by_a_die() -> None:
 @pytest.mark.rule("gate:14.4.1")
 def test_a_card_that_is_looked_for_in_the_deck_is_shown_and_need_not_be_found() -> None:
     """NOTES gate 2.8.19: nobody else can tell whether there is one."""
-    find = spell("Find", ["Search your deck for 1 unit named \"Bram\", reveal it, put it into your hand, and shuffle your deck."])
+    find = spell("Find", ["Search your deck for 1 unit named \"Bram\", reveal it, put it into your hand, "
+                          "and shuffle your deck."])
     game = position({"hand": [find, REST], "deck": [unit("Bram"), 9]})
     game.pick(action="cast", card="Find")
     assert keys(game) == ["search Bram", "done"]
     game.pick(card="Bram")
     assert "Bram" in names(game, 0, "hand") and any("Bram" in entry["text"] for entry in game.log_for(1))
-    hide = unit("Hide", ["* When this card is summoned, put the top card of your deck into this card's soul face down."])
+    hide = unit("Hide", ["* When this card is summoned, put the top card of your deck into this card's soul "
+                         "face down."])
     game = position({"hand": [hide, REST], "deck": [unit("Bram"), 9]})
     game.pick(action="summon")
     game.pick(slot="left")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import attack, item, keys, life, names, position, spell, unit
+from tests.gate.helpers import asked, attack, item, keys, life, names, outcome, position, spell, unit
 
 REST = spell("Rest")
 
@@ -31,7 +31,7 @@ def test_an_automatic_skill_reads_condition_cost_effect() -> None:
     mine = unit(text=["* When this card attacks, you may pay 1 Energy. If you do, draw 1 card."])
     game = position({"left": [mine], "energy": 1}, {"life": 5}, "battle")
     attack(game, "Ayla")
-    assert game.decision.prompt.startswith("Ayla: pay for its skill?")
+    assert asked(game).prompt.startswith("Ayla: pay for its skill?")
     game.pick(action="yes")
     assert len(names(game, 0, "hand")) == 1 and names(game, 0, "energy") == []
 
@@ -97,12 +97,13 @@ def test_several_cards_are_drawn_one_after_the_other() -> None:
 
 @pytest.mark.rule("gate:3.9.1", "gate:3.9.2", "gate:10.2")
 def test_cards_are_drawn_from_the_top_one_by_one() -> None:
-    game = position({"hand": [spell("Rain", ["Draw 2 cards."]), REST], "deck": [unit("One"), unit("Two"), unit("Three"), 5]})
+    cards = [unit("One"), unit("Two"), unit("Three"), 5]
+    game = position({"hand": [spell("Rain", ["Draw 2 cards."]), REST], "deck": cards})
     game.pick(action="cast", card="Rain")
     assert sorted(names(game, 0, "hand")) == ["One", "Rest", "Two"]
     game = position({"hand": [spell("Flood", ["Draw 5 cards."]), REST], "deck": 3})
     game.pick(action="cast", card="Flood")
-    assert game.result.rule == "gate:9.4.1", "as many as there were"
+    assert outcome(game).rule == "gate:9.4.1", "as many as there were"
 
 
 @pytest.mark.rule("gate:3.9.4")
@@ -124,7 +125,7 @@ def test_cards_that_exchange_positions_both_enter_a_zone() -> None:
     swap = spell("Swap", ["Exchange the positions of 2 units on your field."])
     game = position({"left": [hj.put(mine, damage=1)], "right": [other], "hand": [swap, REST], "life": 1})
     game.pick(action="cast", card="Swap")
-    while game.decision.kind in ("choose", "automatic"):
+    while asked(game).kind in ("choose", "automatic"):
         game.apply(0)
     assert names(game, 0, "left") == ["Bram"] and names(game, 0, "right") == ["Ayla"]
     assert life(game, 0) == 2 and len(names(game, 0, "hand")) == 2 and game.card("Ayla").counters == {"damage": 1}
@@ -139,7 +140,8 @@ def test_after_a_look_at_the_deck_it_is_shuffled_unless_the_skill_says_where_the
     looked = [entry for entry in game.log_for(0) if "looks at" in entry["text"]]
     assert len(looked) == 2 and [entry for entry in game.log if entry.verb == "shuffle"]
     assert all("Filler" not in entry["text"] for entry in game.log_for(1) if "looks at" in entry["text"])
-    sort = spell("Sort", ["Look at the top 2 cards of your deck, and put them at the bottom of your deck in any order."])
+    sort = spell("Sort", ["Look at the top 2 cards of your deck, and put them at the bottom of your deck "
+                          "in any order."])
     game = position({"hand": [sort, REST], "deck": [unit("One"), unit("Two"), unit("Three"), 5]})
     game.pick(action="cast", card="Sort")
     assert keys(game) == ["order One", "order Two"]
@@ -176,7 +178,8 @@ def test_only_a_resting_card_is_stood_and_only_a_standing_one_rested() -> None:
 
 @pytest.mark.rule("gate:3.3.3")
 def test_a_token_belongs_to_the_owner_of_the_card_that_made_it() -> None:
-    caller = unit("Caller", ["[Use] Once per turn. Summon 1 \"Wisp\" token with limit 1, power 1, crit 1, and defense 1."])
+    caller = unit("Caller", ["[Use] Once per turn. Summon 1 \"Wisp\" token with limit 1, power 1, crit 1, "
+                             "and defense 1."])
     game = position({"left": [hj.put(caller, owner=1)], "hand": [REST]})
     game.pick(action="use")
     game.apply(1)  # one of the zones

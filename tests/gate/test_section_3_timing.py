@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import headjudge as hj
-from tests.gate.helpers import BARRIER, DENY, attack, keys, life, names, position, spell, unit
+from tests.gate.helpers import BARRIER, DENY, asked, attack, keys, life, names, outcome, position, spell, unit
 
 REST = spell("Rest")
 BELL = spell("Bell", ["Deal 1 damage to each player."])
@@ -20,7 +19,7 @@ def test_rule_actions_come_before_triggered_skills() -> None:
     game = position({"hand": [big, REST], "left": [unit()]})
     game.pick(action="summon")
     game.pick(slot="right")
-    assert game.decision.kind == "overlimit"
+    assert asked(game).kind == "overlimit"
     game.pick(card="Big")
     assert names(game, 0, "hand") == ["Rest"]
 
@@ -30,7 +29,7 @@ def test_rule_actions_are_repeated_while_there_are_new_ones() -> None:
     """A card that leaves for the limit makes its controller lose by [Life Bond] only after the rule actions."""
     game = position({"left": [unit("One", limit=2), unit("Two", limit=2)], "center": [unit("Three", limit=2)],
                      "hand": [REST]}, {}, "start")
-    assert names(game, 0, "drop") == ["Two"] and game.decision.kind == "overlimit"
+    assert names(game, 0, "drop") == ["Two"] and asked(game).kind == "overlimit"
 
 
 @pytest.mark.rule("gate:3.5.3", "gate:8.3.4", "gate:1.3.8", "gate:3.5.6", "gate:8.3.7", "gate:1.3.8.1")
@@ -40,11 +39,11 @@ def test_the_turn_player_orders_own_skills_and_all_of_them_come_first() -> None:
     game = position({"hand": [BELL, REST], "left": [mine[0]], "right": [mine[1]], "life": 9},
                     {"left": [theirs[0]], "right": [theirs[1]], "life": 9})
     game.pick(action="cast", card="Bell")
-    assert game.decision.player == 0 and game.decision.kind == "automatic" and len(game.decision.options) == 2
+    assert asked(game).player == 0 and asked(game).kind == "automatic" and len(asked(game).options) == 2
     assert "pass" not in keys(game), "none may be left out"
     game.pick(card="Two")
     assert life(game, 0) == 9 and "draw" in [entry.verb for entry in game.log]
-    assert game.decision.player == 1 and game.decision.kind == "automatic"
+    assert asked(game).player == 1 and asked(game).kind == "automatic"
     game.pick(card="Four")
     assert life(game, 1) == 10 and names(game, 1, "hand") == ["Filler"]
 
@@ -56,11 +55,11 @@ def test_the_other_player_may_answer_a_triggered_skill_once() -> None:
     game.pick(action="summon")
     game.pick(slot="left")
     game.pick(action="pass")
-    assert game.decision.player == 1 and game.decision.kind == "counter" and names(game, 0, "hand") == ["Rest"]
+    assert asked(game).player == 1 and asked(game).kind == "counter" and names(game, 0, "hand") == ["Rest"]
     other = game.clone()
     game.pick(action="counter", card="Deny")
     assert names(game, 0, "hand") == ["Rest"], "the answer came last and was resolved first"
-    assert game.decision.player == 0 and game.decision.kind == "main phase", "and there was one answer"
+    assert asked(game).player == 0 and asked(game).kind == "main phase", "and there was one answer"
     other.pick(action="counter", card="Echo")
     done = [entry.verb for entry in other.log if entry.verb in ("gain life", "draw")]
     assert done == ["gain life", "draw"]
@@ -71,7 +70,7 @@ def test_the_turn_player_may_answer_a_skill_of_the_other_player() -> None:
     theirs = unit("Wall", [DAMAGED])
     game = position({"hand": [BELL, DENY, REST]}, {"left": [theirs]})
     game.pick(action="cast", card="Bell")
-    assert game.decision.player == 0 and keys(game) == ["counter Deny", "pass"]
+    assert asked(game).player == 0 and keys(game) == ["counter Deny", "pass"]
     other = game.clone()
     game.pick(action="counter")
     assert names(game, 1, "hand") == []
@@ -82,9 +81,9 @@ def test_the_turn_player_may_answer_a_skill_of_the_other_player() -> None:
 @pytest.mark.rule("gate:3.6.2", "gate:8.3.1")
 def test_a_check_timing_comes_before_every_play_timing_and_with_every_phase() -> None:
     game = position({"left": [unit()], "hand": [REST], "life": 0}, {}, "battle")
-    assert game.result.rule == "gate:9.4.2", "before the first attack"
+    assert outcome(game).rule == "gate:9.4.2", "before the first attack"
     game = position({"left": [unit()], "hand": [REST], "deck": 0}, {}, "main")
-    assert game.result.rule == "gate:9.4.1"
+    assert outcome(game).rule == "gate:9.4.1"
     game = position({"left": [unit("New"), unit("Old")], "hand": [REST]}, {}, "start")
     assert names(game, 0, "left") == ["New"], "as the turn begins"
 
@@ -92,9 +91,9 @@ def test_a_check_timing_comes_before_every_play_timing_and_with_every_phase() ->
 @pytest.mark.rule("gate:3.6.1", "gate:3.6.3", "gate:3.6.3.1", "gate:3.6.3.2", "gate:8.3.10")
 def test_a_player_acts_until_passing_and_then_the_game_goes_on() -> None:
     game = position({"hand": [spell("Rain", ["Draw 1 card."]), REST], "deck": [BARRIER, 9]})
-    assert game.decision.kind == "main phase" and game.decision.player == 0
+    assert asked(game).kind == "main phase" and asked(game).player == 0
     game.pick(action="cast", card="Rain")
-    assert game.decision.kind == "main phase" and game.state.phase == "main phase"
+    assert asked(game).kind == "main phase" and game.state.phase == "main phase"
     game.pick(action="pass")
     assert game.state.phase == "battle phase", "there the new card can be used"
 
@@ -110,7 +109,8 @@ def test_who_uses_a_skill_shows_its_card() -> None:
 @pytest.mark.rule("gate:3.1.2.3", "gate:8.1.2")
 def test_an_automatic_skill_with_a_condition_triggers_and_without_one_is_always_active() -> None:
     banner = unit("Banner", ["* All other units on your field get +1."])
-    game = position({"left": [banner], "right": [unit()], "hand": [unit("Bram", ["* When this card is summoned, draw 1 card."])]})
+    bram = unit("Bram", ["* When this card is summoned, draw 1 card."])
+    game = position({"left": [banner], "right": [unit()], "hand": [bram]})
     assert game.card("Ayla").power == 3 and game.card("Banner").power == 2
     game.pick(action="summon")
     game.pick(slot="center")
@@ -122,7 +122,7 @@ def test_a_counter_skill_is_used_in_counter_timings_and_play_timings_of_its_cont
     guard = unit("Guard", ["[Counter] Once per turn. Get 1 Life."])
     game = position({"left": [unit()]}, {"left": [guard], "life": 5}, "battle")
     attack(game, "Ayla")
-    assert game.decision.player == 1 and keys(game) == ["counter Guard 1", "pass"]
+    assert asked(game).player == 1 and keys(game) == ["counter Guard 1", "pass"]
     game.pick(action="counter")
     assert life(game, 1) == 5 and game.state.turn_player == 1, "one up, one down"
     game = position({"left": [guard], "life": 5, "hand": [REST]})

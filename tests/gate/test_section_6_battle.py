@@ -5,7 +5,22 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import BARRIER, DENY, attack, gate, item, keys, life, names, position, spell, unit, verbs
+from tests.gate.helpers import (
+    BARRIER,
+    DENY,
+    asked,
+    attack,
+    gate,
+    item,
+    keys,
+    life,
+    names,
+    outcome,
+    position,
+    spell,
+    unit,
+    verbs,
+)
 
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 
@@ -17,7 +32,7 @@ def test_a_link_attack_deals_the_sum_of_the_powers_as_one_damage() -> None:
     game = position({"left": [unit(power=2)], "center": [unit("Bram", power=3)]}, {"center": [foe]}, "battle")
     attack(game, "Ayla", "Bram", target="Wall")
     assert [game.card(name).orientation for name in ("Ayla", "Bram")] == ["rest", "rest"]
-    assert game.decision.player == 1 and keys(game) == ["yes", "no"]
+    assert asked(game).player == 1 and keys(game) == ["yes", "no"]
     assert [entry.amount for entry in game.log if entry.verb == "battle damage"] == [5]
     game.pick(action="yes")
     assert names(game, 1, "center") == ["Wall"] and names(game, 1, "drop") == ["Ghost"]
@@ -62,7 +77,7 @@ def test_the_player_zone_is_out_of_reach_and_idle_behind_a_unit_in_the_center() 
     game.pick(action="attack", card="Ayla")
     assert keys(game) == ["link Anchor", "done"]
     game.pick(action="done")
-    assert game.card("Wall").counters or game.decision.kind != "target", "the Unit in the Center is the only target"
+    assert game.card("Wall").counters or asked(game).kind != "target", "the Unit in the Center is the only target"
     game = position({"player": [item()], "center": [unit()]}, {}, "battle")
     assert keys(game) == ["attack Ayla", "pass"]
 
@@ -73,9 +88,9 @@ def test_a_fizzled_attack_deals_nothing_and_still_ends() -> None:
     mine = unit(text=["* When this card attacks, draw 1 card.", "* At the end of this card's attack, draw 1 card."])
     game = position({"left": [mine]}, {"life": 9, "hand": [BARRIER]}, "battle")
     attack(game, "Ayla")
-    assert game.decision.kind == "counter" and len(names(game, 0, "hand")) == 0, "the skill waits on the stack"
+    assert asked(game).kind == "counter" and len(names(game, 0, "hand")) == 0, "the skill waits on the stack"
     game.pick(action="pass")
-    assert game.decision.kind == "counter" and len(names(game, 0, "hand")) == 1
+    assert asked(game).kind == "counter" and len(names(game, 0, "hand")) == 1
     game.pick(action="counter", card="Barrier")
     assert life(game, 1) == 9 and len(names(game, 0, "hand")) == 2 and verbs(game, "hit") == []
 
@@ -86,9 +101,9 @@ def test_each_player_has_one_thing_on_the_stack() -> None:
     game = position({"left": [unit()], "hand": [DENY]}, {"life": 9, "hand": [BARRIER, BARRIER]}, "battle")
     attack(game, "Ayla")
     game.pick(action="counter", card="Barrier")
-    assert game.decision.player == 0 and keys(game) == ["counter Deny", "pass"]
+    assert asked(game).player == 0 and keys(game) == ["counter Deny", "pass"]
     game.pick(action="counter", card="Deny")
-    assert game.decision.player == 1 and keys(game) == ["counter Barrier", "pass"], "only after both have resolved"
+    assert asked(game).player == 1 and keys(game) == ["counter Barrier", "pass"], "only after both have resolved"
     assert names(game, 0, "drop") == ["Deny"] and names(game, 1, "drop") == ["Barrier"]
     game.pick(action="pass")
     assert life(game, 1) == 8
@@ -193,7 +208,7 @@ def test_life_gained_before_the_damage_is_in_time_and_life_gained_after_it_is_no
     assert game.result is None and life(game, 1) == 1
     game = position({"left": [unit()]}, {"life": 1, "left": [thorn]}, "battle")
     attack(game, "Ayla")
-    assert game.result.winners == (0,) and game.result.rule == "gate:9.4.2"
+    assert outcome(game).winners == (0,) and outcome(game).rule == "gate:9.4.2"
 
 
 @pytest.mark.rule("gate:6.2.6.8")

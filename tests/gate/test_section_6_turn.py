@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import BARRIER, DENY, attack, keys, life, names, position, spell, unit, verbs
+from tests.gate.helpers import BARRIER, DENY, asked, attack, keys, life, names, position, spell, unit, verbs
 
 REST = spell("Rest")
 
@@ -15,7 +15,7 @@ def test_players_take_turns() -> None:
     game = position({"hand": [REST]}, {"hand": [REST]})
     assert game.state.turn_player == 0
     game.pick(action="pass")
-    assert game.state.turn_player == 1 and game.decision.player == 1 and game.state.turn == 4
+    assert game.state.turn_player == 1 and asked(game).player == 1 and game.state.turn == 4
     game.pick(action="pass")
     game.pick(action="pass")
     assert game.state.turn_player == 0 and game.state.turn == 5
@@ -27,7 +27,7 @@ def test_a_turn_is_start_main_battle_and_end_phase() -> None:
     game = position({"left": [unit()], "hand": [REST, finale]}, {}, "start")
     seen = []
     for _ in range(4):
-        seen.append((game.state.phase, game.decision.kind))
+        seen.append((game.state.phase, asked(game).kind))
         game.pick(action="pass")
     assert seen == [("start phase", "energy"), ("main phase", "main phase"), ("battle phase", "attack"),
                     ("end phase", "finale")]
@@ -58,9 +58,9 @@ def test_in_the_draw_step_a_card_may_become_energy_for_another() -> None:
 def test_skills_for_the_start_of_the_turn_come_after_the_draw() -> None:
     mine = unit(text=["* At the start of your turn, get 1 Life."])
     game = position({"left": [mine], "hand": [REST], "life": 5}, {}, "start")
-    assert life(game, 0) == 5 and game.decision.kind == "energy"
+    assert life(game, 0) == 5 and asked(game).kind == "energy"
     game.pick(action="pass")
-    assert life(game, 0) == 6 and game.decision.kind == "main phase"
+    assert life(game, 0) == 6 and asked(game).kind == "main phase"
 
 
 @pytest.mark.rule("gate:6.2.4", "gate:6.2.4.1", "gate:6.2.4.2", "gate:6.2.4.3", "gate:6.2.4.4", "gate:6.2.4.5",
@@ -75,7 +75,7 @@ def test_in_the_main_phase_everything_may_be_done_in_any_order_until_the_pass() 
     game.pick(action="equip")
     game.pick(action="use")
     game.pick(action="cast", card="Rain")
-    assert game.decision.kind == "main phase" and names(game, 0, "player") == ["Anchor"]
+    assert asked(game).kind == "main phase" and names(game, 0, "player") == ["Anchor"]
     game.pick(action="pass")
     assert game.state.phase == "battle phase"
 
@@ -84,13 +84,13 @@ def test_in_the_main_phase_everything_may_be_done_in_any_order_until_the_pass() 
 def test_at_the_end_of_the_main_phase_both_may_move_and_the_opponent_may_counter() -> None:
     """NOTES gate 2.8.13 has the other half: it is a counter timing like any other."""
     game = position({"left": [unit(text=["[Move]"])]}, {"right": [unit("Wall", ["[Move]"])], "hand": [DENY]})
-    assert game.decision.player == 0 and game.decision.kind == "move"
+    assert asked(game).player == 0 and asked(game).kind == "move"
     game.pick(action="pass")
-    assert game.decision.player == 1 and game.decision.kind == "move"
+    assert asked(game).player == 1 and asked(game).kind == "move"
     game.pick(slot="left")
-    assert game.decision.player == 1 and game.decision.kind == "counter"
+    assert asked(game).player == 1 and asked(game).kind == "counter"
     game.pick(action="pass")
-    assert game.decision.kind == "attack"
+    assert asked(game).kind == "attack"
 
 
 @pytest.mark.rule("gate:6.2.7.1", "gate:6.2.4.5.1")
@@ -101,7 +101,7 @@ def test_the_second_battle_phase_brings_no_second_move() -> None:
     attack(game, "Ayla")
     game.pick(action="summon")
     game.pick(slot="center")
-    assert game.decision.kind == "attack" and keys(game) == ["attack Last", "pass"]
+    assert asked(game).kind == "attack" and keys(game) == ["attack Last", "pass"]
     game.pick(action="pass")
     assert game.state.turn_player == 1, "the new end phase has its own Finale step, with nothing to play"
 
@@ -111,7 +111,7 @@ def test_skills_for_the_end_of_the_turn_come_after_the_finale_step() -> None:
     mine = unit(text=["* At the end of your turn, get 1 Life."])
     finale = spell("Curtain", ["Get 3 Life."], orientation="finale")
     game = position({"left": [mine], "hand": [finale], "life": 5}, {}, "end")
-    assert game.decision.kind == "finale" and life(game, 0) == 5
+    assert asked(game).kind == "finale" and life(game, 0) == 5
     game.pick(action="cast")
     assert life(game, 0) == 9 and [entry.amount for entry in game.log if entry.verb == "gain life"] == [3, 1]
 
@@ -137,11 +137,11 @@ def test_infinite_power_ends_as_the_end_phase_begins() -> None:
     game.pick(slot="gate_master")
     game.pick(slot="center")
     assert game.players[0]["center"][0].power > 99
-    if game.decision.kind == "main phase":
+    if asked(game).kind == "main phase":
         game.pick(action="pass")
     attack(game, "Regent", target="Wall")
     assert names(game, 1, "drop") == ["Wall"]
-    if game.decision.kind == "attack":
+    if asked(game).kind == "attack":
         game.pick(action="pass")
     game.pick(action="summon")
     game.pick(slot="left")
@@ -156,11 +156,11 @@ def test_a_berserk_attack_cannot_be_countered() -> None:
     game.pick(slot="gate_master")
     game.pick(slot="center")
     game.pick(action="pass")  # a counter to the summoning
-    while game.decision.kind != "attack":
+    while asked(game).kind != "attack":
         game.pick(action="pass")
     attack(game, "Regent")
-    assert life(game, 1) == 8 and game.decision.player == 0
+    assert life(game, 1) == 8 and asked(game).player == 0
     attack(game, "Ayla")
-    assert game.decision.player == 1 and keys(game) == ["counter Barrier", "pass"]
+    assert asked(game).player == 1 and keys(game) == ["counter Barrier", "pass"]
     game.pick(action="counter")
     assert life(game, 1) == 8 and verbs(game, "fizzle") == ["fizzle"]

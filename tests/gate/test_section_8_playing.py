@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import BARRIER, DENY, attack, item, keys, life, names, position, spell, unit, verbs
+from tests.gate.helpers import BARRIER, DENY, asked, attack, item, keys, life, names, position, spell, unit, verbs
 
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 SHOT = ["[Use] Pay 1: Choose 1 enemy unit. Deal 2 damage to it."]
@@ -18,7 +18,7 @@ def test_a_unit_is_summoned_through_the_stack() -> None:
     game.pick(action="summon")
     assert keys(game) == ["place Ayla left", "place Ayla center", "place Ayla right"]
     game.pick(slot="center")
-    assert game.decision.player == 1 and names(game, 0, "stack") == ["Ayla"]
+    assert asked(game).player == 1 and names(game, 0, "stack") == ["Ayla"]
     game.pick(action="pass")
     assert names(game, 0, "center") == ["Ayla"] and names(game, 0, "stack") == []
 
@@ -29,7 +29,7 @@ def test_the_cost_is_paid_with_energy_of_the_players_choice() -> None:
     game = position({"hand": [dear], "energy": [unit("Bram"), unit("Cleo"), unit("Dora")]})
     game.pick(action="summon")
     game.pick(slot="left")
-    assert game.decision.kind == "pay" and len(game.decision.options) == 3
+    assert asked(game).kind == "pay" and len(asked(game).options) == 3
     game.pick(card="Bram")
     game.pick(card="Dora")
     assert sorted(names(game, 0, "drop")) == ["Bram", "Dora"] and names(game, 0, "left") == ["Ayla"]
@@ -55,7 +55,7 @@ def test_who_is_countered_cannot_counter_the_counter() -> None:
     game.pick(action="summon")
     game.pick(slot="left")
     game.pick(action="counter")
-    assert game.decision.player == 0 and game.decision.kind == "main phase" and names(game, 0, "drop") == ["Ayla"]
+    assert asked(game).player == 0 and asked(game).kind == "main phase" and names(game, 0, "drop") == ["Ayla"]
 
 
 @pytest.mark.rule("gate:10.5.6", "gate:10.3.1", "gate:4.9.3")
@@ -67,7 +67,7 @@ def test_the_older_unit_is_dropped_before_the_skills_of_the_new_one() -> None:
     game.pick(action="summon")
     game.pick(slot="left")
     game.pick(action="pass")
-    assert game.decision.player == 1 and sorted(names(game, 0, "drop")) == ["Ghost", "Old"], "its skill is on the stack"
+    assert asked(game).player == 1 and sorted(names(game, 0, "drop")) == ["Ghost", "Old"], "its skill is on the stack"
     game.pick(action="pass")
     assert names(game, 0, "hand") == ["Filler"]
 
@@ -79,7 +79,7 @@ def test_a_unit_over_the_limit_may_be_summoned_and_then_units_are_dropped() -> N
     game = position({"hand": [big], "left": [unit()], "center": [unit("Bram")]})
     game.pick(action="summon")
     game.pick(slot="right")
-    assert game.decision.kind == "overlimit" and len(game.decision.options) == 3
+    assert asked(game).kind == "overlimit" and len(asked(game).options) == 3
     game.pick(card="Big")
     assert names(game, 0, "drop") == ["Big"] and names(game, 0, "hand") == []
     game = position({"hand": [big], "left": [unit()], "center": [unit("Bram")]})
@@ -93,9 +93,9 @@ def test_a_use_skill_chooses_then_is_paid_then_waits_then_resolves() -> None:
     game = position({"left": [unit(text=SHOT)], "energy": 1}, {"left": [unit("Wall")], "right": [unit("Post")],
                                                              "hand": [BOLT]})
     game.pick(action="use", card="Ayla")
-    assert game.decision.player == 0 and game.decision.kind == "choose" and len(names(game, 0, "energy")) == 1
+    assert asked(game).player == 0 and asked(game).kind == "choose" and len(names(game, 0, "energy")) == 1
     game.pick(card="Wall")
-    assert game.decision.player == 1 and len(names(game, 0, "energy")) == 0
+    assert asked(game).player == 1 and len(names(game, 0, "energy")) == 0
     game.pick(action="pass")
     assert names(game, 1, "drop") == ["Wall"]
 
@@ -130,13 +130,13 @@ def test_an_automatic_skill_is_paid_for_as_it_triggers_or_never_waits() -> None:
     mine = unit(text=["* When this card attacks, you may pay 1 Energy. If you do, draw 1 card."])
     game = position({"left": [mine], "energy": 1}, {"life": 9, "hand": [BARRIER]}, "battle")
     attack(game, "Ayla")
-    assert game.decision.player == 0 and keys(game) == ["yes", "no"]
+    assert asked(game).player == 0 and keys(game) == ["yes", "no"]
     other = game.clone()
     game.pick(action="no")
     game.pick(action="pass")
     assert life(game, 1) == 8 and names(game, 0, "hand") == [], "one counter timing, that of the attack"
     other.pick(action="yes")
-    assert len(names(other, 0, "energy")) == 0 and other.decision.player == 1
+    assert len(names(other, 0, "energy")) == 0 and asked(other).player == 1
     other.pick(action="pass")
     assert len(names(other, 0, "hand")) == 1 and life(other, 1) == 9, "and now that of the attack"
     game = position({"left": [mine]}, {"life": 9}, "battle")
@@ -258,10 +258,10 @@ def test_a_finale_unit_is_summoned_in_the_end_phase_and_brings_another_battle_ph
     """NOTES gate 2.8.15: nothing stands for it."""
     last = unit("Last", orientation="finale")
     game = position({"left": [hj.put(unit(), state="rest")], "hand": [last]}, {"life": 9})
-    assert keys(game) == ["pass"] or game.decision.kind == "finale"
-    if game.decision.kind == "main phase":
+    assert keys(game) == ["pass"] or asked(game).kind == "finale"
+    if asked(game).kind == "main phase":
         game.pick(action="pass")
-    assert game.decision.kind == "finale" and keys(game) == ["summon Last", "pass"]
+    assert asked(game).kind == "finale" and keys(game) == ["summon Last", "pass"]
     game.pick(action="summon")
     game.pick(slot="center")
     assert game.state.phase == "battle phase" and keys(game) == ["attack Last", "pass"]
@@ -292,7 +292,7 @@ def test_after_a_counter_rule_actions_and_skills_come_before_the_next_one() -> N
     attack(game, "Ayla", "Bram")
     game.pick(action="counter", card="Bolt")
     game.pick(card="Ayla")
-    assert game.decision.player == 1 and len(names(game, 0, "hand")) == 0 and game.card("Bram").orientation == "rest"
+    assert asked(game).player == 1 and len(names(game, 0, "hand")) == 0 and game.card("Bram").orientation == "rest"
     game.pick(action="pass")
     assert len(names(game, 0, "hand")) == 1 and keys(game) == ["counter Barrier", "pass"]
     assert verbs(game, "destroy") == ["destroy"]

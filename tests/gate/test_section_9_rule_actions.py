@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import DENY, attack, gate, keys, life, names, position, spell, unit, verbs
+from tests.gate.helpers import DENY, asked, attack, gate, keys, life, names, outcome, position, spell, unit, verbs
 
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 
@@ -59,7 +59,7 @@ def test_life_that_comes_back_within_the_skill_is_no_loss() -> None:
     assert game.result is None and life(game, 0) == 1
     game = position({"hand": [brink, spell("Rest")], "life": 2})
     game.pick(action="cast", card="Brink")
-    assert game.result.losers == (0,) and game.result.rule == "gate:9.4.2", "two more than there was, one back"
+    assert outcome(game).losers == (0,) and outcome(game).rule == "gate:9.4.2", "two more than there was, one back"
     scorch = spell("Scorch", ["[Counter] Deal 2 damage to your opponent."])
     game = position({"hand": [spell("Balm", ["Get 2 Life."]), spell("Rest")], "life": 2}, {"hand": [scorch]})
     game.pick(action="cast", card="Balm")
@@ -73,11 +73,11 @@ def test_an_empty_deck_loses_in_the_next_check_timing() -> None:
     mill = spell("Mill", ["Your opponent drops the top 2 cards of their deck."])
     game = position({"hand": [mill, spell("Rest")]}, {"deck": 2})
     game.pick(action="cast", card="Mill")
-    assert game.result.losers == (1,) and game.result.rule == "gate:9.4.1"
+    assert outcome(game).losers == (1,) and outcome(game).rule == "gate:9.4.1"
     turn = spell("Turn", ["Drop the top 2 cards of your deck. Put 1 card from your drop on the top of your deck."])
     game = position({"hand": [turn, spell("Rest")], "deck": 2})
     game.pick(action="cast", card="Turn")
-    if game.decision.kind not in ("main phase",):
+    if asked(game).kind not in ("main phase",):
         game.apply(0)
     assert game.result is None
 
@@ -87,9 +87,9 @@ def test_the_last_card_of_the_deck_loses_before_any_skill_of_the_turn() -> None:
     """NOTES gate 2.8.43: a card placed into the Energy then draws nothing."""
     heal = unit(text=["* At the start of your turn, draw 1 card."])
     game = position({"left": [heal], "deck": 1}, {}, "start")
-    assert game.decision.kind == "energy"
+    assert asked(game).kind == "energy"
     game.pick(action="energy")
-    assert game.result.losers == (0,) and len(names(game, 0, "hand")) == 0
+    assert outcome(game).losers == (0,) and len(names(game, 0, "hand")) == 0
 
 
 @pytest.mark.rule("gate:1.2.3")
@@ -98,7 +98,7 @@ def test_both_without_life_is_a_draw() -> None:
     doom = spell("Doom", ["Deal 3 damage to each player."])
     game = position({"hand": [doom], "life": 2}, {"life": 3})
     game.pick(action="cast")
-    assert game.result.draw and game.result.rule == "gate:1.2.3"
+    assert outcome(game).draw and outcome(game).rule == "gate:1.2.3"
 
 
 @pytest.mark.rule("gate:1.2.6.3", "gate:9.4.2")
@@ -108,13 +108,13 @@ def test_who_cannot_lose_plays_on_and_the_other_loses() -> None:
     doom = spell("Doom", ["Deal 3 damage to each player."])
     game = position({"hand": [doom], "life": 2, "left": [safe]}, {"life": 3})
     game.pick(action="cast")
-    assert game.result.losers == (1,)
+    assert outcome(game).losers == (1,)
     game = position({"hand": [doom], "life": 2, "left": [safe]}, {"life": 9})
     game.pick(action="cast")
     assert game.result is None and life(game, 0) == -1
     game = position({"hand": [spell("Triumph", ["You win the game."])]}, {"left": [safe]})
     game.pick(action="cast")
-    assert game.result.winners == (0,) and game.result.losers == (1,)
+    assert outcome(game).winners == (0,) and outcome(game).losers == (1,)
 
 
 @pytest.mark.rule("gate:1.2.6.2", "gate:1.2.6")
@@ -126,10 +126,10 @@ def test_who_cannot_win_does_not_win_by_a_skill_but_when_the_opponent_loses() ->
     assert game.result is None
     game = position({"hand": [spell("Doom", ["Deal 3 damage to your opponent."])], "left": [bound]}, {"life": 3})
     game.pick(action="cast")
-    assert game.result.winners == (0,)
+    assert outcome(game).winners == (0,)
     game = position({"hand": [spell("Verdict", ["Your opponent loses the game."])], "left": [bound]})
     game.pick(action="cast")
-    assert game.result.winners == (0,)
+    assert outcome(game).winners == (0,)
 
 
 @pytest.mark.rule("gate:1.2.6.1")
@@ -138,7 +138,7 @@ def test_a_loss_by_a_skill_comes_before_any_check_timing() -> None:
     verdict = spell("Verdict", ["Deal 5 damage to you. Your opponent loses the game."])
     game = position({"hand": [verdict], "life": 5})
     game.pick(action="cast")
-    assert game.result.winners == (0,) and game.result.rule == "gate:1.2.6.1"
+    assert outcome(game).winners == (0,) and outcome(game).rule == "gate:1.2.6.1"
 
 
 @pytest.mark.rule("gate:1.2.5")
@@ -146,7 +146,7 @@ def test_a_player_may_concede_at_any_point() -> None:
     safe = unit("Saint", ["* You cannot lose the game."])
     game = position({"hand": [unit()]}, {"left": [safe]})
     game.concede(1)
-    assert game.result.winners == (0,) and game.result.rule == "gate:1.2.5"
+    assert outcome(game).winners == (0,) and outcome(game).rule == "gate:1.2.5"
 
 
 @pytest.mark.rule("gate:9.5.1", "gate:4.6.6")
@@ -175,9 +175,9 @@ def test_a_token_leaves_the_game_once_skills_have_seen_where_it_went() -> None:
 def test_both_over_the_limit_the_turn_player_drops_first() -> None:
     big = unit("Big", limit=3)
     game = position({"left": [big], "center": [unit()]}, {"left": [big], "center": [unit()]}, "start")
-    assert game.decision.kind == "overlimit" and game.decision.player == 0
+    assert asked(game).kind == "overlimit" and asked(game).player == 0
     game.pick(card="Big")
-    assert game.decision.kind == "overlimit" and game.decision.player == 1
+    assert asked(game).kind == "overlimit" and asked(game).player == 1
 
 
 @pytest.mark.rule("gate:9.6.2", "gate:2.4.3")
@@ -187,7 +187,7 @@ def test_damage_reduces_life_at_once() -> None:
     game.pick(slot="gate_master")
     assert game.result is None and life(game, 1) == 3
     game.pick(slot="left")
-    assert game.result.losers == (1,) and verbs(game, "deal", "lose life") == ["deal", "lose life"]
+    assert outcome(game).losers == (1,) and verbs(game, "deal", "lose life") == ["deal", "lose life"]
 
 
 @pytest.mark.rule("gate:12.2.1")

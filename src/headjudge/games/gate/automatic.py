@@ -10,7 +10,7 @@ from headjudge.kernel import views
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import rule, step
 from headjudge.language.resolving import Worded
 
 if TYPE_CHECKING:

@@ -133,7 +133,7 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
         zone = "gate:4.6.3" if kind == LEFT else "gate:4.6.5" if kind == CENTER else "gate:4.6.4"
         if not carry(zone) or game.forbidden("be attacked", player, card):
             continue
-        if not carry("gate:14.1.1") and game.number(card, "defense") > max(game.number(one, "power") for one in cards):
+        if not carry("gate:14.1.1") and game.number(card, "defense") > game.number(cards[0], "power"):
             continue  # whatever its defense, it may be attacked
         if not any([game.forbidden("attack unit", player, one) for one in cards]):
             found.append(Choice("target", target=game.cards[card].serial))
@@ -190,9 +190,10 @@ class BattlePhase(Procedure):
 class Attack(Stopping):
     """One attack: attackers, target, skills, counters, damage, end.
 
-    attackers: serials of the attacking cards. target: the serial of the attacked Unit, -1 while there is none. at_player:
-    whether the opponent is attacked. face: the serial of the card that was attacked for the player then: the Item, else
-    the Gate. fizzled: whether it has been stopped. hit: whether it has hit. over: whether nobody attacks any more.
+    attackers: serials of the attacking cards. target: the serial of the attacked Unit, -1 while there is none.
+    at_player: whether the opponent is attacked. face: the serial of the card that was attacked for the player then: the
+    Item, else the Gate. fizzled: whether it has been stopped. hit: whether it has hit. over: whether nobody attacks any
+    more.
     """
 
     player: int
@@ -286,7 +287,7 @@ class Attack(Stopping):
 
     @step("gate:6.2.6.6")
     def damage(self, game: Game) -> None:
-        """A Unit receives the power of the attackers as one damage; a player the crit, if the power meets the defense."""
+        """A Unit receives the attackers' power as one damage; a player the crit, if the power meets the defense."""
         attacking = self.here(game)
         target = game.current(self.target)
         if not attacking or not (self.at_player or (target >= 0 and on_field(game, target))):

@@ -206,10 +206,6 @@ class GateWords(Dialect):
         """A card that has left the field is a new one, with its printed information."""
         return not carry("gate:4.4.3", "gate:4.1.4")
 
-    def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
-        return [place for place in places
-                if not game.forbidden("summon to " + game.layout.zone_of[place].name, player, card.number)]
-
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """What leaves the field, or goes where not everybody sees it, is looked at as it was before (4.1.4)."""
         if layout.kind_zone[origin].same_card:

@@ -28,7 +28,7 @@ from headjudge.games.gate.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.decks import Violation
+from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
@@ -144,7 +144,7 @@ class GateGame(GameRules):
     def type_as_read(self, game: Game, card: Instance) -> str:
         return cards.ITEM if zones.is_equipped(card) else card.row.type
 
-    def presented(self, deck: Sequence[tuple[Definition, int]]) -> list[Violation]:
+    def presented(self, deck: Sequence[Listed]) -> list[Violation]:
         return decks.presented(deck)
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
@@ -235,10 +235,9 @@ def concede(game: Game, player: int) -> None:
 
 def prevented(game: Game, event: Event) -> bool:
     """A state that a card is already in is not entered again (1.3.3); what skills forbid does not happen (1.3.5)."""
-    if event.kind == "turn" and event.card is not None:
-        if game.cards[event.card.number].state == event.word and (
-                carry("gate:1.3.3", "gate:3.12.1") if event.word == "stand" else carry("gate:1.3.3", "gate:3.12.2")):
-            return True
+    if event.kind == "turn" and event.card is not None and game.cards[event.card.number].state == event.word and (
+            carry("gate:1.3.3", "gate:3.12.1") if event.word == "stand" else carry("gate:1.3.3", "gate:3.12.2")):
+        return True
     return is_forbidden(game, event) and carry("gate:1.3.5")
 
 

@@ -17,7 +17,7 @@ from headjudge.games.gate.basics import (
     times,
 )
 from headjudge.games.gate.memory import own_turn_memory, turn_memory
-from headjudge.games.gate.zones import DECK, HAND, KINDS, on_field, opponent_of
+from headjudge.games.gate.zones import DECK, HAND, on_field, opponent_of
 from headjudge.kernel.abilities import Ability, Effect, Live, Part, Table
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
@@ -141,8 +141,8 @@ def begin_infinite_power(game: Game, player: int, card: int) -> None:
     """Until the end phase of this turn the player's cards on the field have infinite power."""
     ability = game.rules.named_ability(game.table, POWER_SKILL)
     source = game.cards[card & 1023]
-    game.add_effect(Effect(ability.number, 0, source, card, player, game.time, game.turn, None, (), (), (), "before end phase",
-                           -1, -1))
+    game.add_effect(Effect(ability.number, 0, source, card, player, game.time, game.turn, None, (), (), (),
+                           "before end phase", -1, -1))
 
 
 # 2.4.10 Berserk

@@ -1,4 +1,4 @@
-"""Section 8.4: what may be played and when, and how it is played through the stack; the Gate Master (3.8.2.1, 4.8.3)."""
+"""Section 8.4: what may be played and when, and how it goes through the stack; the Gate Master (3.8.2.1, 4.8.3)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ from headjudge.games.gate.zones import (
     HAND,
     KINDS,
     LEFT,
-    PLAYER_ZONE,
     RIGHT,
-    SET,
     STACK,
     field_kinds,
     opponent_of,

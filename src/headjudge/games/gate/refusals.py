@@ -71,7 +71,7 @@ def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:
         right = ways_to_play(game, card)[0][0]
         return [Refusal("gate:8.4.1", f"the action fits the type of the card; {game.cards[card].name} is played by "
                         f"this action: {right}")]
-    way, cost = ways[0]
+    way = ways[0][0]
     rule, what = _PLAYS[way]
     found = _failing((IN_HAND, *PLAY_REQUIREMENTS), game, player, card)
     if game.forbidden(way, player, card):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.gate.basics import LIFE, Draw, charge_events
 from headjudge.games.gate.cards import GATE
-from headjudge.games.gate.zones import DECK, GATE_MASTER, HAND, KINDS, ASIDE, PLAYER_ZONE, gate_of, opponent_of
+from headjudge.games.gate.zones import ASIDE, DECK, GATE_MASTER, HAND, KINDS, PLAYER_ZONE, gate_of, opponent_of
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure

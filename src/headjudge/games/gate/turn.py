@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.basics import DAMAGE, Draw, draw_one, legal_zones, move_on_field
+from headjudge.games.gate.basics import DAMAGE, draw_one, legal_zones, move_on_field
 from headjudge.games.gate.battle import BattlePhase
 from headjudge.games.gate.keywords import has_keyword
 from headjudge.games.gate.memory import MatchMemory, TurnMemory
 from headjudge.games.gate.playing import CounterTiming, carry_out, finale_choices, main_phase_choices
 from headjudge.games.gate.rule_actions import damaged
 from headjudge.games.gate.setup import Preparation, Start
-from headjudge.games.gate.zones import DECK, ENERGY, HAND, KINDS, field_cards, opponent_of, units
+from headjudge.games.gate.zones import ENERGY, HAND, KINDS, field_cards, opponent_of, units
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.picking import merged

@@ -36,7 +36,8 @@ ATTACKING_ZONES: Final = (LEFT, CENTER, RIGHT, PLAYER_ZONE)
 STATES: Final = ("stand", "rest")
 
 SPOKEN: Final = {"player": "Player zone", "set": "Set zone", "gate_master": "Gate Master zone", "left": "Left",
-                 "center": "Center", "right": "Right", "energy": "Energy", "aside": "cards beside the deck", "outside": "outside of the game"}
+                 "center": "Center", "right": "Right", "energy": "Energy",
+                 "aside": "cards beside the deck", "outside": "outside of the game"}
 
 DECK_LIES_IN = Fact("gate:4.3.1", "deck", without="energy")
 DROPPED_TO = Fact(("gate:4.4.2", "gate:10.3"), DROP, without=BANISH)
