@@ -424,7 +424,7 @@ def test_destroying_an_enemy_card_is_destroying_a_unit_a_base_or_a_shield(what: 
 
 
 @pytest.mark.ruling("Q361")
-@pytest.mark.rule("gcg:13.1.2.2")
+@pytest.mark.rule("gcg:13.1.2.1")
 def test_a_shield_destroyed_by_breach_is_destroyed_with_damage() -> None:
     """Its text: when this Unit destroys an enemy shield area card with damage, draw 1."""
     area = ast.Select(("shields", "base"), "opponent")
