@@ -10,6 +10,7 @@ from headjudge.games.gcg import cards as printed
 from headjudge.games.gcg import tokens
 from headjudge.games.gcg.basics import (
     Deploy,
+    amount_of,
     can_pair,
     cost,
     is_active,
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 MAIN = "main"
 ACTION = "action"
+SUPPORT = "support"
 
 
 # 2-9, 2-10 Requirements
@@ -320,7 +322,13 @@ def activated_effects(game: Game, card: int) -> list[Ability]:
     """The activated effects of a card as choices number them, from 1: the printed ones, then those given to it."""
     kind = KINDS_OF_EFFECTS.value.get("activated", "")
     given = [ability for ability, _ in reading.granted(game, card)]
-    return [ability for ability in [*game.cards[card].row.abilities, *given] if ability.kind == kind]
+    return [ability for ability in [*game.cards[card].row.abilities, *given]
+            if ability.kind == kind and has_effect(game, card, ability)]
+
+
+def has_effect(game: Game, card: int, ability: Ability) -> bool:
+    """Whether a card has an effect that the rules have ready for every Unit: <Support> of more than nothing."""
+    return SUPPORT not in ability.labels or amount_of(game, card, SUPPORT) > 0
 
 
 @rule("gcg:13.2.1.1", "gcg:13.2.2.1", without=False)
