@@ -41,6 +41,11 @@ def table(you: dict[str, Any], foe: dict[str, Any] | None = None, *others: dict[
     return hj.scenario("gcg", phase=phase, players=seats, **more)
 
 
+def rested(card: hj.Definition, under: Sequence[hj.Definition] = ()) -> Any:
+    """The card as it lies rested."""
+    return hj.put(card, state="rested", under=under)
+
+
 # What is done. Each stops before the end phase, also where the main phase ends because nothing is left to do.
 
 END = "end phase"
@@ -125,6 +130,12 @@ def idle(game: hj.Game) -> bool:
     return game.decision is None or game.decision.kind == "main phase"
 
 
+def asked(game: hj.Game) -> hj.Decision:
+    """What is asked now."""
+    assert game.decision is not None
+    return game.decision
+
+
 def ways(game: hj.Game, card: str) -> list[str]:
     """What can be done with a card now."""
     options = game.decision.options if game.decision is not None else ()
@@ -159,7 +170,7 @@ def active_resources(game: hj.Game, seat: int) -> int:
 # Cards of trees, for what no text says
 
 
-def of_trees(card: hj.Definition, *abilities: ast.Ability) -> hj.Definition:
+def of_trees(card: hj.Definition, *abilities: object) -> hj.Definition:
     """The card with these abilities in place of what its text says."""
     text = tuple(f"ability {at}" for at in range(len(abilities)))
     return hj.Definition(card.id, card.name, card.type, card.numbers, card.words, text, abilities)

@@ -25,6 +25,7 @@ from tests.gcg.rulings.helpers import (
     pick,
     pilot,
     play,
+    rested,
     say,
     size,
     table,
@@ -34,10 +35,6 @@ from tests.gcg.rulings.helpers import (
 )
 
 ANN = pilot("Ann")
-
-
-def rested(card: hj.Definition, **more: object) -> object:
-    return hj.put(card, state="rested", **more)
 
 
 # The course of an attack
@@ -415,9 +412,12 @@ def test_a_unit_that_was_destroyed_too_does_not_recover_and_stay() -> None:
 def test_destroying_an_enemy_card_is_destroying_a_unit_a_base_or_a_shield(what: str) -> None:
     heron = unit("Heron", "【Once per Turn】During your turn, when this Unit destroys an enemy card with battle "
                           "damage, draw 1.", ap=2, hp=2)
-    foe = {"unit": {"battle_area": [rested(unit("Gull", ap=2, hp=2))]}, "base": {"base": [base("Pier", hp=2)]},
-           "shield": {"shields": 1}}[what]
-    game = table({"battle_area": [heron]}, foe)
+    foes: dict[str, dict[str, Any]] = {
+        "unit": {"battle_area": [rested(unit("Gull", ap=2, hp=2))]},
+        "base": {"base": [base("Pier", hp=2)]},
+        "shield": {"shields": 1},
+    }
+    game = table({"battle_area": [heron]}, foes[what])
     attack(game, "Heron", "Gull" if what == "unit" else None)
     pass_on(game)
     assert size(game, 0, "hand") == 1

@@ -17,6 +17,7 @@ from tests.gcg.rulings.helpers import (
     pick,
     pilot,
     play,
+    rested,
     size,
     table,
     targets,
@@ -25,10 +26,6 @@ from tests.gcg.rulings.helpers import (
 )
 
 ANN = pilot("Ann")
-
-
-def rested(card: hj.Definition, **more: object) -> object:
-    return hj.put(card, state="rested", **more)
 
 
 @pytest.mark.ruling("Q95")

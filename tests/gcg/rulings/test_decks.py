@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.gcg import decks
-from tests.gcg.test_section_6_decks import RESOURCES, Entry, broken, filler, plain
+from headjudge.kernel.decks import Listed as Entry
+from tests.gcg.test_section_6_decks import RESOURCES, broken, filler, plain
 
 
 @pytest.mark.ruling("Q1")

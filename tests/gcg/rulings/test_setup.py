@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gcg.rulings.helpers import names, pick, size, unit
+from tests.gcg.rulings.helpers import asked, names, pick, size, unit
 
 
 def start(seed: int = 1) -> hj.Game:
@@ -29,12 +29,12 @@ def test_whoever_wins_by_chance_decides_who_goes_first_before_seeing_a_hand() ->
 def test_a_redraw_puts_the_hand_under_the_deck_draws_five_and_shuffles() -> None:
     game = start()
     game.apply(0)
-    player = game.decision.player
+    player = asked(game).player
     hand, deck = names(game, player, "hand"), names(game, player, "deck")
     pick(game, action="redraw")
     assert sorted(names(game, player, "hand")) == sorted(deck[:5])
     assert names(game, player, "deck") != [*deck[5:], *hand] and set(hand) <= set(names(game, player, "deck"))
-    assert game.decision.player == 1 - player, "only once, and the other player after Player One"
+    assert asked(game).player == 1 - player, "only once, and the other player after Player One"
 
 
 @pytest.mark.ruling("Q8")
@@ -54,7 +54,7 @@ def test_the_top_card_of_the_deck_becomes_the_bottom_shield() -> None:
 def test_player_two_begins_with_an_ex_resource() -> None:
     game = start()
     game.apply(0)
-    first = game.decision.player
+    first = asked(game).player
     pick(game, action="keep")
     pick(game, action="keep")
     assert names(game, 1 - first, "resource_area") == ["EX Resource"]

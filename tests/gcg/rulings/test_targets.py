@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -12,6 +14,7 @@ from tests.gcg.rulings.helpers import (
     UNITS,
     act,
     active_resources,
+    asked,
     attack,
     base,
     choose,
@@ -25,6 +28,7 @@ from tests.gcg.rulings.helpers import (
     pick,
     pilot,
     play,
+    rested,
     say,
     size,
     table,
@@ -35,10 +39,6 @@ from tests.gcg.rulings.helpers import (
 
 ANN = pilot("Ann")
 EX = hj.card("gcg", name="EX Resource", type="resource", token=["ex"])
-
-
-def rested(card: hj.Definition, **more: object) -> object:
-    return hj.put(card, state="rested", **more)
 
 
 @pytest.mark.ruling("Q122", "Q134", "Q309", "Q333", "Q334")
@@ -128,7 +128,7 @@ def test_one_card_of_two_sorts_and_two_types_is_one_card() -> None:
     ("the highest Lv", [{"level": 8}, {"level": 8}, {"level": 5}]),
     ("the lowest Lv", [{"level": 3}, {"level": 3}, {"level": 5}]),
     ("the lowest HP", [{"hp": 3}, {"hp": 3}, {"hp": 5}])])
-def test_of_several_highest_or_lowest_ones_one_is_chosen(text: str, fields: list[dict[str, int]]) -> None:
+def test_of_several_highest_or_lowest_ones_one_is_chosen(text: str, fields: list[dict[str, Any]]) -> None:
     foes = [unit(name, **more) for name, more in zip(("Gull", "Tern", "Skua"), fields, strict=True)]
     aim = command("Aim", f"【Main】Choose 1 enemy Unit with {text}. Rest it.")
     game = table({"hand": [aim]}, {"battle_area": foes})
@@ -375,7 +375,7 @@ def test_once_per_turn_is_once_for_each_of_two_equal_cards() -> None:
     heron = unit("Heron", "【Activate･Main】【Once per Turn】①: Draw 1.")
     game = table({"battle_area": [heron, heron]})
     for _ in range(2):
-        option = next(option for option in game.decision.options if option.action == "activate")
+        option = next(option for option in asked(game).options if option.action == "activate")
         game.apply(option)
     assert size(game, 0, "hand") == 2 and "activate" not in ways(game, "Heron")
 
