@@ -13,6 +13,7 @@ from headjudge.games.gcg.zones import (
     FIELD,
     HAND,
     NO_LOCATION,
+    OUTSIDE,
     PILOTS,
     REMOVAL,
     REMOVED_LIE_IN,
@@ -25,6 +26,7 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.rules import Instead, carry, rule
+from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
 from headjudge.language.compile import build_rows
@@ -218,6 +220,12 @@ def type_now(game: Game, card: Instance) -> str:
 def pairs(game: Game, card: int) -> bool:
     """Whether an effect can place this card under a Unit: a Pilot, or a Command with a Pilot effect."""
     return basics.is_pilot_card(game, card) and playing.can_be_pilot(game, card)
+
+
+@rule("gcg:5.17.1", without=())
+def tokens_from_outside(game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
+    """So many tokens, from outside the game."""
+    return put_several(game, definition, player, game.layout.at(player, OUTSIDE), number)
 
 
 @rule("gcg:5.12.1", without=TRASH)
@@ -452,6 +460,9 @@ class GundamWords(Dialect):
         made = super().token(token)
         words = {**made.words, "token": tuple(dict.fromkeys(("token", *made.words.get("token", ()))))}
         return tokens.as_token(Definition("", made.name, made.type, made.numbers, words, (), made.abilities))
+
+    def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
+        return tokens_from_outside(game, definition, player, number)
 
     def play_card(
         self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
