@@ -206,3 +206,11 @@ def test_a_gate_gives_the_life_of_its_player() -> None:
     assert gate(life=7).numbers["life"] == 7
     game = position({"player": [gate(life=7)], "hand": [spell("Rest")]})
     assert life(game, 0) == 7 and life(game, 1) == 10
+
+
+@pytest.mark.rule("gate:9.3", "gate:9.5.1")
+def test_an_overloaded_zone_is_cleared_before_the_limit_is_looked_at() -> None:
+    """Left has two Units of limit 2, one on top of the other: without the older one the total is 3."""
+    game = position({"left": [unit("New", limit=2), unit("Old", limit=2)], "center": [unit()],
+                     "hand": [spell("Rest")]}, {}, "start")
+    assert names(game, 0, "drop") == ["Old"] and asked(game).kind == "energy"
