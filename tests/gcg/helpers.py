@@ -52,6 +52,28 @@ def order(game: hj.Game, *verbs: str) -> list[str]:
     return [entry.verb for entry in game.log if entry.verb in verbs]
 
 
+def question(game: hj.Game) -> hj.Decision:
+    """What is asked; something must be."""
+    assert game.decision is not None
+    return game.decision
+
+
+def offered(game: hj.Game) -> list[str]:
+    """The names of the cards that the open question offers, targets included; '' where there is none."""
+    cards = [option.target if option.target is not None else option.card for option in question(game).options]
+    return ["" if card is None else str(card.name) for card in cards]
+
+
+def happened_to(game: hj.Game, verb: str) -> list[str]:
+    """The names of the cards to which this has happened, in order."""
+    return ["" if entry.card is None else str(entry.card.name) for entry in entries(game, verb=verb)]
+
+
+def rested(card: hj.Definition, **more: Any) -> Any:
+    """How a rested card lies."""
+    return hj.put(card, state="rested", **more)
+
+
 def actions(game: hj.Game) -> list[str]:
     """What the open question offers."""
     return [option.action for option in game.decision.options] if game.decision is not None else []

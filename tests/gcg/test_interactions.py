@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import entries, ex, order
+from tests.gcg.helpers import entries, ex, order, question, rested
 from tests.gcg.rulings.helpers import (
     attack,
     base,
@@ -24,10 +24,6 @@ from tests.gcg.rulings.helpers import (
 )
 
 RECALL = command("Recall", "【Main】/【Action】 Choose 1 Unit. Return it to its owner's hand.", cost=0)
-
-
-def rested(card: hj.Definition, **more: object) -> hj.Placed:
-    return hj.put(card, state="rested", **more)
 
 
 def test_an_ex_base_that_makes_room_leaves_the_game_and_is_not_destroyed() -> None:
@@ -95,7 +91,7 @@ def test_a_burst_comes_before_the_effects_of_the_active_player() -> None:
     game = table({"battle_area": [heron], "hand": [RECALL]}, {"shields": [unit("Flare", "【Burst】 Draw 1."), 1]})
     attack(game, "Heron")
     pass_on(game, "burst")
-    assert game.decision is not None and game.decision.kind == "burst" and size(game, 0, "hand") == 1
+    assert game.decision is not None and question(game).kind == "burst" and size(game, 0, "hand") == 1
     pick(game, action="yes")
     assert [entry.player for entry in entries(game, verb="draw")] == [1, 0]
 

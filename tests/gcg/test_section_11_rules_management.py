@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import asked, entries, order, token
+from tests.gcg.helpers import asked, entries, offered, order, rested, token
 from tests.gcg.rulings.helpers import (
     attack,
     base,
@@ -24,10 +24,6 @@ from tests.gcg.rulings.helpers import (
 )
 
 RECALL = command("Recall", "【Main】/【Action】 Choose 1 Unit. Return it to its owner's hand.", cost=0)
-
-
-def rested(card: hj.Definition, **more: object) -> hj.Placed:
-    return hj.put(card, state="rested", **more)
 
 
 # 11-1
@@ -141,7 +137,7 @@ def test_a_seventh_unit_sends_one_of_the_six_to_the_trash_without_destroying_it(
     six = [hj.put(unit("Old", "【Destroyed】 Draw 1."), under=[pilot("Ann")]), *[unit(f"Unit {n}") for n in range(5)]]
     game = table({"hand": [unit("New", "【Deploy】 Draw 1.")], "battle_area": six})
     game.pick(action="deploy", card="New")
-    assert asked(game) == (0, "trash") and "New" not in [option.card.name for option in game.decision.options]
+    assert asked(game) == (0, "trash") and "New" not in offered(game)
     choose(game, "Old")
     assert size(game, 0, "battle_area") == 6 and sorted(names(game, 0, "trash")) == ["Ann", "Old"]
     assert size(game, 0, "hand") == 1 and not entries(game, verb="destroy")

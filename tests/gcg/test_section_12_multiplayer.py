@@ -8,7 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import actions, asked, begun, deck, entries, new_game
+from tests.gcg.helpers import actions, asked, begun, deck, entries, new_game, question, rested
 from tests.gcg.rulings.helpers import (
     active_resources,
     attack,
@@ -27,10 +27,6 @@ from tests.gcg.rulings.helpers import (
 )
 
 SPARK = command("Spark", "【Action】 Choose 1 Unit. Deal 1 damage to it.", cost=0)
-
-
-def rested(card: hj.Definition, **more: object) -> hj.Placed:
-    return hj.put(card, state="rested", **more)
 
 
 def royale(*seats: dict[str, Any], format: str = "battle-royale", **more: Any) -> hj.Game:
@@ -91,7 +87,7 @@ def test_player_one_is_found_by_chance_and_says_which_way_round_turns_go() -> No
     for way, step in (("clockwise", 1), ("counterclockwise", -1)):
         for seed in range(6):
             game = new_game(4, seed=seed, format="battle-royale")
-            first = game.decision.player
+            first = question(game).player
             firsts.add(first)
             assert asked(game) == (first, "direction")
             game.pick(action=way)
@@ -115,11 +111,11 @@ def test_all_but_player_one_begin_with_an_ex_resource() -> None:
 def test_hands_are_redrawn_in_order_from_player_one_on() -> None:
     for way, step in (("clockwise", 1), ("counterclockwise", -1)):
         game = new_game(4, seed=3, format="battle-royale")
-        first = game.decision.player
+        first = question(game).player
         game.pick(action=way)
         players = []
         while game.turn == 0:
-            players.append(game.decision.player)
+            players.append(question(game).player)
             game.pick(action="keep")
         assert players == [(first + step * place) % 4 for place in range(4)]
 
@@ -193,7 +189,7 @@ def test_any_other_player_and_any_other_player_s_rested_unit_may_be_attacked() -
                   {"battle_area": [unit("Tern")]}, {"battle_area": [rested(unit("Skua"))]})
     game.pick(action="attack", card="Heron")
     found = [(option.action, option.number, option.target.name if option.target else "") for option in
-             game.decision.options]
+             question(game).options]
     assert sorted(found) == [("player", 1, ""), ("player", 2, ""), ("player", 3, ""), ("target", -1, "Gull"),
                              ("target", -1, "Skua")]
 
@@ -204,7 +200,7 @@ def test_only_the_attacked_player_may_block() -> None:
     game = royale({"battle_area": [unit("Heron")]}, {"battle_area": [wall]}, {"battle_area": [far]})
     game.pick(action="attack", card="Heron")
     game.pick(action="player", number=1)
-    assert game.decision.keys == ["block Wall", "pass"] and game.decision.player == 1
+    assert question(game).keys == ["block Wall", "pass"] and question(game).player == 1
 
 
 @pytest.mark.rule("gcg:12.2.8", "gcg:9.4.2")
@@ -218,14 +214,14 @@ def test_an_action_step_goes_round_from_the_player_after_the_active_one_until_al
         game.pick(action="player", number=3)
         players = []
         for place in range(8):
-            assert game.decision.kind == "action step"
-            players.append(game.decision.player)
+            assert question(game).kind == "action step"
+            players.append(question(game).player)
             if place == 3:
                 pick(game, action="play", card="Spark")
             else:
                 pick(game, action="pass")
         assert players == expected
-        assert game.decision is None or game.decision.kind == "main phase"
+        assert game.decision is None or question(game).kind == "main phase"
 
 
 # 12-3 Team battle
@@ -256,8 +252,8 @@ def test_only_the_shield_area_is_shared() -> None:
     dear = unit("Dear", level=3, cost=3)
     game = teams({"hand": [dear], "resource_area": 2, "base": [base("Pier")]}, {"resource_area": 9, "hand": [dear]},
                  {}, {})
-    playable = [option for option in game.decision.options if option.action == "deploy"]
-    assert len(playable) == 1 and playable[0].card.owner == 1
+    playable = [option for option in question(game).options if option.action == "deploy"]
+    assert len(playable) == 1 and playable[0].card is not None and playable[0].card.owner == 1
     assert names(game, 0, "base") == names(game, 1, "base") == ["Pier"]
     assert size(game, 0, "shields") == size(game, 1, "shields") == 2
     assert size(game, 0, "hand") == size(game, 1, "hand") == 1
@@ -266,7 +262,7 @@ def test_only_the_shield_area_is_shared() -> None:
 @pytest.mark.rule("gcg:12.3.4")
 def test_teammates_know_each_other_s_hands_and_the_leader_decides() -> None:
     game = teams({"hand": [unit("Heron")]}, {"hand": [unit("Auk")]}, {"hand": [unit("Gull")]}, {})
-    assert game.decision.player == 0 and ways(game, "Heron") == ways(game, "Auk") == ["deploy"]
+    assert question(game).player == 0 and ways(game, "Heron") == ways(game, "Auk") == ["deploy"]
     assert "Auk" in str(game.view(0)) and "Heron" in str(game.view(1))
     assert "Gull" not in str(game.view(0)) and "Auk" not in str(game.view(2))
 
@@ -295,7 +291,7 @@ def test_hands_are_redrawn_team_by_team() -> None:
     game = new_game(4, seed=2, format="team-battle")
     players = []
     while game.turn == 0:
-        players.append(game.decision.player)
+        players.append(question(game).player)
         game.pick(action="keep")
     assert players in ([0, 1, 2, 3], [2, 3, 0, 1])
 
@@ -351,8 +347,8 @@ def test_a_unit_attacks_the_opposing_team_or_a_rested_unit_of_either_of_its_play
     game = teams({}, {"battle_area": [unit("Heron")]}, {"battle_area": [rested(unit("Gull"))]},
                  {"battle_area": [rested(unit("Tern")), unit("Skua")]})
     game.pick(action="attack", card="Heron")
-    assert game.decision.player == 1, "the player whose Unit attacks"
-    assert [option.target.name if option.target else "team" for option in game.decision.options] == [
+    assert question(game).player == 1, "the player whose Unit attacks"
+    assert [option.target.name if option.target else "team" for option in question(game).options] == [
         "team", "Gull", "Tern"]
 
 
@@ -370,11 +366,11 @@ def test_the_standby_team_acts_first_in_an_action_step() -> None:
     seats = [{"hand": [SPARK]} for _ in range(4)]
     game = teams({**seats[0], "battle_area": [unit("Heron", hp=9)]}, *seats[1:])
     attack(game, "Heron")
-    assert asked(game) == (2, "action step") and len(game.decision.options) == 3, "the Commands of both, and a pass"
+    assert asked(game) == (2, "action step") and len(question(game).options) == 3, "the Commands of both, and a pass"
     pick(game, action="pass")
     assert asked(game) == (0, "action step")
     pick(game, action="pass")
-    assert game.decision is None or game.decision.kind == "main phase"
+    assert game.decision is None or question(game).kind == "main phase"
 
 
 def test_effects_of_the_active_team_come_first_and_the_leader_orders_them() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import actions, token
+from tests.gcg.helpers import actions, rested, token
 from tests.gcg.rulings.helpers import (
     attack,
     base,
@@ -25,10 +25,6 @@ from tests.gcg.rulings.helpers import (
 )
 
 RECALL = command("Recall", "【Main】/【Action】 Choose 1 Unit. Return it to its owner's hand.", cost=0)
-
-
-def rested(card: hj.Definition, **more: object) -> hj.Placed:
-    return hj.put(card, state="rested", **more)
 
 
 # 3-2 Units

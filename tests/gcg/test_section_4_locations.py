@@ -8,7 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import ex, token
+from tests.gcg.helpers import ex, question, token
 from tests.gcg.rulings.helpers import (
     active_resources,
     attack,
@@ -24,6 +24,7 @@ from tests.gcg.rulings.helpers import (
     size,
     table,
     unit,
+    ways,
 )
 
 RECALL = command("Recall", "【Main】/【Action】 Choose 1 Unit. Return it to its owner's hand.", cost=0)
@@ -123,7 +124,7 @@ def test_the_owner_arranges_cards_that_come_to_the_deck_together() -> None:
     for first, second in (("Gull", "Tern"), ("Tern", "Gull")):
         game = table({"hand": [under]}, {"battle_area": [unit("Gull"), unit("Tern")], "deck": 3})
         play(game, "Under")
-        assert game.decision is not None and game.decision.player == 1
+        assert game.decision is not None and question(game).player == 1
         game.pick(card=first, until="end phase")
         assert names(game, 1, "deck")[3:] == [first, second]
 
@@ -254,13 +255,12 @@ def test_cards_on_the_field_are_active_or_rested_and_come_active() -> None:
     play(game, "Heron")
     play(game, "Pier")
     assert game.card("Heron").orientation == game.card("Pier").orientation == "active"
-    assert "attack" in [option.action for option in game.decision.options if option.card and option.card.name == "Tern"]
-    assert all(option.card.name != "Auk" for option in game.decision.options if option.card)
+    assert ways(game, "Tern") == ["attack"] and ways(game, "Auk") == []
     assert active_resources(game, 0) == 8
     foes = [hj.put(unit("Gull"), state="rested"), unit("Skua")]
     game = table({"battle_area": [unit("Heron")]}, {"battle_area": foes})
     game.pick(action="attack", card="Heron")
-    assert [option.target.name for option in game.decision.options if option.target] == ["Gull"]
+    assert [option.target.name for option in question(game).options if option.target] == ["Gull"]
 
 
 def test_a_token_stays_where_tokens_can_be() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import entries, order
+from tests.gcg.helpers import entries, order, question, rested
 from tests.gcg.rulings.helpers import (
     attack,
     base,
@@ -28,10 +28,6 @@ UNITS = ast.Select(("battle_area",), "any", (ast.Kind(("unit",)),))
 def doing(name: str, body: ast.Step, **fields: int) -> hj.Definition:
     """A Command for the main phase."""
     return of_trees(command(name, "【Main】 Draw 1.", **{"cost": 0, **fields}), ast.OnPlay(body, labels=("main",)))
-
-
-def rested(card: hj.Definition, **more: object) -> hj.Placed:
-    return hj.put(card, state="rested", **more)
 
 
 @pytest.mark.rule("gcg:5.2.1", "gcg:5.2.2")
@@ -129,7 +125,7 @@ def test_a_shield_that_an_effect_destroys_is_revealed_and_its_burst_offered_when
     crack = doing("Crack", ast.Seq((ast.Destroy(top), ast.Draw(ast.Num(1)))))
     game = table({"hand": [crack]}, {"shields": [unit("Flare", "【Burst】 Draw 1."), 1]})
     play(game, "Crack")
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "burst")
+    assert game.decision is not None and (question(game).player, question(game).kind) == (1, "burst")
     assert size(game, 0, "hand") == 1, "the effect has been carried out to its end"
     assert names(game, 1, "no_location") == ["Flare"]
     game.pick(action="yes", until="end phase")

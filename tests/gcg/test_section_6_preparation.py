@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import headjudge as hj
-from tests.gcg.helpers import begun, deck, entries, new_game
+from tests.gcg.helpers import begun, deck, entries, new_game, question
 from tests.gcg.rulings.helpers import names, size, unit
 
 
@@ -45,13 +45,13 @@ def test_the_deck_and_the_resource_deck_lie_in_areas_of_their_own() -> None:
 
 @pytest.mark.rule("gcg:6.2.1.4")
 def test_the_winner_of_a_random_method_decides_who_is_player_one() -> None:
-    winners = Counter(new_game(seed=seed).decision.player for seed in range(60))
+    winners = Counter(question(new_game(seed=seed)).player for seed in range(60))
     assert winners.keys() == {0, 1} and min(winners.values()) > 15
     for action, mine in (("first", True), ("second", False)):
         game = new_game()
-        winner = game.decision.player
+        winner = question(game).player
         game.pick(action=action)
-        assert (game.decision.player == winner) is mine, "Player One is asked first whether to redraw"
+        assert (question(game).player == winner) is mine, "Player One is asked first whether to redraw"
 
 
 @pytest.mark.rule("gcg:6.2.1.5")
@@ -66,11 +66,11 @@ def test_everybody_draws_five_cards() -> None:
 def test_player_one_may_redraw_once() -> None:
     game = new_game()
     game.pick(action="first")
-    first = game.decision.player
-    assert sorted(option.action for option in game.decision.options) == ["keep", "redraw"]
+    first = question(game).player
+    assert sorted(option.action for option in question(game).options) == ["keep", "redraw"]
     hand = names(game, first, "hand")
     game.pick(action="keep")
-    assert game.decision.player == 1 - first and names(game, first, "hand") == hand
+    assert question(game).player == 1 - first and names(game, first, "hand") == hand
     game.pick(action="keep")
     assert game.turn == 1 and game.turn_player == first
 
@@ -79,9 +79,9 @@ def test_player_one_may_redraw_once() -> None:
 def test_player_two_may_redraw_after_player_one_has_said() -> None:
     game = new_game()
     game.pick(action="first")
-    first = game.decision.player
+    first = question(game).player
     game.pick(action="redraw")
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1 - first, "redraw")
+    assert (question(game).player, question(game).kind) == (1 - first, "redraw")
     hand = names(game, 1 - first, "hand")
     game.pick(action="redraw")
     assert names(game, 1 - first, "hand")[:5] != hand and game.turn == 1
@@ -93,7 +93,7 @@ def test_the_old_hand_cannot_come_back_in_the_redraw() -> None:
     for seed in range(8):
         game = new_game(seed=seed)
         game.pick(action="first")
-        player = game.decision.player
+        player = question(game).player
         hand = set(names(game, player, "hand"))
         assert len(hand) == 5
         game.pick(action="redraw")
@@ -143,7 +143,7 @@ def test_player_one_takes_the_first_turn() -> None:
         for seed in range(4):
             game = new_game(seed=seed)
             game.pick(action=action)
-            first = game.decision.player
+            first = question(game).player
             game.pick(action="keep")
             game.pick(action="keep")
             assert game.turn == 1 and game.turn_player == first

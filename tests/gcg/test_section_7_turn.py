@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import actions, asked, begun, entries, ex, order
+from tests.gcg.helpers import actions, asked, begun, entries, ex, offered, order, question, rested
 from tests.gcg.rulings.helpers import (
     active_resources,
     attack,
@@ -29,10 +29,6 @@ ONE = ast.Quant(ast.Num(1), ast.Num(1))
 
 SPARK = command("Spark", "【Main】/【Action】 Choose 1 enemy Unit. Deal 1 damage to it.", cost=0)
 """Keeps its owner busy in any main phase and action step in which an enemy Unit is there."""
-
-
-def rested(card: hj.Definition, **more: object) -> hj.Placed:
-    return hj.put(card, state="rested", **more)
 
 
 def end_turn(game: hj.Game) -> None:
@@ -227,8 +223,7 @@ def test_an_ex_resource_pays_counts_for_the_level_and_is_gone() -> None:
     """Lv. 4 with three Resources and an EX Resource: its Lv. was confirmed before the EX Resource is spent."""
     game = table({"hand": [unit("Heron", level=4, cost=3)], "resource_area": [ex("EX Resource"), 3]})
     game.pick(action="deploy", card="Heron")
-    assert asked(game) == (0, "payment") and sorted(option.card.name for option in game.decision.options) == [
-        "EX Resource", "Resource"]
+    assert asked(game) == (0, "payment") and sorted(offered(game)) == ["EX Resource", "Resource"]
     choose(game, "EX Resource")
     assert names(game, 0, "battle_area") == ["Heron"] and size(game, 0, "resource_area") == 3
     assert "EX Resource" not in names(game, 0, "resource_area") + names(game, 0, "trash") + names(game, 0, "removal")
@@ -248,7 +243,7 @@ def test_main_effects_are_activated_in_the_main_phase() -> None:
 def test_units_attack_the_opposing_player_or_a_rested_enemy_unit() -> None:
     game = table({"battle_area": [unit("Heron")]}, {"battle_area": [unit("Gull"), rested(unit("Tern"))]})
     game.pick(action="attack", card="Heron")
-    assert [(option.action, option.target.name if option.target else None) for option in game.decision.options] == [
+    assert [(option.action, option.target.name if option.target else None) for option in question(game).options] == [
         ("player", None), ("target", "Tern")]
 
 

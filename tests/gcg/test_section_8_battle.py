@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import actions, asked, entries, ex, order, token
+from tests.gcg.helpers import actions, asked, entries, ex, happened_to, order, question, rested, token
 from tests.gcg.rulings.helpers import (
     act,
     attack,
@@ -31,10 +30,6 @@ from tests.gcg.rulings.helpers import (
 
 RECALL = command("Recall", "【Main】/【Action】 Choose 1 Unit. Return it to its owner's hand.", cost=0)
 SPARK = command("Spark", "【Action】 Choose 1 Unit. Deal 1 damage to it.", cost=0)
-
-
-def rested(card: hj.Definition, **more: object) -> hj.Placed:
-    return hj.put(card, state="rested", **more)
 
 
 # 8-1, 8-2 Attack step
@@ -128,7 +123,7 @@ def test_a_battle_ends_when_the_attacker_or_its_target_goes_in_the_attack_step()
                      {"battle_area": [rested(unit("Gull", ap=0)), wall]})
         attack(game, "Heron", "Gull")
         choose(game, gone)
-        assert (game.decision is not None and game.decision.kind == "block") is asked_to_block
+        assert (game.decision is not None and question(game).kind == "block") is asked_to_block
 
 
 # 8-3 Block step
@@ -140,7 +135,7 @@ def test_an_active_unit_with_blocker_is_rested_and_becomes_the_target() -> None:
     game = table({"battle_area": [unit("Heron", ap=2)]},
                  {"battle_area": [wall, rested(slept), unit("Plain"), rested(unit("Gull"))]})
     attack(game, "Heron", "Gull")
-    assert asked(game) == (1, "block") and game.decision.keys == ["block Wall", "pass"]
+    assert asked(game) == (1, "block") and question(game).keys == ["block Wall", "pass"]
     game.pick(action="block", card="Wall", until="end phase")
     assert game.card("Wall").orientation == "rested" and damage(game, "Wall") == 2 and damage(game, "Gull") == 0
 
@@ -290,7 +285,7 @@ def test_a_shield_that_is_hit_is_revealed_and_goes_to_the_trash() -> None:
     pass_on(game)
     assert names(game, 1, "trash") == ["Top"] and size(game, 1, "shields") == 1
     assert order(game, "battle damage", "destroy", "put") == ["battle damage", "destroy", "put"]
-    assert [entry.card.name for entry in entries(game, verb="destroy")] == ["Top"]
+    assert happened_to(game, "destroy") == ["Top"]
 
 
 @pytest.mark.rule("gcg:8.5.2.3.1", "gcg:5.10.3", "gcg:13.2.5.1", "gcg:4.1.2")
@@ -398,7 +393,7 @@ def test_both_units_are_destroyed_at_the_same_time() -> None:
     pass_on(game)
     assert order(game, "destroy", "draw") == ["destroy", "destroy", "draw", "draw", "draw"]
     assert [entry.player for entry in entries(game, verb="draw")] == [0, 1, 1]
-    assert {entry.card.name for entry in entries(game, verb="destroy")} == {"Heron", "Gull"}
+    assert set(happened_to(game, "destroy")) == {"Heron", "Gull"}
 
 
 @pytest.mark.rule("gcg:8.5.4")

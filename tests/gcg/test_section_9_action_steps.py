@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import actions, asked
+from tests.gcg.helpers import actions, asked, question
 from tests.gcg.rulings.helpers import attack, command, damage, idle, of_trees, pick, pilot, table, unit, ways
 
 SPARK = command("Spark", "【Action】 Choose 1 Unit. Deal 1 damage to it.", cost=0)
@@ -41,7 +41,7 @@ def test_a_command_with_the_timing_of_action_steps_is_paid_for_and_activated() -
 def test_an_effect_with_the_timing_of_action_steps_is_activated() -> None:
     buzz = unit("Buzz", "【Activate･Action】 Rest this Unit:Draw 1.\n【Activate･Main】 Rest this Unit:Draw 2.")
     game = step(theirs=0, battle_area=[buzz])
-    assert ways(game, "Buzz") == ["activate"] and len(game.decision.options) == 2
+    assert ways(game, "Buzz") == ["activate"] and len(question(game).options) == 2
     pick(game, action="activate", card="Buzz")
     assert len(game.players[1]["hand"]) == 1
 
@@ -67,7 +67,7 @@ def test_the_players_act_in_turn() -> None:
     game = step(2, 2)
     seats = []
     for _ in range(4):
-        seats.append(game.decision.player)
+        seats.append(question(game).player)
         pick(game, action="play", card="Spark")
     assert seats == [1, 0, 1, 0]
 

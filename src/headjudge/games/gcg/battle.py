@@ -515,16 +515,6 @@ def no_battle_damage(game: Game, source: int) -> bool:
     return ap(game, source) <= 0
 
 
-@rule("gcg:13.1.2.2", without=Instead(lambda game, player: top_shield(game, player)))
-def first_card(game: Game, player: int) -> int:
-    """The first card of a shield area: the Base, else the top Shield; -1 for none."""
-    for kind in SHIELD_AREA.value:
-        there = game.at(player, kind)
-        if kind == BASE and there and carry("gcg:3.5.3"):
-            return there[-1]
-    return top_shield(game, player)
-
-
 @rule("gcg:4.6.4.1", without=Instead(lambda game, player: next(iter(game.at(player, SHIELDS)), -1)))
 def top_shield(game: Game, player: int) -> int:
     """The Shield that was placed last, of a team whosever card it is."""
@@ -532,6 +522,16 @@ def top_shield(game: Game, player: int) -> int:
     if multiplayer.is_team_battle(game) and not carry("gcg:12.3.8"):
         there = tuple([card for card in there if game.cards[card].owner == player])
     return there[-1] if there else -1
+
+
+@rule("gcg:13.1.2.2", without=Instead(top_shield))
+def first_card(game: Game, player: int) -> int:
+    """The first card of a shield area: the Base, else the top Shield; -1 for none."""
+    for kind in SHIELD_AREA.value:
+        there = game.at(player, kind)
+        if kind == BASE and there and carry("gcg:3.5.3"):
+            return there[-1]
+    return top_shield(game, player)
 
 
 # 8-6 Battle end step
