@@ -39,7 +39,7 @@ def test_another_gate_comes_from_the_sideboard() -> None:
     game = match.next_game()
     game.run({0: "first", 1: "first"}, until="main")
     assert [card.name for card in game.players[1].zones["player"]] == ["The Gate Burned at Both Ends"]
-    assert game.players[1].zones["player"][0].counters["life"] == 8
+    assert game.players[1].zones["player"][0].counters["life"] == 6
 
 
 @pytest.mark.rule("gate:13.5.1")
