@@ -316,6 +316,10 @@ def test_what_is_done_to_a_chosen_unit(text: str, step: ast.Step) -> None:
          ast.Move(ast.Top("deck", "you", ast.Num(2)), (ast.Spot("trash", "you"),))),
         ("Deal 2 damage to this Unit.", ast.Harm(ast.THIS, ast.Num(2))),
         ("All players draw 1.", ast.EachPlayer("each", ast.Draw(ast.Num(1)))),
+        ("Your opponent discards 1.",
+         ast.EachPlayer("opponent", ast.Move(ast.Pick(ast.Select(("hand",), "you"), ONE), (ast.Spot("trash"),)))),
+        ("Choose 1 enemy Unit. It can't attack until the end of your opponent's next turn.",
+         seq(choose(foes()), ast.Forbid("attack", CHOSEN, until=ast.Until("turn", "opponent", True)))),
         ("All enemy players each choose 1 of their active Units. Rest them.",
          ast.EachPlayer("opponent", seq(choose(units(ast.InState(("active",)))), ast.Orient(CHOSEN, "rested")))),
         ("You may deploy 1 (Harbor) Unit card that is Lv.4 or lower from your hand.",
@@ -386,6 +390,25 @@ def test_looking_and_returning() -> None:
         ast.Look(ast.Top("deck", "you", ast.Num(2)), "you", "looked"),
         ast.Move(ast.Pick(ast.Select((), "any", (), "looked"), ONE), (top,)),
         ast.Move(ast.Rest("looked"), (bottom,)))
+
+
+def test_a_revealed_card_that_fits_or_not() -> None:
+    text = ("Reveal the top card of your deck. If it is a (Harbor) card, add it to your hand. Otherwise, return it to "
+            "the bottom of your deck.")
+    revealed = ast.Ref("revealed")
+    assert body(text) == seq(
+        ast.Reveal(ast.Top("deck", "you", ast.Num(1)), "you", "revealed"),
+        ast.If(ast.Is(revealed, (HARBOR,)), ast.Move(revealed, (ast.Spot("hand", "you"),)),
+               ast.Move(revealed, (ast.Spot("deck", "you", "bottom"),))))
+
+
+def test_some_of_the_cards_looked_at() -> None:
+    text = ("Look at the top 3 cards of your deck and add 1 to your hand. Return the remaining cards in any order to "
+            "the bottom of your deck.")
+    assert body(text) == seq(
+        ast.Look(ast.Top("deck", "you", ast.Num(3)), "you", "looked"),
+        ast.Move(ast.Pick(ast.Select((), "any", (), "looked"), ONE), (ast.Spot("hand", "you"),)),
+        ast.Move(ast.Rest("looked"), (ast.Spot("deck", "you", "bottom", order="any"),)))
 
 
 # How sentences belong together
@@ -499,6 +522,12 @@ def test_a_development_says_how_many_cards_are_exiled() -> None:
         ("this Unit is battling an enemy Unit", ast.Is(ast.THIS, (ast.Relation("battling", foes()),))),
         ("you are attacking the enemy player", ast.Is(ast.THIS, (ast.Relation("attacking_player"),))),
         ("this Unit is attacking an enemy Unit", ast.Is(ast.THIS, (ast.Relation("attacking_unit"),))),
+        ("this Unit is attacking", ast.Is(ast.THIS, (ast.Relation("attacking"),))),
+        ("2 or more friendly Units are rested",
+         ast.Exists(units(ast.InState(("rested",)), whose="friendly"), ast.Quant(ast.Num(2), None))),
+        ("this Unit is linked", ast.Is(ast.THIS, (LINKED,))),
+        ("this Unit is paired with a (Harbor) Pilot that is Lv.3 or lower",
+         ast.Is(ast.THIS, (ast.HasMarkers(SOME, (HARBOR, measure("level", "<=", 3))),))),
         ("this Unit is rested and it is your turn",
          ast.And((ast.Is(ast.THIS, (ast.InState(("rested",)),)), ast.Now("turn", "you")))),
     ],
@@ -588,6 +617,10 @@ def test_a_rested_unit_that_draws_attacks() -> None:
         ("this rested Unit is set as active by an effect", ast.Turned(ast.THIS, "active", cause="effect")),
         ("you pair a Pilot with this Unit or one of your white Units",
          ast.Paired(ast.Union((ast.THIS, units(ast.Colors(("white",))))))),
+        ("one of your Units is destroyed", ast.Moved(units(), "destroy")),
+        ("an enemy Unit attacks", ast.Attacked(foes())),
+        ("this Unit is attacked", ast.Attacked(None, ast.THIS, about="target")),
+        ("this Unit is paired with a Pilot", ast.Paired(ast.THIS)),
         ("you place an EX Resource", ast.PlayerDid("you", "place_ex_resource")),
     ],
 )

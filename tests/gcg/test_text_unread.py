@@ -60,6 +60,11 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
         ("When you have a Unit in play, draw 1.", "unit", "have"),
         ("Deploy 1 [Gull]((Harbor)･AP1) Unit token.", "unit", ""),
         ("【Burst】【Attack】Draw 1.", "unit", ""),
+        ("【Deploy】Look at the top cards of your deck.", "unit", "the top cards of your deck"),
+        ("【Deploy】Look at the top 3 cards of your deck. You may reveal 1 Pilot among them and add it to your hand.",
+         "unit", "1 Pilot among them"),
+        ("【Deploy】Choose 1 enemy Unit. It gets AP-1 during your turn.", "unit", "during your turn"),
+        ("【Deploy】Deploy 1 (Harbor) Unit token.", "unit", "1 (Harbor) Unit token"),
         ("【Pilot】[Ann Lee]", "unit", ""),
     ],
 )

@@ -17,7 +17,7 @@ from headjudge.games.gcg.text_words import VOCABULARY, normal, tables
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
 from headjudge.language.reader import Dialect, grammar_of
-from headjudge.language.reading.notions import Did, Head
+from headjudge.language.reading.notions import Did, Head, Otherwise
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.trees import walk
 
@@ -280,7 +280,13 @@ class GcgBuilder(Events):
                 after = self.joined_sentences([step.step, *rest], tree)
                 done[-1] = self.answer(done[-1], after, tree)
                 break
-            if rest and index == 0 and isinstance(step, ast.If) and self.governs(step):
+            if isinstance(step, Otherwise):
+                if not done:
+                    raise self.unread(tree, "an answer to nothing")
+                done[-1] = self.answered(done[-1], step, tree)
+                continue
+            answered = bool(rest) and isinstance(rest[0], Otherwise)
+            if rest and not answered and index == 0 and isinstance(step, ast.If) and self.governs(step):
                 return replace(step, then=self.joined_sentences([step.then, *rest], tree))
             if rest and isinstance(step, ast.EachPlayer) and self.goes_on(step, rest[0]):
                 whole = self.joined_sentences([step.step, rest[0]], tree)
@@ -423,6 +429,8 @@ class GcgBuilder(Events):
     def on_while_span(self, tree: Tree[Token]) -> ast.Step:
         """Something during a player's turn."""
         clause, during = self.parts(tree)
+        if not self.wants_trigger or self.trigger is not None:
+            raise self.unread(during, "a time behind something that is done")
         name, whose = self.span(self.parts(during)[0])
         return ast.If(ast.Now(name, whose), self.step(clause))
 

@@ -177,7 +177,7 @@ class Deeds(Nouns):
         thing = self.thing(tree)
         if thing.quantity is not None:
             raise self.unread(tree, "a number of cards that nobody chose")
-        if thing.word == "bare":
+        if thing.word == "bare" and thing.head != "base":
             raise self.unread(tree, "not said whether all of them")
         return thing.what, False
 
@@ -224,6 +224,23 @@ class Deeds(Nouns):
         among = ast.Select((), "any", (), self.looked_at(tree, number))
         pick = ast.Pick(among, ast.Quant(number, number))
         return ast.Move(pick, (ast.Spot("deck", "you", "top"),), self.by)
+
+    def on_some_to(self, tree: Tree[Token]) -> ast.Step:
+        """Put N of the cards looked at somewhere."""
+        n, to = self.parts(tree)
+        number = self.amount(n)
+        among = ast.Select((), "any", (), self.looked_at(tree, number))
+        spots = self.visit(to)
+        assert isinstance(spots, tuple)
+        return ast.Move(ast.Pick(among, ast.Quant(number, number)), spots, self.by)
+
+    def on_spot_top_arranged(self, tree: Tree[Token]) -> ast.Spot:
+        """On the top, in any order."""
+        return replace(self.spot_end(tree, "top"), order="any")
+
+    def on_spot_bottom_arranged(self, tree: Tree[Token]) -> ast.Spot:
+        """At the bottom, in any order."""
+        return replace(self.spot_end(tree, "bottom"), order="any")
 
     def on_top_and_bottom(self, tree: Tree[Token]) -> ast.Step:
         """Return some of the cards looked at to the top and the others to the bottom."""
@@ -319,6 +336,8 @@ class Deeds(Nouns):
                 raise self.unread(what, "more than an EX Base")
             token = ast.Token("EX Base", "base", (("ap", 0), ("hp", 3)), (("token", ("ex",)),))
             return ast.Create(token, ast.Num(1), ast.Slot(("base",)), "", self.by)
+        if isinstance(thing.what, ast.Select) and not set(thing.what.zones) <= {"hand", "trash", "deck", "removal"}:
+            raise self.unread(what, "cards that are in play")
         selector = self.affected(what)
         as_ = "" if thing.word == "ref" else self.scope.make("placed", thing.many, "unit")
         return ast.Place(selector, ast.Slot((self.field_of(what, thing),)), "", self.by, as_)

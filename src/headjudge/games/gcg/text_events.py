@@ -44,6 +44,16 @@ class Events(Deeds):
             raise self.unread(tree, "no cards that can be counted")
         return self.exists(tree, thing, "")
 
+    def on_np_is_like(self, tree: Tree[Token]) -> ast.Condition:
+        """So many of these are so."""
+        who, predicate = self.parts(tree)
+        thing = self.thing(who)
+        if not isinstance(thing.what, ast.Select) or thing.what.among or thing.word in ("all", "bare", "plural"):
+            raise self.unread(who, "no number of cards")
+        tests = tuple(test for test in self.tests(predicate) if test not in thing.what.tests)
+        counted = replace(thing, what=replace(thing.what, tests=(*thing.what.tests, *tests)))
+        return self.exists(tree, counted, "")
+
     def on_your_level(self, tree: Tree[Token]) -> ast.Condition:
         """You are Lv. N or higher: the number of Resources (2-9-4)."""
         op, n = self.comparison(self.parts(tree)[0])

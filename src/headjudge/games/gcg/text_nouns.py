@@ -149,6 +149,8 @@ class Nouns(Builder):
         if noun.among:
             if whose or noun.zones:
                 raise self.unread(tree, "two places")
+            if not (noun.head == "card" or noun.head.endswith(" card")) or noun.head in _PLACES:
+                raise self.unread(tree, "cards that are in play")
             return ast.Select((), "any", tests, noun.among)
         if noun.zones:
             if owner:
@@ -459,8 +461,9 @@ class Nouns(Builder):
         return (ast.Relation("attacked"),)
 
     def on_attacking(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
-        """Attacking a player, or a Unit."""
-        return (self.attack_test(self.parts(tree)[0]),)
+        """Attacking, a player or a Unit."""
+        targets = self.parts(tree)
+        return (self.attack_test(targets[0]) if targets else ast.Relation("attacking"),)
 
     def attack_test(self, tree: Tree[Token]) -> ast.Test:
         """A part that says what is attacked."""
@@ -512,6 +515,12 @@ class Nouns(Builder):
         if not said.plural:
             raise self.unread(noun, "one of a single card")
         return self.some(tree, self.quantity(quant), said, self.owner(owner, tree), "")
+
+    def end_of(self, tree: Tree[Token], end: str) -> Thing:
+        """The top card, or the top N cards: how many must be said of several."""
+        if len(self.parts(tree)) == 1 and "cards" in self.said(tree).split():
+            raise self.unread(tree, "not said how many")
+        return super().end_of(tree, end)
 
     def on_np_some_ref(self, tree: Tree[Token]) -> Thing:
         """N of those cards."""

@@ -153,7 +153,7 @@ class GcgPrinter(DeedPrinter):
             *first, last = sentences
             said = [*(f"{_capital(sentence)}." for sentence in first), f"{_capital(last)}:"]
             return " ".join([*said, *(f"\u25a0{effect}" for effect in self.following)])
-        return " ".join(f"{_capital(sentence)}." for sentence in sentences)
+        return " ".join(_closed(sentence) for sentence in sentences)
 
     def effect(self, body: ast.Step) -> str:
         """One of several effects."""
@@ -192,6 +192,9 @@ class GcgPrinter(DeedPrinter):
 
     def conditional(self, step: ast.If, lead: str, to_the_end: bool) -> list[str]:
         """What is done only if something is so: all that follows, or one sentence."""
+        if step.otherwise is not None and not isinstance(step.otherwise, ast.If):
+            first = self.conditional(ast.If(step.condition, step.then), lead, False)
+            return [*first, *self.sentences(_steps(step.otherwise), "otherwise, ", first=False)[:1]]
         if step.otherwise is not None:
             return [lead + self.alternatives(step)]
         conditions = step.condition.conditions if isinstance(step.condition, ast.And) else (step.condition,)
@@ -220,6 +223,9 @@ class GcgPrinter(DeedPrinter):
         """You may; if you do."""
         if step.otherwise is not None or step.by != "you":
             raise NoWords("such an attempt")
+        if isinstance(step.step, ast.Recover) and step.optional and step.then is None:
+            subject, _ = self.subject(step.step.what)
+            return [f"{lead}{subject} may recover {self.n(step.step.n)} HP"]
         may = "you may " if step.optional else ""
         found = [f"{lead}{may}{' and '.join(self.sentences(_steps(step.step), first=False))}"]
         if step.then is None:
@@ -248,6 +254,11 @@ class GcgPrinter(DeedPrinter):
         """Something else instead."""
         start = f"if {self.condition(step.condition)}, "
         return f"{start}{self.joined(_steps(step.new))} instead"
+
+
+def _closed(sentence: str) -> str:
+    """A sentence with its full stop."""
+    return f"{_capital(sentence)}{'' if sentence.endswith('Lv.') else '.'}"
 
 
 def _steps(step: ast.Step) -> tuple[ast.Step, ...]:

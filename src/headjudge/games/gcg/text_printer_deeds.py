@@ -9,7 +9,12 @@ from headjudge.games.gcg.text_printer_nouns import STATS, NounPrinter, keyword_t
 from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords
 
-_UNTIL = {ast.END_OF_TURN: "during this turn", ast.Until("battle"): "during this battle"}
+_UNTIL = {
+    ast.END_OF_TURN: "during this turn",
+    ast.Until("battle"): "during this battle",
+    ast.Until("turn", "opponent", True): "until the end of your opponent's next turn",
+    ast.Until("turn", "you", True): "until the end of your next turn",
+}
 _SPANS = {("turn", "you"): "your turn", ("turn", "opponent"): "your opponent's turn"}
 _ENEMY = ast.Relation("enemy", ast.THIS)
 _DAMAGE = {"": "damage", "battle": "battle damage", "effect": "effect damage"}
@@ -137,6 +142,8 @@ class DeedPrinter(NounPrinter):
             return f"pair {self.cards(what)} with this Unit"
         if isinstance(what, ast.Pick) and _any_looked_at(what) and step.to == (ast.Spot("deck", "you", "top"),):
             return f"return {self.n(what.quantity.low)} to the top"
+        if isinstance(what, ast.Pick) and _any_looked_at(what):
+            return self.moved(self.n(what.quantity.low), what, step.to)
         text = self.cards(what)
         if not isinstance(what, ast.Ref | ast.Rest | ast.Union):
             self.make(step.as_, "moved", self.many(what), self.head(what))
@@ -174,7 +181,7 @@ class DeedPrinter(NounPrinter):
                 return f"return {text} to {owner} hand{'s' if several else ''}"
             return f"add {text} to your hand" if spot.whose == "you" else f"return {text} to {owner} hand"
         if spot.zone == "deck":
-            randomly = "randomly " if spot.order == "random" else ""
+            randomly = {"random": "randomly ", "any": "in any order "}.get(spot.order, "")
             end = f"the {spot.end} of " if spot.end else ""
             return f"return {text} {randomly}to {end}{owner} deck"
         raise NoWords(f"cards put into {spot.zone}")

@@ -328,6 +328,8 @@ class NounPrinter:
         """What a card is."""
         if tests == (ast.Relation("attacked"),):
             return "being attacked"
+        if tests == (ast.Relation("attacking"),):
+            return "attacking"
         if tests == (ast.Relation("attacking_player"),):
             return "attacking the enemy player"
         if tests == (ast.Relation("attacking_unit"),):
