@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import headjudge as hj
 from headjudge.kernel.cards import Definition
 from headjudge.language import ast
@@ -13,6 +15,11 @@ def with_abilities(card: hj.Definition, *abilities: ast.Ability) -> hj.Definitio
     return Definition(card.id, card.name, card.type, card.numbers, card.words, text, abilities, ())
 
 
+def rested(card: hj.Definition) -> Any:
+    """The card, rested."""
+    return hj.put(card, state="rested")
+
+
 def exactly(number: int) -> ast.Quant:
     return ast.Quant(ast.Num(number), ast.Num(number))
 
@@ -22,13 +29,4 @@ MINE = ast.Select(("battle_area",), "you", (UNIT,))
 THEIRS = ast.Select(("battle_area",), "opponent", (UNIT,))
 
 
-def choose(of: ast.Selector, number: int = 1, name: str = "chosen") -> ast.Step:
-    return ast.Choose((ast.Pick(of, exactly(number)),), "you", name)
-
-
 CHOSEN = ast.Ref("chosen")
-
-
-def main(body: ast.Step, *cost: ast.Step, **more: object) -> ast.Ability:
-    """An Activate Main effect of a Unit."""
-    return ast.Activated(body, cost, ("battle_area",), "main", **more)  # type: ignore[arg-type]  # by name

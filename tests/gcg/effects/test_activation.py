@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.effects.made import CHOSEN, MINE, THEIRS, exactly, with_abilities
+from tests.gcg.effects.made import CHOSEN, MINE, THEIRS, exactly, rested, with_abilities
 from tests.gcg.rulings.helpers import (
     activate,
     attack,
@@ -25,10 +25,6 @@ from tests.gcg.rulings.helpers import (
     unit,
     ways,
 )
-
-
-def rested(card: hj.Definition, **more: object) -> object:
-    return hj.put(card, state="rested", **more)
 
 
 @pytest.mark.rule("gcg:10.1.8.1.1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from tests.gcg.effects.made import rested
 from tests.gcg.rulings.helpers import (
     activate,
     attack,
@@ -22,11 +23,6 @@ from tests.gcg.rulings.helpers import (
     unit,
     ways,
 )
-
-
-def rested(card: hj.Definition, **more: object) -> object:
-    return hj.put(card, state="rested", **more)
-
 
 # Repair
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from tests.gcg.effects.made import rested
 from tests.gcg.rulings.helpers import (
     act,
     activate,
@@ -27,11 +28,6 @@ from tests.gcg.rulings.helpers import (
     unit,
     ways,
 )
-
-
-def rested(card: hj.Definition, **more: object) -> object:
-    return hj.put(card, state="rested", **more)
-
 
 SHOT = command("Shot", "【Main】/【Action】Choose 1 enemy Unit. Deal 2 damage to it.")
 

@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.effects.made import UNIT, with_abilities
+from tests.gcg.effects.made import UNIT, rested, with_abilities
 from tests.gcg.rulings.helpers import (
     activate,
     active_resources,
@@ -26,10 +26,6 @@ from tests.gcg.rulings.helpers import (
 )
 
 SHOT = command("Shot", "【Main】/【Action】Choose 1 enemy Unit. Deal 2 damage to it.")
-
-
-def rested(card: hj.Definition, **more: object) -> object:
-    return hj.put(card, state="rested", **more)
 
 
 @pytest.mark.rule("gcg:10.1.1", "gcg:2.11.1", "gcg:5.1.1")
