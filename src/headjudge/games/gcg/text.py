@@ -170,8 +170,8 @@ class GcgBuilder(Events):
         if self.trigger is not None:
             gates += self.gates
             if is_less_damage(body):
-                part = ast.Instead(self.trigger, body, limit=self.limit)
-                return ast.Continuous((part,), self.home(), _conjunction(gates))
+                less = ast.Instead(self.trigger, body, limit=self.limit)
+                return ast.Continuous((less,), self.home(), _conjunction(gates))
             return ast.Automatic(self.trigger, body, (), self.home(), _conjunction(gates), self.limit)
         if self.limit is not None:
             raise self.unread(tree, "a limit on what is always so")

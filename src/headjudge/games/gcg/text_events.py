@@ -86,7 +86,7 @@ class Events(Deeds):
         """A Unit is paired with such a Pilot."""
         who, *rest = self.parts(tree)
         what = self.mention(self.single(who))
-        return ast.Is(what, (ast.HasMarkers(SOME, self.pilot_tests(Tree("pilot", rest, tree.meta))),))
+        return ast.Is(what, (ast.HasMarkers(SOME, self.pilot_tests(Tree("pilot", [*rest], tree.meta))),))
 
     def on_has_like(self, tree: Tree[Token]) -> ast.Condition:
         """A card has that."""

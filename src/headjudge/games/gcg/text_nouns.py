@@ -416,7 +416,7 @@ class Nouns(Builder):
     def described(self, tree: Tree[Token], owner: str) -> ast.Select:
         """All cards that adjectives and a kind describe."""
         parts = [part for part in self.parts(tree) if part.data not in ("article", "digits", "yours", "opponents")]
-        return self.select(self.on_noun_part(Tree("noun_part", parts, tree.meta)), tree, owner)
+        return self.select(self.on_noun_part(Tree("noun_part", [*parts], tree.meta)), tree, owner)
 
     def on_other_than_kind(self, tree: Tree[Token]) -> ast.Test:
         """No Link Unit, no token."""

@@ -15,6 +15,11 @@ _WORDS: Final = {"main": "Main", "action": "Action", "burst": "Burst", "deploy":
                  "destroyed": "Destroyed", "when_paired": "When Paired", "when_linked": "When Linked"}
 
 
+_THIS: Final[dict[tuple[str, ...], str]] = {
+    ("battle_area",): "this Unit", ("base",): "this Base", ("hand",): "this card in your hand"}
+"""What a card calls itself, by where its text works."""
+
+
 class GcgPrinter(DeedPrinter):
     """Prints one ability of gcg."""
 
@@ -23,8 +28,7 @@ class GcgPrinter(DeedPrinter):
         if isinstance(ability, ast.Keyword):
             return self.keyword(ability)
         where: tuple[str, ...] = getattr(ability, "where", ())
-        self.this = {("battle_area",): "this Unit", ("base",): "this Base",
-                     ("hand",): "this card in your hand"}.get(where, "this card")
+        self.this = _THIS.get(where, "this card")
         if isinstance(ability, ast.Continuous):
             return self.continuous(ability)
         if isinstance(ability, ast.Automatic):
