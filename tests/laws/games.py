@@ -1,4 +1,4 @@
-"""Every registered game with decks to play it, and random play."""
+"""Every registered game in each of its formats, with decks to play it, and random play."""
 
 from __future__ import annotations
 
@@ -7,11 +7,21 @@ from functools import cache
 from random import Random
 
 import headjudge as hj
+from headjudge.api.creating import rules_of
 from headjudge.cards.games import game_ids
 from headjudge.cards.pool import starter_decks
 from headjudge.kernel.decks import Deck
 
-GAMES = game_ids()
+def ways_to_play() -> tuple[str, ...]:
+    """Every game in every format, as few as it takes: "ws", "gcg", "gcg battle-royale 3" ..."""
+    ways: list[str] = []
+    for game in game_ids():
+        usual, *others = rules_of(game).formats
+        ways += [game, *[f"{game} {format.name} {format.min_players}" for format in others]]
+    return tuple(ways)
+
+
+GAMES = ways_to_play()
 
 
 @cache
@@ -23,10 +33,12 @@ def decks_of(game: str) -> tuple[Deck, ...]:
 
 
 def begin(game: str, seed: int, ask_forced: bool = False, ask_hidden: bool = False) -> hj.Game:
-    """A new game between starter decks, which ones following from the seed."""
-    decks = decks_of(game)
-    chosen = [decks[(seed + seat * (1 + seed % 2)) % len(decks)] for seat in range(2)]
-    return hj.new_game(game, chosen, seed, ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=True)
+    """A new game, in its way to play, between starter decks, which ones following from the seed."""
+    name, format, players = (*game.split(), "", "2")[:3]
+    decks = decks_of(name)
+    chosen = [decks[(seed + seat * (1 + seed % 2)) % len(decks)] for seat in range(int(players))]
+    return hj.new_game(name, chosen, seed, ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=True,
+                       format=format)
 
 
 def walk(game: hj.Game, seed: int, most: int = 100_000) -> Iterator[hj.Game]:

@@ -33,13 +33,13 @@ class ActionStep(Procedure):
             self.finish()
             return
         side = next_side(order, self.last)
-        self.last = side[0]
         game.ask(multiplayer.first_of(side), [*actions(game, side[0], ACTION), PASS], "action step", hidden=True)
 
     @step("gcg:9.2", "gcg:9.3")
     def act(self, game: Game) -> None:
         assert self.answer is not None
         self.again("resolve")
+        self.last = next_side(multiplayer.sides(game), self.last)[0]
         if self.answer == PASS and carry("gcg:9.3.3"):
             self.passes += 1
             return
