@@ -269,7 +269,8 @@ class Table:
     rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: what some part may write
     at all. replaces: whether some part replaces events. states: abilities that trigger on a situation. named: abilities
     that the rules themselves make. live_kinds: kinds of places where some definition has an ability; indexed_kinds:
-    those where some definition changes something or listens to other cards.
+    those where some definition changes something or listens to other cards; used_kinds: those where some activated
+    ability works, given ones among them.
     """
 
     __slots__ = (
@@ -283,6 +284,7 @@ class Table:
         "rows",
         "rows_by_id",
         "states",
+        "used_kinds",
     )
 
     def __init__(self) -> None:
@@ -294,12 +296,15 @@ class Table:
         self.replaces = False
         self.live_kinds: tuple[int, ...] = ()
         self.indexed_kinds: tuple[int, ...] = ()
+        self.used_kinds: tuple[int, ...] = ()
         self.states: tuple[Ability, ...] = ()
         self.named: dict[str, Ability] = {}
 
     def number(self, ability: Ability) -> Ability:
         ability.number = len(self.abilities)
         self.abilities.append(ability)
+        if ability.kind == "activated":
+            self.used_kinds = tuple(sorted({*self.used_kinds, *ability.kinds}))
         for trigger in ability.triggers:
             self.keys.update(trigger.keys)
         for part in (*ability.parts, *ability.effect_parts):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import cards as printed
 from headjudge.games.gcg import multiplayer, tokens
@@ -31,6 +31,9 @@ from headjudge.language.parts import ruled
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
+
+DEPTH: Final = 3
+"""Where a battle lies on the stack: above the match, its turn and the main phase."""
 
 PLAYER = "player"
 UNIT = "unit"
@@ -227,8 +230,10 @@ def unit_owner(game: Game, serial: int) -> int:
 
 
 def battle_of(game: Game) -> Battle | None:
-    """The battle that is going on."""
-    for frame in game.frames:
+    """The battle that is going on: the main phase of a turn of the match carries it out."""
+    frames = game.frames
+    if len(frames) > DEPTH:
+        frame = frames[DEPTH]
         if isinstance(frame, Battle):
             return frame
     return None
@@ -236,7 +241,7 @@ def battle_of(game: Game) -> Battle | None:
 
 def own_battle(game: Game) -> Battle:
     """The battle that is going on, to be written."""
-    battle = game.own(game.find(Battle))
+    battle = game.own(DEPTH)
     assert isinstance(battle, Battle)
     return battle
 

@@ -294,13 +294,13 @@ def hand_by_kind(game: Game, player: int) -> list[int]:
 def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     """The activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
-    granted = reading.live_parts(game, "ability") is not None
-    for kind in game.table.live_kinds:
+    given = gives_activated(game)
+    for kind in game.table.used_kinds:
         seen: set[int] = set()
         for card in game.at(player, kind):
             instance = game.cards[card]
             at = instance.row.places[kind]
-            if (at is None or not at.activated) and not granted:
+            if (at is None or not at.activated) and not given:
                 continue
             if game.layout.master_of(instance.place, instance.owner) != player:
                 continue
@@ -308,10 +308,20 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
                 if instance.row.alike in seen:
                     continue
                 seen.add(instance.row.alike)
-            for place, ability in enumerate(activated_effects(game, card), 1):
-                if kind in ability.kinds and may_use(game, player, card, ability, window):
-                    choices.append(Choice("activate", instance.serial, number=place))
+            own = at.activated if at is not None else []
+            gained = [ability for ability, _ in reading.granted(game, card)] if given else []
+            for ability in (*own, *gained):
+                if ability.window == window and kind in ability.kinds and may_use(game, player, card, ability, window):
+                    place = activated_effects(game, card).index(ability)
+                    choices.append(Choice("activate", instance.serial, number=place + 1))
     return choices
+
+
+def gives_activated(game: Game) -> bool:
+    """Whether any activated effect is given to cards now."""
+    parts = reading.live_parts(game, "ability")
+    return parts is not None and any([ability.kind == "activated" for live in parts
+                                      for ability in live.part.granted(game)])
 
 
 KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"}, without={})
@@ -339,7 +349,9 @@ def has_timing(ability: Ability, window: str) -> bool:
 
 def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -> bool:
     """Whether an activated effect can be activated with this timing."""
-    if not has_timing(ability, window):
+    if not has_timing(ability, window) or not has_effect(game, card, ability):
+        return False
+    if ability.kind != KINDS_OF_EFFECTS.value.get("activated", ""):
         return False
     for requirement in USE_REQUIREMENTS:  # noqa: SIM110  (a plain loop is quicker)
         if not requirement.met(game, player, card, ability):
