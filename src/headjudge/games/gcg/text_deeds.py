@@ -273,7 +273,8 @@ class Deeds(Nouns):
         """Exile from the game: into the removal area (5-12)."""
         what = self.parts(tree)[0]
         thing = self.thing(what)
-        in_play = isinstance(thing.what, ast.Select) and thing.what.zones and thing.what.zones != ("trash",)
+        what_is = thing.what
+        in_play = isinstance(what_is, ast.Select) and what_is.zones and what_is.zones != ("trash",)
         if in_play or (thing.word == "ref" and thing.what == ast.THIS):
             raise self.unread(what, "no cards of a trash")
         as_ = self.scope.make("moved", thing.many, thing.head) if thing.word != "ref" else ""
@@ -454,6 +455,36 @@ class Deeds(Nouns):
         """Increase a value of this Unit by a number of cards."""
         field, amount = self.parts(tree)
         return ast.Change(self.mention(ast.THIS), self.field(field), "by", self.amount(amount), self.until)
+
+    def on_increase_its(self, tree: Tree[Token]) -> ast.Step:
+        """Increase a value of the Unit that was named by a number of cards."""
+        field, amount = self.parts(tree)
+        return ast.Change(self.on_ref_it(tree), self.field(field), "by", self.amount(amount), self.until)
+
+    def on_reduce_its(self, tree: Tree[Token]) -> ast.Step:
+        """Reduce a value of the Unit that was named by a number of cards."""
+        field, amount = self.parts(tree)
+        less = ast.Times(ast.Num(-1), self.amount(amount))
+        return ast.Change(self.on_ref_it(tree), self.field(field), "by", less, self.until)
+
+    def on_gets_as_many(self, tree: Tree[Token]) -> ast.Step:
+        """As many copies of a keyword effect as there are cards: they add up (13-1-1-2)."""
+        who, amount = self.parts(tree)
+        name, numbers = self.keyword_in(tree, counted=True)
+        if not numbers:
+            raise self.unread(tree, "a keyword effect without an amount")
+        times = self.amount(amount)
+        n = times if numbers == (1,) else ast.Times(ast.Num(numbers[0]), times)
+        return ast.Change(self.receiving(who), name, "by", n, self.until)
+
+    def on_lessen_battle(self, tree: Tree[Token]) -> ast.Step:
+        """Less of the battle damage that a Unit receives in a while."""
+        who, number = self.parts(tree)
+        less = self.amount(number)
+        if self.until is None or not isinstance(less, ast.Num):
+            raise self.unread(tree, "not said how long")
+        event = ast.Harmed(self.single(who), None, "battle")
+        return ast.Instead(event, ast.Harm(ast.Ref("replaced"), ast.Add(DAMAGE, ast.Num(-less.value))), until=self.until)
 
     def on_reduce_cost(self, tree: Tree[Token]) -> ast.Step:
         """Reduce the cost of this card in hand by a number of cards."""

@@ -213,6 +213,14 @@ class Nouns(Builder):
         """Paired with a Pilot that fits its link condition."""
         return ast.Relation("linked")
 
+    def on_not_battling(self, tree: Tree[Token]) -> ast.Test:
+        """In no battle."""
+        return ast.NotTest(ast.Relation("battling"))
+
+    def on_unpaired(self, tree: Tree[Token]) -> ast.Test:
+        """Without a Pilot."""
+        return ast.NotTest(ast.HasMarkers(SOME))
+
     def on_you_have_in_play(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """That you have in play."""
         return self.had_in_play(tree, "you")
@@ -554,6 +562,10 @@ class Nouns(Builder):
         if (called == "base" and self.kind != "base") or (called == "unit" and self.kind in ("base", "command")):
             raise self.unread(tree, "the card is something else")
         return ast.THIS
+
+    def on_ref_in_trash(self, tree: Tree[Token]) -> ast.Selector:
+        """This card, if it is in your trash."""
+        return ast.Select(("trash",), "you", (), "this")
 
     def on_ref_it(self, tree: Tree[Token]) -> ast.Selector:
         """It: the newest single card."""

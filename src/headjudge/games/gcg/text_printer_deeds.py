@@ -35,7 +35,7 @@ class DeedPrinter(NounPrinter):
         if isinstance(what, ast.Pick):
             return self.picked(what)
         if isinstance(what, ast.Select):
-            return self.all_of(what)
+            return self.ref(what) if what.among == "this" else self.all_of(what)
         if isinstance(what, ast.Top):
             number = "" if what.n == ast.Num(1) else f" {self.n(what.n)}"
             return f"the top{number} card{'s' if number else ''} of your {what.zone}"
@@ -286,6 +286,9 @@ class DeedPrinter(NounPrinter):
         """Everything that the same cards get for the same time."""
         first = steps[0]
         assert isinstance(first, ast.Change | ast.Grant)
+        counted = self.counted_change(first) if len(steps) == 1 and isinstance(first, ast.Change) else ""
+        if counted:
+            return counted
         if len(steps) == 1 and isinstance(first, ast.Change) and isinstance(first.amount, ast.Count | ast.Kinds):
             return f"increase this Unit's {STATS[first.field]} by an amount equal to {self.amount(first.amount)}"
         less = first.amount if isinstance(first, ast.Change) and isinstance(first.amount, ast.Times) else None
@@ -311,6 +314,23 @@ class DeedPrinter(NounPrinter):
                 raise NoWords("a change that is worked out")
             said.append(f"{STATS[step.field]}{blank}{amount.value:+d}")
         return f"{subject} {verb}{'' if plural else 's'} {' and '.join(said)}{each}{self.until(first.until)}"
+
+    def counted_change(self, step: ast.Change) -> str:
+        """A value changed by a number of cards, where no number is printed; '' for any other change."""
+        amount, factor = step.amount, 1
+        if isinstance(amount, ast.Times) and isinstance(amount.a, ast.Num):
+            amount, factor = amount.b, amount.a.value
+        if not isinstance(amount, ast.Count | ast.Kinds):
+            return ""
+        if step.field in ("repair", "breach", "support"):
+            subject, plural = self.subject(step.what)
+            keyword = keyword_text(step.field, (factor,))
+            return f"{subject} gain{'' if plural else 's'} the same number of {keyword} as {self.amount(amount)}"
+        if step.what == ast.THIS or self.ref(step.what) != "it" or factor not in (1, -1):
+            return ""
+        lead = self.prefix(step.until)
+        verb = "increase" if factor == 1 else "reduce"
+        return f"{lead}{verb} its {STATS[step.field]} by an amount equal to {self.amount(amount)}"
 
     def granted(self, ability: ast.Ability) -> str:
         """A keyword effect that is gained."""

@@ -70,6 +70,8 @@ class NounPrinter:
             return self.this
         if isinstance(what, ast.Rest):
             return "the remaining cards"
+        if what == ast.Select(("trash",), "you", (), "this"):
+            return "this card in your trash"
         newest = next((one for one in reversed(self.scope.antecedents) if one.verb not in ("object", "each")), None)
         if newest is not None and newest.what == what:
             if newest.many:
@@ -223,6 +225,8 @@ class NounPrinter:
             return "undamaged"
         if isinstance(test, ast.NotTest) and isinstance(test.test, ast.Colors) and len(test.test.any_of) == 1:
             return f"non-{test.test.any_of[0]}"
+        if test == ast.NotTest(ast.Relation("battling")):
+            return "non-battling"
         return ""
 
     def post(self, test: ast.Test, plural: bool) -> str:
@@ -242,6 +246,8 @@ class NounPrinter:
             return f"paired with {self.pilot(test)}"
         if isinstance(test, ast.Relation):
             return self.related(test, be)
+        if test == ast.NotTest(ast.HasMarkers(SOME)):
+            return "that has no paired Pilot"
         if isinstance(test, ast.NotTest):
             if isinstance(test.test, ast.Has):
                 return f"without {keyword_text(test.test.label)}"
