@@ -23,7 +23,7 @@ def test_another_type_is_refused_with_those_that_there_are() -> None:
         hj.card("gate", name="Ayla", type="character")
 
 
-@pytest.mark.rule("gate:2.1.2", "gate:2.5.1", "gate:2.6.1", "gate:2.7.1")
+@pytest.mark.rule("gate:2.5.1", "gate:2.6.1", "gate:2.7.1")
 def test_a_unit_has_limit_power_crit_and_defense() -> None:
     ayla = unit(limit=2, power=5, crit=2, defense=4)
     assert ayla.numbers == {"limit": 2, "power": 5, "crit": 2, "defense": 4}

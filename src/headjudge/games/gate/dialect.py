@@ -26,7 +26,7 @@ from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.rules import Fact, Instead, carry, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.views import sees
-from headjudge.kernel.zones import EVERYBODY
+from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
 from headjudge.language import ast
 from headjudge.language.compile import build_rows
 from headjudge.language.dialect import Dialect, Relating
@@ -210,9 +210,20 @@ class GateWords(Dialect):
         """What leaves the field, or goes where not everybody sees it, is looked at as it was before (4.1.4)."""
         if layout.kind_zone[origin].same_card:
             return True
-        return layout.kind_zone[origin].sees == EVERYBODY and layout.kind_zone[place].sees != EVERYBODY
+        return layout.kind_zone[origin].sees == EVERYBODY and layout.kind_zone[place].sees not in (
+            EVERYBODY, FACE_UP_OR_OWNER)
 
     # Choosing
+
+    def layer(self, how: str) -> int:
+        """After what is printed come effects that set a number, then all that add and take away."""
+        return 1 if how == "by" else 0
+
+    def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
+        """[Soulguard] does not help against the cost of the card's own skill."""
+        cause = event.cause
+        own = cause is not None and cause.paying and cause.source is not None and cause.source.number == source.number
+        return not (own and "soulguard" in labels)
 
     def needs_targets(self) -> bool:
         return not carry("gate:14.5.1")

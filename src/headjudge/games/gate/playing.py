@@ -189,6 +189,13 @@ def _open(kind: int) -> bool:
     )
 
 
+def is_answer(game: Game, card: int, window: str) -> bool:
+    """Whether a card is played now because it is [Counter], and not because it is its time."""
+    if window == FINALE:
+        return not is_finale(game.cards[card].row.words.get("orientation", ()))
+    return window == COUNTER
+
+
 def playable(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
     if not carry("gate:4.5.2"):
@@ -209,7 +216,7 @@ def playable(game: Game, player: int, window: str) -> list[Choice]:
                 continue
             if not zones_for(game, player, card, way):
                 continue
-            action = way if window != COUNTER else "counter"
+            action = "counter" if is_answer(game, card, window) else way
             target = -1 if cost == way else _LABELS.index(cost)
             for source, slot in ((card, ""), (master, FROM_GATE_MASTER)):
                 if source >= 0 and payable(game, player, source, cost):
@@ -362,8 +369,9 @@ def main_phase_choices(game: Game, player: int) -> list[Choice]:
 
 def finale_choices(game: Game, player: int) -> list[Choice]:
     """6.2.7.1: a Finale card, or [Counter]."""
-    return playable(game, player, FINALE) + [
-        choice for choice in between_choices(game, player) if choice.action != "counter" or choice.number > 0]
+    finales = [choice for choice in playable(game, player, FINALE) if choice.action != "counter"]
+    cards = [choice.card for choice in finales]
+    return finales + [choice for choice in between_choices(game, player) if choice.card not in cards]
 
 
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
@@ -476,6 +484,13 @@ class PlayCard(StackItem):
         self.on_stack = True
         game.announce("stack", self.player, self.way, game.current(self.card), rule="gate:8.4.3.4")
 
+    @step()
+    def is_used(self, game: Game) -> None:
+        """Who plays a [Counter] card uses a [Counter]."""
+        card = game.current(self.card)
+        if is_counter(game, card):
+            game.announce("use", self.player, COUNTER, card, rule="gate:8.4.2")
+
     @step("gate:8.4.3.5")
     def counter_timing(self, game: Game) -> None:
         game.push(CounterTiming(opponent_of(self.player)))
@@ -571,7 +586,8 @@ class UseSkill(StackItem):
 
     @step()
     def used(self, game: Game) -> None:
-        game.announce("use", self.player, "activated", game.current(self.card), amount=self.ability, rule="gate:8.4.3")
+        word = "activated " + game.table.abilities[self.ability].window
+        game.announce("use", self.player, word, game.current(self.card), amount=self.ability, rule="gate:8.4.3")
 
     @step("gate:8.4.3.3", "gate:8.4.3.2")
     def pay(self, game: Game) -> None:

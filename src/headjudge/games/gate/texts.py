@@ -134,7 +134,8 @@ def event_text(game: Game, event: Event) -> str:
         return f"{card} attacks player {2 - event.player}" if event.word == "player" else (
             f"{card} attacks {event.other.name if event.other is not None else 'a card'}")
     if kind == "fizzle":
-        return f"{'The attack' if event.word == 'attack' else card if event.card is not None else 'The skill'} is fizzled"
+        what = card if event.card is not None else "the skill"
+        return f"{'The attack' if event.word == 'attack' else what} is fizzled"
     return _other_text(event, card, player)
 
 
@@ -145,7 +146,7 @@ def _other_text(event: Event, card: str, player: str) -> str:
     if kind == "trigger":
         return f"{card}: a skill goes onto the stack"
     if kind == "use":
-        return f"{player} uses a skill of {card}"
+        return f"{player} uses a skill of {card}" if event.word != "counter" else ""
     if kind == "coin":
         return f"{player} rolls {event.amount}: {event.word}"
     if kind == "starts":
