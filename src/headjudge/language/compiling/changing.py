@@ -85,7 +85,8 @@ class Changes(Flow):
         if isinstance(node, ast.Change):
             if node.how not in ("by", "to"):
                 raise Unsupported(f"a change {node.how!r}")
-            return parts.NumberChange(node.field, node.how, what, self.number(node.amount), check, 0)
+            layer = self.dialect.layer(node.how)
+            return parts.NumberChange(node.field, node.how, what, self.number(node.amount), check, layer)
         if isinstance(node, ast.Grant):
             gained = self.quoted(node.abilities) if self.dialect.carries("gaining") else ()
             return parts.AbilitiesGained(what, gained, check)
