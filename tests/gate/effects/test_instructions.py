@@ -256,7 +256,8 @@ def test_combine_written_out_in_full() -> None:
     game = position({"left": unit("Part", text), "center": hj.put(unit("Body"), under=[unit("Part")]),
                      "right": unit("Frame")})
     game.pick(action="use", card="Part")
-    assert {option.card.name for option in asked(game).options if option.card is not None} == {"Part", "Frame"}, "the Body has such a soul card"
+    offered = {option.card.name for option in asked(game).options if option.card is not None}
+    assert offered == {"Part", "Frame"}, "the Body has such a soul card"
     game.pick(card="Frame")
     assert names(game, 0, "left") == [] and len(game.players[0]["soul"]) == 2
 
