@@ -14,6 +14,21 @@ from headjudge.games.gcg.game import GCG
 from headjudge.kernel.zones import Layout
 from headjudge.language.compile import unsupported
 from headjudge.language.reader import print_ability, read_card_text
+from tests.gcg.rulings.helpers import (
+    activate,
+    active_resources,
+    attack,
+    base,
+    damage,
+    names,
+    pair,
+    pass_on,
+    play,
+    rested,
+    table,
+    unit,
+    ways,
+)
 
 SETS = ("ebb_gate", "high_survey")
 
@@ -62,3 +77,70 @@ def test_the_starter_decks_use_every_mechanism() -> None:
     links = [card["link"] for card in cards if "link" in card]
     assert any(link.startswith("(") for link in links) and any(link.count("[") == 2 for link in links)
     assert {card["type"] for card in cards} == {"unit", "pilot", "command", "base", "resource"}
+
+
+# What the cards do
+
+
+def test_the_harbormasters_shadow_links_in_her_name_and_takes_less_damage() -> None:
+    wen = "Old Wen, Ilse's Shadow"
+    game = table({"hand": ["Breakwater", wen]}, {"battle_area": [rested(unit("Gull", ap=4, hp=9))]})
+    play(game, "Breakwater")
+    assert "attack" not in ways(game, "Breakwater")
+    pair(game, wen, "Breakwater")
+    attack(game, "Breakwater", "Gull")
+    pass_on(game)
+    assert damage(game, "Breakwater") == 2 and damage(game, "Gull") == 6
+
+
+def test_the_ferry_takes_what_would_hit_another() -> None:
+    heron = hj.put("Heron")
+    game = table({"hand": ["Juno Skerry"], "battle_area": ["Ferry Walker", heron]},
+                 {"battle_area": [rested(unit("Gull", ap=1, hp=9))]})
+    pair(game, "Juno Skerry", "Ferry Walker")
+    attack(game, "Heron", "Gull")
+    pass_on(game)
+    assert damage(game, "Heron") == 0 and damage(game, "Ferry Walker") == 1
+
+
+def test_the_heron_stands_up_again_for_a_rested_base_and_then_leaves_the_player_alone() -> None:
+    game = table({"battle_area": [hj.put("Heron", under=["Ilse Marrow"])], "base": ["Chain Yard"]},
+                 {"battle_area": [unit("Gull")]})
+    attack(game, "Heron")
+    pass_on(game)
+    activate(game, "Heron")
+    assert game.card("Heron").orientation == "active" and game.card("Chain Yard").orientation == "rested"
+    assert ways(game, "Heron") == [], "there is no rested Unit"
+
+
+def test_the_sextant_is_cheaper_under_a_full_sky() -> None:
+    for tenders, paid in ((2, 4), (3, 2)):
+        game = table({"hand": ["Sextant"], "battle_area": ["Plumbline"] * tenders})
+        play(game, "Sextant")
+        assert active_resources(game, 0) == 10 - paid
+
+
+def test_the_isobar_breaches_for_the_kite_corps_and_leaves_a_balloon() -> None:
+    game = table({"battle_area": [hj.put("Isobar", under=["Perrin Vale"])]},
+                 {"battle_area": [rested(unit("Gull", ap=9, hp=1))], "base": [base("Pier", hp=5)]})
+    attack(game, "Isobar", "Gull")
+    pass_on(game)
+    assert damage(game, "Pier") == 2
+    assert names(game, 0, "battle_area") == ["Weather Balloon"] and game.card("Weather Balloon").orientation == "rested"
+
+
+def test_the_gnomon_strikes_first_at_low_levels_alone() -> None:
+    for level, left in ((3, ["Gnomon"]), (4, [])):
+        game = table({"battle_area": ["Gnomon"]}, {"battle_area": [rested(unit("Gull", level=level, ap=9, hp=1))]})
+        attack(game, "Gnomon", "Gull")
+        pass_on(game)
+        assert names(game, 0, "battle_area") == left
+
+
+def test_the_theodolite_sweeps_the_field_and_with_a_pilot_lifts_the_survey() -> None:
+    game = table({"hand": ["Theodolite", "Perrin Vale"], "battle_area": ["Plumbline"]},
+                 {"battle_area": [unit("Gull", level=4, hp=9), unit("Roc", level=5, hp=9)]})
+    play(game, "Theodolite")
+    assert (damage(game, "Gull"), damage(game, "Roc"), damage(game, "Plumbline")) == (1, 0, 0)
+    pair(game, "Perrin Vale", "Theodolite")
+    assert game.card("Plumbline").ap == 3
