@@ -227,3 +227,24 @@ def test_a_unit_without_damage_does_not_recover() -> None:
         game = table({"battle_area": [lying], "hand": [mend]})
         play(game, "Mend")
         assert size(game, 0, "hand") == drawn and damage(game, "Heron") == max(0, harmed - 2)
+
+
+# A keyword effect of later cards, by their own text
+
+
+@pytest.mark.rule("gcg:1.3.1")
+def test_suppression_damages_the_first_two_shields_at_once() -> None:
+    game = table({"battle_area": [unit("Heron", "<Suppression>", ap=5)]}, {"shields": 3})
+    attack(game, "Heron")
+    pass_on(game)
+    assert size(game, 1, "shields") == 1 and size(game, 1, "trash") == 2
+
+
+def test_suppression_is_about_shields() -> None:
+    """A Base takes the damage alone; the last Shield goes, and nobody is defeated."""
+    heron = unit("Heron", "<Suppression>", ap=5)
+    for foe, left in (({"shields": 3, "base": [base("Pier", hp=9)]}, 3), ({"shields": 1}, 0)):
+        game = table({"battle_area": [heron]}, foe)
+        attack(game, "Heron")
+        pass_on(game)
+        assert size(game, 1, "shields") == left and game.result is None

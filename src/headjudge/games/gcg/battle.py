@@ -17,7 +17,14 @@ from headjudge.games.gcg.basics import (
     is_linked,
     is_rested,
 )
-from headjudge.games.gcg.keywords import BLOCKER, FIRST_STRIKE, can_activate_blocker, has_blocker, strikes_first
+from headjudge.games.gcg.keywords import (
+    BLOCKER,
+    FIRST_STRIKE,
+    can_activate_blocker,
+    has_blocker,
+    strikes_first,
+    suppresses,
+)
 from headjudge.games.gcg.memory import deployed_this_turn
 from headjudge.games.gcg.playing import where_it_is
 from headjudge.games.gcg.zones import BASE, BATTLE_AREA, RESTED, SHIELD_AREA, SHIELDS
@@ -501,6 +508,9 @@ class DamageStep(Procedure):
         card, hit = attacker(game), game.current(self.hit)
         if card >= 0 and hit >= 0:
             events = battle_damage(game, card, hit, self.player)
+            if self.area == "shield" and suppresses(game, card):
+                others = [one for one in game.at(own_battle(game).victim, SHIELDS) if one != hit]
+                events += [event for one in others[-1:] for event in battle_damage(game, card, one, self.player)]
             if not carry("gcg:5.5.6"):
                 shields = [one for one in game.at(own_battle(game).victim, SHIELDS) if one != hit]
                 events += [event for one in shields[-1:] for event in battle_damage(game, card, one, self.player)]

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 BLOCKER: Final = "blocker"
 FIRST_STRIKE: Final = "first_strike"
 HIGH_MANEUVER: Final = "high_maneuver"
+SUPPRESSION: Final = "suppression"
 
 
 @rule("gcg:13.1.4.1", without=False)
@@ -25,6 +26,11 @@ def has_blocker(game: Game, card: int) -> bool:
 def strikes_first(game: Game, attacker: int) -> bool:
     """Whether an attacking Unit deals its battle damage first."""
     return has_keyword(game, attacker, FIRST_STRIKE)
+
+
+def suppresses(game: Game, attacker: int) -> bool:
+    """Whether an attack damages the first two Shields at once: a keyword of cards that the rules do not know yet."""
+    return game.clause("text beats rules") and has_keyword(game, attacker, SUPPRESSION)
 
 
 def can_activate_blocker(game: Game, player: int, card: int, attacker: int) -> bool:
