@@ -166,7 +166,7 @@ def test_in_the_first_turn_of_the_game_there_is_one_attack() -> None:
     assert keys(game) == ["attack Ayla", "attack Cleo", "pass"]
 
 
-@pytest.mark.rule("gate:8.1.3", "gate:8.1.4", "gate:2.0.1", "gate:6.2.6")
+@pytest.mark.rule("gate:8.1.3", "gate:8.1.4", "gate:6.2.6")
 def test_between_attacks_the_turn_player_may_use_counters_and_nothing_else() -> None:
     """NOTES gate 2.8.46."""
     mine = unit(text=["[Use] Draw 1 card.", "[Counter] Draw 1 card."])
@@ -184,7 +184,7 @@ def test_skills_of_the_attacker_are_resolved_before_those_of_the_target() -> Non
     assert drawn == [0, 1, 1], "the last one in the next Draw step"
 
 
-@pytest.mark.rule("gate:14.3.1", "gate:4.6.5b")
+@pytest.mark.rule("gate:14.3.1")
 def test_a_card_for_when_you_are_attacked_is_of_no_use_to_your_unit() -> None:
     """NOTES gate 2.8.24."""
     shield = spell("Shield", ["[Counter] You can only cast this card if you are being attacked. Fizzle the attack."])
@@ -229,3 +229,15 @@ def test_effects_of_the_attack_are_over_when_it_ends() -> None:
     attack(game, "Ayla", target="Wall")
     game.pick(action="counter")
     assert game.card("Wall").power == 2
+
+
+@pytest.mark.rule("gate:3.5.2", "gate:9.4.2")
+def test_the_last_life_is_lost_before_revenge_and_life_bond_can_answer() -> None:
+    """NOTES gate 2.8.21: no draw."""
+    mine = {"left": [unit(text=["[Penetrate]"])], "life": 1}
+    wall = unit("Wall", ["[Life Bond 1]", "* When this card is destroyed, deal 1 damage to your opponent."])
+    game = position(mine, {"life": 1, "center": [wall]}, "battle")
+    attack(game, "Ayla", target="Wall")
+    while game.decision is not None and asked(game).kind == "automatic":
+        game.apply(0)
+    assert outcome(game).winners == (0,) and not outcome(game).draw

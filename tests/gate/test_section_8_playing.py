@@ -110,7 +110,6 @@ def test_a_skill_whose_card_has_left_the_field_does_nothing() -> None:
     assert len(names(game, 0, "energy")) == 0
 
 
-@pytest.mark.rule("gate:4.6.1.6")
 def test_a_skill_that_has_taken_its_own_card_away_resolves() -> None:
     """NOTES gate 2.8.38: by its cost or by what triggered it."""
     mine = unit(text=["[Use] Drop this card: Draw 1 card."])
@@ -184,7 +183,7 @@ def test_the_gate_master_is_played_in_place_of_its_copy_and_performs_its_skill()
     assert names(game, 0, "hand") == ["Regent"], "played from the hand it has no Gate Master skill (NOTES gate 2.8.48)"
 
 
-@pytest.mark.rule("gate:10.8.1", "gate:4.8.4")
+@pytest.mark.rule("gate:10.8.1")
 def test_a_fizzled_gate_master_is_dropped_its_copy_stays_and_nothing_is_performed() -> None:
     """NOTES gate 2.8.11."""
     master = unit("Regent", gate_master_skill=["draw 2"])
@@ -240,7 +239,7 @@ def test_an_item_is_equipped_in_the_player_zone_in_place_of_the_old_one() -> Non
     assert life(game, 0) == 10, "the Gate stays"
 
 
-@pytest.mark.rule("gate:14.5.1", "gate:1.3.2")
+@pytest.mark.rule("gate:14.5.1")
 def test_a_spell_may_be_cast_when_it_does_little_or_nothing() -> None:
     """NOTES gate 2.8.25."""
     calm = spell("Calm", ["You cannot summon to your center this turn."])

@@ -26,7 +26,7 @@ def test_a_lowered_defense_takes_as_much_damage_off_and_never_destroys() -> None
     assert game.card("Wall").defense == 3 and game.card("Wall").counters == {"damage": 1}
 
 
-@pytest.mark.rule("gate:2.7.2", "gate:9.6.1")
+@pytest.mark.rule("gate:9.6.1")
 def test_a_defense_of_nothing_is_destroyed_by_the_next_damage() -> None:
     """NOTES gate 2.8.45."""
     weaken = spell("Weaken", ["Choose 1 enemy unit. It gets -2 defense until end of turn."])
@@ -117,7 +117,7 @@ def test_who_cannot_lose_plays_on_and_the_other_loses() -> None:
     assert outcome(game).winners == (0,) and outcome(game).losers == (1,)
 
 
-@pytest.mark.rule("gate:1.2.6.2", "gate:1.2.6")
+@pytest.mark.rule("gate:1.2.6.2")
 def test_who_cannot_win_does_not_win_by_a_skill_but_when_the_opponent_loses() -> None:
     bound = unit("Oath", ["* You cannot win the game."])
     win = spell("Triumph", ["You win the game."])
