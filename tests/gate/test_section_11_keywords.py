@@ -197,3 +197,16 @@ def test_keyword_skills_of_an_attack_wait_on_the_stack_for_an_answer() -> None:
     assert names(game, 1, "drop") == ["Wall"] and keys(game) == ["counter Bolt", "pass"]
     game.pick(action="pass")
     assert len(names(game, 1, "drop")) == 2 and verbs(game, "destroy") == ["destroy"]
+
+
+@pytest.mark.rule("gate:11.5.1")
+def test_soulguard_does_not_help_against_the_cost_of_the_own_skill() -> None:
+    wall = unit("Wall", ["[Soulguard]", "[Use] Drop this card: Draw 1 card."])
+    game = position({"left": [hj.put(wall, under=[unit("Ghost")])], "hand": [spell("Rest")]})
+    game.pick(action="use")
+    assert sorted(names(game, 0, "drop")) == ["Ghost", "Wall"] and len(names(game, 0, "hand")) == 2
+    snipe = spell("Snipe", ["Choose 1 enemy unit. Destroy it."])
+    game = position({"hand": [snipe]}, {"left": [hj.put(wall, under=[unit("Ghost")])]})
+    game.pick(action="cast")
+    game.pick(action="yes")
+    assert names(game, 1, "left") == ["Wall"] and names(game, 1, "drop") == ["Ghost"]

@@ -193,3 +193,14 @@ def test_the_players_are_the_two_who_play() -> None:
     assert [player.seat for player in game.players] == [0, 1]
     with pytest.raises(hj.HeadJudgeError):
         hj.scenario("gate", players=[{}, {}, {}])
+
+
+@pytest.mark.rule("gate:3.7.1", "gate:3.7.2")
+def test_what_sets_a_number_comes_before_what_adds_to_it() -> None:
+    """NOTES gate 2.1: whichever was used first."""
+    surge = spell("Surge", ["Choose 1 unit on your field. It gets +3 until end of turn."])
+    level = spell("Level", ["Choose 1 unit on your field. Its power becomes 1 until end of turn."])
+    game = position({"left": [unit()], "hand": [surge, level, REST]})
+    game.pick(action="cast", card="Surge")
+    game.pick(action="cast", card="Level")
+    assert game.card("Ayla").power == 4

@@ -164,3 +164,15 @@ def test_a_berserk_attack_cannot_be_countered() -> None:
     assert asked(game).player == 1 and keys(game) == ["counter Barrier", "pass"]
     game.pick(action="counter")
     assert life(game, 1) == 8 and verbs(game, "fizzle") == ["fizzle"]
+
+
+@pytest.mark.rule("gate:6.2.7.1", "gate:8.1.4")
+def test_a_counter_may_be_used_in_the_finale_step_beside_the_one_finale_card() -> None:
+    hand = [spell("Heal", ["[Counter] Get 1 Life."]), spell("Curtain", orientation="finale"),
+            spell("Encore", orientation="finale")]
+    game = position({"hand": hand, "life": 3}, {}, "end")
+    assert keys(game) == ["cast Curtain", "cast Encore", "counter Heal", "pass"]
+    game.pick(action="counter")
+    assert life(game, 0) == 4 and keys(game) == ["cast Curtain", "cast Encore", "pass"]
+    game.pick(action="cast", card="Curtain")
+    assert game.state.turn_player == 1, "one Finale card"
