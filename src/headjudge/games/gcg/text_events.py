@@ -7,7 +7,7 @@ from dataclasses import replace
 from lark import Token, Tree
 
 from headjudge.games.gcg.text_deeds import Deeds
-from headjudge.games.gcg.text_nouns import SOME
+from headjudge.games.gcg.text_describing import SOME
 from headjudge.language import ast
 from headjudge.language.reading.notions import Head, Thing
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gcg.text_nouns import SOME
-from headjudge.games.gcg.text_printer_deeds import _SPANS, _UNTIL, DeedPrinter, _capital
+from headjudge.games.gcg.text_describing import SOME
+from headjudge.games.gcg.text_printer_conditions import SPANS
+from headjudge.games.gcg.text_printer_deeds import DeedPrinter, capital
+from headjudge.games.gcg.text_printer_gaining import UNTIL
 from headjudge.games.gcg.text_printer_nouns import keyword_text
 from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords
@@ -38,7 +40,7 @@ class GcgPrinter(DeedPrinter):
             if rest:
                 raise NoWords("a condition of what is activated")
             cost = ", ".join(self.clause(step) for step in ability.cost)
-            lead = f"{_capital(cost)}\uff1a" if cost else ""
+            lead = f"{capital(cost)}\uff1a" if cost else ""
             timing = f"【Activate･{ability.window.capitalize()}】"
             return f"{marks}{timing}{self.once(ability.limit)}{lead}{self.text(ability.body)}"
         if isinstance(ability, ast.OnPlay):
@@ -96,12 +98,12 @@ class GcgPrinter(DeedPrinter):
             return f"When playing this card from your hand, {heads}{played}."
         if isinstance(first, ast.Instead) and first.until is None:
             start = f"{self.heads(rest)}when {self.event(first.event)}, "
-            return f"{marks}{self.once(first.limit)}{_capital(start)}{self.clause(first.new)}."
+            return f"{marks}{self.once(first.limit)}{capital(start)}{self.clause(first.new)}."
         if isinstance(first, ast.Allow) and first.deed == "draw attacks" and first.what == ast.THIS:
             rested = ast.Is(ast.THIS, (ast.InState(("rested",)),))
             if not rest or rest.pop() != rested:
                 raise NoWords("attacks drawn by an active Unit")
-        return f"{marks}{_capital(self.heads(rest) + self.joined(ability.parts))}."
+        return f"{marks}{capital(self.heads(rest) + self.joined(ability.parts))}."
 
     def heads(self, conditions: Sequence[ast.Condition]) -> str:
         """Conditions before the comma: times first, then the others."""
@@ -110,7 +112,7 @@ class GcgPrinter(DeedPrinter):
         while others and isinstance(others[0], ast.Now):
             now = others.pop(0)
             assert isinstance(now, ast.Now)
-            text += f"during {_SPANS[now.span, now.whose]}, "
+            text += f"during {SPANS[now.span, now.whose]}, "
         if any(isinstance(one, ast.Now) for one in others):
             raise NoWords("a time behind another condition")
         if others:
@@ -130,7 +132,7 @@ class GcgPrinter(DeedPrinter):
         if isinstance(ability.trigger, ast.Edge):
             edge = ability.trigger
             word = "end" if edge.edge == "end" else "start"
-            lead += f"at the {word} of {_SPANS[edge.span, edge.whose]}, "
+            lead += f"at the {word} of {SPANS[edge.span, edge.whose]}, "
         else:
             triggers = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
             lead += f"when {' or when '.join(self.event(one) for one in triggers)}, "
@@ -155,7 +157,7 @@ class GcgPrinter(DeedPrinter):
         sentences = self.sentences(_steps(body), lead)
         if self.following:
             *first, last = sentences
-            said = [*(f"{_capital(sentence)}." for sentence in first), f"{_capital(last)}:"]
+            said = [*(f"{capital(sentence)}." for sentence in first), f"{capital(last)}:"]
             return " ".join([*said, *(f"\u25a0{effect}" for effect in self.following)])
         return " ".join(_closed(sentence) for sentence in sentences)
 
@@ -207,7 +209,7 @@ class GcgPrinter(DeedPrinter):
         while rest and isinstance(rest[0], ast.Now) and to_the_end and len(rest) > 1:
             now = rest.pop(0)
             assert isinstance(now, ast.Now)
-            start += f"during {_SPANS[now.span, now.whose]}, "
+            start += f"during {SPANS[now.span, now.whose]}, "
         start += f"if {' and '.join(self.condition(one) for one in rest)}, "
         if to_the_end:
             return self.sentences(_steps(step.then), start, first=False)
@@ -243,16 +245,16 @@ class GcgPrinter(DeedPrinter):
 
     def waiting(self, step: ast.Later, lead: str) -> list[str]:
         """When something happens in a while."""
-        if step.uses != 0 or step.until not in _UNTIL:
+        if step.uses != 0 or step.until not in UNTIL:
             raise NoWords("something that waits in another way")
-        start = f"{lead}{_UNTIL[step.until]}, when {self.event(step.trigger)}, "
+        start = f"{lead}{UNTIL[step.until]}, when {self.event(step.trigger)}, "
         return self.sentences(_steps(step.body), start, first=False)
 
     def lessened(self, step: ast.Instead, lead: str) -> str:
         """When damage is received in a while, less of it."""
-        if step.until not in _UNTIL or step.limit is not None:
+        if step.until not in UNTIL or step.limit is not None:
             raise NoWords("less damage in another way")
-        return f"{lead}{_UNTIL[step.until]}, when {self.event(step.event)}, {self.clause(step.new)}"
+        return f"{lead}{UNTIL[step.until]}, when {self.event(step.event)}, {self.clause(step.new)}"
 
     def amended(self, step: ast.Amend) -> str:
         """Something else instead."""
@@ -262,7 +264,7 @@ class GcgPrinter(DeedPrinter):
 
 def _closed(sentence: str) -> str:
     """A sentence with its full stop."""
-    return f"{_capital(sentence)}{'' if sentence.endswith('Lv.') else '.'}"
+    return f"{capital(sentence)}{'' if sentence.endswith('Lv.') else '.'}"
 
 
 def _steps(step: ast.Step) -> tuple[ast.Step, ...]:

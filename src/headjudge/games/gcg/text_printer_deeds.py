@@ -1,26 +1,16 @@
-"""Instructions, conditions and events in the words of the Gundam Card Game."""
+"""Instructions in the words of the Gundam Card Game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.games.gcg.text_nouns import SOME
-from headjudge.games.gcg.text_printer_nouns import STATS, NounPrinter, keyword_text
+from headjudge.games.gcg.text_printer_gaining import UNTIL, GainPrinter
+from headjudge.games.gcg.text_printer_nouns import STATS, keyword_text
 from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords
 
-_UNTIL = {
-    ast.END_OF_TURN: "during this turn",
-    ast.Until("battle"): "during this battle",
-    ast.Until("turn", "opponent", True): "until the end of your opponent's next turn",
-    ast.Until("turn", "you", True): "until the end of your next turn",
-}
-_SPANS = {("turn", "you"): "your turn", ("turn", "opponent"): "your opponent's turn"}
-_ENEMY = ast.Relation("enemy", ast.THIS)
-_DAMAGE = {"": "damage", "battle": "battle damage", "effect": "effect damage"}
 
-
-class DeedPrinter(NounPrinter):
+class DeedPrinter(GainPrinter):
     """Prints clauses."""
 
     def clause(self, step: ast.Step) -> str:
@@ -44,23 +34,6 @@ class DeedPrinter(NounPrinter):
         text = self.ref(what)
         self.mention(what)
         return text
-
-    def many(self, what: ast.Selector) -> bool:
-        """Whether several may be meant."""
-        if isinstance(what, ast.Pick):
-            return what.quantity.high != ast.Num(1)
-        return isinstance(what, ast.Select) or (isinstance(what, ast.Top) and what.n != ast.Num(1))
-
-    def head(self, what: ast.Selector) -> str:
-        """What cards are called."""
-        if isinstance(what, ast.Pick):
-            what = what.of
-        if not isinstance(what, ast.Select):
-            return "card"
-        kind, _ = self.kind(what)
-        return {"unit token": "unit", "link unit": "unit"}.get(kind.lower(), kind.lower())
-
-    # Choosing and moving
 
     def say_choose(self, step: ast.Choose) -> str:
         """Choose."""
@@ -112,13 +85,7 @@ class DeedPrinter(NounPrinter):
             raise NoWords("something instead")
         assert event.receiver is not None and step.until is not None
         receives = f"battle damage {self.ref(event.receiver)} would receive is dealt to this Unit instead"
-        return f"{_UNTIL[step.until]}, {receives}"
-
-    def say_regard(self, step: ast.Regard) -> str:
-        """Has another name as well."""
-        if step.field != "name" or step.what != ast.THIS or len(step.words) != 1:
-            raise NoWords("other words of a card")
-        return f"this card's card name is also treated as [{step.words[0]}]"
+        return f"{UNTIL[step.until]}, {receives}"
 
     def say_destroy(self, step: ast.Destroy) -> str:
         """Destroy."""
@@ -207,8 +174,6 @@ class DeedPrinter(NounPrinter):
         """Draw."""
         return f"draw {self.n(step.n)}"
 
-    # Placing
-
     def say_create(self, step: ast.Create) -> str:
         """Deploy tokens, place EX Resources."""
         number = self.n(step.n)
@@ -231,7 +196,7 @@ class DeedPrinter(NounPrinter):
             else:
                 assert isinstance(ability, ast.Continuous)
                 inner = type(self)()
-                parts.append(_capital(inner.joined(ability.parts)))
+                parts.append(capital(inner.joined(ability.parts)))
         state = f"{step.state} " if step.state else ""
         return f"{self.n(step.n)} {state}[{token.name}]({'･'.join(parts)})"
 
@@ -270,159 +235,6 @@ class DeedPrinter(NounPrinter):
         """A number in a circle."""
         return chr(0x2460 + int(self.n(step.n)) - 1)
 
-    # Gaining
-
-    def subject(self, what: ast.Selector) -> tuple[str, bool]:
-        """Who gets something, and whether several."""
-        if isinstance(what, ast.Select):
-            return self.all_of(what), True
-        if isinstance(what, ast.Union) and isinstance(what.parts[-1], ast.Select):
-            return f"{self.ref(what.parts[0])} and {self.all_of(what.parts[-1])}", True
-        text = self.ref(what, subject=True)
-        self.mention(what)
-        return text, text == "they"
-
-    def gains(self, steps: Sequence[ast.Step]) -> str:
-        """Everything that the same cards get for the same time."""
-        first = steps[0]
-        assert isinstance(first, ast.Change | ast.Grant)
-        counted = self.counted_change(first) if len(steps) == 1 and isinstance(first, ast.Change) else ""
-        if counted:
-            return counted
-        if len(steps) == 1 and isinstance(first, ast.Change) and isinstance(first.amount, ast.Count | ast.Kinds):
-            return f"increase this Unit's {STATS[first.field]} by an amount equal to {self.amount(first.amount)}"
-        less = first.amount if isinstance(first, ast.Change) and isinstance(first.amount, ast.Times) else None
-        alone = len(steps) == 1 and self.this == "this card in your hand"
-        if less is not None and less.a == ast.Num(-1) and alone:
-            return f"reduce the cost of {self.this} by an amount equal to {self.amount(less.b)}"
-        subject, plural = self.subject(first.what)
-        verb = "get" if isinstance(first, ast.Change) else "gain"
-        said, each = [], ""
-        for step in steps:
-            if isinstance(step, ast.Grant):
-                said += [self.granted(ability) for ability in step.abilities]
-                continue
-            assert isinstance(step, ast.Change)
-            amount = step.amount
-            if isinstance(amount, ast.Times) and isinstance(amount.b, ast.Count):
-                assert isinstance(amount.b.what, ast.Select)
-                whose = "of your " if amount.b.what.whose == "you" and self.in_play(amount.b.what) else ""
-                each = f" for each {whose}{self.noun(amount.b.what, bool(whose), bool(whose))}"
-                amount = amount.a
-            blank = " " if step.field in ("level", "cost") else ""
-            if not isinstance(amount, ast.Num) or step.how != "by":
-                raise NoWords("a change that is worked out")
-            said.append(f"{STATS[step.field]}{blank}{amount.value:+d}")
-        return f"{subject} {verb}{'' if plural else 's'} {' and '.join(said)}{each}{self.until(first.until)}"
-
-    def counted_change(self, step: ast.Change) -> str:
-        """A value changed by a number of cards, where no number is printed; '' for any other change."""
-        amount, factor = step.amount, 1
-        if isinstance(amount, ast.Times) and isinstance(amount.a, ast.Num):
-            amount, factor = amount.b, amount.a.value
-        if not isinstance(amount, ast.Count | ast.Kinds):
-            return ""
-        if step.field in ("repair", "breach", "support"):
-            subject, plural = self.subject(step.what)
-            keyword = keyword_text(step.field, (factor,))
-            return f"{subject} gain{'' if plural else 's'} the same number of {keyword} as {self.amount(amount)}"
-        if step.what == ast.THIS or self.ref(step.what) != "it" or factor not in (1, -1):
-            return ""
-        lead = self.prefix(step.until)
-        verb = "increase" if factor == 1 else "reduce"
-        return f"{lead}{verb} its {STATS[step.field]} by an amount equal to {self.amount(amount)}"
-
-    def granted(self, ability: ast.Ability) -> str:
-        """A keyword effect that is gained."""
-        if not isinstance(ability, ast.Keyword):
-            self.following.append(type(self)().ability(ability))
-            return "the following effect"
-        return keyword_text(ability.name, ability.numbers)
-
-    def ability(self, ability: ast.Ability) -> str:
-        """A whole ability."""
-        raise NotImplementedError
-
-    def until(self, until: ast.Until | None) -> str:
-        """How long."""
-        if until is None:
-            return ""
-        if until not in _UNTIL:
-            raise NoWords("such a duration")
-        return f" {_UNTIL[until]}"
-
-    def say_change(self, step: ast.Change | ast.Grant) -> str:
-        """Gets."""
-        return self.gains([step])
-
-    say_grant = say_change
-
-    def say_forbid(self, step: ast.Forbid) -> str:
-        """Cannot."""
-        if step.deed == "reduce ap":
-            return "this Unit's AP can't be reduced by enemy effects"
-        assert step.what is not None
-        subject, _ = self.subject(step.what)
-        if step.deed == "become active in start phase":
-            if step.until != ast.Until("start_phase", "opponent", True):
-                raise NoWords("a start phase that is not the next one of the opponent")
-            return f"{subject} won't be set as active during the start phase of your opponent's next turn"
-        return f"{subject} can't {self.deed(step)}{self.until(step.until)}"
-
-    def deed(self, step: ast.Forbid) -> str:
-        """What cannot be done."""
-        plain = {"attack": "attack", "attack player": "choose the enemy player as its attack target",
-                 "become active": "be set as active", "be paired": "be paired with a Pilot",
-                 "be destroyed by effect": "be destroyed by enemy effects", "block": "activate <Blocker>"}
-        if step.deed in plain:
-            return plain[step.deed]
-        if not step.deed.startswith("receive "):
-            raise NoWords(f"the deed {step.deed}")
-        kind = step.deed.removeprefix("receive ")
-        if not step.using:
-            return step.deed
-        if step.using == (_ENEMY,):
-            return f"receive enemy {kind}"
-        word = next((test.kinds for test in step.using if isinstance(test, ast.Kind)), ())
-        tests = step.using[1:]
-        if word == ("command",):
-            if tests != (ast.Kind(("command",)),):
-                raise NoWords("Commands that are described")
-            return f"{step.deed} from enemy Commands"
-        source = ast.Select(("battle_area",), "opponent", tests)
-        return f"{step.deed} from {self.noun(source, True)}"
-
-    def say_allow(self, step: ast.Allow) -> str:
-        """May attack."""
-        assert step.what is not None
-        if step.deed == "attack rested when deployed":
-            return ("on the turn this Unit is deployed, it may choose a rested enemy Unit as its attack target "
-                    "and attack it")
-        if step.deed == "draw attacks":
-            target = "this rested Unit" if step.what == ast.THIS else self.battle_target(step.what)
-            return f"enemy Units choose {target} as their attack target if possible when attacking"
-        if step.deed == "draw all attacks":
-            must = f"all enemy Units must choose {self.ref(step.what)} as their attack target when attacking"
-            return f"{self.prefix(step.until)}{must}"
-        subject, _ = self.subject(step.what)
-        if step.deed == "attack when deployed":
-            return f"{subject} may attack on the turn it is deployed"
-        if step.deed != "attack active unit":
-            raise NoWords(f"the deed {step.deed}")
-        tests = (ast.Kind(("unit",)), ast.InState(("active",)), *step.using)
-        target = self.noun(ast.Select(("battle_area",), "opponent", tests), False)
-        return f"{subject} may choose {self.a(target)} as its attack target{self.until(step.until)}"
-
-    def prefix(self, until: ast.Until | None) -> str:
-        """How long, before what is so."""
-        return f"{self.until(until).strip()}, " if until is not None else ""
-
-    def say_alter(self, step: ast.Alter) -> str:
-        """Are deployed rested."""
-        if step.parameter != "enters rested" or step.what is None:
-            raise NoWords(f"the parameter {step.parameter}")
-        return f"{self.subject(step.what)[0]} are deployed rested"
-
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """All players do it, with their own cards."""
         who = "all enemy players" if step.who == "opponent" else "all players"
@@ -435,7 +247,7 @@ class DeedPrinter(NounPrinter):
         assert isinstance(pick.of, ast.Select)
         text = f"{who} each choose {self.picked(pick).replace(' of your ', ' of their ')}"
         self.scope.note(ast.Ref(first.as_), True, "card", "chosen")
-        return ". ".join([text, *(_capital(self.clause(one)) for one in more)])
+        return ". ".join([text, *(capital(self.clause(one)) for one in more)])
 
     def joined(self, steps: Sequence[ast.Step]) -> str:
         """Steps as one sentence without its full stop."""
@@ -497,198 +309,9 @@ class DeedPrinter(NounPrinter):
         assert isinstance(first, ast.Move) and isinstance(last, ast.Move) and isinstance(last.what, ast.Rest)
         return f"{self.clause(first)} and {self.rest_of(first, last.what)} to the bottom"
 
-    # Conditions
 
-    def condition(self, condition: ast.Condition) -> str:
-        """What must be so."""
-        if isinstance(condition, ast.And):
-            return " and ".join(self.condition(one) for one in condition.conditions)
-        if isinstance(condition, ast.Or):
-            return " or if ".join(self.condition(one) for one in condition.conditions)
-        if isinstance(condition, ast.Now):
-            return f"it is {_SPANS[condition.span, condition.whose]}"
-        if isinstance(condition, ast.Exists):
-            return self.existing(condition)
-        if isinstance(condition, ast.Compare) and condition.a == ast.PlayerValue("you", "opponents"):
-            if condition.op != ">=":
-                raise NoWords("such a number of players")
-            return f"there are {self.n(condition.b)} or more enemy players"
-        if isinstance(condition, ast.Compare) and condition.a == ast.PlayerValue("you", "level"):
-            measure = ast.Measure("level", condition.op, condition.b)
-            return f"you are {self.level(measure)}"
-        if isinstance(condition, ast.Is):
-            return self.being(condition)
-        raise NoWords(f"the condition {type(condition).__name__}")
-
-    def existing(self, condition: ast.Exists) -> str:
-        """There are so many."""
-        what, quantity = condition.what, condition.quantity
-        if not isinstance(what, ast.Select):
-            raise NoWords("described cards that are counted")
-        if what.among:
-            return f"you placed {self.a(self.noun(ast.Select((), 'any', what.tests, '-'), False))} with this effect"
-        other = ast.Relation("other", ast.THIS)
-        one = quantity == SOME
-        number = self.counted(quantity)
-        if what.zones == ("hand",) and what.whose in ("you", "opponent"):
-            who = "you have" if what.whose == "you" else "your opponent has"
-            their = "your" if what.whose == "you" else "their"
-            noun, _ = self.parted(what, True)
-            return f"{who} {number} {noun} in {their} hand"
-        if not self.in_play(what):
-            noun = self.noun(what, not one, place="in")
-            return f"there is {self.a(noun)}" if one else f"there are {number} {noun}"
-        if what.whose == "you":
-            if one and other in what.tests:
-                bare = ast.Select(what.zones, what.whose, tuple(test for test in what.tests if test != other))
-                return f"you have another {self.noun(bare, False, True)} in play"
-            noun = self.noun(what, not one and number != "only 1", True)
-            return f"you have {self.a(noun) if one else f'{number} {noun}'} in play"
-        if one and other in what.tests:
-            bare = ast.Select(what.zones, what.whose, tuple(test for test in what.tests if test != other))
-            return f"another {self.noun(bare, False)} is in play"
-        if one:
-            return f"{self.a(self.noun(what, False))} is in play"
-        return f"{number} {self.noun(what, True)} are in play"
-
-    def counted(self, quantity: ast.Quant) -> str:
-        """How many there are."""
-        low, high = quantity.low, quantity.high
-        if high is None:
-            return f"{self.n(low)} or more"
-        if low == ast.Num(0):
-            return "no" if high == ast.Num(0) else f"{self.n(high)} or less"
-        if low == high:
-            return f"only {self.n(low)}"
-        raise NoWords("such a number")
-
-    def being(self, condition: ast.Is) -> str:
-        """A card is so, or has that."""
-        what, tests = condition.what, condition.tests
-        subject = self.ref(what)
-        test = tests[0]
-        if len(tests) == 1 and isinstance(test, ast.Relation) and test.kind == "battling" and test.to is not None:
-            text = f"{subject} is battling {self.battle_target(test.to)}"
-        elif len(tests) == 1 and isinstance(test, ast.HasMarkers):
-            text = f"{subject} is paired with {self.pilot(test)}"
-        elif len(tests) == 1 and (isinstance(test, ast.Has | ast.Named) or (
-                isinstance(test, ast.Measure) and test.field != "level")):
-            text = f"{subject} has {self.measure(test)}"
-        else:
-            text = f"{subject} is {self.predicate(tests)}"
-        self.mention(what)
-        return text
-
-    # Events
-
-    def event(self, trigger: ast.Trigger) -> str:
-        """What happens."""
-        method: Callable[[ast.Trigger], str] | None = getattr(self, f"when_{type(trigger).__name__.lower()}", None)
-        if method is None:
-            raise NoWords(f"the trigger {type(trigger).__name__}")
-        return method(trigger)
-
-    def about(self, what: ast.Selector | None, register: ast.Ref = ast.SUBJECT) -> str:
-        """Whom an event is about."""
-        if isinstance(what, ast.Ref):
-            text = self.ref(what, subject=True)
-            self.mention(what)
-            return text
-        if not isinstance(what, ast.Select):
-            raise NoWords("an event about described cards")
-        other = ast.Relation("other", ast.THIS)
-        if what.whose == "you":
-            text = f"one of your {self.noun(what, True, True)}"
-        elif other in what.tests:
-            bare = ast.Select(what.zones, what.whose, tuple(test for test in what.tests if test != other))
-            text = f"another {self.noun(bare, False)}"
-        else:
-            text = self.a(self.noun(what, False))
-        self.scope.note(register, False, self.head(what), "subject")
-        self.sides[register] = what.whose
-        return text
-
-    def thing(self, what: ast.Selector | None, register: ast.Ref) -> str:
-        """To what something happens, or from what it comes."""
-        if not isinstance(what, ast.Select):
-            raise NoWords("an event with described cards")
-        self.scope.note(register, False, self.head(what), "object")
-        self.sides[register] = what.whose
-        return self.a(self.noun(what, False))
-
-    def when_destroys(self, trigger: ast.Destroys) -> str:
-        """Destroys."""
-        what = self.thing(trigger.what, ast.SUBJECT)
-        if trigger.how != "battle":
-            raise NoWords("destroyed in any way")
-        who = self.about(trigger.by, ast.Ref("attacker"))
-        return f"{who} destroy{'' if who == 'they' else 's'} {what} with battle damage"
-
-    def when_paired(self, trigger: ast.Paired) -> str:
-        """Links, or is paired."""
-        if trigger.linked:
-            return f"{self.about(trigger.unit)} links"
-        if trigger.tests:
-            raise NoWords("a Pilot that is described")
-        if not isinstance(trigger.unit, ast.Union):
-            return f"{self.about(trigger.unit)} is paired with a Pilot"
-        this, others = trigger.unit.parts
-        assert isinstance(others, ast.Select)
-        text = f"you pair a Pilot with {self.ref(this)} or one of {self.owned(others, True)}"
-        self.scope.note(ast.SUBJECT, False, "unit", "object")
-        return text
-
-    def when_moved(self, trigger: ast.Moved) -> str:
-        """Is deployed, is destroyed."""
-        if trigger not in (ast.Moved(trigger.what, "deploy"), ast.Moved(trigger.what, "destroy")):
-            raise NoWords("such a move")
-        return f"{self.about(trigger.what)} is {trigger.verb}ed"
-
-    def when_attacked(self, trigger: ast.Attacked) -> str:
-        """Attacks, is attacked."""
-        if trigger.target is None and trigger.about == "attacker":
-            return f"{self.about(trigger.attacker)} attacks"
-        if trigger.attacker is None and trigger.about == "target":
-            return f"{self.about(trigger.target)} is attacked"
-        raise NoWords("such an attack")
-
-    def when_recovered(self, trigger: ast.Recovered) -> str:
-        """Recovers HP."""
-        return f"{self.about(trigger.what)} recovers HP"
-
-    def when_harmed(self, trigger: ast.Harmed) -> str:
-        """Receives damage, or deals it."""
-        damage = _DAMAGE[trigger.kind]
-        if isinstance(trigger.receiver, ast.Select) and trigger.receiver.whose == "opponent":
-            what = self.thing(trigger.receiver, ast.SUBJECT)
-            who = self.about(trigger.source, ast.Ref("attacker"))
-            return f"{who} deals {damage} to {what}"
-        source = ""
-        if trigger.source == ast.Select((), "opponent"):
-            source = " from an enemy"
-        elif trigger.source is not None:
-            source = f" from {self.thing(trigger.source, ast.Ref('attacker'))}"
-        return f"{self.about(trigger.receiver)} receives {damage}{source}"
-
-    def when_turned(self, trigger: ast.Turned) -> str:
-        """Is rested, or set as active."""
-        if trigger.cause != "effect" or trigger.in_battle:
-            raise NoWords("turned without an effect")
-        said = "rested" if trigger.state == "rested" else "set as active"
-        return f"{self.about(trigger.what)} is {said} by an effect"
-
-    def when_playerdid(self, trigger: ast.PlayerDid) -> str:
-        """You place an EX Resource."""
-        if trigger != ast.PlayerDid("you", "place_ex_resource"):
-            raise NoWords(f"the deed {trigger.deed}")
-        return "you place an EX Resource"
-
-    def when_edge(self, trigger: ast.Edge) -> str:
-        """A time."""
-        raise NoWords("a time as an event")
-
-
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """A sentence that begins with a capital letter."""
     return f"{text[0].upper()}{text[1:]}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gcg.text_nouns import SOME
+from headjudge.games.gcg.text_describing import SOME
 from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords
 from headjudge.language.pronouns import Scope
@@ -350,3 +350,18 @@ class NounPrinter:
         if tests[0] == ast.Relation("damaged") and len(tests) > 1:
             return f"damaged and {self.qualifier(tests[1:]).strip()}"
         return self.qualifier(tests).strip()
+
+    def many(self, what: ast.Selector) -> bool:
+        """Whether several may be meant."""
+        if isinstance(what, ast.Pick):
+            return what.quantity.high != ast.Num(1)
+        return isinstance(what, ast.Select) or (isinstance(what, ast.Top) and what.n != ast.Num(1))
+
+    def head(self, what: ast.Selector) -> str:
+        """What cards are called."""
+        if isinstance(what, ast.Pick):
+            what = what.of
+        if not isinstance(what, ast.Select):
+            return "card"
+        kind, _ = self.kind(what)
+        return {"unit token": "unit", "link unit": "unit"}.get(kind.lower(), kind.lower())

@@ -1,0 +1,210 @@
+"""How sentences of texts of the Gundam Card Game belong together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token, Tree
+
+from headjudge.games.gcg.text_deeds import Instead
+from headjudge.games.gcg.text_events import Events
+from headjudge.games.gcg.text_harming import is_less_damage
+from headjudge.games.gcg.text_printer import only_chooses
+from headjudge.language import ast
+from headjudge.language.reading.notions import Did, Head, Otherwise
+from headjudge.language.reading.sequences import sequence
+from headjudge.language.trees import walk
+
+
+class Sentences(Events):
+    """Reads sentences one after the other."""
+
+    def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
+        super().__init__(raw, kind, depth)
+        self.triggers: list[ast.Trigger] = []
+        """What the timing words before the text stand for."""
+
+    def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
+        """Sentences as one effect.
+
+        What follows on a leading condition, on `If you do`, on an offered choice or on something that waits belongs
+        to it to the end.
+        """
+        done: list[ast.Step] = []
+        for index, step in enumerate(steps):
+            rest = steps[index + 1 :]
+            if isinstance(step, Did):
+                if not done:
+                    raise self.unread(tree, "an answer to nothing")
+                after = self.joined_sentences([step.step, *rest], tree)
+                done[-1] = self.answer(done[-1], after, tree)
+                break
+            if isinstance(step, Otherwise):
+                if not done:
+                    raise self.unread(tree, "an answer to nothing")
+                done[-1] = self.answered(done[-1], step, tree)
+                continue
+            answered = bool(rest) and isinstance(rest[0], Otherwise)
+            if rest and not answered and index == 0 and isinstance(step, ast.If) and self.governs(step):
+                return replace(step, then=self.joined_sentences([step.then, *rest], tree))
+            if rest and isinstance(step, ast.EachPlayer) and self.goes_on(step, rest[0]):
+                whole = self.joined_sentences([step.step, rest[0]], tree)
+                steps[index + 1] = ast.Nothing()
+                done.append(replace(step, step=whole))
+                continue
+            if rest and isinstance(step, ast.Later):
+                done.append(replace(step, body=self.joined_sentences([step.body, *rest], tree)))
+                break
+            if rest and offered(step) and not isinstance(rest[0], Did):
+                assert isinstance(step, ast.Attempt)
+                done.append(replace(step, then=self.joined_sentences(rest, tree)))
+                break
+            if isinstance(step, ast.If) and isinstance(step.then, Instead):
+                self.amend(done, step.condition, step.then.step, tree)
+                continue
+            done.append(step)
+        return sequence(done)
+
+    def goes_on(self, step: ast.EachPlayer, after: ast.Step) -> bool:
+        """Whether a sentence is about the cards that each player chose."""
+        chosen = {part.as_ for part in walk(step) if isinstance(part, ast.Choose)}
+        return isinstance(after, ast.Orient | ast.Destroy) and any(after.what == ast.Ref(name) for name in chosen)
+
+    def answer(self, step: ast.Step, after: ast.Step, tree: Tree[Token]) -> ast.Step:
+        """`If you do`: if the whole sentence before it was done."""
+        if isinstance(step, ast.Seq):
+            return ast.Attempt(step, False, self.by, then=after)
+        return self.answered(step, Did(after, True), tree)
+
+    def governs(self, step: ast.If) -> bool:
+        """Whether a leading condition is one of the whole effect: not in one of several constant sentences."""
+        constant = self.wants_trigger and self.trigger is None
+        return step.otherwise is None and not constant and not isinstance(step.then, Instead)
+
+    def amend(self, done: list[ast.Step], condition: ast.Condition, new: ast.Step, tree: Tree[Token]) -> None:
+        """Put `new` in the place of the newest step of its kind, if the condition holds (10-1-9-1-1)."""
+        for at in range(len(done) - 1, -1, -1):
+            old = done[at]
+            if type(old) is not type(new):
+                continue
+            if isinstance(new, ast.Choose) and isinstance(old, ast.Choose):
+                unused = ast.Ref(new.as_)
+                self.scope.antecedents = [one for one in self.scope.antecedents if one.what != unused]
+                new = replace(new, as_=old.as_)
+            elif isinstance(new, ast.Harm) and isinstance(old, ast.Harm):
+                if new.what == ast.Ref(""):
+                    new = replace(new, what=old.what)
+            elif isinstance(new, ast.Forbid | ast.Change) and isinstance(old, ast.Forbid | ast.Change):
+                if new.what != old.what:
+                    break
+                if isinstance(new, ast.Forbid):
+                    new = replace(new, until=new.until or old.until)
+            elif not isinstance(new, ast.Draw):
+                break
+            done[at] = ast.Amend(condition, old, new)
+            return
+        raise self.unread(tree, "something instead of nothing")
+
+    def on_headed(self, tree: Tree[Token]) -> ast.Step:
+        """A condition within another is one condition."""
+        if self.parts(tree)[0].data == "playing_head":
+            self.visit(self.parts(tree)[0])
+            step = self.step(self.parts(tree)[1])
+            if self.playing:
+                raise self.unread(tree, "nothing about how it is played")
+            return step
+        step = super().on_headed(tree)
+        if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
+            inner = step.then
+            if inner.otherwise is None:
+                return ast.If(ast.And((*all_of(step.condition), *all_of(inner.condition))), inner.then)
+        return step
+
+    def triggered(self, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
+        """The trigger of the ability, or one that waits for every such event until the end of a while."""
+        assert head.trigger is not None
+        until, self.until = self.until, None
+        if head.until is not None:
+            if until is not None:
+                raise self.unread(top, "a second duration")
+            until = head.until
+        if self.wants_trigger and self.trigger is None and until is None:
+            self.trigger = head.trigger
+            return self.step(seq)
+        if until is None:
+            raise self.unread(top, "a trigger without an end")
+        self.wants_trigger = False
+        step = self.step(seq)
+        if is_less_damage(step):
+            return ast.Instead(head.trigger, step, until=until)
+        return ast.Later(head.trigger, step, until, 0)
+
+    def on_suffixed(self, tree: Tree[Token]) -> ast.Step:
+        """Do it if something is so."""
+        clause, conditions = self.parts(tree)
+        step = self.step(clause)
+        return ast.If(self.condition(conditions), step)
+
+    def on_alternatives(self, tree: Tree[Token]) -> ast.Step:
+        """This if that, or another thing if something else: only one of them."""
+        clause, conditions, seq = (part for part in self.parts(tree) if part.data != "or_else")
+        step = self.step(clause)
+        condition = self.condition(conditions)
+        other = self.step(seq)
+        if not isinstance(other, ast.If):
+            raise self.unread(seq, "not said if what")
+        return ast.If(condition, step, other)
+
+    def on_deployed_from_trash(self, tree: Tree[Token]) -> ast.Condition:
+        """Deployed from the trash: said in the trigger."""
+        deployed = ast.Moved(ast.THIS, "deploy")
+        if deployed not in self.triggers or len(self.triggers) != 1:
+            raise self.unread(tree, "not said when")
+        self.triggers = [replace(deployed, src=("trash",), whose_src="you")]
+        return ast.And(())
+
+    def on_all_players(self, tree: Tree[Token]) -> ast.Step:
+        """Every player does it."""
+        return self.each_player(tree, "each")
+
+    def on_all_enemies(self, tree: Tree[Token]) -> ast.Step:
+        """Every opponent does it."""
+        return self.each_player(tree, "opponent")
+
+    def each_player(self, tree: Tree[Token], who: str) -> ast.Step:
+        """Each of these players does it; `their` is the one who does, `them` all cards chosen."""
+        before, self.named_player = self.named_player, "you"
+        step = self.step(self.parts(tree)[0])
+        self.named_player = before
+        if not isinstance(step, ast.Draw | ast.Create | ast.Choose) and not discards(step):
+            raise self.unread(tree, "what every player does")
+        if isinstance(step, ast.Choose):
+            (pick,) = step.picks
+            if not isinstance(pick.of, ast.Select) or pick.of.whose != "you" or "their" not in self.said(tree):
+                raise self.unread(tree, "cards that are not theirs")
+            self.scope.note(ast.Ref(step.as_), True, "card", "chosen")
+        return ast.EachPlayer(who, step)
+
+    def on_while_span(self, tree: Tree[Token]) -> ast.Step:
+        """Something during a player's turn."""
+        clause, during = self.parts(tree)
+        if not self.wants_trigger or self.trigger is not None:
+            raise self.unread(during, "a time behind something that is done")
+        name, whose = self.span(self.parts(during)[0])
+        return ast.If(ast.Now(name, whose), self.step(clause))
+
+
+def offered(step: ast.Step) -> bool:
+    """Whether a step only offers choices of cards."""
+    return isinstance(step, ast.Attempt) and step.optional and step.then is None and only_chooses(step.step)
+
+
+def discards(step: ast.Step) -> bool:
+    """Whether a player discards cards."""
+    what = step.what if isinstance(step, ast.Move) else None
+    return isinstance(what, ast.Pick) and what.of == ast.Select(("hand",), "you")
+
+
+def all_of(condition: ast.Condition) -> tuple[ast.Condition, ...]:
+    """The parts of a condition."""
+    return condition.conditions if isinstance(condition, ast.And) else (condition,)
