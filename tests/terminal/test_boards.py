@@ -120,3 +120,109 @@ def test_text_is_cut_filled_and_wrapped_by_columns() -> None:
     assert clip("abc", 5) == "abc  " and clip("abcdef", 4) == "abc…" and clip("【自】ab", 5) == "【自…"
     assert spread("name", "1/0", 10) == "name   1/0"
     assert wrap("one two three", 7, 2) == ["one two", "  three"] and wrap("", 7) == [""]
+
+
+# gcg
+
+
+def unit(name: str, **fields: Any) -> hj.Definition:
+    made = {"color": "blue", "level": 1, "cost": 1, "ap": 2, "hp": 4, **fields}
+    return hj.card("gcg", name=name, type="unit", **made)
+
+
+HERON, KITE = unit("Heron"), unit("Kite of the High Line", color="green", level=3)
+ILSE = hj.card("gcg", name="Ilse", type="pilot", color="blue", level=2, cost=1, ap=1, hp=2)
+TAR = hj.card("gcg", name="Tar", type="command", color="blue", level=2, cost=1, text="【Main】 Draw 1.")
+TOWER = hj.card("gcg", name="Tower", type="base", color="white", level=2, cost=1, ap=0, hp=5)
+
+
+def gcg_position(format: str = "", seats: int = 2) -> hj.Game:
+    return hj.scenario("gcg", phase="main", turn=5, format=format, players=[
+        {"hand": [HERON, HERON, ILSE, TAR], "resource_area": 4, "shields": 5, "base": hj.put(TOWER, damage=2),
+         "battle_area": [hj.put(HERON, under=[ILSE], state="rested", damage=1), KITE]},
+        {"hand": 3, "shields": 2, "resource_area": 2, "trash": [TAR], "battle_area": [KITE]},
+        *[{"hand": 2, "shields": 1 if format == "battle-royale" else 0, "deck": 20}] * (seats - 2)])
+
+
+GCG = """\
+Turn 5, You: main phase
+
+Them  hand 3  deck 30  trash 1
+ Resources 2, 2 active  (0 in the resource deck)
+ Shields 2  no Base
+  Kite of the High Line               AP 2   HP 4       active
+
+You  hand 4  deck 30  trash 0
+ Resources 4, 4 active  (0 in the resource deck)
+ Shields 5  Base Tower  AP 0   HP 3/5  active
+  Kite of the High Line               AP 2   HP 4       active
+  Heron + Ilse                        AP 3+  HP 5/6+    rested
+ Hand (4)
+ 2 x Heron                 1/1 blue 2/4  Tar                   2/1 blue command
+ Ilse                    2/1 blue +1/+2"""
+
+
+def test_a_position_of_gcg() -> None:
+    assert draw(gcg_position().view(0), ["You", "Them"]) == GCG
+
+
+def test_a_team_has_one_shield_area_and_the_viewer_comes_last() -> None:
+    lines = draw(gcg_position("team-battle", 4).view(0), ["A", "B", "C", "D"]).splitlines()
+    heads = [line for line in lines if line and not line.startswith(" ")]
+    assert heads == ["Turn 5, A: main phase", "Team of C and D", "C  hand 2  deck 20  trash 0",
+                     "D  hand 2  deck 20  trash 0", "Team of A and B", "B  hand 3  deck 30  trash 1",
+                     "A  hand 4  deck 30  trash 0"]
+    assert lines[lines.index("Team of A and B") + 1] == " Shields 7  Base Tower  AP 0   HP 3/5  active"
+
+
+def test_who_is_out_has_no_table() -> None:
+    game = gcg_position("battle-royale", 3)
+    game.concede(1)
+    assert "B  out of the game" in draw(game.view(2), ["A", "B", "C"]).splitlines()
+
+
+# gate
+
+
+def gate_unit(name: str, **fields: Any) -> hj.Definition:
+    return hj.card("gate", name=name, type="unit",
+                   **{"planet": "Ash", "limit": 1, "power": 3, "crit": 1, "defense": 5, **fields})
+
+
+IMP, LORD = gate_unit("Imp"), gate_unit("Lord of Wicks", limit=2, power=6)
+LAMP = hj.card("gate", name="Lamp", type="item", planet="Ash", power=2, crit=1, defense=3)
+
+GATE_TABLE = """\
+Turn 5, You: main phase
+
+Them  life 4  energy 2  hand 2  deck 30  drop 0
+ left    Imp                             P 3 C 1 D 5               stand
+ center  free
+ right   free
+ player  Plain Gate                      gate D 0                  stand
+
+You  life 3  energy 0  hand 2  deck 30  drop 1
+ left    free
+ center  Lord of Wicks                   P 6 C 1 D 5               rest, soul 1
+ right   free
+ player  Lamp                            P 2 C 1 D 3               stand
+         Plain Gate                      gate D 0                  stand
+ master  Imp                             P 3 C 1 D 5               stand
+ Hand (2)
+ Imp                      limit 1 3/1/5  Lamp                        item 2/1/3"""
+
+
+def test_a_position_of_gate() -> None:
+    game = hj.scenario("gate", phase="main", turn=5, players=[
+        {"life": 3, "hand": [IMP, LAMP], "center": hj.put(LORD, state="rest", under=[IMP]), "player": LAMP,
+         "gate_master": IMP, "drop": [IMP]},
+        {"life": 4, "energy": 2, "hand": 2, "left": IMP}])
+    assert draw(game.view(0), ["You", "Them"]) == GATE_TABLE
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_no_line_of_a_table_is_wider_than_the_terminal(width: int) -> None:
+    games = [gcg_position(), gcg_position("team-battle", 4), gcg_position("battle-royale", 3)]
+    for game in games:
+        for line in draw(game.view(1), ["A player with a very long name indeed"] * 4, width).splitlines():
+            assert cell_len(line) <= width, line

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import headjudge as hj
+from headjudge.cards.pool import starter_decks
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.answers import option_meant
 from headjudge.terminal.session import Session
@@ -22,7 +23,9 @@ class Visit:
         self.after: dict[str, list[str]] = {}
         self._lines: Iterator[str] = iter(typed)
         self._last = ""
-        session = Session(game, 0, {1: lambda game: 0}, ["Player 1 (you)", "Player 2 (first)"], self._type, self._say)
+        seats = game.state.layout.players
+        names = ["Player 1 (you)", *[f"Player {seat + 1} (first)" for seat in range(1, seats)]]
+        session = Session(game, 0, {seat: lambda game: 0 for seat in range(1, seats)}, names, self._type, self._say)
         session.play()
         self.game = session.game
 
@@ -156,9 +159,30 @@ def test_an_answer_that_fits_several_options_is_asked_again() -> None:
 
 
 def test_help_fits_into_80_columns() -> None:
+    from headjudge.terminal import boards
     from headjudge.terminal.session import HELP
 
-    assert max(map(len, HELP.splitlines())) <= 80
+    for text in (HELP, *[boards.legend(game) for game in ("ws", "gcg", "gate", "chess")]):
+        assert max(map(len, text.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(("game", "format", "seats", "zone"), [
+    ("gcg", "", 2, "shields"), ("gcg", "battle-royale", 3, "battle area"), ("gcg", "team-battle", 4, "base"),
+    ("gate", "", 2, "stack"),
+])
+def test_every_command_works_in_every_format(game: str, format: str, seats: int, zone: str, tmp_path: Path) -> None:
+    decks = [hj.load_deck(game, path) for path in starter_decks(game).values()]
+    begun = hj.new_game(game, [decks[seat % 2] for seat in range(seats)], 5, allow_unread=True, format=format)
+    begun.run({seat: "first" for seat in range(1, seats)})
+    before = begun.fingerprint()
+    file = tmp_path / "game.json"
+    visit = Visit(begun, "help", "why", f"zone {zone}", "zone hand", "log 3", "board", "options", "1", "undo",
+                  f"save {file}", f"load {file}", "why not 1", "concede")
+    assert "On the table:" in visit.answer("help")
+    assert f"{game}:" in visit.answer("why") and f"{game}:" in visit.answer("log 3")
+    assert f"{zone} (" in visit.answer(f"zone {zone}") and "hand (" in visit.answer("zone hand")
+    assert hj.loads(file.read_text("utf-8")).fingerprint() == before
+    assert visit.game.over, "the programs play on to the end"
 
 
 @pytest.mark.parametrize("typed", ["²", "٣", "9" * 5000, "-" * 99, "+-3", "0x1", "\x1b[A", "\ud800", "\U0001d7d9"])

@@ -117,7 +117,7 @@ def _own(game: Game, seat: int) -> dict[str, Definition]:
 
 def zone_lines(view: dict[str, Any], asked: str, names: list[str], width: int = 80, paint: Paint = plain) -> list[str]:
     """What lies in a zone of every player, top first, as far as the viewer may know."""
-    zones = view["players"][0]["zones"]
+    zones = list(dict.fromkeys(name for player in view["players"] for name in player["zones"]))
     wanted = asked.strip().casefold().replace(" ", "_")
     known = [name for name in zones if name == wanted] or [name for name in zones if wanted and wanted in name]
     if len(known) != 1:
@@ -128,7 +128,7 @@ def zone_lines(view: dict[str, Any], asked: str, names: list[str], width: int = 
         zone = player["zones"].get(known[0])
         if zone is None:
             continue
-        who = "Shared" if player["seat"] is None else names[player["seat"]]
+        who = " and ".join(names[seat] for seat in player["seats"])
         count = zone["count"] if "count" in zone else sum(place["count"] for place in zone.values())
         lines.append(paint(f"{who}: {known[0].replace('_', ' ')} ({count})", "bold"))
         for slot, place in [("", zone)] if "count" in zone else list(zone.items()):

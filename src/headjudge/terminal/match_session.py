@@ -16,6 +16,7 @@ from headjudge.cards.files import read_bytes
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.decks import DECK, SIDEBOARD
 from headjudge.lab.recordings import named
+from headjudge.terminal import boards
 from headjudge.terminal.answers import number_typed
 from headjudge.terminal.paint import Paint, plain, wrap
 from headjudge.terminal.session import HELP, Session, path_typed
@@ -81,6 +82,7 @@ class MatchSession(Session):
 
     def _help(self, rest: str) -> None:
         self.say(HELP)
+        self.say(boards.legend(self.game.rules.id))
         self.say(MATCH_HELP)
         if ways(self.match.rules):
             self.say(SIDEBOARD_HELP)

@@ -16,20 +16,17 @@ from headjudge.terminal import answers, boards, inquiries, transcript
 from headjudge.terminal.paint import Paint, plain, wrap
 
 HELP = """\
-Type the number of an option, or words of it: 2, or: clock pell
+Type the number of an option, or words of it: 2, or: attack pell
   p, pass         do nothing here, where that is an option
   why             what is being carried out, with the rules that say so
   why not CARD    why a card cannot be played now; why not attack CARD too
   card NAME       a card: what is printed on it, and what has changed
-  zone NAME       what lies there: waiting, clock, level, memory, stage ...
+  zone NAME       what lies there: deck, hand, and whatever the game has
   board, options  draw the table or the options again
   log [NUMBER]    what has happened, with rules: all of it, or the last lines
   undo            take back your last decision, and what came after it
   save FILE       keep the game; load FILE takes it up again
-  concede         give up; quit leaves the table
-On the table: the level stands before a name, 5500+ is more than printed and
-500- less, +2 behind a name means two markers under the card. In hand you see
-level/cost, color, power/soul."""
+  concede         give up; quit leaves the table"""
 
 Act = Callable[[str], None]
 
@@ -151,6 +148,7 @@ class Session:
 
     def _help(self, rest: str) -> None:
         self.say(HELP)
+        self.say(boards.legend(self.game.rules.id))
 
     def _why(self, rest: str) -> None:
         word, _, card = rest.partition(" ")

@@ -1,6 +1,7 @@
 """The table as text: one module a game, `listing` for games that have none.
 
-A module has `draw(view, names, width, paint)`: the view is what `game.view(seat)` gives, nothing else is looked at.
+A module has `draw(view, names, width, paint)`: the view is what `game.view(seat)` gives, nothing else is looked at; and
+`LEGEND`, a few lines on how it is to be read.
 """
 
 from __future__ import annotations
@@ -19,8 +20,17 @@ NARROWEST_TABLE: Final = 60
 def draw(view: dict[str, Any], names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
     """The table as the viewer sees it, their own half below. names: of the players by seat."""
     game = view["game"]
-    has_table = width >= NARROWEST_TABLE and game.isidentifier() and find_spec(f"{__name__}.{game}")
-    module = game if has_table else "listing"
+    module = _module(game) if width >= NARROWEST_TABLE else "listing"
     named = list(names) or [f"Player {player['seat'] + 1}" for player in view["players"] if player["seat"] is not None]
     drawn: str = import_module(f"{__name__}.{module}").draw(view, named, width, paint)
     return drawn
+
+
+def legend(game: str) -> str:
+    """How the table of a game is to be read."""
+    told: str = import_module(f"{__name__}.{_module(game)}").LEGEND
+    return told
+
+
+def _module(game: str) -> str:
+    return game if game.isidentifier() and find_spec(f"{__name__}.{game}") else "listing"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from headjudge.terminal.paint import Paint, wrap
+
+LEGEND: Final = "On the table: every zone with the number of its cards, the top card first."
 
 
 def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:

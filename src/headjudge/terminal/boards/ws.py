@@ -25,6 +25,11 @@ LEVELS: Final = 4
 NAME_ROOM: Final = 6
 """What is left at least for the name of a card in hand."""
 
+LEGEND: Final = """\
+On the table: the level stands before a name, 5500+ is more than printed and
+500- less, +2 behind a name means two markers under the card. In hand you see
+level/cost, color, power/soul."""
+
 Card = dict[str, Any]
 
 

@@ -1,0 +1,109 @@
+"""The table of Gate, a block for each player, the viewer's own below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from headjudge.terminal.boards.parts import (
+    Card,
+    Zones,
+    cards_in,
+    changed,
+    hand_lines,
+    headline,
+    listed,
+    roles_of,
+    seats_in_order,
+    zones_of,
+)
+from headjudge.terminal.paint import Paint, clip
+
+FIELD: Final = ("left", "center", "right", "player")
+NAME_ROOM: Final = 30
+
+LEGEND: Final = """\
+On the table: P, C and D are power, crit and defense, D 5 -2 has two damage on
+it, 6+ is more than printed. In hand you see limit and power/crit/defense."""
+
+
+def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+    """The whole table with the viewer's hand; a spectator sits at the first seat."""
+    lines = [headline(view, names, width, paint)]
+    roles = roles_of(view)
+    for seat in seats_in_order(view):
+        lines += ["", *_player(zones_of(view, seat), names[seat], roles, width, paint)]
+    stack = cards_in(zones_of(view, 0), "stack")
+    if stack:
+        lines += ["", *listed("Stack, the top first", [card["name"] for card in stack], width)]
+    if view["seat"] is not None:
+        lines += hand_lines(cards_in(zones_of(view, view["seat"]), "hand"), stamp, width, paint)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _player(zones: Zones, name: str, roles: dict[int, str], width: int, paint: Paint) -> list[str]:
+    life = sum(card.get("counters", {}).get("life", 0) for card in cards_in(zones, "player"))
+    counts = f"life {life}  energy {zones['energy']['count']}  hand {zones['hand']['count']}  deck " \
+             f"{zones['deck']['count']}  drop {zones['drop']['count']}"
+    if zones["banish"]["count"]:
+        counts += f"  banished {zones['banish']['count']}"
+    lines = [f"{paint(clip(name, width - len(counts) - 2).rstrip(), 'bold')}  {counts}"]
+    souls: dict[int, int] = {}
+    for card in zones["soul"].get("cards", ()):
+        if card and "host" in card:
+            souls[card["host"]] = souls.get(card["host"], 0) + 1
+    for zone in FIELD:
+        title = zone
+        there: list[Card | None] = [*sorted(cards_in(zones, zone), key=lambda card: card["type"] == "gate")]
+        for card in there or ([None] if zone != "player" else []):
+            lines.append(_line(title, card, souls, roles, width, paint))
+            title = ""
+    for zone, title in (("set", "set"), ("gate_master", "master")):
+        known = cards_in(zones, zone)
+        hidden = zones[zone]["count"] - len(known)
+        for card in known:
+            lines.append(_line(title, card, souls, roles, width, paint))
+            title = ""
+        if hidden:
+            lines.append(f" {title:<7} {hidden} face down")
+    return lines
+
+
+def _line(title: str, card: Card | None, souls: dict[int, int], roles: dict[int, str], width: int, paint: Paint) -> str:
+    if card is None:
+        return f" {title:<7} {paint('free', 'dim')}"
+    room = min(NAME_ROOM, width - 50)
+    state = card.get("state", "")
+    shown = [paint(state, "rest" if state == "rest" else "")] if state else []
+    if card.get("face") == "down":
+        shown.append("face down")
+    if souls.get(card["id"]):
+        shown.append(f"soul {souls[card['id']]}")
+    if card["id"] in roles:
+        shown.append(paint(roles[card["id"]], "attack"))
+    return f" {title:<7} {clip(card['name'], room)}  {_numbers(card):<24}  {', '.join(shown)}"
+
+
+def _numbers(card: Card) -> str:
+    """Power, crit and defense, with the damage that lies on it."""
+    if card["type"] == "spell":
+        return "spell"
+    damage = card.get("counters", {}).get("damage", 0)
+    defense = f"D {changed(card, 'defense')}" + (f" -{damage}" if damage else "")
+    if card["type"] == "gate":
+        return f"gate {defense}"
+    return f"P {changed(card, 'power')} C {changed(card, 'crit')} {defense}"
+
+
+def stamp(card: Card) -> str:
+    """What matters of a card in hand: type or limit, power, crit, defense."""
+    if card["type"] == "unit":
+        body = f"limit {changed(card, 'limit')} {_values(card)}"
+        return f"finale {body}" if "finale" in card.get("orientation", ()) else body
+    if card["type"] == "item":
+        return f"item {_values(card)}"
+    return "finale spell" if "finale" in card.get("orientation", ()) else str(card["type"])
+
+
+def _values(card: Card) -> str:
+    return "/".join(changed(card, field) for field in ("power", "crit", "defense"))

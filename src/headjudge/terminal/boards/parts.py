@@ -1,0 +1,102 @@
+"""What the tables of several games are drawn with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from rich.cells import cell_len
+
+from headjudge.terminal.paint import Paint, clip, spread, wrap
+
+Card = dict[str, Any]
+Zones = dict[str, Any]
+
+
+def headline(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+    """Whose turn it is, and its phase."""
+    if not view["turn"]:
+        return paint("Preparation", "title")
+    turn, phase = f"Turn {view['turn']}, ", f": {view['phase']}"
+    name = clip(names[view["turn_player"]], width - len(turn) - len(phase)).rstrip()
+    return paint(f"{turn}{name}{phase}", "title")
+
+
+def zones_of(view: dict[str, Any], seat: int) -> Zones:
+    """The zones that a seat uses by name: its own, those of its team, those of all."""
+    found: Zones = {}
+    for player in view["players"]:
+        if player["seat"] == seat or (player["seat"] is None and seat in player["seats"]):
+            found.update(player["zones"])
+    return found
+
+
+def cards_in(zones: Zones, name: str) -> list[Card]:
+    """The cards of a zone that the viewer knows, top first."""
+    return [card for card in zones[name].get("cards", ()) if card and "name" in card]
+
+
+def teams(view: dict[str, Any]) -> list[tuple[int, ...]]:
+    """Who shares zones, but not with all: the teams."""
+    seats = {player["seat"] for player in view["players"] if player["seat"] is not None}
+    return [tuple(player["seats"]) for player in view["players"]
+            if player["seat"] is None and len(player["seats"]) < len(seats)]
+
+
+def seats_in_order(view: dict[str, Any]) -> list[int]:
+    """The seats as they are drawn: round the table from the one after the viewer, who comes last; teams together."""
+    seats = sorted(player["seat"] for player in view["players"] if player["seat"] is not None)
+    own = view["seat"] if view["seat"] is not None else seats[0]
+    around = [seats[(own + place + 1) % len(seats)] for place in range(len(seats))]
+    allies = next((team for team in teams(view) if own in team), (own,))
+    return sorted(around, key=lambda seat: seat in allies)
+
+
+def changed(card: Card, field: str) -> str:
+    """A number, marked + or - where it is not the printed one."""
+    now = card.get(field, 0)
+    change = card.get("changes", {}).get(field)
+    if change is None or change["printed"] == now:
+        return str(now)
+    return f"{now}{'+' if now > change['printed'] else '-'}"
+
+
+def color_of(card: Card) -> str:
+    """The first of its colors, as a style."""
+    colors = card.get("color", ())
+    return colors[0] if colors else ""
+
+
+def roles_of(view: dict[str, Any]) -> dict[int, str]:
+    """What the cards of a battle do, by the id of the card: 'attacks', 'target'."""
+    found = {role["target"]: "target" for role in view["roles"] if role["target"] is not None}
+    found.update({role["card"]: "attacks" for role in view["roles"] if role["card"] is not None})
+    return found
+
+
+def listed(title: str, words: Iterable[str], width: int) -> list[str]:
+    """A title and what belongs to it, in as many lines as it takes."""
+    return [" " + line for line in wrap(f"{title}: {', '.join(words) or 'none'}", width - 1, 2)]
+
+
+def hand_lines(cards: Sequence[Card], stamp: Callable[[Card], str], width: int, paint: Paint) -> list[str]:
+    """The viewer's hand in two columns. Cards that look the same stand once, with their number."""
+    if not cards:
+        return [" " + paint("Your hand is empty.", "dim")]
+    found: dict[str, tuple[Card, int]] = {}
+    for card in sorted(cards, key=lambda card: (card.get("level", 0), card["name"])):
+        key = card["name"] + stamp(card)
+        found[key] = (card, found[key][1] + 1 if key in found else 1)
+    columns = (width - 3) // 2
+    entries = [_entry(card, count, stamp(card), columns, paint) for card, count in found.values()]
+    half = (len(entries) + 1) // 2
+    lines = [" " + "  ".join(entries[at::half][:2]).rstrip() for at in range(half)]
+    return [" " + paint(f"Hand ({len(cards)})", "bold"), *lines]
+
+
+def _entry(card: Card, count: int, info: str, width: int, paint: Paint) -> str:
+    name = f"{count} x {card['name']}" if count > 1 else card["name"]
+    info = clip(info, min(cell_len(info), width - 10)).rstrip()
+    line = spread(name, info, width)
+    cut = len(line) - len(info)
+    return paint(line[:cut], color_of(card)) + line[cut:]
