@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.gate.basics import can_be_damaged, damage_event, damage_player, times
 from headjudge.games.gate.gate_master import is_berserk
 from headjudge.games.gate.memory import Stopping, own_turn_memory, turn_memory
-from headjudge.games.gate.playing import CounterTiming, between_choices, carry_out
+from headjudge.games.gate.playing import CounterTiming, between_choices, carry_out, where_it_is
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
     CENTER,
@@ -88,7 +88,7 @@ def _state(game: Game, player: int, card: int) -> str:
 
 
 def _zone(game: Game, player: int, card: int) -> str:
-    return f"it is in the zone {game.layout.zone_of[game.cards[card].place].name.replace('_', ' ')}"
+    return where_it_is(game, player, card)
 
 
 def _center(game: Game, player: int, card: int) -> str:

@@ -21,6 +21,7 @@ from headjudge.games.gate.zones import (
     KINDS,
     LEFT,
     RIGHT,
+    SPOKEN,
     STACK,
     field_kinds,
     opponent_of,
@@ -140,15 +141,19 @@ def own_condition(game: Game, player: int, card: int) -> bool:
     return ability.usable(game, instance, player) or not carry("gate:12.5")
 
 
-def _where(game: Game, player: int, card: int) -> str:
-    return f"it is in the zone {game.layout.zone_of[game.cards[card].place].name.replace('_', ' ')}"
+def where_it_is(game: Game, player: int, card: int) -> str:
+    """Where a card lies, in words."""
+    place = game.cards[card].place
+    zone = game.layout.zone_of[place].name
+    master = game.master(card)
+    return f"it is in: {SPOKEN.get(zone, zone)}" + ("" if master == player else f" of player {master + 1}")
 
 
 def _nothing(game: Game, player: int, card: int) -> str:
     return ""
 
 
-IN_HAND = Requirement("gate:4.5.2", "the card is in the player's hand", in_hand, _where)
+IN_HAND = Requirement("gate:4.5.2", "the card is in the player's hand", in_hand, where_it_is)
 NOT_FORBIDDEN = Requirement("gate:1.3.5", "no skill forbids it", nothing_forbids, _nothing)
 OWN_CONDITION = Requirement("gate:12.5", "what its text asks for is so", own_condition, _nothing)
 PLAY_REQUIREMENTS = (NOT_FORBIDDEN, OWN_CONDITION)

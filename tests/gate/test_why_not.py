@@ -1,0 +1,49 @@
+"""Why something cannot be done now: each requirement that fails, with its rule."""
+
+from __future__ import annotations
+
+import headjudge as hj
+from tests.gate.helpers import BARRIER, attack, item, position, spell, unit
+
+
+def failing(game: hj.Game, action: str, card: str) -> list[str]:
+    """The rules of the requirements that fail."""
+    return [refusal.rule for refusal in game.why_not(action=action, card=card)]
+
+
+def main_phase() -> hj.Game:
+    mine = {
+        "hand": [unit("Dear", ["[Summon Cost](Pay 3)"]), spell("Curtain", orientation="finale"), BARRIER, item("Sail")],
+        "energy": 1, "left": [hj.put(unit("Tired", ["[Use] Pay 2: Draw 1 card."]), state="rest")],
+        "center": [unit("Post")], "player": [item("Sword")],
+    }
+    return position(mine, {"left": [unit("Wall")], "hand": [unit("Theirs")]})
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    game = main_phase()
+    assert failing(game, "summon", "Dear") == ["gate:12.2.1"]
+    assert failing(game, "cast", "Curtain") == ["gate:2.0.1"]
+    assert failing(game, "cast", "Dear") == ["gate:8.4.1"]
+    assert failing(game, "equip", "Sail") == [] == failing(game, "cast", "Barrier")
+
+
+def test_a_card_that_cannot_attack_says_why() -> None:
+    game = main_phase()
+    assert failing(game, "attack", "Tired") == ["gate:6.2.6.1", "gate:6.2.6"]
+    assert failing(game, "attack", "Sword") == ["gate:4.6.5b", "gate:6.2.6"]
+    refused = game.why_not(action="attack", card="Wall")
+    assert refused[0].rule == "gate:4.6.5b" and refused[0].text.endswith("it is in: Left of player 2")
+    one = {"left": [unit()], "hand": [BARRIER]}
+    game = position(one, {"life": 9}, "battle", rules={"first_turn": True, "attacks": 1})
+    assert failing(game, "attack", "Ayla") == ["gate:6.2.6"], "one attack in the first turn"
+
+
+def test_a_skill_that_cannot_be_used_says_why() -> None:
+    game = main_phase()
+    assert failing(game, "use", "Tired") == ["gate:12.2.1"]
+    assert failing(game, "use", "Post") == ["gate:8.1.3"]
+    game = position({"left": [unit("Busy", ["[Use] Draw 1 card."])]}, {"hand": [BARRIER]}, "battle")
+    assert failing(game, "use", "Busy") == ["gate:8.1.3"], "not between attacks"
+    attack(game, "Busy")
+    assert failing(game, "counter", "Busy") == ["gate:3.4.1"], "player 2 is asked, and it is a card of player 1"
