@@ -83,8 +83,8 @@ class Session:
 
     def _turn(self) -> None:
         """Read lines until one of them changes the game."""
-        before = (self.game, self.game.state.decisions, self.game.over)
-        while (self.game, self.game.state.decisions, self.game.over) == before:
+        before = self._moment()
+        while self._moment() == before:
             try:
                 typed = self.ask("> ").strip()
             except EOFError:
@@ -98,6 +98,10 @@ class Session:
                     self._complain(error)
                 except OSError as error:
                     self._complain(HeadJudgeError((error.strerror or "it cannot be used").lower(), where=typed))
+
+    def _moment(self) -> tuple[Game, int, bool, tuple[int, ...]]:
+        """What changes with every decision and concession."""
+        return self.game, self.game.state.decisions, self.game.over, self.game.state.out
 
     def _obey(self, typed: str) -> None:
         word, _, rest = typed.partition(" ")
