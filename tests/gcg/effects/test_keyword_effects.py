@@ -28,11 +28,15 @@ from tests.gcg.rulings.helpers import (
 
 
 def end_of_turn(game: hj.Game) -> None:
-    """Nobody does anything more this turn."""
-    turn = game.turn
-    while game.turn == turn and game.decision is not None:
+    """Nobody does anything more this turn; the next one comes to its main phase."""
+    def idle(game: hj.Game) -> int:
+        assert game.decision is not None
         keys = [option.action for option in game.decision.options]
-        game.apply(next((keys.index(word) for word in ("end", "pass", "no") if word in keys), 0))
+        return next((keys.index(word) for word in ("end", "pass", "no") if word in keys), 0)
+
+    seats = dict.fromkeys(range(len(game.players)), idle)
+    game.run(seats, until=game.turn + 1)
+    game.run(seats, until="main phase")
 
 
 @pytest.mark.rule("gcg:13.1.1.1", "gcg:5.6.1", "gcg:5.18.3")

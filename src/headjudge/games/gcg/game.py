@@ -226,7 +226,10 @@ def prevented(game: Game, event: Event) -> bool:
     if event.kind == "turn":
         if now.state == event.word and carry("gcg:1.3.2.1"):
             return True
-        return forbids_event(game, event, f"become {event.word}") and carry("gcg:1.3.3", "gcg:10.1.5.6")
+        deeds = [f"become {event.word}"]
+        if event.verb == "active step":
+            deeds.append("become active in start phase")
+        return any([forbids_event(game, event, deed) for deed in deeds]) and carry("gcg:1.3.3", "gcg:10.1.5.6")
     if event.kind == "counter":
         return damage_prevented(game, event) and carry("gcg:1.3.3", "gcg:10.1.5.6")
     if event.kind == "move" and event.verb == "destroy" and event.cause is not None:

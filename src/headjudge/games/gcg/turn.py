@@ -112,6 +112,12 @@ class StartPhase(Procedure):
     def resolve_again(self, game: Game) -> None:
         game.check_timing()
 
+    @step()
+    def effects_end(self, game: Game) -> None:
+        """What lasts until the end of this phase ends."""
+        for seat in multiplayer.active_players(game):
+            game.expire("start phase", seat)
+
 
 def rested_cards(game: Game) -> list[int]:
     """The rested cards of those whose turn it is."""

@@ -28,7 +28,13 @@ class Lasting:
     def player(self, game: Game, frame: Run, card: Instance | None) -> int:
         if self.owner:
             return -1 if card is None else game.layout.master_of(card.place, card.owner)
-        return -1 if self.seats is None else self.seats.one(game, frame.you)
+        if self.seats is None:
+            return -1
+        if card is not None and self.seats.word == "opponent":
+            master = game.layout.master_of(card.place, card.owner)
+            if self.seats.includes(frame.you, master):
+                return master
+        return self.seats.one(game, frame.you)
 
 
 class BeginEffect(Operation):
