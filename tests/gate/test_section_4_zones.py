@@ -342,6 +342,27 @@ def test_soul_is_public_but_for_its_face_down_cards() -> None:
         assert sorted(map(str, seen(game, viewer, 1, "soul"))) == ["Bram", "None"]
 
 
+@pytest.mark.rule("gate:4.2.2")
+def test_a_face_down_soul_card_has_no_name() -> None:
+    """NOTES gate 2.8.47. It counts as a soul card all the same."""
+    moth = unit("Moth", ["[Combine]"])
+    for face, usable in (("up", False), ("down", True)):
+        game = position({"left": [moth], "right": [hj.put(unit("Bram"), under=[hj.put(moth, face=face)])], "hand": 1})
+        assert any(key.startswith("use Moth") for key in keys(game)) == usable
+    proud = unit("Proud", ["* If this card has 1 or more soul cards, this card gets +3."])
+    game = position({"left": [hj.put(proud, under=[hj.put(moth, face="down")])], "hand": 1})
+    assert game.card("Proud").power == 5
+
+
+@pytest.mark.rule("gate:4.8.3")
+def test_a_resting_gate_master_is_not_played_from_its_zone() -> None:
+    """NOTES gate 2.8.12: a copy is still played from the hand."""
+    game = position({"hand": [unit()], "gate_master": [hj.put(unit(), state="rest")]})
+    assert keys(game) == ["summon Ayla", "pass"]
+    game = position({"hand": [unit()], "gate_master": [unit()]})
+    assert keys(game) == ["summon Ayla", "summon Ayla gate_master", "pass"]
+
+
 @pytest.mark.rule("gate:4.9.3")
 def test_the_soul_of_a_card_that_leaves_the_field_is_dropped() -> None:
     home = spell("Home", ["Choose 1 unit on your field. Return it to your hand."])

@@ -225,7 +225,8 @@ class HasUnder(CardTest):
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         count = 0
         for number in self.dialect.beneath(game, card.number):
-            if all_fit(game, context, game.cards[number], self.tests):
+            under = game.cards[number]
+            if not self.tests or (self.dialect.legible(under) and all_fit(game, context, under, self.tests)):
                 count += 1
         return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
 

@@ -197,7 +197,19 @@ class Dialect:
         """What playing a card costs besides the cost its text asks for: places and numbers of cards from their tops."""
         return ()
 
+    def legible(self, card: Instance) -> bool:
+        """Whether abilities that count the cards under another one read what this one is."""
+        return True
+
     # Choosing
+
+    def layer(self, how: str) -> int:
+        """The layer of a change of a number, by how it changes it ('by' or 'to'): lower ones are applied first."""
+        return 0
+
+    def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
+        """Whether a replacement of this card, by an ability with these labels, may take the place of an event."""
+        return True
 
     def layer(self, how: str) -> int:
         """The layer of a change of a number, by how it changes it ('by' or 'to'): lower ones are applied first."""
@@ -222,6 +234,10 @@ class Dialect:
     def picks_are_chosen(self) -> bool:
         """Whether cards count as chosen of which a text names a number without saying "choose" ("rest 1 ...")."""
         return False
+
+    def lowest_number(self) -> int:
+        """The least number that a player may choose who has to choose one."""
+        return 0
 
     def highest_choice(self, number: int, there: int) -> int:
         """How many of the cards that are there can be chosen when `number` are asked for."""

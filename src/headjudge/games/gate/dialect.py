@@ -213,6 +213,10 @@ class GateWords(Dialect):
         return layout.kind_zone[origin].sees == EVERYBODY and layout.kind_zone[place].sees not in (
             EVERYBODY, FACE_UP_OR_OWNER)
 
+    def legible(self, card: Instance) -> bool:
+        """A face-down card of a soul is blank and nameless until it is shown."""
+        return card.face_up or not carry("gate:4.2.2")
+
     # Choosing
 
     def layer(self, how: str) -> int:
