@@ -195,7 +195,6 @@ def test_the_players_are_the_two_who_play() -> None:
         hj.scenario("gate", players=[{}, {}, {}])
 
 
-@pytest.mark.rule("gate:3.7.1", "gate:3.7.2")
 def test_what_sets_a_number_comes_before_what_adds_to_it() -> None:
     """NOTES gate 2.1: whichever was used first."""
     surge = spell("Surge", ["Choose 1 unit on your field. It gets +3 until end of turn."])

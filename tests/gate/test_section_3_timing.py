@@ -98,8 +98,8 @@ def test_a_player_acts_until_passing_and_then_the_game_goes_on() -> None:
     assert game.state.phase == "battle phase", "there the new card can be used"
 
 
-@pytest.mark.rule("gate:3.1.1")
-def test_who_uses_a_skill_shows_its_card() -> None:
+@pytest.mark.rule("gate:3.1.2.1")
+def test_everybody_reads_whose_skill_is_used() -> None:
     mine = unit("Ayla", ["[Use] Draw 1 card."])
     game = position({"left": [mine], "hand": [REST]})
     game.pick(action="use")

@@ -54,6 +54,9 @@ def test_an_attack_below_the_defense_of_the_item_does_not_hit_the_player() -> No
     game = position({"left": [mine]}, {"life": 9, "player": [item(defense=4)]}, "battle")
     attack(game, "Ayla")
     assert life(game, 1) == 9 and verbs(game, "hit") == [] and names(game, 0, "hand") == ["Filler"]
+    game = position({"left": [mine]}, {"life": 9, "player": [item(defense=3)]}, "battle")
+    attack(game, "Ayla")
+    assert life(game, 1) == 8 and verbs(game, "hit") == ["hit"], "as much as the defense is enough"
 
 
 @pytest.mark.rule("gate:14.1.1", "gate:9.6.1", "gate:6.2.7.3", "gate:4.6.1.3")

@@ -100,7 +100,7 @@ def test_a_use_skill_chooses_then_is_paid_then_waits_then_resolves() -> None:
     assert names(game, 1, "drop") == ["Wall"]
 
 
-@pytest.mark.rule("gate:4.6.1.6", "gate:10.8.1")
+@pytest.mark.rule("gate:4.6.1.6")
 def test_a_skill_whose_card_has_left_the_field_does_nothing() -> None:
     """NOTES gate 2.8.38: its cost stays paid."""
     game = position({"left": [unit(text=SHOT)], "energy": 1}, {"left": [unit("Wall")], "hand": [BOLT]})
@@ -207,7 +207,7 @@ def test_a_counter_spell_may_be_cast_from_the_gate_master_zone() -> None:
     assert done[:3] == ["gain life", "draw", "lose life"] and life(game, 1) == 5
 
 
-@pytest.mark.rule("gate:3.1.4.2", "gate:8.4.3.3")
+@pytest.mark.rule("gate:3.1.4.2")
 def test_a_card_whose_cost_cannot_be_paid_returns_to_where_it_was() -> None:
     """The copy from the hand that would be dropped for the cost lies in the Gate Master zone by then."""
     master = unit("Regent", ["[Summon Cost](Drop 1 hand card)"])

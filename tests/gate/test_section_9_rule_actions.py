@@ -82,7 +82,7 @@ def test_an_empty_deck_loses_in_the_next_check_timing() -> None:
     assert game.result is None
 
 
-@pytest.mark.rule("gate:6.2.3.2", "gate:9.4.1", "gate:6.2.3.3")
+@pytest.mark.rule("gate:6.2.3.2", "gate:9.4.1")
 def test_the_last_card_of_the_deck_loses_before_any_skill_of_the_turn() -> None:
     """NOTES gate 2.8.43: a card placed into the Energy then draws nothing."""
     heal = unit(text=["* At the start of your turn, draw 1 card."])
@@ -157,7 +157,7 @@ def test_an_overloaded_zone_loses_its_oldest_card_and_the_set_zone_never_does() 
     assert len(names(game, 0, "set")) == 2
 
 
-@pytest.mark.rule("gate:9.7.1", "gate:10.4.1")
+@pytest.mark.rule("gate:9.7.1")
 def test_a_token_leaves_the_game_once_skills_have_seen_where_it_went() -> None:
     """NOTES gate 2.8.22, 2.8.34."""
     wisp = unit("Wisp", ["* When this card is destroyed, draw 1 card."], token=["token"])
