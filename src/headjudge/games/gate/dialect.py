@@ -239,6 +239,9 @@ class GateWords(Dialect):
     def picks_are_chosen(self) -> bool:
         return True
 
+    def lowest_number(self) -> int:
+        return 1
+
     def highest_choice(self, number: int, there: int) -> int:
         return as_many_as_possible(number, there)
 

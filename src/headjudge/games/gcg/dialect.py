@@ -381,6 +381,9 @@ class GundamWords(Dialect):
     def mode_needs_targets(self) -> bool:
         return True
 
+    def lowest_number(self) -> int:
+        return 1
+
     def highest_choice(self, number: int, there: int) -> int:
         return as_many_as_possible(number, there)
 

@@ -192,7 +192,9 @@ class DeclareNumber(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.got = None
-        low = 0 if not TRACING or game.clause("whole numbers") else -1
+        low = frame.worded(game).dialect.lowest_number()
+        if TRACING and not game.clause("whole numbers"):
+            low -= 1
         game.push(ChooseNumber(self.seats.one(game, frame.you), "number", low, 20))
         return True
 
