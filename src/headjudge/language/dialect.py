@@ -211,14 +211,6 @@ class Dialect:
         """Whether a replacement of this card, by an ability with these labels, may take the place of an event."""
         return True
 
-    def layer(self, how: str) -> int:
-        """The layer of a change of a number, by how it changes it ('by' or 'to'): lower ones are applied first."""
-        return 0
-
-    def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
-        """Whether a replacement of this card, by an ability with these labels, may take the place of an event."""
-        return True
-
     def needs_targets(self) -> bool:
         """Whether an effect is only activated if what its first instruction chooses is there (`activating`)."""
         return False
