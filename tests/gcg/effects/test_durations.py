@@ -31,7 +31,7 @@ def test_a_unit_is_not_set_as_active_in_the_next_start_phase_of_its_player() -> 
     assert orientation(ready, "Gull") == "active"
 
 
-@pytest.mark.rule("gcg:8.2.3", "gcg:8.6.1")
+@pytest.mark.rule("gcg:8.6.1")
 def test_during_this_battle_ends_with_the_battle() -> None:
     heron = unit("Heron", "【Attack】This Unit gets AP+2 during this battle.", ap=1, hp=9)
     game = table({"battle_area": [heron]}, {"battle_area": [rested(unit("Gull", ap=0, hp=9))]})
