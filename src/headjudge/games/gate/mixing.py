@@ -1,0 +1,80 @@
+"""Random decks of `gate` that follow its deck rules (section 13): a Gate, a Gate Master, and what the Gate permits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from headjudge.errors import HeadJudgeError
+from headjudge.games.gate.cards import GATE, ITEM, SPELL, TOKEN, UNIT, Readable, fold
+from headjudge.games.gate.decks import GATE_MASTER, GATE_SECTION, OPEN_TO_ALL, check
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Listed
+
+SIZE: Final = 50
+PARTS: Final = ((UNIT, 34), (ITEM, 4), (SPELL, 12))
+"""How many cards of each type a deck has, where there are enough."""
+
+MOST_COPIES: Final = 4
+COPIES: Final = (1, 2, 2, 3, 3, 4, 4)
+TRIES: Final = 20
+
+Read = Callable[[Readable], Definition | None]
+"""Reads the text of a card; None if it cannot be played."""
+
+
+class Mixer:
+    """Makes decks of some cards, each from its own seed. read: called only for the cards that a deck might get."""
+
+    def __init__(self, cards: Sequence[Readable], read: Read) -> None:
+        self._read = read
+        printed = [card for card in cards if TOKEN not in card.words.get("token", ())]
+        self._gates = [card for card in printed if card.type == GATE]
+        self._cards = [card for card in printed if card.type != GATE]
+
+    def deck(self, random: Random) -> list[Listed]:
+        """A deck with its Gate and Gate Master: each card with the number of its copies."""
+        for _ in range(TRIES if self._gates else 0):
+            found = self._try(random)
+            if found is not None and not check(found):
+                return found
+        raise HeadJudgeError("these cards make no deck of 50 with a Gate and a Gate Master",
+                             mend="Name more card files, or a deck.")
+
+    def _try(self, random: Random) -> list[Listed] | None:
+        gate = self._read(random.choice(self._gates))
+        if gate is None:
+            return None
+        planets = {fold(planet) for planet in (*gate.words.get("permits", ()), *OPEN_TO_ALL.value)}
+        fitting = [card for card in self._cards if not planets.isdisjoint(map(fold, card.words.get("planet", ())))]
+        random.shuffle(fitting)
+        taken: dict[str, tuple[Definition, int]] = {}
+        for kind, number in PARTS:
+            self._fill([card for card in fitting if card.type == kind], number, random, taken)
+        self._fill(fitting, SIZE - sum(copies for _, copies in taken.values()), random, taken)
+        masters = [card for card, _ in taken.values() if card.words.get("gate_master_skill")]
+        if not taken:
+            return None
+        master = random.choice(masters or [card for card, _ in taken.values()])
+        short = SIZE - sum(copies for _, copies in taken.values())
+        found: list[Listed] = [(gate, 1, GATE_SECTION), (master, 1, GATE_MASTER)]
+        for card, copies in taken.values():
+            more = max(0, min(short, MOST_COPIES - copies))
+            found.append((card, copies + more))
+            short -= more
+        return found
+
+    def _fill(self, cards: Sequence[Readable], number: int, random: Random, taken: dict[str, tuple[Definition, int]]
+              ) -> None:
+        """Take so many cards that are not there yet, as far as there are any."""
+        for card in cards:
+            if number <= 0:
+                return
+            if fold(card.name) in taken:
+                continue
+            read = self._read(card)
+            if read is not None:
+                copies = min(random.choice(COPIES), number)
+                taken[fold(card.name)] = (read, copies)
+                number -= copies
