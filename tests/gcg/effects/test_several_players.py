@@ -23,15 +23,15 @@ def says(name: str, body: ast.Step) -> hj.Definition:
 @pytest.mark.rule("gcg:12.2.6", "gcg:12.2.4")
 def test_each_opponent_discards_in_turn_order_and_all_at_once() -> None:
     """The cards go together, though they are chosen one player after the other."""
-    foes = [{"hand": [unit(f"Gull {seat}"), unit(f"Tern {seat}")]} for seat in (1, 2)]
-    game = table({"hand": [says("Loss", OPPONENTS_DISCARD)]}, *foes, **ROYALE)
+    first, last = [{"hand": [unit(f"Gull {seat}"), unit(f"Tern {seat}")]} for seat in (0, 2)]
+    game = table(first, {"hand": [says("Loss", OPPONENTS_DISCARD)]}, last, active=1, **ROYALE)
     play(game, "Loss")
-    assert game.decision is not None and game.decision.player == 1 and targets(game) == ["Gull 1", "Tern 1"]
-    choose(game, "Tern 1")
-    assert names(game, 1, "trash") == []
     assert game.decision is not None and game.decision.player == 2 and targets(game) == ["Gull 2", "Tern 2"]
-    choose(game, "Gull 2")
-    assert names(game, 1, "trash") == ["Tern 1"] and names(game, 2, "trash") == ["Gull 2"]
+    choose(game, "Tern 2")
+    assert names(game, 2, "trash") == []
+    assert game.decision is not None and game.decision.player == 0 and targets(game) == ["Gull 0", "Tern 0"]
+    choose(game, "Gull 0")
+    assert names(game, 2, "trash") == ["Tern 2"] and names(game, 0, "trash") == ["Gull 0"]
 
 
 @pytest.mark.rule("gcg:12.2.6")
@@ -57,13 +57,13 @@ def test_what_all_players_choose_they_choose_from_the_active_player_on() -> None
     one = ast.EachPlayer("each", ast.Seq((
         ast.Choose((ast.Pick(MINE, exactly(1)),), "you", "chosen"), ast.Orient(ast.Ref("chosen"), "rested"))))
     seats = [{"battle_area": [unit(f"Gull {seat}"), unit(f"Tern {seat}")]} for seat in range(3)]
-    game = table({**seats[0], "hand": [says("Calm", one)]}, seats[1], seats[2], active=0, **ROYALE)
+    game = table(seats[0], {**seats[1], "hand": [says("Calm", one)]}, seats[2], active=1, **ROYALE)
     play(game, "Calm")
     asked = []
     while game.decision is not None and game.decision.kind != "main phase":
         asked.append(game.decision.player)
         choose(game, targets(game)[0])
-    assert asked == [0, 1, 2]
+    assert asked == [1, 2, 0]
 
 
 @pytest.mark.rule("gcg:12.3.10")
