@@ -52,6 +52,17 @@ def test_a_unit_without_hp_is_destroyed_between_two_sentences_of_an_effect() -> 
     assert size(game, 0, "hand") == 1
 
 
+@pytest.mark.rule("gcg:11.1.2")
+def test_a_unit_is_destroyed_in_the_middle_of_paying() -> None:
+    """Damage to this Unit, and a draw for each Unit that is still there then: the draw stands before the colon, too."""
+    mine = ast.Select(("battle_area",), "you", (ast.Kind(("unit",)),))
+    effect = ast.Activated(ast.Draw(ast.Num(0)), (ast.Harm(ast.THIS, ast.Num(1)), ast.Draw(ast.Count(mine))),
+                           ("battle_area",), "main")
+    game = table({"battle_area": [of_trees(unit("Heron", hp=1), effect), unit("Auk")], "hand": [RECALL]})
+    game.pick(action="activate", card="Heron")
+    assert "Heron" in names(game, 0, "trash") and size(game, 0, "hand") == 2
+
+
 # 11-2, 1-2 Defeat
 
 

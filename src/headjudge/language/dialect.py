@@ -227,6 +227,10 @@ class Dialect:
         """Whether cards count as chosen of which a text names a number without saying "choose" ("rest 1 ...")."""
         return False
 
+    def paying_holds(self) -> bool:
+        """Whether interrupts wait until a cost has been paid."""
+        return True
+
     def lowest_number(self) -> int:
         """The least number that a player may choose who has to choose one."""
         return 0

@@ -210,7 +210,8 @@ class Worded(Ability):
     def pay(self, game: Game, source: Instance | None, master: int, cost: int = -1) -> Paying:
         """The frame that pays its cost."""
         serial = source.serial if source is not None else -1
-        return Paying(
+        paying = Paying if self.dialect.paying_holds() else OpenPaying
+        return paying(
             self.number,
             source,
             serial,
@@ -373,7 +374,7 @@ class Run(Procedure):
 
     def kept(self, game: Game) -> bool:
         """Whether a cost is carried out, and nothing interrupts it, while rules may be taken away."""
-        self.holds = game.clause("nothing interrupts paying")
+        self.holds = type(self).holds and game.clause("nothing interrupts paying")
         return game.clause("paying")
 
     def worded(self, game: Game) -> Worded:
@@ -537,6 +538,13 @@ class Paying(Run):
 
     def title(self, game: Game) -> str:
         return "Paying the cost of: " + (self.worded(game).text or "an ability")
+
+
+@dataclass
+class OpenPaying(Paying):
+    """A cost is paid in a game whose interrupts come in the middle of that, too."""
+
+    holds = False
 
 
 def context_for(game: Game, card: Instance | None, master: int) -> Context:

@@ -381,6 +381,10 @@ class GundamWords(Dialect):
     def mode_needs_targets(self) -> bool:
         return True
 
+    def paying_holds(self) -> bool:
+        """Rules management does not wait for anything."""
+        return not carry("gcg:11.1.2")
+
     def lowest_number(self) -> int:
         return 1
 
