@@ -321,7 +321,7 @@ def _time_first(tokens: list[tuple[str, Word]]) -> list[tuple[str, Word]]:
     """What is always so "while" something is so, with the condition in front."""
     if not tokens or tokens[0][0] != "STAR":
         return tokens
-    at = next((at for at, (_, word) in enumerate(tokens) if at > 1 and word.text in ("while", "during")), -1)
+    at = next((at for at, (_, word) in enumerate(tokens) if at > 1 and word.text in ("while", "during", "if")), -1)
     stops = [place for place, (_, word) in enumerate(tokens) if word.text == "." and not word.kind]
     if at < 0 or stops != [len(tokens) - 1] or tokens[at - 1][1].text in (",", ", and", ", then") or any(
         word.text in ("when", "at the beginning of", "at the end of", "if") for _, word in tokens[:at]

@@ -35,7 +35,7 @@ class Deeds(Events):
         "destroy", "banish", "drop", "spend", "spend_life", "gain_life", "gain_life_each", "draw_each", "damage_each",
         "win", "defeat", "summon", "equip", "create", "put_and_rest", "put_into_soul", "shuffle_into",
         "shuffle_zone_into", "damage_equal", "damage_equal_you", "damage_equal_cards", "exchange_positions",
-        "exchange_with_this", "exchange_two", "look_zone", "reveal_zone",
+        "exchange_with_this", "exchange_two", "look_zone", "reveal_zone", "give", "damage_cards_equal",
     }  # fmt: skip
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
@@ -171,8 +171,10 @@ class Deeds(Events):
 
     def on_put_into_soul(self, tree: Tree[Token]) -> ast.Step:
         """Into the soul of a card that is chosen first."""
-        what, whose = self.parts(tree)
+        what, *source, whose = self.parts(tree)
         thing = self.thing(what)
+        if source and (self.zone(source[0])[0],) != self.home():
+            raise self.unread(source[0], "a card in another zone")
         other = self.thing(whose)
         pick = self.picked(whose, other)
         register = self.scope.make("chosen", other.many, other.head)
@@ -330,12 +332,53 @@ class Deeds(Events):
             return Side(self.step(seq), self.parts(top)[0].data == "heads_head")
         return super().on_headed(tree)
 
-    def on_each_player(self, tree: Tree[Token]) -> ast.Step:
-        """Each player does it, the turn player first (gate:1.3.6)."""
+    def on_actor_each(self, tree: Tree[Token]) -> str:
+        """Each player."""
+        return "each"
+
+    def on_acted(self, tree: Tree[Token]) -> ast.Step:
+        """The opponent does it; or each player does all of it, the turn player first (gate:1.3.6)."""
+        actor, seq = self.parts(tree)
+        if self.word(actor) != "each":
+            return super().on_acted(tree)
         before, self.named_player = self.named_player, "you"
-        step = self.step(self.parts(tree)[0])
+        if self.raw[tree.meta.start_pos :].lower().startswith("each"):
+            self.check_person(seq)
+        step = self.step(seq)
         self.named_player = before
         return ast.EachPlayer("each", step)
+
+    def on_player_controller(self, tree: Tree[Token]) -> str:
+        """The controller of this card."""
+        if self.scope.it() not in (None, ast.THIS):
+            raise self.unread(tree, "not clear whose")
+        return "you"
+
+    def on_give(self, tree: Tree[Token]) -> ast.Step:
+        """Give cards something; a number of them is chosen first."""
+        what, gains, *until = self.parts(tree)
+        thing = self.thing(what)
+        lasting = self.until_of(until)
+        if thing.quantity is None:
+            return self.gain_all(gains, self.acted_on(what, thing), lasting)
+        register = self.scope.make("chosen", thing.many, thing.head)
+        choose = ast.Choose((self.picked(what, thing),), self.by, register)
+        return sequence([choose, self.gain_all(gains, ast.Ref(register), lasting)])
+
+    def on_has_keywords(self, tree: Tree[Token]) -> ast.Step:
+        """Has keywords: it gains them."""
+        gain = self.on_gain_keywords(tree)
+        return gain(self.subject(self.parts(tree)[0])[0], self.until)
+
+    def on_damage_cards_equal(self, tree: Tree[Token]) -> ast.Step:
+        """Damage to cards of a number that is worked out."""
+        to, n = self.parts(tree)
+        cards = self.acted_on(to, self.thing(to))
+        return ast.Harm(cards, self.amount(n))
+
+    def on_deed_stand_next(self, tree: Tree[Token]) -> ast.Forbid:
+        """Stand in the opponent's next start phase."""
+        return ast.Forbid("stand", until=ast.Until("start_phase", "opponent", True))
 
     # Coming
 

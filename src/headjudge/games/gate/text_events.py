@@ -108,6 +108,8 @@ class Events(Nouns):
         """Is summoned from a zone."""
         who, where = self.parts(tree)
         zone, whose = self.loose(where)
+        if zone in ("hand", "gate_master"):
+            raise self.unread(where, "what is played comes from the stack")
         return ast.Moved(self.subject_of(who), "summon", (zone,), whose)
 
     def loose(self, tree: Tree[Token]) -> tuple[str, str]:
@@ -225,13 +227,20 @@ class Events(Nouns):
 
     def on_is_banished(self, tree: Tree[Token]) -> ast.Trigger:
         """Is banished."""
-        return ast.Moved(self.subject_of(self.parts(tree)[0]), "move", dst=("banish",))
+        return ast.Moved(self.subject_anywhere(self.parts(tree)[0]), "move", dst=("banish",))
+
+    def subject_anywhere(self, tree: Tree[Token]) -> ast.Selector:
+        """A card that comes from wherever it is, if that is not said."""
+        self.anywhere = True
+        what = self.subject_of(tree)
+        self.anywhere = False
+        return what
 
     def on_is_put_there(self, tree: Tree[Token]) -> ast.Trigger:
         """Is put into a zone, from wherever."""
         who, to = self.parts(tree)
         zone, whose = self.loose(to)
-        return ast.Moved(self.subject_of(who), "move", dst=(zone,), whose_dst=whose)
+        return ast.Moved(self.subject_anywhere(who), "move", dst=(zone,), whose_dst=whose)
 
     def on_is_put(self, tree: Tree[Token]) -> ast.Trigger:
         """Is put into a zone from another."""
@@ -350,12 +359,16 @@ class Events(Nouns):
     # Would
 
     def would(self, tree: Tree[Token], verb: str) -> Head:
-        """If this card would leave."""
+        """If a card would leave; "it" is that card."""
         (who,) = self.parts(tree)
-        if self.thing(who).what != ast.THIS:
-            raise self.unread(who, "another card than this one")
-        self.scope.note(ast.THIS, False, "card", "subject")
-        return Head("would", trigger=ast.Moved(ast.THIS, verb, ("field",)))
+        thing = self.thing(who)
+        what = self.one_of(who, thing, "")
+        self.scope.note(ast.THIS if what == ast.THIS else ast.Ref("replaced"), False, thing.head, "subject")
+        return Head("would", trigger=ast.Moved(what, verb, ("field",)))
+
+    def on_would_drop(self, tree: Tree[Token]) -> Head:
+        """If it would be dropped."""
+        return self.would(tree, "drop")
 
     def on_would_destroy(self, tree: Tree[Token]) -> Head:
         """If this card would be destroyed."""

@@ -17,6 +17,9 @@ from headjudge.language.reading.notions import Head, Noun, Thing
 FIELD: Final = frozenset({"field", "left", "center", "right", "player", "set"})
 """The words for places of the field."""
 
+SINGLE: Final = frozenset({"left", "center", "right", "player"})
+"""Those that hold one card."""
+
 CARDS: Final = ast.Kind(("unit", "item", "spell"))
 """The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""
 
@@ -29,6 +32,7 @@ _PLACES: Final = {
     "set_zone": "set",
     "banish_zone": "banish",
     "gate_master_zone": "gate_master",
+    "drop_zone": "drop",
 }
 
 
@@ -42,6 +46,8 @@ class Nouns(Builder):
         self.where: tuple[str, ...] = ()
         self.starred = False
         self.conditions: list[ast.Condition] = []
+        self.anywhere = False
+        self.randomly = False
 
     # Zones
 
@@ -125,6 +131,10 @@ class Nouns(Builder):
             if whose and self.player_of(whose, tree) != owner:
                 raise self.unread(tree, "two owners")
             return ast.Select((zone,), owner, tests)
+        if self.anywhere and not whose:
+            return ast.Select((), "any", tests)
+        if noun.head == "card" and not tests and not whose and not self.default_owner and self.scope.looked():
+            raise self.unread(tree, "not clear among which cards")
         related = {test.kind for test in tests if isinstance(test, ast.Relation)}
         if whose == "the" and related & {"attacking", "attacked"}:
             return ast.Select(("field",), "any", tests)
@@ -152,6 +162,8 @@ class Nouns(Builder):
                 return True
             if test == ast.Kind(("item",)) and thing.what.whose in ("you", "opponent"):
                 return True
+            if isinstance(test, ast.Kind) and len(thing.what.zones) == 1 and {*thing.what.zones} <= SINGLE:
+                return True
         return False
 
     def acted_on(self, tree: Tree[Token], thing: Thing) -> ast.Selector:
@@ -161,6 +173,19 @@ class Nouns(Builder):
         if thing.word == "plural" and not isinstance(thing.what, ast.Select):
             return thing.what
         return super().acted_on(tree, thing)
+
+    def on_at_random(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """At random, and not chosen."""
+        self.randomly = True
+        return lambda noun: None
+
+    def some(self, tree: Tree[Token], quantity: ast.Quant, noun: Noun, owner: str, word: str) -> Thing:
+        """So many of these, perhaps at random."""
+        thing = super().some(tree, quantity, noun, owner, word)
+        if self.randomly and thing.quantity is not None:
+            thing = replace(thing, quantity=replace(thing.quantity, random=True), word="")
+        self.randomly = False
+        return thing
 
     def on_np_each(self, tree: Tree[Token]) -> Thing:
         """Each of these: all of them."""

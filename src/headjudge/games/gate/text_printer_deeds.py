@@ -241,9 +241,13 @@ class DeedPrinter(EventPrinter):
 
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""
-        if isinstance(step.step, ast.Seq | ast.If | ast.Attempt) or step.who != "each":
-            raise NoWords("several things that each player does")
-        return f"each player {self.third_person(self.clause(step.step))}"
+        steps = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
+        if step.who != "each" or not all(isinstance(one, ast.Draw | ast.Move | ast.GainLife) for one in steps):
+            raise NoWords("what each player does")
+        self.theirs = True
+        said = [self.third_person(self.clause(one)) for one in steps]
+        self.theirs = False
+        return f"each player {', '.join(said[:-1])}{', and ' if said[:-1] else ''}{said[-1]}"
 
     def third_person(self, clause: str) -> str:
         """An instruction as what somebody does."""
@@ -406,6 +410,8 @@ class DeedPrinter(EventPrinter):
 
     def say_forbid(self, step: ast.Forbid) -> str:
         """Cannot."""
+        if step.deed == "stand" and step.until == ast.Until("start_phase", "opponent", True) and step.what is not None:
+            return f"{self.ref(step.what)} cannot stand during your opponent's next start phase"
         until = f" {self.until(step.until)}" if step.until is not None else ""
         if step.kinds:
             raise NoWords("forbidden to some skills")
@@ -434,11 +440,16 @@ class DeedPrinter(EventPrinter):
     def replacement(self, step: ast.Instead) -> str:
         """Something else instead of this card's leaving."""
         event = step.event
-        if not isinstance(event, ast.Moved) or event.what != ast.THIS or event.src != ("field",) or event.dst:
+        if not isinstance(event, ast.Moved) or event.src != ("field",) or event.dst:
             raise NoWords("this replacement")
-        would = {"destroy": "would be destroyed", "move": "would leave the field"}.get(event.verb)
+        would = {
+            "destroy": "would be destroyed", "move": "would leave the field", "drop": "would be dropped",
+        }.get(event.verb)  # fmt: skip
         if would is None:
             raise NoWords("this replacement")
-        self.scope.note(ast.THIS, False, "card", "subject")
+        this = event.what == ast.THIS
+        who = "this card" if this else self.one(event.what)
+        head = "card" if this else self.head(event.what)
+        self.scope.note(ast.THIS if this else ast.Ref("replaced"), False, head, "subject")
         may = ("you may " if step.by == "you" else "your opponent may ") if step.optional else ""
-        return f"if this card {would}, {may}{self.clause(step.new)} instead"
+        return f"if {who} {would}, {may}{self.clause(step.new)} instead"

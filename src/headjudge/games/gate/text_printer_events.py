@@ -76,7 +76,11 @@ class EventPrinter(NounPrinter):
         leaves_zone = source not in ("", "field")
         if leaves_zone and trigger.what != ast.THIS:
             self.searched = source
-        text = self.single(trigger.what)
+        if isinstance(trigger.what, ast.Select) and not trigger.what.zones:
+            text = f"a {self.tests(trigger.what.tests, False)}"
+            self.scope.note(ast.SUBJECT, False, self.head(trigger.what), "subject")
+        else:
+            text = self.single(trigger.what)
         self.searched = ""
         said = {"summon": "is summoned", "equip": "is equipped", "destroy": "is destroyed", "drop": "is dropped"}
         to = self.from_zone(trigger.dst[0], trigger.whose_dst) if trigger.dst else ""

@@ -29,6 +29,10 @@ class NounPrinter(Printer):
 
     figure: ClassVar[str] = "unit"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.theirs = False
+
     def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
         """Pronouns, those of gate as well."""
         chosen = [one for one in self.scope.antecedents if one.verb == "chosen"][-1:]
@@ -62,7 +66,7 @@ class NounPrinter(Printer):
         """Somebody's zone."""
         if whose not in OWNERS:
             raise NoWords(f"{zone} of {whose}")
-        return f"{OWNERS[whose]} {ZONES.get(zone, zone)}"
+        return f"{'their' if self.theirs and whose == 'you' else OWNERS[whose]} {ZONES.get(zone, zone)}"
 
     def place(self, what: ast.Select) -> str:
         """In which zone."""
@@ -246,6 +250,9 @@ class NounPrinter(Printer):
         what = pick.of
         if isinstance(what, ast.Select) and pick.quantity == ONE and what.whose == "any" and related(what):
             return f"the {self.noun(what, False)}"
+        if pick.quantity.random and isinstance(what, ast.Select):
+            quantity = ast.Quant(pick.quantity.low, pick.quantity.high)
+            return f"{super().pick(ast.Pick(what, quantity))} at random"
         return super().pick(pick)
 
     def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
