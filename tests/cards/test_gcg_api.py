@@ -114,9 +114,9 @@ def test_tokens_and_resources() -> None:
     assert card.numbers == {"ap": 2, "hp": 3} and "color" not in card.words
     card, repairs = one(RESOURCE)
     assert card.type == "resource" and not card.numbers and "token" not in card.words and not repairs
-    assert one(RESOURCE, card_type="EX RESOURCE")[0].words["token"] == ("ex",)
+    assert one(RESOURCE, card_type="EX RESOURCE")[0].words["token"] == ("token", "ex")
     card, _ = one(RESOURCE, card_type="EX BASE", hp=3)
-    assert card.type == "base" and card.numbers == {"ap": 0, "hp": 3} and card.words["token"] == ("ex",)
+    assert card.type == "base" and card.numbers == {"ap": 0, "hp": 3} and card.words["token"] == ("token", "ex")
 
 
 def test_no_ap_is_zero() -> None:

@@ -655,7 +655,8 @@ class Paired(Trigger):
 @dataclass(frozen=True, slots=True)
 class Destroys(Trigger):
     """A card that fits `by` destroyed a card that fits `what` (`None`: any); `how` 'battle': with battle damage,
-    'attack': by its attack, '': in any way. Sets `subject` to the destroyed card and `attacker` to the other one.
+    'damage': with any damage, 'attack': by its attack, '': in any way. Sets `subject` to the destroyed card and
+    `attacker` to the other one.
     """
 
     by: Selector | None

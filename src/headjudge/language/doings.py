@@ -37,7 +37,7 @@ class CardPaired(Listening):
 
 
 class CardDestroys(Listening):
-    """A card destroyed another. how: 'battle', 'attack' or ''. attacking: how an attacker is told."""
+    """A card destroyed another. how: 'battle', 'damage', 'attack' or ''. attacking: how an attacker is told."""
 
     def __init__(self, by: Cards | None, what: Cards | None, how: str, attacking: Relating) -> None:
         super().__init__(("move",), False, True)
@@ -53,6 +53,8 @@ class CardDestroys(Listening):
         parent = event.parent
         if parent is not None and parent.kind == "move":
             return False  # what goes along with a destroyed card
+        if self.how == "damage":
+            return parent is not None and parent.kind == "counter"
         return not self.how or (parent is not None and parent.verb == "battle damage")
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:

@@ -40,8 +40,8 @@ TYPES: Final = {
     "BASE": (BASE, ()),
     "RESOURCE": (RESOURCE, ()),
     "UNIT TOKEN": (UNIT, ("token",)),
-    "EX BASE": (BASE, ("ex",)),
-    "EX RESOURCE": (RESOURCE, ("ex",)),
+    "EX BASE": (BASE, ("token", "ex")),
+    "EX RESOURCE": (RESOURCE, ("token", "ex")),
 }
 """The types of the records: our type, and what kind of token it is."""
 

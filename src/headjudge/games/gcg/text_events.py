@@ -188,6 +188,10 @@ class Events(Deeds):
     def on_destroys(self, tree: Tree[Token]) -> ast.Trigger:
         """A card destroys another one."""
         who, what, how = self.parts(tree)
+        return self.destruction(who, what, self.word(how))
+
+    def destruction(self, who: Tree[Token], what: Tree[Token], how: str) -> ast.Trigger:
+        """A card destroys another one in some way."""
         self.in_event = True
         target = self.thing(what)
         self.in_event = False
@@ -195,11 +199,20 @@ class Events(Deeds):
             raise self.unread(what, "no single card")
         self.scope.note(ast.SUBJECT, False, target.head, "object")
         self.sides[ast.SUBJECT] = target.what.whose
-        return ast.Destroys(self.event_subject(who, ast.Ref("attacker")), target.what, self.word(how))
+        return ast.Destroys(self.event_subject(who, ast.Ref("attacker")), target.what, how)
 
     def on_how_battle(self, tree: Tree[Token]) -> str:
         """With battle damage."""
         return "battle"
+
+    def on_how_damage(self, tree: Tree[Token]) -> str:
+        """With damage of any kind."""
+        return "damage"
+
+    def on_damage_destroys(self, tree: Tree[Token]) -> ast.Trigger:
+        """Damage from a card destroys another one."""
+        who, what = self.parts(tree)
+        return self.destruction(who, what, "damage")
 
     def on_links(self, tree: Tree[Token]) -> ast.Trigger:
         """A Unit becomes a Link Unit (13-2-11)."""

@@ -52,10 +52,11 @@ class EventPrinter(ConditionPrinter):
     def when_destroys(self, trigger: ast.Destroys) -> str:
         """Destroys."""
         what = self.thing(trigger.what, ast.SUBJECT)
-        if trigger.how != "battle":
+        if trigger.how not in ("battle", "damage"):
             raise NoWords("destroyed in any way")
+        damage = "battle damage" if trigger.how == "battle" else "damage"
         who = self.about(trigger.by, ast.Ref("attacker"))
-        return f"{who} destroy{'' if who == 'they' else 's'} {what} with battle damage"
+        return f"{who} destroy{'' if who == 'they' else 's'} {what} with {damage}"
 
     def when_paired(self, trigger: ast.Paired) -> str:
         """Links, or is paired."""

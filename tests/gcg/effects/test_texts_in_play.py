@@ -1,0 +1,53 @@
+"""What texts do in play whose reading is easily taken for another: pronouns, conditions, what comes instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.gcg.rulings.helpers import attack, command, names, pick, play, rested, size, table, unit
+
+
+@pytest.mark.parametrize("target", [None, "Gull"])
+def test_damage_of_any_kind_destroys_a_shield_with_damage(target: str | None) -> None:
+    """By battle as well as by <Breach>."""
+    text = ["<Breach 1>", "When this Unit destroys an enemy shield area card with damage, draw 1."]
+    game = table({"battle_area": [unit("Heron", text, ap=3, hp=5)], "deck": 9},
+                 {"shields": 3, "battle_area": [rested(unit("Gull", hp=1))]})
+    attack(game, "Heron", target)
+    assert size(game, 1, "shields") == 2
+    assert size(game, 0, "hand") == 1
+
+
+def test_the_cards_that_remain_are_all_that_were_looked_at_and_not_taken() -> None:
+    dive = command("Dive", "\u3010Main\u3011Look at the top 3 cards of your deck. You may reveal 1 (Harbor) Unit card "
+                           "among them and add it to your hand. Return the remaining cards randomly to the bottom of "
+                           "your deck.")
+    deck = [unit("Auk"), unit("Heron", trait="Harbor"), unit("Gull"), unit("Loon")]
+    game = table({"hand": [dive], "deck": deck})
+    play(game, "Dive")
+    pick(game, action="yes")
+    assert names(game, 0, "hand") == ["Heron"]
+    assert names(game, 0, "deck")[0] == "Loon" and sorted(names(game, 0, "deck")[1:]) == ["Auk", "Gull"]
+
+
+def test_a_token_that_is_chosen_by_what_is_in_play() -> None:
+    call = command(
+        "Call",
+        "[Main]Deploy 1 [Gull]((Harbor)\u30fbAP3\u30fbHP3) Unit token if you have no Units in play, deploy 1 "
+        "[Auk]((Harbor)\u30fbAP2\u30fbHP2) Unit token if you have only 1 Unit in play, or deploy 1 "
+        "[Loon]((Harbor)\u30fbAP1\u30fbHP1) Unit token if you have 2 or more Units in play.")
+    for there, deployed in ((0, "Gull"), (1, "Auk"), (2, "Loon")):
+        game = table({"hand": [call], "battle_area": [unit(f"Heron {number}") for number in range(there)]})
+        play(game, "Call")
+        assert names(game, 0, "battle_area")[0] == deployed
+
+
+def test_a_second_choice_instead_of_the_first() -> None:
+    tide = command(
+        "Tide",
+        "[Main]Choose 1 enemy Unit with 2 or less HP. Return it to its owner's hand. If you have 2 or more Units in "
+        "play, choose 1 enemy Unit with 4 or less HP instead.")
+    theirs = {"battle_area": [unit("Auk", hp=4)], "hand": [], "deck": 9}
+    game = table({"hand": [tide], "battle_area": [unit("Heron"), unit("Gull")]}, theirs)
+    play(game, "Tide")
+    assert names(game, 1, "hand") == ["Auk"]
