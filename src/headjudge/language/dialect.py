@@ -350,6 +350,10 @@ class Dialect:
         """
         raise AssertionError("a game says what playing by an effect is")
 
+    def play_together(self, plays: list[Procedure]) -> list[Procedure]:
+        """What is done when an effect plays several cards: by default one after the other."""
+        return plays
+
     def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
         """The procedure by which an attack, a card or a skill is stopped; None if there is none to stop."""
         raise AssertionError("a game says what can be stopped")

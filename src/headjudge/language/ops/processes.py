@@ -60,7 +60,7 @@ class SpendSome(Operation):
 
 
 class PlayCards(Operation):
-    """A player plays cards by an effect, one after the other.
+    """A player plays cards by an effect, one after the other or at the same time.
 
     positions: where to, None for anywhere. register: gets what they have become, -1 for none.
     """
@@ -88,7 +88,7 @@ class PlayCards(Operation):
             return False
         frame.filing = self.register
         frame.done += 1
-        game.push_all(plays)
+        game.push_all(self.dialect.play_together(plays))
         return True
 
 
