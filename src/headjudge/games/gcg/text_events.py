@@ -75,6 +75,16 @@ class Events(Deeds):
         self.mention(what)
         return ast.Is(what, tests)
 
+    def on_is_described(self, tree: Tree[Token]) -> ast.Condition:
+        """A card is such a card."""
+        who, *rest = self.parts(tree)
+        what = self.single(who)
+        told = [part for part in rest if part.data != "article"]
+        noun = self.on_noun_part(Tree("noun_part", [*told], tree.meta))
+        if noun.zones or noun.whose or noun.among or not noun.tests:
+            raise self.unread(tree, "more than what kind of card it is")
+        return ast.Is(self.mention(what), tuple(noun.tests))
+
     def on_is_battling(self, tree: Tree[Token]) -> ast.Condition:
         """A card is battling such a card."""
         who, other = self.parts(tree)

@@ -161,6 +161,15 @@ class GcgPrinter(DeedPrinter):
             return " ".join([*said, *(f"\u25a0{effect}" for effect in self.following)])
         return " ".join(_closed(sentence) for sentence in sentences)
 
+    def everyone_looks(self, who: str, step: ast.Step) -> str:
+        """All players look at cards and do something with them: what follows are sentences of theirs."""
+        first, *more = self.sentences(_steps(step), first=False)
+        said = [f"{who} each {first}"]
+        for sentence in more:
+            theirs = sentence.replace("you may ", "they may ").replace(" your ", " their ")
+            said.append(theirs if theirs.startswith("if ") else f"they {theirs}")
+        return ". ".join([said[0].replace(" your ", " their "), *(capital(one) for one in said[1:])])
+
     def effect(self, body: ast.Step) -> str:
         """One of several effects."""
         return self.text(body)

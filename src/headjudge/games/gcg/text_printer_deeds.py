@@ -241,6 +241,8 @@ class DeedPrinter(GainPrinter):
         if not isinstance(step.step, ast.Seq | ast.Choose):
             return f"{who} {self.clause(step.step)}"
         first, *more = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
+        if isinstance(first, ast.Look):
+            return self.everyone_looks(who, step.step)
         if not isinstance(first, ast.Choose) or len(more) > 1:
             raise NoWords("what every player does")
         (pick,) = first.picks
@@ -248,6 +250,10 @@ class DeedPrinter(GainPrinter):
         text = f"{who} each choose {self.picked(pick).replace(' of your ', ' of their ')}"
         self.scope.note(ast.Ref(first.as_), True, "card", "chosen")
         return ". ".join([text, *(capital(self.clause(one)) for one in more)])
+
+    def everyone_looks(self, who: str, step: ast.Step) -> str:
+        """All players look at cards and do something with them."""
+        raise NotImplementedError
 
     def joined(self, steps: Sequence[ast.Step]) -> str:
         """Steps as one sentence without its full stop."""

@@ -23,6 +23,8 @@ class Sentences(Events):
         super().__init__(raw, kind, depth)
         self.triggers: list[ast.Trigger] = []
         """What the timing words before the text stand for."""
+        self.everyone = False
+        """Whether `they` are the players who all do the same, each with their own cards."""
 
     def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
         """Sentences as one effect.
@@ -47,6 +49,9 @@ class Sentences(Events):
             answered = bool(rest) and isinstance(rest[0], Otherwise)
             if rest and not answered and index == 0 and isinstance(step, ast.If) and self.governs(step):
                 return replace(step, then=self.joined_sentences([step.then, *rest], tree))
+            if rest and isinstance(step, ast.EachPlayer) and isinstance(step.step, ast.Look):
+                done.append(replace(step, step=self.joined_sentences([step.step, *rest], tree)))
+                break
             if rest and isinstance(step, ast.EachPlayer) and self.goes_on(step, rest[0]):
                 whole = self.joined_sentences([step.step, rest[0]], tree)
                 steps[index + 1] = ast.Nothing()
@@ -176,7 +181,9 @@ class Sentences(Events):
         before, self.named_player = self.named_player, "you"
         step = self.step(self.parts(tree)[0])
         self.named_player = before
-        if not isinstance(step, ast.Draw | ast.Create | ast.Choose) and not discards(step):
+        if isinstance(step, ast.Look):
+            self.everyone, self.named_player = True, "you"
+        elif not isinstance(step, ast.Draw | ast.Create | ast.Choose) and not discards(step):
             raise self.unread(tree, "what every player does")
         if isinstance(step, ast.Choose):
             (pick,) = step.picks
@@ -184,6 +191,21 @@ class Sentences(Events):
                 raise self.unread(tree, "cards that are not theirs")
             self.scope.note(ast.Ref(step.as_), True, "card", "chosen")
         return ast.EachPlayer(who, step)
+
+    def on_may_everyone(self, tree: Tree[Token]) -> str:
+        """They may: each of them."""
+        return self.word_of_everyone(tree)
+
+    def word_of_everyone(self, tree: Tree[Token]) -> str:
+        """Who acts where every player does the same: that player."""
+        if not self.everyone:
+            raise self.unread(tree, "not clear who does this")
+        return "you"
+
+    def on_everyone(self, tree: Tree[Token]) -> ast.Step:
+        """They do it: each of them."""
+        self.word_of_everyone(tree)
+        return self.step(self.parts(tree)[0])
 
     def on_while_span(self, tree: Tree[Token]) -> ast.Step:
         """Something during a player's turn."""
