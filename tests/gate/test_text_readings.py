@@ -119,6 +119,11 @@ def test_counter_is_a_skill_of_a_card_on_the_field_or_the_text_of_a_spell() -> N
     assert read("[Counter] Fizzle the attack.", "spell") == ast.OnPlay(ast.Fizzle("attack"), counter=True)
 
 
+def test_counter_on_a_spell_that_stays_in_the_set_zone_is_a_skill_of_it() -> None:
+    mark, skill = read_card_text("gate", ["[Set]", "[Counter](Pay 1) Fizzle the attack."], "spell", "Ayla")
+    assert (mark, skill) == (ast.Keyword("set"), ast.Activated(ast.Fizzle("attack"), PAY, ("field",), "counter"))
+
+
 def test_when_a_card_can_be_cast_and_a_skill_be_used() -> None:
     assert read("[Counter] You may only cast this card when you are being attacked. Draw 1 card.", "spell") == (
         ast.OnPlay(DRAW, (), ast.Flag("you", "attacked"), True))

@@ -272,3 +272,53 @@ def test_the_skills_of_a_gate_work_and_nothing_on_the_field_touches_it() -> None
     assert life(game, 0) == 6
     game = casting("Banish all cards on the field.", {"player": harbor, "set": []})
     assert [card.name for card in game.players[0]["player"]] == ["Harbor Gate"]
+
+
+# Whoever does it, however it is chosen
+
+
+def test_each_player_does_all_of_it_in_turn() -> None:
+    game = casting("Each player draws 1 card, then drops 1 hand card.", {"deck": [unit("A"), 9], "hand": [unit("B")]},
+                   {"deck": [unit("C"), 9], "hand": [unit("D")]})
+    assert asked(game).player == 0 and sorted(names(game, 1, "hand")) == ["D"], "the turn player does both first"
+    game.pick(card="B")
+    assert asked(game).player == 1 and sorted(names(game, 1, "hand")) == ["C", "D"]
+
+
+def test_a_random_card_is_nobodys_choice() -> None:
+    dropped = set()
+    for seed in range(8):
+        game = position({"hand": [spell("Storm", "Your opponent drops a random hand card.")]},
+                        {"hand": [unit("A"), unit("B")]}, seed=seed)
+        game.pick(action="cast", card="Storm")
+        (card,) = names(game, 1, "drop")
+        dropped.add(card)
+    assert dropped == {"A", "B"}
+
+
+def test_units_may_be_given_bonuses_without_the_word_choose() -> None:
+    game = casting("Give 1 unit on your field +2 and [Penetrate] this turn.", {"left": unit()})
+    assert numbers(game, "Ayla") == (4, 1, 2)
+
+
+def test_one_effect_of_several_is_chosen() -> None:
+    game = casting('Choose 1 of the following effects, and perform it. "Gain 2 Life." "Draw 1 card."', {"life": 5})
+    assert len(asked(game).options) == 2
+    game.apply(0)
+    assert life(game, 0) == 7
+
+
+def test_later_at_the_end_of_the_turn() -> None:
+    game = casting("Choose 1 enemy unit. At the end of this turn, destroy it.", {}, {"left": unit("Gull")})
+    assert names(game, 1, "left") == ["Gull"]
+    while names(game, 1, "left"):
+        game.pick(action="pass")
+    assert names(game, 1, "drop") == ["Gull"]
+
+
+def test_a_set_spell_has_its_counter_in_the_set_zone() -> None:
+    ward = spell("Ward", ["[Set]", "[Counter](Drop this card) Fizzle the attack."])
+    game = position({"left": unit()}, {"set": ward, "life": 9}, "battle")
+    attack(game, "Ayla")
+    game.pick(action="counter", card="Ward")
+    assert life(game, 1) == 9 and names(game, 1, "drop") == ["Ward"]

@@ -281,3 +281,23 @@ def test_skills_are_given_and_taken_for_a_turn() -> None:
     game.pick(action="cast", card="Take")
     game.pick(action="pass") if asked(game).player == 1 else None
     assert not [key for key in keys(game) if key.startswith("counter")]
+
+
+def test_a_card_may_go_in_place_of_another() -> None:
+    guard = unit("Guard", "* If another unit on your field would be destroyed, you may drop this card instead.")
+    game = position({"hand": [spell("Storm", 'Destroy 1 unit on your opponent\'s field named "Gull".')], "set": IDLE},
+                    {"left": guard, "right": unit("Gull")})
+    game.pick(action="cast", card="Storm")
+    assert asked(game).player == 1
+    game.pick(action="yes")
+    assert names(game, 1, "drop") == ["Guard"] and names(game, 1, "right") == ["Gull"]
+
+
+def test_a_resting_unit_may_be_kept_from_standing() -> None:
+    chill = spell("Chill", "Choose 1 enemy unit. Rest it. It cannot stand during your opponent's next Start Phase.")
+    game = position({"hand": [chill], "set": IDLE}, {"left": unit("Gull"), "right": hj.put(unit("Tern"), state="rest")})
+    game.pick(action="cast", card="Chill")
+    game.pick(card="Gull")
+    while game.state.turn_player == 0:
+        game.pick(action="pass")
+    assert [game.card(name).orientation for name in ("Gull", "Tern")] == ["rest", "stand"]

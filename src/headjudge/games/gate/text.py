@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -236,6 +237,12 @@ class GateBuilder(Deeds):
             return self.on_play(tree, True)
         return self.activated(tree, "counter")
 
+    def on_set_counter(self, tree: Tree[Token]) -> ast.Ability:
+        """[Counter] of a card that lies in the Set zone (gate:4.6.6)."""
+        if self.keyword(tree) != "set":
+            raise self.unread(tree, "a keyword and a skill in one line")
+        return self.activated(tree, "counter")
+
     def activated(self, tree: Tree[Token], window: str) -> ast.Ability:
         """A skill that its player uses."""
         text, cost = self.begun(tree)
@@ -450,9 +457,15 @@ def _leaves(parts: Sequence[ast.Step]) -> list[ast.Step]:
 
 
 def lines(given: Sequence[str], kind: str) -> list[str]:
-    """The lines that hold skills and costs."""
-    del kind
-    return [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
+    """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
+    found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
+    if kind.lower() == "spell" and any(_SET.match(line) for line in found):
+        return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
+    return found
+
+
+_SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
+_COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)
 
 
 DIALECT: Final = Dialect("headjudge.games.gate", tables, GateBuilder, VOCABULARY, lines, print_text)
