@@ -107,3 +107,15 @@ def test_what_is_fizzled_ends_and_stays_paid_for() -> None:
 def test_spells_are_cast_units_summoned_items_equipped() -> None:
     game = position({"hand": [unit(), item(), REST, BARRIER]})
     assert keys(game) == ["summon Ayla", "equip Anchor", "cast Rest", "cast Barrier", "pass"]
+
+
+@pytest.mark.rule("gate:10.5.4")
+def test_units_that_a_skill_summons_to_one_zone_come_together_and_their_player_keeps_one() -> None:
+    raise_ = spell("Raise", ["Summon 2 units from your drop without paying their costs."])
+    game = position({"hand": [raise_, REST], "drop": [unit("One"), unit("Two")], "left": [unit("Old")]})
+    game.pick(action="cast", card="Raise")
+    game.pick(slot="left")
+    game.pick(slot="left")
+    assert asked(game).kind == "overload" and set(keys(game)) == {"drop One", "drop Two"}, "the older one is gone"
+    game.pick(card="One")
+    assert names(game, 0, "left") == ["Two"] and verbs(game, "summon", "overload") == ["summon"] * 2 + ["overload"] * 2

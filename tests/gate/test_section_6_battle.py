@@ -244,3 +244,12 @@ def test_the_last_life_is_lost_before_revenge_and_life_bond_can_answer() -> None
     while game.decision is not None and asked(game).kind == "automatic":
         game.apply(0)
     assert outcome(game).winners == (0,) and not outcome(game).draw
+
+
+@pytest.mark.rule("gate:6.2.6.1", "gate:1.3.5")
+def test_only_cards_join_that_may_attack_something_together() -> None:
+    meek = unit("Meek", ["* This card cannot attack the player."])
+    shy = unit("Shy", ["* This card cannot attack units."])
+    game = position({"left": [meek], "center": [shy], "right": [unit()]}, {"life": 9, "left": [unit("Wall")]}, "battle")
+    game.pick(action="attack", card="Meek")
+    assert keys(game) == ["link Ayla", "done"]

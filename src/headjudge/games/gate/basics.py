@@ -98,6 +98,11 @@ def home(game: Game, card: int, kind: int) -> int:
     return owner(game.cards[card]) * KINDS + kind
 
 
+def barred(game: Game, deed: str, player: int, card: int = -1) -> bool:
+    """Whether a skill keeps something from being done: that takes precedence (1.3.5)."""
+    return game.forbidden(deed, player, card) and carry("gate:1.3.5")
+
+
 # Life (9.6.2, 2.4.2)
 
 
@@ -225,11 +230,6 @@ def deal_damage(game: Game, cards: Sequence[int], amount: int, source: Instance 
 def can_be_damaged(game: Game, card: int) -> bool:
     """Whether a card may be dealt damage: it lies on the field."""
     return on_field(game, card)
-
-
-def can_take_damage(game: Game, player: int) -> bool:
-    """Whether no skill keeps a player from taking damage (1.3.5)."""
-    return not game.forbidden("take damage", player) or not carry("gate:1.3.5")
 
 
 # 10.3, 10.4, 4.7.3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.basics import can_be_damaged, damage_event, damage_player, times
+from headjudge.games.gate.basics import barred, can_be_damaged, damage_event, damage_player, times
 from headjudge.games.gate.gate_master import is_berserk
 from headjudge.games.gate.memory import Stopping, own_turn_memory, turn_memory
 from headjudge.games.gate.playing import CounterTiming, between_choices, carry_out, where_it_is
@@ -27,7 +27,7 @@ from headjudge.games.gate.zones import (
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
-from headjudge.kernel.picking import Pick
+from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import Fact, carry, rule, step
@@ -69,7 +69,7 @@ def center_is_free(game: Game, player: int, card: int) -> bool:
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
     """No skill keeps it from attacking (1.3.5)."""
-    return not game.forbidden("attack", player, card) or not carry("gate:1.3.5")
+    return not barred(game, "attack", player, card)
 
 
 def attack_left(game: Game, player: int, card: int) -> bool:
@@ -131,16 +131,16 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
     for card in units(game, foe):
         kind = game.cards[card].place % KINDS
         zone = "gate:4.6.3" if kind == LEFT else "gate:4.6.5" if kind == CENTER else "gate:4.6.4"
-        if not carry(zone) or game.forbidden("be attacked", player, card):
+        if not carry(zone) or barred(game, "be attacked", player, card):
             continue
         if not carry("gate:14.1.1") and game.number(card, "defense") > game.number(cards[0], "power"):
             continue  # whatever its defense, it may be attacked
-        if not any([game.forbidden("attack unit", player, one) for one in cards]):
+        if not any([barred(game, "attack unit", player, one) for one in cards]):
             found.append(Choice("target", target=game.cards[card].serial))
     if not game.places[foe * KINDS + CENTER] or not carry("gate:4.6.5b"):
         face = face_of(game, foe)
-        barred = game.forbidden("be attacked", foe) or (face >= 0 and game.forbidden("be attacked", player, face))
-        if not barred and not any([game.forbidden("attack player", player, one) for one in cards]):
+        safe = barred(game, "be attacked", foe) or (face >= 0 and barred(game, "be attacked", player, face))
+        if not safe and not any([barred(game, "attack player", player, one) for one in cards]):
             found.append(Choice("target", slot="player", target=game.cards[face].serial if face >= 0 else -1))
     return found
 
@@ -153,6 +153,20 @@ def face_of(game: Game, player: int) -> int:
 
 def attack_choices(game: Game, player: int) -> list[Choice]:
     return [Choice("attack", game.cards[card].serial) for card in attackers(game, player)]
+
+
+class TargetLeft(PickLimit):
+    """Only cards may join an attack with which there is still something that all of them may attack together."""
+
+    def __init__(self, player: int, first: int) -> None:
+        self.player = player
+        self.first = first
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player, self.first)
+
+    def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        return bool(targets(game, self.player, (self.first, *picked, candidate)))
 
 
 # 6.2.6
@@ -211,7 +225,8 @@ class Attack(Stopping):
         first = game.current(self.attackers[0])
         others = tuple([game.cards[card].serial for card in field_cards(game, self.player)
                         if card != first and all_met(JOIN_REQUIREMENTS, game, self.player, card)])
-        game.push(Pick(self.player, "link", others, 0, len(others)))
+        limit = TargetLeft(self.player, self.attackers[0])
+        game.push(Pick(self.player, "link", others, 0, len(others), limit=limit))
 
     @step("gate:6.2.6.1", "gate:3.12.2")
     def rest_attackers(self, game: Game) -> None:

@@ -330,6 +330,9 @@ class GateWords(Dialect):
         free = cost == "free" and carry("gate:1.3.1")
         return playing.play_by_skill(game, player, card.number, free, tuple(places or ()), cause)
 
+    def play_together(self, plays: list[Procedure]) -> list[Procedure]:
+        return playing.together(plays)
+
     def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
         if what == "attack":
             return battle.FizzleAttack(player) if battle.can_fizzle_attack(game) else None

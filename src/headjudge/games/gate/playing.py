@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
-from headjudge.games.gate.basics import drop_event
+from headjudge.games.gate.basics import barred, drop_event
 from headjudge.games.gate.cards import ITEM, UNIT, fold, is_finale
 from headjudge.games.gate.gate_master import perform_skill
 from headjudge.games.gate.keywords import has_keyword
@@ -21,6 +21,7 @@ from headjudge.games.gate.zones import (
     KINDS,
     LEFT,
     RIGHT,
+    SET,
     SPOKEN,
     STACK,
     field_kinds,
@@ -127,7 +128,7 @@ def in_hand(game: Game, player: int, card: int) -> bool:
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
     """No skill keeps the player from playing the card (1.3.5)."""
-    return not game.forbidden("play", player, card) or not carry("gate:1.3.5")
+    return not barred(game, "play", player, card)
 
 
 def own_condition(game: Game, player: int, card: int) -> bool:
@@ -181,7 +182,7 @@ def zones_for(game: Game, player: int, card: int, way: str) -> list[str]:
     """The field zones to which a card may be played in this way; [""] for a card that needs none."""
     if way == "summon":
         zones = [zone for kind, zone in ((LEFT, "left"), (CENTER, "center"), (RIGHT, "right")) if _open(kind)]
-        return [zone for zone in zones if not game.forbidden("summon to " + zone, player, card)]
+        return [zone for zone in zones if not barred(game, "summon to " + zone, player, card)]
     if way == "equip":
         return ["player"] if carry("gate:4.6.5b", "gate:2.1.4") else ["left"]
     return ["set"] if has_keyword(game, card, "set") and carry("gate:4.6.6") else [""]
@@ -217,7 +218,7 @@ def playable(game: Game, player: int, window: str) -> list[Choice]:
         serial = game.cards[card].serial
         master = gate_master_for(game, player, card)
         for way, cost in ways_to_play(game, card):
-            if (window == MAIN and not _ALLOWED[way].value) or game.forbidden(way, player, card):
+            if (window == MAIN and not _ALLOWED[way].value) or barred(game, way, player, card):
                 continue
             if not zones_for(game, player, card, way):
                 continue
@@ -276,7 +277,7 @@ def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -
 
 
 def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return not game.forbidden("use", player, card) or not carry("gate:1.3.5")
+    return not barred(game, "use", player, card)
 
 
 USE_REQUIREMENTS: Final = (
@@ -358,7 +359,7 @@ def between_choices(game: Game, player: int) -> list[Choice]:
 
 def counters_stopped(game: Game, player: int) -> bool:
     """Whether the player cannot use [Counter]: a skill says so, or a Berserk card attacks (2.4.10)."""
-    if game.forbidden("counter", player):
+    if barred(game, "counter", player):
         return True
     for frame in game.frames:
         if isinstance(frame, Stopping) and frame.player != player and frame.stops_counters(game):
@@ -669,62 +670,122 @@ def again(event: Event) -> Event:
 
 
 @dataclass
-class PlayBySkill(Procedure):
-    """A skill summons, equips or casts a card: zone, cost unless the skill says otherwise, placing. No stack.
+class PutBySkill(Procedure):
+    """A skill summons or equips cards: zones, costs unless the skill says otherwise, and all come together. No stack.
 
-    places: where to, () for wherever it may be played.
+    cards, ways, costs: the serial of each card, how it is played and by which cost. places: where to, () for wherever
+    they may be played. chosen: the places chosen so far. paid: how many costs have been paid.
     """
 
     player: int
-    card: int
-    way: str
-    cost: str
+    cards: tuple[int, ...]
+    ways: tuple[str, ...]
+    costs: tuple[str, ...]
     free: bool
     places: tuple[int, ...] = ()
     cause: Cause | None = None
-    place: int = -1
+    chosen: tuple[int, ...] = ()
+    paid: int = 0
 
     @step("gate:10.5.3")
     def choose_zone(self, game: Game) -> None:
-        zones = zones_by_skill(game, self.player, game.current(self.card), self.way, self.places)
-        game.ask(self.player, [Choice("place", self.card, slot=zone) for zone in zones], "zone")
+        card, way = self.cards[len(self.chosen)], self.ways[len(self.chosen)]
+        zones = zones_by_skill(game, self.player, game.current(card), way, self.places)
+        game.ask(self.player, [Choice("place", card, slot=zone) for zone in zones], "zone")
+
+    @step()
+    def zone_chosen(self, game: Game) -> None:
+        kind = game.layout.first_kind[self.answer.slot if self.answer is not None else "left"]
+        own = [place for place in self.places if place % KINDS == kind]
+        self.chosen = (*self.chosen, own[0] if own else game.layout.at(self.player, kind))
+        self.answer = None
+        if len(self.chosen) < len(self.cards):
+            self.again("choose_zone")
 
     @step("gate:12.5")
     def pay(self, game: Game) -> None:
-        zone = self.answer.slot if self.answer is not None else ""
-        kind = game.layout.first_kind[zone] if zone else STACK
-        own = [place for place in self.places if place % KINDS == kind]
-        self.place = own[0] if own else game.layout.at(self.player, kind)
-        card = game.current(self.card)
-        ability = None if self.free else cost_of(game, card, self.cost)
+        """The cost of each; one that can no longer be paid in full is not paid, and its card does not come."""
+        if self.free or self.paid >= len(self.cards):
+            return
+        card, cost = game.current(self.cards[self.paid]), self.costs[self.paid]
+        if card < 0 or not payable(game, self.player, card, cost):
+            place = self.paid
+            self.cards = self.cards[:place] + self.cards[place + 1 :]
+            self.ways = self.ways[:place] + self.ways[place + 1 :]
+            self.costs = self.costs[:place] + self.costs[place + 1 :]
+            self.chosen = self.chosen[:place] + self.chosen[place + 1 :]
+            self.again("pay")
+            return
+        self.paid += 1
+        self.again("pay")
+        ability = cost_of(game, card, cost)
         payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
         if payment is not None:
             game.push(payment)
 
     @step("gate:10.5", "gate:10.5.1", "gate:10.5.4")
     def put(self, game: Game) -> None:
+        events = [game.moving(game.current(card), place, way, self.player, rule="gate:10.5.4", cause=self.cause)
+                  for card, way, place in zip(self.cards, self.ways, self.chosen, strict=True)
+                  if game.current(card) >= 0]
+        if events:
+            game.happen_all(events)
+
+    @step("gate:10.5.5")
+    def clear_zones(self, game: Game) -> None:
+        game.push_all([Overload(place, "gate:10.5.5") for place in dict.fromkeys(self.chosen)])
+
+
+@dataclass
+class CastBySkill(Procedure):
+    """A skill casts a card: cost unless the skill says otherwise, and its text. No answer."""
+
+    player: int
+    card: int
+    free: bool
+    cause: Cause | None = None
+
+    @step("gate:12.5")
+    def pay(self, game: Game) -> None:
+        card = game.current(self.card)
+        ability = None if self.free else cost_of(game, card, "cast")
+        payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
+        if payment is not None:
+            game.push(payment)
+
+    @step()
+    def enter_stack(self, game: Game) -> None:
         card = game.current(self.card)
         if card >= 0:
-            game.move(card, self.place, self.way, self.player, rule="gate:10.5", cause=self.cause)
+            game.move(card, game.layout.at(self.player, STACK), "cast", self.player, rule="gate:10.9", cause=self.cause)
 
     @step("gate:2.1.3")
     def resolve_text(self, game: Game) -> None:
         number = self.card & 1023
         self.card = game.cards[number].serial
         ability = text_of(game, number)
-        if ability is not None and self.way == "cast":
+        if ability is not None:
             game.push(ability.resolve(game, Standby(ability.number, game.cards[number], self.card, self.player, None)))
 
-    @step("gate:2.1.3")
+    @step("gate:2.1.3", "gate:4.6.6")
     def put_away(self, game: Game) -> None:
         card = game.current(self.card)
         if card >= 0 and game.layout.kind_of[game.cards[card].place] == STACK:
-            game.move(card, sent_to_drop(game, card), "put", self.player, rule="gate:2.1.3")
+            stays = has_keyword(game, card, "set")
+            place, verb = (self.player * KINDS + SET, "cast") if stays else (sent_to_drop(game, card), "put")
+            game.move(card, place, verb, self.player, rule="gate:4.6.6" if stays else "gate:2.1.3")
 
-    @step("gate:10.5.5")
-    def clear_zone(self, game: Game) -> None:
-        if game.layout.kind_of[self.place] != STACK:
-            game.push(Overload(self.place, "gate:10.5.5"))
+
+def together(plays: list[Procedure]) -> list[Procedure]:
+    """Cards that one skill summons or equips are placed at the same time (10.5.4)."""
+    puts = [play for play in plays if isinstance(play, PutBySkill)]
+    if len(puts) < 2:
+        return plays
+    first = puts[0]
+    whole = PutBySkill(first.player, tuple([card for put in puts for card in put.cards]),
+                       tuple([way for put in puts for way in put.ways]),
+                       tuple([cost for put in puts for cost in put.costs]), first.free, first.places, first.cause)
+    return [whole, *[play for play in plays if not isinstance(play, PutBySkill)]]
 
 
 def zones_by_skill(game: Game, player: int, card: int, way: str, places: tuple[int, ...]) -> list[str]:
@@ -741,11 +802,14 @@ def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[
                   cause: Cause | None) -> Procedure | None:
     """The procedure by which a skill lets a player summon, equip or cast a card; None if that cannot be done (12.5)."""
     way, cost = ways_to_play(game, card)[0]
-    if game.forbidden("play", player, card) or game.forbidden(way, player, card):
+    if barred(game, "play", player, card) or barred(game, way, player, card):
         return None
     if not zones_by_skill(game, player, card, way, places) or not (free or payable(game, player, card, cost)):
         return None
-    return PlayBySkill(player, game.cards[card].serial, way, cost, free, places, cause)
+    serial = game.cards[card].serial
+    if way == "cast":
+        return CastBySkill(player, serial, free, cause)
+    return PutBySkill(player, (serial,), (way,), (cost,), free, places, cause)
 
 
 # 3.5.4.1 Counter timing
