@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -89,7 +91,7 @@ def test_the_gate_and_every_card_of_the_deck_may_change_at_once() -> None:
     plain = [(hj.card("gate", name=f"Walker {n}", type="unit", planet="Moor", limit=1, power=1, crit=1, defense=1), 4)
              for n in range(13)]
     eel = hj.card("gate", name="Eel", type="unit", planet="Fen", limit=1, power=1, crit=1, defense=1)
-    deck = {"deck": plain, "gate": [moor], "gate_master": [plain[0][0]], "sideboard": [fen, (eel, 4)]}
+    deck: dict[str, Any] = {"deck": plain, "gate": [moor], "gate_master": [plain[0][0]], "sideboard": [fen, (eel, 4)]}
     match = hj.match("gate", [deck, deck], seed=2)
     match.game.concede(1)
     with pytest.raises(hj.HeadJudgeError, match="the Gate permits <Moor>"):

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import attack, keys, life, names, position, spell, unit
+from tests.gate.helpers import asked, attack, keys, life, names, position, spell, unit
 
 BOLT = spell("Bolt", ["[Counter] Get 1 Life."])
 SHIELD = spell("Shield", ["[Counter] You can only cast this card if you are being attacked. Fizzle the attack."])
@@ -29,10 +29,10 @@ def test_there_is_no_second_counter_of_a_player_while_the_first_is_on_the_stack(
     game = position({"left": [unit()], "hand": [BOLT]}, {"hand": [BOLT, BOLT]}, "battle")
     attack(game, "Ayla")
     game.pick(action="counter")
-    assert game.decision.player == 0, "may answer the counter"
+    assert asked(game).player == 0, "may answer the counter"
     game.pick(action="counter")
     assert life(game, 0) == 11 and life(game, 1) == 11, "both have resolved, the second Bolt was no answer to that"
-    assert game.decision.player == 1 and keys(game) == ["counter Bolt", "pass"]
+    assert asked(game).player == 1 and keys(game) == ["counter Bolt", "pass"]
 
 
 @pytest.mark.rule("gate:14.3.1")

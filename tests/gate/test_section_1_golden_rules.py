@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import attack, item, keys, life, names, position, spell, unit, verbs
+from tests.gate.helpers import asked, attack, item, keys, life, names, position, spell, unit, verbs
 
 
 def cast(game: hj.Game, name: str) -> None:
@@ -98,9 +98,9 @@ def test_the_turn_player_does_first_what_both_have_to_do() -> None:
     toll = spell("Toll", ["Each player drops 1 hand card."])
     game = position({"hand": [toll, unit("Ayla"), unit("Bram")]}, {"hand": [unit("Cora"), unit("Dora")]})
     cast(game, "Toll")
-    assert game.decision.player == 0
+    assert asked(game).player == 0
     game.pick(card="Bram")
-    assert game.decision.player == 1 and names(game, 0, "drop") == ["Bram"], "and the other one knows that choice"
+    assert asked(game).player == 1 and names(game, 0, "drop") == ["Bram"], "and the other one knows that choice"
     game.pick(card="Dora")
     assert names(game, 1, "drop") == ["Dora"]
 
@@ -112,11 +112,11 @@ def test_a_number_that_is_asked_for_is_at_least_one() -> None:
     game = position({"left": [spin]})
     for _ in range(200):
         assert game.decision is not None
-        if game.decision.kind == "loop":
+        if asked(game).kind == "loop":
             break
         game.pick(action="use")
-    assert game.decision.kind == "loop"
-    assert min(option.number for option in game.decision.options) == 1
+    assert asked(game).kind == "loop"
+    assert min(option.number for option in asked(game).options) == 1
 
 
 @pytest.mark.rule("gate:1.3.8")
@@ -124,9 +124,9 @@ def test_a_player_chooses_the_order_of_the_own_skills_in_standby() -> None:
     first = unit("Ayla", ["* At the start of your turn, get 1 Life."])
     second = unit("Bram", ["* At the start of your turn, draw 1 card."])
     game = position({}, {"left": [first], "right": [second]}, "end")
-    while game.decision is not None and game.decision.kind != "automatic":
+    while game.decision is not None and asked(game).kind != "automatic":
         game.pick(action="pass")
-    assert game.decision is not None and game.decision.player == 1 and len(game.decision.options) == 2
+    assert game.decision is not None and asked(game).player == 1 and len(asked(game).options) == 2
     before = len(game.players[1]["hand"])
     game.pick(card="Bram")
     assert len(game.players[1]["hand"]) == before + 1 and verbs(game, "gain life", "draw")[-1] == "gain life"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import attack, gate, item, life, names, position, spell, unit
+from tests.gate.helpers import asked, attack, gate, item, life, names, position, spell, unit
 
 CHARM = spell("Charm", ["[Set]", "* You cannot lose the game."])
 CURSE = spell("Curse", ["[Set]", "* Your opponent cannot win the game."])
@@ -102,7 +102,7 @@ def test_there_is_no_draw_if_the_opponent_has_lost_before_something_else_would_f
 def test_anybody_may_concede_at_any_time(player: int) -> None:
     game = position({"hand": [unit()]})
     game.pick(action="summon")
-    assert game.decision is not None and game.decision.kind == "zone", "in the middle of a play"
+    assert game.decision is not None and asked(game).kind == "zone", "in the middle of a play"
     game.concede(player)
     assert ended(game) == ((1 - player,), "gate:1.2.5")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import attack, gate, item, keys, life, names, position, spell, unit
+from tests.gate.helpers import asked, attack, gate, item, keys, life, names, position, spell, unit
 
 SOFTEN = spell("Soften", ["Choose 1 enemy unit. It gets -2 defense until end of turn."])
 NUDGE = spell("Nudge", ["Choose 1 enemy unit. Deal 1 damage to it."])
@@ -42,7 +42,7 @@ def test_units_of_a_total_limit_of_three_fit_on_the_field() -> None:
     game = position({"hand": [unit("Giant", limit=3)], "left": [unit()], "center": [unit("Bram")]})
     game.pick(action="summon", card="Giant")
     game.pick(slot="right")
-    assert game.decision.kind == "overlimit" and keys(game) == ["drop Ayla", "drop Bram", "drop Giant"]
+    assert asked(game).kind == "overlimit" and keys(game) == ["drop Ayla", "drop Bram", "drop Giant"]
 
 
 @pytest.mark.rule("gate:2.1.2")
@@ -59,7 +59,7 @@ def test_only_units_have_a_limit() -> None:
 def test_a_spell_lies_on_the_stack_resolves_and_is_dropped() -> None:
     game = position({"hand": [spell("Tide", ["Draw 2 cards."])]}, {"hand": [spell("Nay", ["[Counter] Get 1 Life."])]})
     game.pick(action="cast")
-    assert names(game, 0, "stack") == ["Tide"] and game.decision.player == 1
+    assert names(game, 0, "stack") == ["Tide"] and asked(game).player == 1
     game.pick(action="pass")
     assert names(game, 0, "drop") == ["Tide"] and len(game.players[0]["hand"]) == 2
     assert names(game, 0, "stack") == []

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import BARRIER, attack, keys, life, names, position, spell, unit
+from tests.gate.helpers import BARRIER, asked, attack, keys, life, names, position, spell, unit
 
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 
@@ -88,7 +88,7 @@ def test_energy_comes_face_down_from_the_top_of_the_deck() -> None:
 def test_negative_energy_makes_the_opponent_choose_and_drop_energy() -> None:
     game = ready("negative energy 2", {"energy": [unit("One"), unit("Two"), unit("Three")]})
     from_its_zone(game)
-    assert game.decision.player == 1 and game.decision.max == 2
+    assert asked(game).player == 1 and asked(game).max == 2
     game.pick(card="Two")
     game.pick(card="Three")
     assert names(game, 1, "energy") == ["One"] and sorted(names(game, 1, "drop")) == ["Three", "Two"]
@@ -105,7 +105,7 @@ def test_draw_draws_that_many_cards() -> None:
 def test_negative_draw_makes_the_opponent_choose_and_drop_hand_cards() -> None:
     game = ready("negative draw 1", {"hand": [unit("One"), unit("Two")]})
     from_its_zone(game)
-    assert game.decision.player == 1
+    assert asked(game).player == 1
     game.pick(card="One")
     assert names(game, 1, "hand") == ["Two"] and names(game, 1, "drop") == ["One"]
 
@@ -123,7 +123,7 @@ def test_of_less_than_the_icon_says_all_are_dropped(skill: str, zone: str) -> No
     """NOTES gate 2.8.44: no further penalty, but an empty deck."""
     game = ready(skill, {zone: 2, **({"deck": 10} if zone != "deck" else {})})
     from_its_zone(game)
-    while game.result is None and game.decision is not None and game.decision.player == 1:
+    while game.result is None and game.decision is not None and asked(game).player == 1:
         game.apply(0)
     assert len(game.players[1]["drop"]) == 2 and len(game.players[1][zone]) == 0
     assert (game.result is not None) == (zone == "deck"), "only an empty deck loses"
@@ -192,7 +192,7 @@ def test_other_attacks_of_the_turn_can_be_countered() -> None:
     pass_until_battle(game)
     attack(game, "Ayla", target="Post")
     attack(game, "Bram", target="Post")
-    assert game.decision.player == 1 and "counter Bolt" in keys(game)
+    assert asked(game).player == 1 and "counter Bolt" in keys(game)
 
 
 @pytest.mark.rule("gate:2.4.10")
@@ -219,5 +219,5 @@ def power(game: hj.Game, zone: str) -> int:
 
 def pass_until_battle(game: hj.Game) -> None:
     """Both pass: the main phase is over."""
-    while game.phase != "battle phase" or (game.decision is not None and game.decision.player == 1):
+    while game.phase != "battle phase" or (game.decision is not None and asked(game).player == 1):
         game.pick(action="pass")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import attack, item, keys, names, position, spell, unit, verbs
+from tests.gate.helpers import asked, attack, item, keys, names, position, spell, unit, verbs
 
 FIELD = ("left", "center", "right", "player", "set")
 ONE_EACH: dict[str, Any] = {
@@ -123,7 +123,7 @@ def test_the_owner_decides_the_order_of_cards_that_are_moved_together() -> None:
     sweep = spell("Sweep", ["Put all enemy units on the top of your opponent's deck."])
     game = position({"hand": [sweep, 1]}, {"left": [unit("Ayla")], "right": [unit("Bram")]})
     game.pick(action="cast")
-    assert game.decision.player == 1, "not the one whose Spell it is"
+    assert asked(game).player == 1, "not the one whose Spell it is"
     game.apply(0)
     assert {"Ayla", "Bram"} == set(names(game, 1, "deck")[:2])
 

@@ -15,7 +15,7 @@ from headjudge.games.gate.game import GATE
 from headjudge.kernel.zones import Layout
 from headjudge.language.compile import unsupported
 from headjudge.language.reader import print_ability, read_card_text
-from tests.gate.helpers import attack, keys, life, names, position
+from tests.gate.helpers import asked, attack, keys, life, names, position
 
 DECKS = ("halcyon_loom", "cinderwick")
 SETS = (*DECKS, "asteroid_belt")
@@ -117,12 +117,12 @@ def test_the_guard_hides_a_card_and_drops_it_in_its_own_place() -> None:
 def test_the_foreman_makes_patches_and_the_mother_of_stubs_leaves_one() -> None:
     game = position({"left": ["Patchwork Foreman"], "energy": 1, "hand": 1})
     game.pick(action="use")
-    if game.decision.kind != "main phase":
+    if asked(game).kind != "main phase":
         game.pick(slot="right")
     assert names(game, 0, "right") == ["Patch"] or names(game, 0, "center") == ["Patch"]
     game = position({"left": ["Selvage Colossus"], "hand": 1}, {"left": ["Mother of Stubs"]}, "battle")
     attack(game, "Selvage Colossus", target="Mother of Stubs")
-    while game.decision is not None and game.decision.player == 1 and game.state.turn_player == 0:
+    while game.decision is not None and asked(game).player == 1 and game.state.turn_player == 0:
         game.apply(0)
     assert "Stub" in [card for zone in ("left", "center", "right") for card in names(game, 1, zone)]
 
