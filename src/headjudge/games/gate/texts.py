@@ -31,7 +31,6 @@ PROMPTS: Final = {
     "automatic": "Which skill goes onto the stack next?",
     "overload": "Too many cards in one zone: which came first and is dropped?",
     "overlimit": "Your Units have a total limit above 3: which one is dropped?",
-    "soulguard": "Which soul card is dropped?",
     "replacement": "Which replacement comes first?",
 }
 
