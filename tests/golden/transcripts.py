@@ -10,6 +10,7 @@ from pathlib import Path
 
 import headjudge as hj
 from headjudge.agents import named
+from headjudge.api.creating import rules_of
 from headjudge.cards.pool import starter_decks
 from headjudge.kernel.views import log_of
 from headjudge.terminal.paint import wrap
@@ -39,20 +40,23 @@ def transcripts(game: str) -> dict[str, Callable[[], str]]:
     for place, seed in enumerate(SEEDS):
         chosen = [decks[(place + seat * (place // len(decks) + 1)) % len(decks)] for seat in range(2)]
         made[f"game_{place + 1}"] = partial(whole_game, game, chosen, seed)
+    for format in rules_of(game).formats[1:]:
+        seats = [decks[seat % len(decks)] for seat in range(format.min_players)]
+        made[format.name.replace("-", "_")] = partial(whole_game, game, seats, 1, format.name)
     if (FOLDER / game / "scenes.py").is_file():
         scenes: dict[str, Scene] = import_module(f"tests.golden.{game}.scenes").SCENES
         made.update((name, partial(told, scene)) for name, scene in scenes.items())
     return made
 
 
-def whole_game(game: str, decks: list[str], seed: int) -> str:
+def whole_game(game: str, decks: list[str], seed: int, format: str = "") -> str:
     """A game by random play, to its end."""
-    played = hj.new_game(game, [hj.load_deck(game, deck) for deck in decks], seed, undo="none")
+    played = hj.new_game(game, [hj.load_deck(game, deck) for deck in decks], seed, undo="none", format=format)
     played.run(agents={seat: named("random", seed, seat) for seat in range(len(decks))}, until="over")
     seats = "; ".join(f"player {seat + 1} {deck}" for seat, deck in enumerate(decks))
     names = [f"Player {seat + 1}" for seat in range(len(decks))]
     return "\n".join([
-        f"{played.rules.title}, random play, seed {seed}: {seats}",
+        f"{played.rules.title}, random play, {format + ", " if format else ""}seed {seed}: {seats}",
         "",
         *lines_of(log_of(played.state, None, everything=True), WIDTH),
         "",
@@ -96,5 +100,6 @@ def told(scene: Scene) -> str:
             game.apply(taken)
     assert game.over or len(scene.answers) == len(game.decisions_made()), f"{scene.shows} ends before its last answer"
     if game.over:
-        lines += ["", *result_lines(game.view(None)["result"], ["Player 1", "Player 2"])]
+        names = [f"Player {seat + 1}" for seat in range(game.state.layout.players)]
+        lines += ["", *result_lines(game.view(None)["result"], names)]
     return "\n".join(lines) + "\n"
