@@ -639,6 +639,31 @@ def test_the_end_of_a_turn() -> None:
     assert ability.body == ast.Attempt(ast.Destroy(ast.THIS), True, then=ast.Draw(ast.Num(1)))
 
 
+def test_what_happened_in_this_turn() -> None:
+    text = "This Unit can only attack during a turn when one of your (Harbor) Units is deployed."
+    assert read(text) == ast.Continuous(
+        (ast.Forbid("attack", ast.THIS),), ("battle_area",),
+        ast.Not(ast.Happened(ast.Moved(units(HARBOR), "deploy"), "turn", SOME)))
+    assert body("If one of your Units has been destroyed during this turn, draw 1.") == ast.If(
+        ast.Happened(ast.Moved(units(), "destroy"), "turn", SOME), ast.Draw(ast.Num(1)))
+    assert read("At the end of the turn when this Unit is paired with a Pilot, set it as active.") == ast.Automatic(
+        ast.Edge("end", "turn", "any"), ast.Orient(ast.THIS, "active"), where=("battle_area",),
+        gate=ast.Happened(ast.Paired(ast.THIS), "turn", SOME))
+
+
+def test_what_all_players_do_with_their_own_cards() -> None:
+    text = ("All players each look at the top card of their deck. If it is a card that is Lv.5 or higher, they may "
+            "reveal it and add it to their hand. They return any remaining card to the top or bottom of their deck.")
+    step = body(text)
+    assert isinstance(step, ast.EachPlayer) and step.who == "each" and isinstance(step.step, ast.Seq)
+    looked = ast.Ref("looked")
+    assert step.step.steps == (
+        ast.Look(ast.Top("deck", "you", ast.Num(1)), "you", "looked"),
+        ast.If(ast.Is(looked, (measure("level", ">=", 5),)),
+               ast.Attempt(seq(ast.Reveal(looked), ast.Move(looked, HAND)), True)),
+        ast.Move(ast.Rest("looked"), (ast.Spot("deck", "owner", "top"), ast.Spot("deck", "owner", "bottom"))))
+
+
 def test_whom_pronouns_mean_after_an_event() -> None:
     ability = read("When one of your Units destroys an enemy Unit with battle damage, it recovers 2 HP.")
     assert isinstance(ability, ast.Automatic) and ability.body == ast.Recover(ast.Ref("attacker"), ast.Num(2))

@@ -121,6 +121,33 @@ class Events(Deeds):
             raise self.unread(part, "more than what kind of card it is")
         return ast.Exists(ast.Select((), "any", tuple(noun.tests), found.name), SOME)
 
+    def on_was_destroyed(self, tree: Tree[Token]) -> ast.Condition:
+        """A card has been destroyed in this turn."""
+        return self.happened(ast.Moved(self.event_of(self.parts(tree)[0]), "destroy"))
+
+    def on_was_deployed(self, tree: Tree[Token]) -> ast.Condition:
+        """A card has been deployed in this turn."""
+        return self.happened(ast.Moved(self.event_of(self.parts(tree)[0]), "deploy"))
+
+    def event_of(self, tree: Tree[Token]) -> ast.Selector:
+        """What a past event is about; no pronoun means it afterwards."""
+        before = list(self.scope.antecedents)
+        what = self.event_subject(tree)
+        self.scope.antecedents = before
+        return what
+
+    def happened(self, trigger: ast.Trigger) -> ast.Condition:
+        """It happened in this turn."""
+        return ast.Happened(trigger, "turn", SOME)
+
+    def on_attacks_only(self, tree: Tree[Token]) -> ast.Step:
+        """This Unit can only attack in a turn in which something happened."""
+        before = list(self.scope.antecedents)
+        event = self.visit(self.parts(tree)[0])
+        self.scope.antecedents = before
+        assert isinstance(event, ast.Trigger)
+        return ast.If(ast.Not(self.happened(event)), ast.Forbid("attack", ast.THIS))
+
     def on_now_yours(self, tree: Tree[Token]) -> ast.Condition:
         """It is your turn."""
         return ast.Now("turn", "you")
@@ -164,6 +191,15 @@ class Events(Deeds):
         if not self.wants_trigger or self.trigger is not None:
             raise self.unread(tree, "a time at which something waits")
         return Head("when", trigger=ast.Edge(edge, *self.span(self.parts(tree)[0])))
+
+    def on_end_when_head(self, tree: Tree[Token]) -> Head:
+        """At the end of a turn in which something happened."""
+        if not self.wants_trigger or self.trigger is not None:
+            raise self.unread(tree, "a time at which something waits")
+        event = self.visit(self.parts(tree)[0])
+        assert isinstance(event, ast.Trigger)
+        self.gates.append(self.happened(event))
+        return Head("when", trigger=ast.Edge("end", "turn", "any"))
 
     # Events
 

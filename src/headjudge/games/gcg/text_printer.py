@@ -89,6 +89,11 @@ class GcgPrinter(DeedPrinter):
         """A constant effect."""
         marks, rest = self.marks(ability.condition)
         first = ability.parts[0] if ability.parts else None
+        if first == ast.Forbid("attack", ast.THIS) and len(rest) == 1 and isinstance(rest[0], ast.Not):
+            happened = rest[0].condition
+            if not isinstance(happened, ast.Happened) or marks:
+                raise NoWords("an attack under another condition")
+            return f"This Unit can only attack during a turn when {self.event(happened.event)}."
         if isinstance(first, ast.Change) and first.how == "to":
             as_if = ast.Seq(tuple(ast.Change(ast.THIS, field, "to", first.amount) for field in ("level", "cost")))
             if ast.Seq(ability.parts) != as_if or marks:
@@ -128,8 +133,13 @@ class GcgPrinter(DeedPrinter):
             timings = "/".join(self.timing(label, ability.trigger) for label in ability.labels)
             lead = "if you deploy this Unit from your trash, " if self.from_trash(ability.trigger) else ""
             return f"{marks}{timings}{self.once(ability.limit)}{self.text(ability.body, lead)}"
+        happened = rest.pop() if rest and isinstance(rest[-1], ast.Happened) else None
+        if (happened is not None) != (ability.trigger == ast.Edge("end", "turn", "any")):
+            raise NoWords("a time that is bound to an event")
         lead = self.heads(rest)
-        if isinstance(ability.trigger, ast.Edge):
+        if isinstance(happened, ast.Happened):
+            lead += f"at the end of the turn when {self.event(happened.event)}, "
+        elif isinstance(ability.trigger, ast.Edge):
             edge = ability.trigger
             word = "end" if edge.edge == "end" else "start"
             lead += f"at the {word} of {SPANS[edge.span, edge.whose]}, "

@@ -34,7 +34,23 @@ class ConditionPrinter(NounPrinter):
             return f"you are {self.level(measure)}"
         if isinstance(condition, ast.Is):
             return self.being(condition)
+        if isinstance(condition, ast.Happened):
+            return self.happened(condition)
         raise NoWords(f"the condition {type(condition).__name__}")
+
+    def happened(self, condition: ast.Happened) -> str:
+        """What happened in this turn."""
+        event = condition.event
+        if not isinstance(event, ast.Moved) or (condition.span, condition.quantity) != ("turn", SOME):
+            raise NoWords("what happened in another way")
+        before = list(self.scope.antecedents)
+        text = self.event(event).replace(" is ", " has been ")
+        self.scope.antecedents = before
+        return f"{text} during this turn"
+
+    def event(self, trigger: ast.Trigger) -> str:
+        """What happens."""
+        raise NotImplementedError
 
     def existing(self, condition: ast.Exists) -> str:
         """There are so many."""
