@@ -16,7 +16,6 @@ from tests.gcg.rulings.helpers import (
     choose,
     command,
     damage,
-    exactly,
     idle,
     names,
     of_trees,
@@ -111,9 +110,8 @@ def test_a_link_that_is_lost_after_the_attack_was_declared_does_not_stop_it() ->
 @pytest.mark.ruling("Q366")
 @pytest.mark.rule("gcg:3.2.4")
 def test_a_unit_that_may_attack_only_rested_units_on_its_first_turn_attacks_no_active_one() -> None:
-    """Its text lets it choose a rested enemy Unit on the turn it is deployed."""
-    text = ast.Continuous((ast.Allow("attack rested when deployed", ast.THIS),), where=("battle_area",))
-    heron = of_trees(unit("Heron"), text)
+    heron = unit("Heron", "On the turn this Unit is deployed, it may choose a rested enemy Unit as its attack target "
+                          "and attack it.")
     bold = command("Bold", "【Main】Choose 1 friendly Unit. During this turn, it may choose an active enemy Unit "
                            "that is Lv.5 or lower as its attack target.")
     game = table({"hand": [heron, bold]}, {"battle_area": [unit("Gull")]})
@@ -166,14 +164,9 @@ def test_once_blocked_a_unit_no_longer_battles_the_base() -> None:
 # Units that draw attacks
 
 
-RESTED = ast.Is(ast.THIS, (ast.InState(("rested",)),))
-DRAWS = ast.Continuous((ast.Allow("draw attacks", ast.THIS),), where=("battle_area",), condition=RESTED)
-"""Enemy Units choose this rested Unit as their attack target if possible when attacking."""
-ONE_RESTED = ast.Choose((ast.Pick(ast.Select(("battle_area",), "you", (ast.InState(("rested",)),)), exactly(1)),),
-                        as_="unit")
-LURE = of_trees(command("Lure", "【Action】Draw 1."), ast.OnPlay(
-    ast.Seq((ONE_RESTED, ast.Allow("draw all attacks", ast.Ref("unit"), until=ast.END_OF_TURN))), labels=("action",)))
-"""【Action】 Choose 1 of your rested Units. During this turn, all enemy Units must choose it as their attack target."""
+DRAWS = "Enemy Units choose this rested Unit as their attack target if possible when attacking."
+LURE = command("Lure", "【Action】Choose 1 of your rested Units. During this turn, all enemy Units must choose that "
+                       "Unit as their attack target when attacking.")
 
 
 def lured(foe: dict[str, Any], **you: Any) -> hj.Game:
@@ -189,7 +182,7 @@ def lured(foe: dict[str, Any], **you: Any) -> hj.Game:
 @pytest.mark.ruling("Q214", "Q234", "Q388")
 @pytest.mark.rule("gcg:1.3.1")
 def test_of_several_units_that_draw_attacks_one_is_attacked() -> None:
-    draws = [of_trees(unit(name), DRAWS) for name in ("Buoy", "Beacon")]
+    draws = [unit(name, DRAWS) for name in ("Buoy", "Beacon")]
     foe = {"battle_area": [rested(draws[0]), rested(draws[1]), rested(unit("Gull"))]}
     game = table({"battle_area": [unit("Heron")]}, foe)
     pick(game, action="attack", card="Heron")
@@ -199,7 +192,7 @@ def test_of_several_units_that_draw_attacks_one_is_attacked() -> None:
 @pytest.mark.ruling("Q289")
 @pytest.mark.rule("gcg:1.3.1")
 def test_a_unit_that_must_be_attacked_comes_before_one_that_draws_attacks() -> None:
-    buoy = of_trees(unit("Buoy", hp=9), DRAWS)
+    buoy = unit("Buoy", DRAWS, hp=9)
     game = lured({"battle_area": [rested(unit("Gull", ap=0, hp=9)), rested(unit("Tern"))]})
     choose(game, "Gull")
     pass_on(game)
@@ -426,11 +419,8 @@ def test_destroying_an_enemy_card_is_destroying_a_unit_a_base_or_a_shield(what: 
 @pytest.mark.ruling("Q361")
 @pytest.mark.rule("gcg:13.1.2.1")
 def test_a_shield_destroyed_by_breach_is_destroyed_with_damage() -> None:
-    """Its text: when this Unit destroys an enemy shield area card with damage, draw 1."""
-    area = ast.Select(("shields", "base"), "opponent")
-    draws = ast.Automatic(ast.Destroys(ast.THIS, area), ast.Draw(ast.Num(1)), where=("battle_area",),
-                          limit=ast.Limit(1))
-    heron = of_trees(unit("Heron", ap=2, hp=3), *unit("Heron", "<Breach 1>").abilities, draws)
+    heron = unit("Heron", ["<Breach 1>", "【Once per Turn】When this Unit destroys an enemy shield area card with "
+                                         "damage, draw 1."], ap=2, hp=3)
     game = table({"battle_area": [heron]}, {"battle_area": [rested(unit("Gull", ap=1))], "shields": 1})
     attack(game, "Heron", "Gull")
     pass_on(game)

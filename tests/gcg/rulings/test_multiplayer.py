@@ -6,20 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.rulings.helpers import (
-    TO_HAND,
-    attack,
-    choose,
-    command,
-    exactly,
-    names,
-    of_trees,
-    play,
-    size,
-    table,
-    targets,
-    unit,
-)
+from tests.gcg.rulings.helpers import attack, choose, command, names, of_trees, play, size, table, targets, unit
 
 
 @pytest.mark.ruling("Q84")
@@ -57,10 +44,7 @@ def test_enemy_players_are_all_who_play_against_you(format: str, drawn: int) -> 
 @pytest.mark.ruling("Q313", "Q329")
 @pytest.mark.rule("gcg:12.2.6", "gcg:1.3.4")
 def test_enemy_players_who_each_choose_one_of_their_units_choose_their_own() -> None:
-    active = ast.Select(("battle_area",), "you", (ast.InState(("active",)),))
-    rests = ast.Seq((ast.Choose((ast.Pick(active, exactly(1)),), as_="one"), ast.Orient(ast.Ref("one"), "rested")))
-    hush = of_trees(command("Hush", "【Main】Draw 1."),
-                    ast.OnPlay(ast.EachPlayer("opponent", rests), labels=("main",)))
+    hush = command("Hush", "【Main】All enemy players each choose 1 of their active Units. Rest them.")
     game = table({"hand": [hush], "battle_area": [unit("Heron")]},
                  {"battle_area": [unit("Gull"), unit("Tern")]}, {"battle_area": [unit("Skua"), unit("Auk")]},
                  format="battle-royale")
@@ -76,13 +60,9 @@ def test_enemy_players_who_each_choose_one_of_their_units_choose_their_own() -> 
 @pytest.mark.ruling("Q319")
 @pytest.mark.rule("gcg:12.2.4")
 def test_what_all_players_do_they_do_in_turn_order_from_the_active_player_on() -> None:
-    """They each look at the top card of their deck, and may add it to their hand if it is Lv. 5 or higher."""
-    look = ast.Look(ast.Top("deck", "you", ast.Num(1)), as_="seen")
-    high_enough = ast.Is(ast.Ref("seen"), (ast.Measure("level", ">=", ast.Num(5)),))
-    take = ast.Attempt(ast.Move(ast.Ref("seen"), TO_HAND), optional=True)
-    each = ast.EachPlayer("any", ast.Seq((look, ast.If(high_enough, take))))
-    heron = of_trees(unit("Heron"), ast.Automatic(ast.Attacked(ast.THIS), each, where=("battle_area",),
-                                                  labels=("attack",)))
+    heron = unit("Heron", "【Attack】All players each look at the top card of their deck. If it is a card that is "
+                          "Lv.5 or higher, they may reveal it and add it to their hand. They return any remaining "
+                          "card to the top or bottom of their deck.")
     high = unit("Roc", level=5)
     seats = [{"deck": [high, 9]} for _ in range(3)]
     seats[1]["battle_area"] = [heron]
@@ -110,10 +90,7 @@ def test_all_players_place_an_ex_resource() -> None:
 @pytest.mark.rule("gcg:1.3.4")
 def test_all_players_choose_one_of_their_resources() -> None:
     ex = hj.card("gcg", name="EX Resource", type="resource", token=["ex"])
-    mine = ast.Choose((ast.Pick(ast.Select(("resource_area",), "you"), exactly(1)),), as_="one")
-    each = ast.EachPlayer("any", ast.Seq((mine, ast.Orient(ast.Ref("one"), "active"))))
-    heron = of_trees(unit("Heron"), ast.Automatic(ast.Attacked(ast.THIS), each, where=("battle_area",),
-                                                  labels=("attack",)))
+    heron = unit("Heron", "【Attack】All players each choose 1 of their Resources. Set them as active.")
     area = [hj.put(ex, state="rested"), hj.put(hj.card("gcg", name="Resource", type="resource"), state="rested")]
     game = table({"battle_area": [heron], "resource_area": area}, {"resource_area": area}, {"resource_area": area},
                  format="battle-royale")

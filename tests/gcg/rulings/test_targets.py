@@ -9,7 +9,6 @@ import pytest
 import headjudge as hj
 from headjudge.language import ast
 from tests.gcg.rulings.helpers import (
-    TO_HAND,
     TO_TRASH,
     UNITS,
     act,
@@ -171,11 +170,9 @@ def test_a_command_does_not_count_among_the_cards_in_the_trash_while_it_is_carri
 @pytest.mark.ruling("Q402", "Q404")
 @pytest.mark.rule("gcg:10.1.8.1.1")
 def test_of_two_effects_to_choose_from_only_one_with_a_target_can_be_chosen() -> None:
-    mend = ast.Seq((ast.Choose((ast.Pick(UNITS, exactly(1)),), as_="unit"), ast.Recover(ast.Ref("unit"), ast.Num(3))))
-    pilots = ast.Select(("trash",), "you", (ast.Kind(("pilot",)),))
-    fetch = ast.Seq((ast.Choose((ast.Pick(pilots, exactly(1)),), as_="found"), ast.Move(ast.Ref("found"), TO_HAND)))
-    either = ast.OnPlay(ast.Modal(exactly(1), (mend, fetch)), labels=("main",))
-    card = of_trees(command("Either", "【Main】Draw 1."), either)
+    card = command("Either", "【Main】When playing this card, choose 1 of the following effects and activate it: "
+                             "■Choose 1 Unit. It recovers 3 HP. ■Choose 1 Pilot card that is Lv.2 or higher from "
+                             "your trash. Add it to your hand.")
     assert ways(table({"hand": [card]}), "Either") == []
     game = table({"hand": [card], "trash": [ANN]})
     play(game, "Either")
