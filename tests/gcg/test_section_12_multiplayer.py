@@ -384,3 +384,11 @@ def test_effects_of_the_active_team_come_first_and_the_leader_orders_them() -> N
     choose(game, "Watch 1")
     drawn = [entry.player for entry in entries(game, verb="draw")]
     assert drawn[:2] == [1, 0] and asked(game) == (2, "triggered effect")
+
+
+def test_eight_players_who_can_do_nothing_play_until_their_decks_are_empty() -> None:
+    heavy = unit("Heavy", level=14, cost=14)
+    game = hj.new_game("gcg", decks=[deck(card=heavy)] * 8, format="battle-royale", seed=1)
+    while game.decision is not None:
+        game.apply(len(game.decision.options) - 1)
+    assert game.result is not None and len(game.result.winners) == 1

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.zones import Layout
 
 STEP_BUDGET: Final = 20_000
-"""Steps that may be taken without a decision before a run is stopped as stuck."""
+"""Steps that may be taken without a decision before a run of two players is stopped as stuck; more for more."""
 
 _NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
 _tokens = count(1)
@@ -105,7 +105,8 @@ class Game:
 
     def run(self) -> None:
         """Take steps until somebody must choose or the game is over. Raises Stuck beyond the step budget."""
-        budget = STEP_BUDGET
+        allowed = self.steps_allowed()
+        budget = allowed
         spin: loops.Spin | None = None
         frames = self.frames
         while self.question is None and self.result is None:
@@ -132,7 +133,7 @@ class Game:
                 continue
             step.call(frame, self)
             budget -= 1
-            if budget < STEP_BUDGET - loops.WATCH_STEPS:
+            if budget < allowed - loops.WATCH_STEPS:
                 if spin is None:
                     spin = loops.Spin()
                 if self.question is None and self.result is None and spin.comes_back(self):
@@ -140,8 +141,12 @@ class Game:
                 if budget > 0:
                     continue
                 raise Stuck(
-                    "no decision after {} steps:\n{}".format(STEP_BUDGET, "\n".join(str(line) for line in self.why()))
+                    "no decision after {} steps:\n{}".format(allowed, "\n".join(str(line) for line in self.why()))
                 )
+
+    def steps_allowed(self) -> int:
+        """How many steps may be taken without a decision: many players pass many turns in which nothing can be done."""
+        return STEP_BUDGET * max(self.layout.players, 2) // 2
 
     def choose(self, index: int) -> None:
         """Answer the open question with the choice of this index and run on."""
@@ -278,8 +283,8 @@ class Game:
         'master of a card', 'master of a continuous ability'. Of triggering: 'zone change', 'arriving information',
         'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card', 'situations', 'situation
         once', 'master of an automatic ability'. Of replacing: 'replacement', 'replacements in order', 'optional
-        replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle', 'open counts', 'secret
-        order', 'loops'. Those of the language are its own.
+        replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle', 'open counts',
+        'secret order', 'loops'. Those of the language are its own.
         """
         fact = self.rules.clauses().get(name)
         return fact is None or fact.value

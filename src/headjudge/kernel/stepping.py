@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import loops
-from headjudge.kernel.game import STEP_BUDGET, Stuck
+from headjudge.kernel.game import Stuck
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
 
@@ -69,7 +69,8 @@ def run_to(game: Game, stop: Stop) -> bool:
 
     Before a step that only asks the run goes on to its question.
     """
-    budget = STEP_BUDGET
+    allowed = game.steps_allowed()
+    budget = allowed
     spin = loops.Spin()
     while True:
         if stop.phase and game.result is None and stop.in_phase(game.phase):
@@ -85,8 +86,8 @@ def run_to(game: Game, stop: Stop) -> bool:
             return True
         take(game, step)
         running = game.question is None and game.result is None
-        if budget < STEP_BUDGET - loops.WATCH_STEPS and running and spin.comes_back(game):
+        if budget < allowed - loops.WATCH_STEPS and running and spin.comes_back(game):
             game.rules.loop_without_end(game)
         budget -= 1
         if budget == 0:
-            raise Stuck(f"no decision after {STEP_BUDGET} steps")
+            raise Stuck(f"no decision after {allowed} steps")
