@@ -310,6 +310,8 @@ class Replacing(Reaching):
             return False
         if not self.body.within_limit(game, source):
             return False
+        if self.body.single is not None and not self.body.single.can_be_instead(game, context_of(live)):
+            return False
         if not self.body.dialect.may_replace(game, source, self.body.labels, event):
             return False
         if self.choice is None or self.choice.holds(game, context_of(live)):

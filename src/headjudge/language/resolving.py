@@ -41,6 +41,10 @@ class Operation:
     def run(self, game: Game, frame: Run) -> bool:
         raise AssertionError("an operation does something")
 
+    def can_be_instead(self, game: Game, context: Context) -> bool:
+        """Whether this can happen in place of something: not if the card that has the ability is gone and needed."""
+        return True
+
 
 class Demand:
     """What one part of a cost needs. how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a

@@ -287,3 +287,34 @@ def test_what_is_replaced_does_not_happen() -> None:
     game = table({"hand": [SHOT]}, {"battle_area": [heron]})
     play(game, "Shot")
     assert names(game, 1, "hand") == ["Heron"] and names(game, 1, "trash") == []
+
+
+def test_damage_is_not_dealt_to_a_unit_that_has_left() -> None:
+    """It goes where it would have gone."""
+    guard = unit("Heron", "【Attack】Choose 1 of your (Tide) Units. During this turn, battle damage it would receive "
+                          "is dealt to this Unit instead.", ap=0, hp=9)
+    recall = command("Recall", "【Main】Choose 1 friendly Unit. Return it to its owner's hand.")
+    foe = {"battle_area": [rested(unit("Gull", ap=2, hp=9))]}
+    for gone in (False, True):
+        game = table({"battle_area": [guard, unit("Tern", trait=["Tide"], hp=9)], "hand": [recall]}, foe)
+        attack(game, "Heron", "Gull")
+        pass_on(game)
+        assert damage(game, "Heron") == 2
+        if gone:
+            play(game, "Recall")
+            choose(game, "Heron")
+        attack(game, "Tern", "Gull")
+        pass_on(game)
+        assert damage(game, "Tern") == (2 if gone else 0)
+        assert gone or damage(game, "Heron") == 4
+
+
+def test_placing_an_ex_resource_may_be_waited_for() -> None:
+    heron = unit("Heron", "【Once per Turn】When you place an EX Resource, draw 1.")
+    found = command("Found", "【Main】Place 1 EX Resource.", cost=0)
+    plain = command("Plain", "【Main】Place 1 rested Resource.", cost=0)
+    game = table({"battle_area": [heron], "hand": [found, plain], "resource_area": 3})
+    play(game, "Plain")
+    assert size(game, 0, "hand") == 1
+    play(game, "Found")
+    assert size(game, 0, "hand") == 1 and names(game, 0, "resource_area").count("EX Resource") == 1

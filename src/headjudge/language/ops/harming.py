@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.events import Event
+from headjudge.language.context import Context
 from headjudge.language.dialect import Dialect
 from headjudge.language.resolving import REPLACED, Operation, Run
+from headjudge.language.selecting import This
 from headjudge.language.terms import Cards, Number, Seats
 
 if TYPE_CHECKING:
@@ -46,6 +48,9 @@ class HarmCards(AtOnce):
         source = sources[0] if sources else frame.source
         instead_of = frame.event if frame.registers[REPLACED] else None
         return self.dialect.harm(game, cards, amount, source, frame.cause, instead_of)
+
+    def can_be_instead(self, game: Game, context: Context) -> bool:
+        return not isinstance(self.cards, This) or bool(self.cards.to_act_on(game, context))
 
 
 class RecoverCards(AtOnce):
