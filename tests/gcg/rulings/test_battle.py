@@ -340,19 +340,16 @@ def test_a_block_stands_when_blocker_is_lost_afterwards() -> None:
 @pytest.mark.ruling("Q375")
 @pytest.mark.rule("gcg:10.1.5.3")
 def test_a_keyword_that_needs_a_rested_enemy_is_lost_when_that_one_leaves() -> None:
-    """The answer is about a later keyword; <Breach> shows the same."""
-    heron = unit("Heron", "While 2 or more rested enemy Units are in play, this Unit gains <Breach 3>.", ap=2, hp=9)
+    heron = unit("Heron", "While 1 or more rested enemy Units are in play, this Unit gains <Suppression>.")
     shot = command("Shot", "【Action】Choose 1 rested enemy Unit. Destroy it.")
-    foe = {"battle_area": [rested(unit("Gull", ap=0)), rested(unit("Tern"))]}
-    for hand, left in (([], 1), ([shot], 2)):
-        game = table({"battle_area": [heron], "hand": hand}, foe)
-        attack(game, "Heron", "Gull")
+    for hand, left in (([], 0), ([shot], 1)):
+        game = table({"battle_area": [heron], "hand": hand}, {"battle_area": [rested(unit("Gull"))]})
+        attack(game, "Heron", None)
         if hand:
             act(game, 0)
             play(game, "Shot")
-            choose(game, "Tern")
         pass_on(game)
-        assert size(game, 1, "shields") == left and "Gull" in names(game, 1, "trash")
+        assert size(game, 1, "shields") == left
 
 
 @pytest.mark.ruling("Q275")
@@ -527,7 +524,21 @@ BREAK = of_trees(command("Break", "【Main】Draw 1."), ast.OnPlay(FIRST_TWO, la
 """Destroys the first two cards in the opponent's shield area."""
 
 
-@pytest.mark.ruling("Q165", "Q407")
+@pytest.mark.ruling("Q165")
+@pytest.mark.rule("gcg:10.1.6.5")
+def test_two_shields_that_one_attack_destroys_are_shown_together() -> None:
+    flare = command("Flare", ["【Burst】Draw 1.", "【Main】Draw 2."])
+    horn = command("Horn", ["【Burst】Place 1 EX Resource.", "【Main】Draw 2."])
+    game = table({"battle_area": [unit("Heron", "<Suppression>")]}, {"shields": [flare, horn, unit("Low")]})
+    attack(game, "Heron")
+    assert size(game, 1, "shields") == 1 and targets(game) == ["Flare", "Horn"], "its owner orders the Bursts"
+    choose(game, "Flare")
+    say(game, True)
+    say(game, True)
+    assert size(game, 1, "resource_area") == 11 and size(game, 1, "hand") == 1
+
+
+@pytest.mark.ruling("Q407")
 @pytest.mark.rule("gcg:10.1.6.5")
 def test_two_shields_destroyed_at_once_are_shown_together_and_their_owner_orders_the_bursts() -> None:
     flare = command("Flare", ["【Burst】Draw 1.", "【Main】Draw 2."])
@@ -546,8 +557,9 @@ def test_two_shields_destroyed_at_once_are_shown_together_and_their_owner_orders
 @pytest.mark.rule("gcg:5.10.3")
 def test_a_base_from_a_burst_adds_a_shield_that_was_not_destroyed() -> None:
     pier = base("Pier", ["【Burst】Deploy this card.", "【Deploy】Add 1 of your Shields to your hand."])
-    game = table({"hand": [BREAK]}, {"shields": [pier, unit("Second"), unit("Third")]})
-    play(game, "Break")
+    game = table({"battle_area": [unit("Heron", "<Suppression>")]},
+                 {"shields": [pier, unit("Second"), unit("Third")]})
+    attack(game, "Heron")
     say(game, True)
     assert names(game, 1, "hand") == ["Third"] and names(game, 1, "trash") == ["Second"]
 
