@@ -1,0 +1,105 @@
+"""What players read: questions, options and the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import headjudge as hj
+from tests.gcg.helpers import begun, ex, new_game, question, rested
+from tests.gcg.rulings.helpers import base, command, pilot, table, unit
+
+SPARK = command("Spark", "【Main】/【Action】 Choose 1 enemy Unit. Deal 1 damage to it.", cost=0)
+
+
+def texts(game: hj.Game) -> list[str]:
+    return [option.text for option in question(game).options]
+
+
+def log(game: hj.Game) -> list[str]:
+    return [entry.text for entry in game.log if entry.text]
+
+
+def test_before_the_game() -> None:
+    game = new_game()
+    assert question(game).prompt == "Do you want to be Player One?" and texts(game) == [
+        "Be Player One", "Be Player Two"]
+    game.pick(action="first")
+    assert question(game).prompt == "Redraw your hand?" and texts(game) == ["Redraw", "Keep the hand"]
+    assert "Player 2 is Player One" in log(game) or "Player 1 is Player One" in log(game)
+
+
+def test_a_way_round() -> None:
+    game = new_game(3, format="battle-royale")
+    assert question(game).prompt == "Which way round do turns go?" and texts(game) == ["Clockwise", "Counterclockwise"]
+
+
+def test_the_main_phase() -> None:
+    hand = [unit("Heron"), base("Pier"), pilot("Ann"), SPARK]
+    game = table({"hand": hand, "battle_area": [unit("Auk", "【Activate･Main】 Rest this Unit:Draw 1.")]},
+                 {"battle_area": [rested(unit("Gull"))]})
+    assert question(game).prompt == "Main phase: what do you do?"
+    assert texts(game) == ["Deploy Heron", "Deploy Pier", "Pair Ann with a Unit", "Play Spark",
+                           "Activate Auk: 【Activate･Main】 Rest this Unit:Draw 1.", "Attack with Auk",
+                           "End the main phase"]
+    game.pick(action="attack")
+    assert question(game).prompt == "What does it attack?" and texts(game) == ["Attack player 2", "Attack Gull"]
+
+
+def test_paying_and_pairing() -> None:
+    game = table({"hand": [pilot("Ann")], "battle_area": [unit("Auk"), unit("Heron")],
+                  "resource_area": [ex("EX Resource"), 3]})
+    game.pick(action="pair")
+    assert question(game).prompt == "Which Resources do you rest?" and texts(game) == [
+        "Rest Resource", "Rest EX Resource"]
+    game.apply(1)
+    assert question(game).prompt == "With which Unit?"
+    assert sorted(texts(game)) == ["Pair Ann with Auk", "Pair Ann with Heron"]
+    game.apply(0)
+    assert log(game)[:3] == ["Player 1 plays Ann", "EX Resource is rested", "EX Resource leaves the game"]
+    assert log(game)[3].startswith("Player 1 pairs Ann with ")
+
+
+def test_a_battle() -> None:
+    foe: dict[str, Any] = {"battle_area": [unit("Wall", "<Blocker>", hp=2)], "hand": [SPARK]}
+    game = table({"battle_area": [unit("Heron", hp=9)], "hand": [SPARK]}, foe)
+    game.pick(action="attack")
+    assert question(game).prompt == "Block step: block with a Unit?" and texts(game) == ["Block with Wall", "No block"]
+    game.apply(0)
+    assert question(game).prompt == "Action step: what do you do?" and texts(game) == ["Play Spark", "Pass"]
+    game.pick(action="pass")
+    game.pick(action="pass")
+    assert log(game)[:4] == ["Heron is rested", "Heron attacks player 2", "Wall is rested", "Wall blocks"]
+    assert set(log(game)[4:6]) == {"Wall receives 2 battle damage", "Heron receives 2 battle damage"}
+    assert log(game)[6] == "Wall is destroyed"
+
+
+def test_a_burst() -> None:
+    flare = unit("Flare", "【Burst】 Draw 1.")
+    game = table({"battle_area": [unit("Heron")], "hand": [SPARK]}, {"shields": [flare, 1]})
+    game.pick(action="attack")
+    assert question(game).prompt == "Activate the Burst?"
+    assert texts(game) == ["Activate the Burst", "Do not activate it: to the trash"]
+    game.pick(action="yes")
+    assert "Flare is destroyed and revealed" in log(game) and "Flare goes to the trash" in log(game)
+
+
+def test_no_room() -> None:
+    game = table({"hand": [unit("Seventh")], "battle_area": [unit(f"Unit {number}") for number in range(6)]})
+    game.pick(action="deploy")
+    assert question(game).prompt == "No room: which Unit goes to the trash?"
+    assert "Unit 3 goes to the trash" in texts(game)
+
+
+def test_a_team_is_attacked_as_such() -> None:
+    seats = [{"shields": 1, "battle_area": [unit("Heron")] if seat == 0 else [rested(unit("Gull"))]}
+             for seat in range(3)]
+    game = hj.scenario("gcg", players=[*seats, {}], format="team-battle")
+    game.pick(action="attack", card="Heron")
+    assert texts(game) == ["Attack team 2", "Attack Gull"]
+
+
+def test_opponents_do_not_read_what_is_drawn() -> None:
+    game = begun()
+    first = game.turn_player
+    lines = [line["text"] for line in game.log_for(1 - first)]
+    assert f"Player {first + 1} draws a card" in lines

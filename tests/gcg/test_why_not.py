@@ -1,0 +1,66 @@
+"""Why something cannot be done, in plain words and with the values that decide it."""
+
+from __future__ import annotations
+
+import headjudge as hj
+from tests.gcg.helpers import rested
+from tests.gcg.rulings.helpers import attack, base, command, pilot, table, unit
+
+SPARK = command("Spark", "【Action】 Choose 1 enemy Unit. Deal 1 damage to it.", cost=0)
+
+
+def reasons(game: hj.Game, action: str, card: str, **more: int) -> dict[str, str]:
+    """What fails, by rule."""
+    found: dict[str, str] = {}
+    for why in game.why_not(action=action, card=card, **more):
+        found[why.rule] = f"{found[why.rule]} / {why.text}" if why.rule in found else why.text
+    return found
+
+
+def test_playing_names_level_cost_and_place() -> None:
+    game = table({"hand": [unit("Heron", level=5, cost=4)], "resource_area": 3, "trash": [unit("Gone")],
+                  "battle_area": [unit("Auk")]})
+    found = reasons(game, "deploy", "Heron")
+    assert found["gcg:7.5.2.2.2"] == (
+        "the player has as many Resources as its Lv.; the card is Lv. 5, the player has 3 Resources")
+    assert found["gcg:7.5.2.2.3"] == "its cost can be paid; the card costs 4, 3 Resources are active"
+    assert reasons(game, "deploy", "Gone")["gcg:7.5.2.1"] == "the card is in the player's hand; it is in the trash"
+
+
+def test_cards_are_deployed_paired_and_played_as_what_they_are() -> None:
+    game = table({"hand": [unit("Heron"), pilot("Ann"), base("Pier")], "battle_area": [unit("Auk")]})
+    assert "Units and Bases are deployed" in reasons(game, "deploy", "Ann")["gcg:5.8.1"]
+    assert "gcg:5.9.1" in reasons(game, "pair", "Heron") and "gcg:3.4.5" in reasons(game, "play", "Heron")
+
+
+def test_a_command_names_its_timing_and_its_missing_target() -> None:
+    game = table({"hand": [SPARK], "battle_area": [unit("Auk")]})
+    found = reasons(game, "play", "Spark")
+    assert "its target can be chosen" in found["gcg:10.1.8.1.1"]
+    assert "in an action step" in found["gcg:13.2.4.1"]
+
+
+def test_attacking_names_what_the_unit_lacks() -> None:
+    game = table({"battle_area": [rested(unit("Heron")), unit("New"), unit("Auk")]}, rules={"deployed": ["New"]})
+    assert reasons(game, "attack", "Heron")["gcg:8.2.1"] == "the Unit is active; it is rested"
+    assert "Link Unit" in reasons(game, "attack", "New")["gcg:3.2.4"]
+    assert reasons(game, "attack", "Auk") == {}
+
+
+def test_blocking_names_what_keeps_the_unit_from_it() -> None:
+    wall = unit("Wall", "<Blocker>")
+    game = table({"battle_area": [unit("Heron", "<High-Maneuver>")]},
+                 {"battle_area": [wall, rested(unit("Tired", "<Blocker>")), unit("Plain")], "hand": [SPARK]})
+    attack(game, "Heron")
+    found = reasons(game, "block", "Wall", player=1)
+    assert found["gcg:13.1.6.1"] == "the attacking Unit has no <High-Maneuver>; Heron has it"
+    assert "the Unit is active; it is rested" in reasons(game, "block", "Tired", player=1)["gcg:8.3.1"]
+    assert "the Unit has <Blocker>" in reasons(game, "block", "Plain", player=1)["gcg:8.3.1"]
+
+
+def test_activating_names_condition_cost_and_timing() -> None:
+    guide = unit("Guide", "【Activate･Action】 ②:Draw 1.")
+    game = table({"battle_area": [guide, unit("Auk")], "resource_area": 1})
+    found = reasons(game, "activate", "Guide")
+    assert "gcg:10.1.7.2" in found and "in an action step" in found["gcg:13.2.2.1"]
+    assert reasons(game, "activate", "Auk") == {"gcg:10.1.7.1": "the card has an activated effect; it has none"}
