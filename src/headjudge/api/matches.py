@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from headjudge.agents.seeds import derived
-from headjudge.api.arguments import whole
+from headjudge.api.arguments import several, whole
 from headjudge.api.creating import DeckLike, as_deck, new_game, rules_of
 from headjudge.api.game import Game, UndoPolicy
 from headjudge.api.sideboards import CardLike, Cards, changed_deck, refuse_illegal
@@ -167,7 +167,7 @@ def match(game: str, decks: Sequence[DeckLike], best_of: int = 3, seed: int = 0,
     """
     rules = rules_of(game)
     check_best_of(best_of)
-    given = [as_deck(rules, seat, deck) for seat, deck in enumerate(decks)]
+    given = [as_deck(rules, seat, deck) for seat, deck in enumerate(several(decks, "decks", "decks, one for each seat"))]
     return Match(rules, given, best_of, whole(seed, "seed"),
                  Options(ask_forced, ask_hidden, allow_unread, legal, undo, format))
 
