@@ -55,8 +55,9 @@ def whole_game(game: str, decks: list[str], seed: int, format: str = "") -> str:
     played.run(agents={seat: named("random", seed, seat) for seat in range(len(decks))}, until="over")
     seats = "; ".join(f"player {seat + 1} {deck}" for seat, deck in enumerate(decks))
     names = [f"Player {seat + 1}" for seat in range(len(decks))]
+    way = f"{format}, " if format else ""
     return "\n".join([
-        f"{played.rules.title}, random play, {format + ", " if format else ""}seed {seed}: {seats}",
+        f"{played.rules.title}, random play, {way}seed {seed}: {seats}",
         "",
         *lines_of(log_of(played.state, None, everything=True), WIDTH),
         "",
