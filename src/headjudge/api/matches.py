@@ -167,7 +167,8 @@ def match(game: str, decks: Sequence[DeckLike], best_of: int = 3, seed: int = 0,
     """
     rules = rules_of(game)
     check_best_of(best_of)
-    given = [as_deck(rules, seat, deck) for seat, deck in enumerate(several(decks, "decks", "decks, one for each seat"))]
+    wanted = several(decks, "decks", "decks, one for each seat")
+    given = [as_deck(rules, seat, deck) for seat, deck in enumerate(wanted)]
     return Match(rules, given, best_of, whole(seed, "seed"),
                  Options(ask_forced, ask_hidden, allow_unread, legal, undo, format))
 
