@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import headjudge as hj
 from tests.gcg.helpers import rested
 from tests.gcg.rulings.helpers import attack, base, command, pilot, table, unit
@@ -9,7 +11,7 @@ from tests.gcg.rulings.helpers import attack, base, command, pilot, table, unit
 SPARK = command("Spark", "【Action】 Choose 1 enemy Unit. Deal 1 damage to it.", cost=0)
 
 
-def reasons(game: hj.Game, action: str, card: str, **more: int) -> dict[str, str]:
+def reasons(game: hj.Game, action: str, card: str, **more: Any) -> dict[str, str]:
     """What fails, by rule."""
     found: dict[str, str] = {}
     for why in game.why_not(action=action, card=card, **more):
