@@ -7,7 +7,7 @@ import pytest
 from headjudge.kernel.cards import MAX_CARDS
 from headjudge.kernel.game import Game
 from headjudge.kernel.positions import position
-from headjudge.kernel.starting import put
+from headjudge.kernel.starting import put, put_several
 from tests.kernel.toy import FOG, HILL, MARKET, RAFT, SEA, card, island
 
 HOUSE = card("house", strength=2)
@@ -52,6 +52,16 @@ def test_who_makes_and_erases_comes_back_to_the_same_position() -> None:
     before = position(game)
     erase(game, make(game))
     assert position(game) == before
+
+
+def test_cards_made_together_in_the_zone_of_erased_ones_are_as_many_as_asked_for() -> None:
+    """They take the numbers of those that were there before, never of one another."""
+    game = island(HOUSE)
+    erased = make(game)
+    erase(game, erased)
+    made = put_several(game, RAFT, 0, game.layout.at(0, FOG), 3)
+    assert made[0].number == erased and len({one.number for one in made}) == 3
+    assert game.at(0, FOG) == tuple([one.number for one in made])
 
 
 def test_a_game_that_is_full_says_so() -> None:
