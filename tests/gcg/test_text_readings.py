@@ -284,6 +284,7 @@ def test_a_place_behind_the_last_of_two_choices_is_that_of_both() -> None:
         ("It won't be set as active during the start phase of your opponent's next turn.",
          ast.Forbid("become active in start phase", CHOSEN, until=ast.Until("start_phase", "opponent", True))),
         ("It can't activate <Blocker> during this turn.", ast.Forbid("block", CHOSEN, until=TURN)),
+        ("Change the attack target of the battling enemy Unit to it.", ast.Redirect(CHOSEN)),
         ("It may attack on the turn it is deployed.", ast.Allow("attack when deployed", CHOSEN)),
         ("During this turn, all enemy Units must choose that Unit as their attack target when attacking.",
          ast.Allow("draw all attacks", CHOSEN, using=(ENEMY,), until=TURN)),

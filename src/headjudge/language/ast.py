@@ -1220,6 +1220,13 @@ class UseText(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Redirect(Step):
+    """The attack of an opponent that is going on is against this card from here on. Nothing if there is none."""
+
+    to: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class Fizzle(Step):
     """An action is stopped (gate:10.8): `what` 'attack' is the running attack; 'skill', 'card', 'any' or a type of
     card is what lies on the stack below, if it is such a thing.

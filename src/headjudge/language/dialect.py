@@ -354,6 +354,10 @@ class Dialect:
         """What is done when an effect plays several cards: by default one after the other."""
         return plays
 
+    def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
+        """Make the attack of an opponent that is going on one against this card; False if there is none."""
+        raise AssertionError("a game says what is attacked instead")
+
     def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
         """The procedure by which an attack, a card or a skill is stopped; None if there is none to stop."""
         raise AssertionError("a game says what can be stopped")

@@ -23,6 +23,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Create(ast.Token("Drone", "unit", (("ap", 1), ("hp", 1))), ONE, ast.Slot(("battle_area",))),
         ast.PlayCard(ast.Select(("trash",), "you")),
         ast.UseText(ast.THIS, "main"),
+        ast.Redirect(ast.THIS),
         ast.Paired(ast.THIS),
         ast.Destroys(ast.THIS),
         ast.Harmed(ast.THIS),

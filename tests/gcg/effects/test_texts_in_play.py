@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gcg.rulings.helpers import attack, command, names, pick, play, rested, size, table, unit
+from tests.gcg.rulings.helpers import attack, choose, command, damage, names, pick, play, rested, size, table, unit
+
+LURE = "[Action]Choose 1 rested friendly Unit. Change the attack target of the battling enemy Unit to it."
 
 
 @pytest.mark.parametrize("target", [None, "Gull"])
@@ -51,3 +53,23 @@ def test_a_second_choice_instead_of_the_first() -> None:
     game = table({"hand": [tide], "battle_area": [unit("Heron"), unit("Gull")]}, theirs)
     play(game, "Tide")
     assert names(game, 1, "hand") == ["Auk"]
+
+
+def test_the_attack_goes_to_another_unit() -> None:
+    lure = command("Lure", LURE, level=0, cost=0)
+    game = table({"battle_area": [unit("Heron", ap=2, hp=5)]},
+                 {"battle_area": [rested(unit("Gull", ap=1, hp=3))], "hand": [lure], "shields": 3})
+    attack(game, "Heron")
+    play(game, "Lure")
+    assert size(game, 1, "shields") == 3
+    assert (damage(game, "Gull"), damage(game, "Heron")) == (2, 1)
+
+
+def test_without_an_enemy_that_attacks_nothing_is_attacked_instead() -> None:
+    lure = command("Lure", LURE, level=0, cost=0)
+    game = table({"battle_area": [unit("Heron", ap=2, hp=5), rested(unit("Auk"))], "hand": [lure]},
+                 {"battle_area": [rested(unit("Gull", ap=1, hp=3))], "shields": 3})
+    attack(game, "Heron", "Gull")
+    play(game, "Lure")
+    choose(game, "Auk")
+    assert damage(game, "Gull") == 2

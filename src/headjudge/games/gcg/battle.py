@@ -29,7 +29,7 @@ from headjudge.games.gcg.memory import deployed_this_turn
 from headjudge.games.gcg.playing import where_it_is
 from headjudge.games.gcg.zones import BASE, BATTLE_AREA, RESTED, SHIELD_AREA, SHIELDS
 from headjudge.kernel.decisions import PASS, Choice
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import Instead, carry, rule, step
@@ -251,6 +251,17 @@ def own_battle(game: Game) -> Battle:
     battle = game.own(DEPTH)
     assert isinstance(battle, Battle)
     return battle
+
+
+def redirect(game: Game, player: int, card: int, cause: Cause) -> bool:
+    """The attack of an opposing Unit is against this card from here on; False if there is none."""
+    attacking = attacker(game)
+    if attacking < 0 or game.master(attacking) not in multiplayer.opponents(game, player):
+        return False
+    battle = own_battle(game)
+    battle.target, battle.victim = game.cards[card].serial, -1
+    game.announce("redirect", player, "", card, attacking, rule="gcg:1.3.1", cause=cause)
+    return True
 
 
 def attacker(game: Game) -> int:

@@ -476,6 +476,9 @@ class GundamWords(Dialect):
     ) -> Procedure | None:
         return playing.play_by_effect(game, player, card.number, cost == "free", cause)
 
+    def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
+        return battle.redirect(game, player, card.number, cause)
+
     def defeat(self, game: Game, player: int) -> None:
         multiplayer.defeat(game, [player], [], "an effect", "gcg:1.3.1")
 

@@ -21,6 +21,10 @@ class Instead(ast.Step):
 class Deeds(Gaining):
     """Reads prohibitions and permissions."""
 
+    def on_redirect(self, tree: Tree[Token]) -> ast.Step:
+        """Change what a battling enemy Unit attacks."""
+        return ast.Redirect(self.single(self.parts(tree)[0]))
+
     def on_draws_attacks(self, tree: Tree[Token]) -> ast.Step:
         """Enemy Units choose certain Units as their attack target if they can."""
         who, what = self.parts(tree)

@@ -87,6 +87,10 @@ class DeedPrinter(GainPrinter):
         receives = f"battle damage {self.ref(event.receiver)} would receive is dealt to this Unit instead"
         return f"{UNTIL[step.until]}, {receives}"
 
+    def say_redirect(self, step: ast.Redirect) -> str:
+        """Change what is attacked."""
+        return f"change the attack target of the battling enemy Unit to {self.ref(step.to)}"
+
     def say_destroy(self, step: ast.Destroy) -> str:
         """Destroy."""
         return f"destroy {self.cards(step.what)}"

@@ -122,6 +122,8 @@ def event_text(game: Game, event: Event) -> str:
         return f"{card} attacks {other}" if event.word == "unit" else f"{card} attacks {whom(game, event.amount)}"
     if event.kind == "block":
         return f"{card} blocks"
+    if event.kind == "redirect":
+        return f"{other} attacks {card} instead"
     if event.kind == "starts":
         return f"{player} is Player One"
     if event.kind == "shuffle":

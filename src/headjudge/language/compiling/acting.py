@@ -16,6 +16,7 @@ Acting = (
     | ast.Create
     | ast.PlayCard
     | ast.UseText
+    | ast.Redirect
     | ast.Fizzle
     | ast.CoinFlip
     | ast.Defeat
@@ -51,6 +52,8 @@ class Deeds(Sending):
             self.put(processes.PlayCards(dialect, cards, node.cost, seats(node.by), where, self.result(node.as_)))
         elif isinstance(node, ast.UseText):
             self.put(processes.UseCardText(self.cards(node.of), node.label))
+        elif isinstance(node, ast.Redirect):
+            self.put(processes.ChangeTarget(dialect, self.cards(node.to)))
         elif isinstance(node, ast.Fizzle):
             self.put(processes.StopAction(dialect, node.what))
         elif isinstance(node, ast.Defeat):

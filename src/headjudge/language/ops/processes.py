@@ -114,6 +114,21 @@ class UseCardText(Operation):
         return True
 
 
+class ChangeTarget(Operation):
+    """The attack that is going on is against another card from here on."""
+
+    def __init__(self, dialect: Dialect, cards: Cards) -> None:
+        self.dialect = dialect
+        self.cards = cards
+
+    def run(self, game: Game, frame: Run) -> bool:
+        found = self.cards.to_act_on(game, frame.context())
+        if len(found) != 1 or not self.dialect.redirect(game, frame.you, found[0], frame.cause):
+            return False
+        frame.done += 1
+        return True
+
+
 class StopAction(Operation):
     """An attack, a card or a skill is stopped."""
 
