@@ -35,7 +35,8 @@ class Deeds(Events):
         "destroy", "banish", "drop", "spend", "spend_life", "gain_life", "gain_life_each", "draw_each", "damage_each",
         "win", "defeat", "summon", "equip", "create", "put_and_rest", "put_into_soul", "shuffle_into",
         "shuffle_zone_into", "damage_equal", "damage_equal_you", "damage_equal_cards", "exchange_positions",
-        "exchange_with_this", "exchange_two", "look_zone", "reveal_zone", "give", "damage_cards_equal",
+        "exchange_with_this", "exchange_two", "look_zone", "reveal_zone", "give", "damage_cards_equal", "summon_from",
+        "drop_all",
     }  # fmt: skip
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
@@ -429,6 +430,25 @@ class Deeds(Events):
         """Summon (gate:10.5)."""
         return self.brought(tree, "summon")
 
+    def on_summon_from(self, tree: Tree[Token]) -> ast.Step:
+        """Summon a known card, if it is in that zone."""
+        what, where, *rest = self.parts(tree)
+        thing = self.thing(what)
+        zone, whose = self.zone(where)
+        if not isinstance(thing.what, ast.Ref) or thing.many or zone in FIELD:
+            raise self.unread(tree, "no single card of that zone")
+        there = ast.Select((zone,), self.player_of(whose, tree), (), thing.what.name)
+        free = any(part.data == "unpaid" for part in rest) or not carry("gate:12.5")
+        return ast.PlayCard(there, "free" if free else "printed", self.by, "", self.slot(rest) or ast.Slot(("units",)))
+
+    def on_drop_all(self, tree: Tree[Token]) -> ast.Step:
+        """Drop all cards of a zone."""
+        owner, zone = self.parts(tree)
+        what = ast.Select((self.place_word(zone),), self.player_of(self.owner(owner, tree), tree))
+        if not {*what.zones} <= {"hand", "energy"}:
+            raise self.unread(tree, "no zone that is dropped as a whole")
+        return ast.Move(what, (ast.Spot("drop"),), self.by, self.scope.make("moved", True, "card"))
+
     def on_equip(self, tree: Tree[Token]) -> ast.Step:
         """Equip."""
         return self.brought(tree, "equip")
@@ -611,11 +631,17 @@ class Deeds(Events):
 
     def on_player_summon_to(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
         """Summon to one of the own field zones."""
-        _, zone = self.parts(tree)
+        *nouns, _, zone = self.parts(tree)
         place = self.place_word(zone)
         if place not in ("left", "center", "right"):
             raise self.unread(zone, "no field zone for units")
-        return (ast.Forbid(f"summon to {place}"),)
+        using: tuple[ast.Test, ...] = ()
+        for part in nouns:
+            noun = self.noun(part)
+            if noun.zones or noun.among or noun.whose or noun.top:
+                raise self.unread(tree, "more than what kind of card it is")
+            using = tuple(test for test in noun.tests if test != ast.Kind(("unit",)))
+        return (ast.Forbid(f"summon to {place}", using=using),)
 
     def barred(self, tree: Tree[Token], deed: str, kind: str) -> tuple[ast.Step, ...]:
         """Play cards of a kind; all of them if nothing more is said."""

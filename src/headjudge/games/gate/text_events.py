@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.games.gate.text_nouns import FIELD, SOME, Nouns
+from headjudge.games.gate.text_nouns import CARDS, FIELD, SOME, Nouns
 from headjudge.language import ast
 from headjudge.language.reading.notions import Head, Thing
 
@@ -386,6 +386,7 @@ class Events(Nouns):
 
     def on_opponent_has_np(self, tree: Tree[Token]) -> ast.Condition:
         """Your opponent has: life, or cards."""
+        self.named_player = "opponent"
         return self.life_or_cards(tree, "opponent") or super().on_opponent_has_np(tree)
 
     def life_or_cards(self, tree: Tree[Token], who: str) -> ast.Condition | None:
@@ -416,25 +417,47 @@ class Events(Nouns):
                 return ast.Is(thing.what, (ast.InZone(zones, "any"),))
         return super().on_is_in(tree)
 
-    def on_gate_master_you(self, tree: Tree[Token]) -> ast.Condition:
-        """Your Gate Master is that card (gate:3.8.2)."""
-        return self.gate_master(tree, "you")
+    def on_is_like(self, tree: Tree[Token]) -> ast.Condition:
+        """Is such a card; a player's Gate Master is the card in the Gate Master zone (gate:3.8.2)."""
+        who, predicate = self.parts(tree)
+        if who.data == "np_owned":
+            what = self.thing(who).what
+            tests = self.tests(predicate)
+            named = len(tests) == 1 and isinstance(tests[0], ast.Named)
+            if isinstance(what, ast.Select) and what.tests[1:] == (ast.Relation("gate_master"),) and named:
+                return ast.Exists(ast.Select(("gate_master",), what.whose, tests), SOME)
+        return super().on_is_like(tree)
 
-    def on_gate_master_opponent(self, tree: Tree[Token]) -> ast.Condition:
-        """Your opponent's Gate Master is that card."""
-        return self.gate_master(tree, "opponent")
+    def on_is_in_soul(self, tree: Tree[Token]) -> ast.Condition:
+        """Such a card is in a soul."""
+        who, soul = self.parts(tree)
+        of = self.soul_of(soul)
+        if not str(who.data).startswith("np_") and who.data != "passed":
+            return ast.Is(self.single(who), (ast.Relation("under", of),))
+        thing = self.thing(who)
+        if thing.word not in ("a", "bare") or not isinstance(thing.what, ast.Select) or thing.what.whose != "you":
+            raise self.unread(who, "no single card")
+        tests = tuple(test for test in thing.what.tests if test != CARDS)
+        return ast.Is(of, (ast.HasMarkers(SOME, tests),))
 
-    def gate_master(self, tree: Tree[Token], who: str) -> ast.Condition:
-        """A card of that name is in the Gate Master zone."""
-        return ast.Exists(ast.Select(("gate_master",), who, (ast.Named(self.values(self.token(tree))),)), SOME)
+    def on_has_not_attacked(self, tree: Tree[Token]) -> ast.Condition:
+        """Did not attack this turn."""
+        return ast.Not(self.on_has_attacked(tree))
+
+    def on_is_cast(self, tree: Tree[Token]) -> ast.Trigger:
+        """Such a card is played, by whomever."""
+        return self.played(tree, "any")
 
     def on_card_has(self, tree: Tree[Token]) -> ast.Condition:
         """A card has so many soul cards."""
         who, quant, noun = self.parts(tree)
         head = self.noun(noun)
-        if head.head != "soul card" or head.zones or head.whose:
+        what = self.single(who)
+        under = ast.Relation("under", what)
+        if (head.head != "soul card" and under not in head.tests) or head.zones or head.whose:
             raise self.unread(noun, "no soul cards")
-        return ast.Is(self.single(who), (ast.HasMarkers(self.at_least(self.quantity(quant)), tuple(head.tests)),))
+        tests = tuple(test for test in head.tests if test != under)
+        return ast.Is(what, (ast.HasMarkers(self.at_least(self.quantity(quant)), tests),))
 
     def single(self, tree: Tree[Token]) -> ast.Selector:
         """One card that is known."""

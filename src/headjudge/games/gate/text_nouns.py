@@ -187,6 +187,36 @@ class Nouns(Builder):
         self.randomly = False
         return thing
 
+    def on_in_zones(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """In that zone; "enemy" has said whose already, where the zone does not."""
+        zones, whose = self.zones(self.parts(tree)[0])
+
+        def put(noun: Noun) -> None:
+            if noun.zones:
+                raise self.unread(tree, "a second zone")
+            said = noun.whose if noun.whose != "the" else ""
+            if said and whose not in ("the", "any", said) and self.player_of(whose, tree) != said:
+                raise self.unread(tree, "two owners")
+            noun.zones, noun.whose = zones, said or whose
+
+        return put
+
+    def on_different_names(self, tree: Tree[Token]) -> ast.Test:
+        """No two of the same name."""
+        return ast.Distinct("name")
+
+    def on_with_more(self, tree: Tree[Token]) -> ast.Test:
+        """With more power than another card."""
+        field, ref = self.parts(tree)
+        name = self.words_of(field)
+        return ast.Measure(name, ">", ast.Value(self.thing(ref).what, name))
+
+    def on_with_less(self, tree: Tree[Token]) -> ast.Test:
+        """With less power than another card."""
+        field, ref = self.parts(tree)
+        name = self.words_of(field)
+        return ast.Measure(name, "<", ast.Value(self.thing(ref).what, name))
+
     def on_np_each(self, tree: Tree[Token]) -> Thing:
         """Each of these: all of them."""
         head = self.noun(self.parts(tree)[0])

@@ -94,8 +94,21 @@ class DeedPrinter(EventPrinter):
                     taken = [*groups.pop(), *taken]
             if isinstance(step, ast.Move) and self.into_chosen_soul(groups[-1:], step):
                 taken = groups.pop()
+            if isinstance(step, ast.Choose) and self.two_places(groups[-1:], step):
+                taken = groups.pop()
             groups.append([*taken, step])
         return groups
+
+    def two_places(self, last: Sequence[Sequence[ast.Step]], step: ast.Choose) -> bool:
+        """Whether a choice from another place goes with the one before it."""
+        first = last[0][0] if last and len(last[0]) == 1 else None
+        if not isinstance(first, ast.Choose) or len(first.picks) + len(step.picks) > 2 or first.by != step.by:
+            return False
+        a, b = first.picks[0], step.picks[0]
+        if not isinstance(a.of, ast.Select) or not isinstance(b.of, ast.Select):
+            return False
+        apart = (a.of.zones, a.of.whose, a.of.among) != (b.of.zones, b.of.whose, b.of.among)
+        return apart and not self.letters(first) and not self.letters(step)
 
     def into_chosen_soul(self, last: Sequence[Sequence[ast.Step]], step: ast.Move) -> bool:
         """Whether known cards go into the soul of a card that is chosen for it."""
@@ -123,6 +136,13 @@ class DeedPrinter(EventPrinter):
             return self.gains(steps)
         if len(steps) > 1 and isinstance(steps[-1], ast.Exchange):
             return self.exchange(steps[-1], [step for step in steps if isinstance(step, ast.Choose)])
+        if len(steps) == 2 and isinstance(steps[0], ast.Choose) and isinstance(steps[1], ast.Choose):
+            pair = [steps[0], steps[1]]
+            picks = [self.pick(one.picks[0]) for one in pair]
+            for one in pair:
+                self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
+            self.scope.note(ast.Union(tuple(ast.Ref(one.as_) for one in pair)), True, "card", "pair")
+            return f"{self.verb('choose', pair[0].by)} {' and '.join(picks)}"
         if len(steps) == 2 and isinstance(steps[0], ast.Choose) and isinstance(steps[1], ast.Move):
             choose, move = steps[0], steps[1]
             text = f"{self.verb('put', move.by)} {self.cards(move.what)} into the soul of {self.pick(choose.picks[0])}"
@@ -312,10 +332,12 @@ class DeedPrinter(EventPrinter):
     def say_playcard(self, step: ast.PlayCard) -> str:
         """Summon, equip."""
         self.moving = True
-        text = self.cards(step.what)
+        among = step.what.among if isinstance(step.what, ast.Select) and step.what.zones else ""
+        text = f"{self.ref(ast.Ref(among))} {self.place(step.what)}" if among and isinstance(
+            step.what, ast.Select) else self.cards(step.what)
         self.moving = False
         item = step.slot == ast.Slot(("player",))
-        if not isinstance(step.what, ast.Ref | ast.Rest):
+        if not isinstance(step.what, ast.Ref | ast.Rest) and not among:
             self.make(step.as_, "placed", self.many_of(step.what), self.head(step.what))
         self.scope.become(step.what, "item" if item else "unit")
         somewhere = step.slot is not None and not item and step.slot != ast.Slot(("units",))
@@ -428,7 +450,8 @@ class DeedPrinter(EventPrinter):
         """What a player cannot do."""
         if step.deed.startswith("summon to "):
             zone = self.zone(step.deed.removeprefix("summon to "), "you" if step.who == "you" else "opponent")
-            return f"summon to {zone}"
+            kinds = f" {self.tests((ast.Kind(('unit',)), *step.using), True)}" if step.using else ""
+            return f"summon{kinds} to {zone}"
         if step.deed in _PLAYS:
             return f"{step.deed} {self.tests((ast.Kind((_PLAYS[step.deed],)), *step.using), True)}"
         if step.deed == "attack":

@@ -162,6 +162,8 @@ class EventPrinter(NounPrinter):
         text, head = self.one(what), self.head(what)
         self.searched = ""
         self.scope.note(ast.SUBJECT, False, head, "subject")
+        if trigger.who == "any":
+            return f"{text} is cast"
         verb = "cast" if ast.Kind(("spell",)) in trigger.tests else "play"
         return f"you {verb} {text}" if trigger.who == "you" else f"your opponent {verb}s {text}"
 
@@ -228,8 +230,10 @@ class EventPrinter(NounPrinter):
             if isinstance(test, ast.InZone) and not no:
                 return f"{who} is {self.place(ast.Select(test.zones, test.whose))}"
             if isinstance(test, ast.HasMarkers) and not no:
-                return f"{who} has {self.so_much(test.quantity)} {self.tests(test.tests, True)}".replace(
-                    "cards", "soul cards", 1)
+                number = self.so_much(test.quantity)
+                if not test.tests:
+                    return f"{who} has {number} soul cards"
+                return f"{who} has {number} {self.tests(test.tests, True)} in {self.soul_of(condition.what)}"
             if isinstance(test, ast.Has):
                 return f"{who} {'does not have' if no else 'has'} {self.label(test.label)}"
             if isinstance(test, ast.Named) and test.how == "has" and not no:
@@ -258,6 +262,8 @@ class EventPrinter(NounPrinter):
         inner = condition.condition
         if isinstance(inner, ast.Is):
             return self.says(inner, "not ")
+        if isinstance(inner, ast.Happened) and isinstance(inner.event, ast.Attacked):
+            return self.if_happened(inner).replace("attacked this turn", "did not attack this turn")
         if isinstance(inner, ast.Exists) and isinstance(inner.what, ast.Select) and inner.what.whose == "you":
             return f"you do not have {self.so_much(inner.quantity)} {self.noun(inner.what, True)}"
         raise NoWords("the contrary")

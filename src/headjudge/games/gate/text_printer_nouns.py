@@ -185,9 +185,14 @@ class NounPrinter(Printer):
             return f"named {self.names(test.names)}" if test.how == "is" else (
                 f"with {self.names(test.names)} in its name")
         if isinstance(test, ast.Measure):
+            if isinstance(test.amount, ast.Value) and test.op in "<>" and test.amount.field == test.field:
+                more = {">": "more", "<": "less"}[test.op]
+                return f"with {more} {test.field} than {self.ref(test.amount.of)}"
             if self.closed(test.amount):
                 return f"with {test.field} {OPS[test.op]} {self.amount(test.amount)}"
             return f"with {test.field} {self.range(test)}"
+        if test == ast.Distinct("name"):
+            return "with different names"
         if isinstance(test, ast.Extreme):
             return f"with the {test.end} {test.field}"
         if isinstance(test, ast.Has):
