@@ -92,7 +92,7 @@ class GateGame(GameRules):
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
     at_once = True
     noted = frozenset(("counter", "damage"))
-    seat_numbers = ("life",)
+    seat_numbers: tuple[str, ...] = ("life",)
     signed = frozenset((basics.LIFE,))
 
     def __init__(self) -> None:
