@@ -75,7 +75,7 @@ class GundamCardGame(GameRules):
 
     id = "gcg"
     title = "Gundam Card Game"
-    phases = ("start phase", "draw phase", "resource phase", "main phase", "end phase")
+    phases: tuple[str, ...] = ("start phase", "draw phase", "resource phase", "main phase", "end phase")
     concession_rule = "gcg:1.2.4"
     may_prevent = frozenset({"turn", "counter", "move", "damage", "shuffle"})
     at_once = True
