@@ -169,6 +169,7 @@ def test_each_of_several_link_conditions_is_one() -> None:
 def test_a_pilot_effect_of_a_command_names_the_pilot() -> None:
     text = "\u3010Main\u3011Draw 1.\n\u3010Pilot\u3011[Ann Lee]"
     assert made(type="command", text=text).words["pilot"] == ("Ann Lee",)
+    assert cards.pilot_name("[Pilot] [Ann Lee (young)] (It can be paired.)") == "Ann Lee (young)"
     assert made(type="command", pilot="[Bram]").words["pilot"] == ("Bram",)
     assert "a card of type unit has no pilot" in refused(pilot="Bram")
 

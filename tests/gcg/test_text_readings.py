@@ -180,6 +180,7 @@ def test_activated_effects_and_their_costs() -> None:
 def test_keyword_effects() -> None:
     assert read("<Blocker> (Rest this Unit to change the attack target to it.)") == ast.Keyword("blocker")
     assert read("<Repair 2>") == ast.Keyword("repair", (2,))
+    assert read("<Repair: 2>") == read("<Repair2>") == ast.Keyword("repair", (2,))
     assert read("[Suppression]") == ast.Keyword("suppression")
     assert read("【Activate･Main】<Support 3>") == ast.Keyword("support", (3,))
     assert read_card_text("gcg", ["<Breach 1> <First Strike>"], "unit", "Ayla") == (

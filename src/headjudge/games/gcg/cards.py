@@ -141,7 +141,8 @@ def link_conditions(printed: str) -> tuple[str, ...]:
     return tuple(found.group() for found in _LINK.finditer(fold(printed)))
 
 
-_PILOT_LINE: Final = re.compile(r"\s*[\u3010\[]\s*Pilot\s*[\u3011\]]\s*\[(.+)\]\s*\.?\s*", re.IGNORECASE | re.DOTALL)
+_PILOT_LINE: Final = re.compile(r"\s*[\u3010\[]\s*Pilot\s*[\u3011\]]\s*\[([^\[\]]+)\]\s*\.?\s*(?:\(.*\)\s*)?",
+                                re.IGNORECASE | re.DOTALL)
 
 
 def pilot_name(line: str) -> str:

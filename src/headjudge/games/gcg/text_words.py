@@ -53,7 +53,8 @@ _DOTS: Final = "\uff65\u30fb\u00b7\u2022\u2027\u22c5"
 _SIGNS: Final = str.maketrans({
     **dict.fromkeys(_DOTS, "\u30fb"), "\uff1c": "<", "\uff1e": ">", "\u25a0": "\u25a0", "\u25aa": "\u25a0",
     "\u3000": " ", "\u00a0": " ", "\t": " ", "\u201c": '"', "\u201d": '"', "\u2018": "'", "\u2019": "'",
-    "\uff3b": "[", "\uff3d": "]", "\uff08": "(", "\uff09": ")", "\uff0d": "-", "\u2212": "-", "\u2013": "-",
+    "\uff3b": "[", "\uff3d": "]", "\uff08": "(", "\uff09": ")", "\uff1a": ":",
+    **dict.fromkeys("\uff0d\u2212\u2013\u2010\u2011", "-"),
     "\uff0b": "+",
 })
 _TIMING: Final = (r"(?:burst|main|action|deploy|attack|destroyed|when paired|during pair|when linked|during link"
@@ -77,7 +78,7 @@ _SIGN: Final = re.compile(
     r"""
       (?P<OPEN>\u3010)
     | (?P<CLOSE>\u3011)
-    | (?P<KEYWORD><\s*[A-Za-z][A-Za-z -]*(?:\s+\d+)?\s*>)
+    | (?P<KEYWORD><\s*[A-Za-z][A-Za-z -]*(?:[\s:]*\d+)?\s*>)
     | (?P<TITLE>\[[^\[\]]+\])
     | (?P<PROFILE_OPEN>(?<=\])\()
     | (?P<TRAITS>\((?![^()]*\.\s*\))[^()]+\))
@@ -92,7 +93,7 @@ _SIGN: Final = re.compile(
 def _sign(kind: str, text: str) -> tuple[str, ...]:
     """What a sign says."""
     if kind == "KEYWORD":
-        inner = re.fullmatch(r"<\s*(.*?)(?:\s+(\d+))?\s*>", text)
+        inner = re.fullmatch(r"<\s*([A-Za-z -]*[A-Za-z])(?:[\s:]*(\d+))?\s*>", text)
         assert inner is not None
         return (" ".join(inner.group(1).lower().split()), inner.group(2) or "")
     if kind in ("TITLE", "TRAITS"):
