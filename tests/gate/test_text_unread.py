@@ -60,6 +60,7 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     ("unit", "* When this card is summoned from your hand, draw 1 card.", "your hand"),
     ("unit", "* When this card attacks, draw 1 card while it is in your Center.", "while"),
     ("spell", "You cannot summon to your hand this turn.", "hand"),
+    ("spell", "Draw 1 card, and drop 1 card.", "1 card"),
     ("spell", 'Destroy 1 unit named "Ayla.', '"Ayla'),
 ])
 def test_where_reading_stops(type: str, text: str, words: str) -> None:

@@ -133,7 +133,9 @@ class Nouns(Builder):
             return ast.Select((zone,), owner, tests)
         if self.anywhere and not whose:
             return ast.Select((), "any", tests)
-        if noun.head == "card" and not tests and not whose and not self.default_owner and self.scope.looked():
+        looked = self.scope.looked() and not self.default_owner
+        drawn = any(one.verb == "drawn" for one in self.scope.antecedents)
+        if noun.head == "card" and not tests and not whose and (looked or drawn):
             raise self.unread(tree, "not clear among which cards")
         related = {test.kind for test in tests if isinstance(test, ast.Relation)}
         if whose == "the" and related & {"attacking", "attacked"}:

@@ -221,7 +221,8 @@ class EventPrinter(NounPrinter):
         """A card and what it is."""
         if isinstance(condition.what, ast.Select):
             raise NoWords("one of some cards")
-        who = self.ref(condition.what, prefer=("that unit", "that card"))
+        card = any(one.what == condition.what and one.head == "card" for one in self.scope.antecedents)
+        who = self.ref(condition.what, prefer=("that card",) if card else ("that unit", "that card"))
         tests = condition.tests
         if len(tests) == 1:
             (test,) = tests

@@ -305,7 +305,8 @@ class NounPrinter(Printer):
             return f"another {self.noun(ast.Select(what.zones, what.whose, tests, what.among), False)}"
         if what.whose == "any" and related(what):
             return f"the {self.noun(what, False)}"
-        return f"a {self.noun(what, False)}"
+        noun = self.noun(what, False)
+        return f"{'an' if noun[0] in 'aeiou' and not noun.startswith('unit') else 'a'} {noun}"
 
     def single(self, what: ast.Selector) -> str:
         """The card that an event is about; a pronoun may mean it afterwards."""
