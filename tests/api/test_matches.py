@@ -293,3 +293,17 @@ def test_a_saved_deck_changes_only_as_players_may_change_it() -> None:
         body.pop(name)
     with pytest.raises(hj.SaveError, match="the deck of player 0 changes as no deck may"):
         hj.load_match(seal(MATCH_FORMAT, body))
+
+
+# Other formats
+
+
+def test_a_match_of_a_format_for_several_players_is_played_and_saved() -> None:
+    decks = [hj.load_deck("gcg", name) for name in ("ebb_gate", "high_survey", "ebb_gate")]
+    match = hj.match("gcg", decks, seed=3, format="battle-royale")
+    match.run({seat: "random" for seat in range(3)}, seed=2)
+    assert match.over and len(match.score) == 3 and sum(match.score) + match.draws == len(match.games)
+    again = hj.load_match(match.dumps())
+    assert again.result == match.result and again.options.format == "battle-royale"
+    with pytest.raises(hj.HeadJudgeError, match="players"):
+        hj.match("gcg", decks)
