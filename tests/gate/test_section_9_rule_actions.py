@@ -214,3 +214,13 @@ def test_an_overloaded_zone_is_cleared_before_the_limit_is_looked_at() -> None:
     game = position({"left": [unit("New", limit=2), unit("Old", limit=2)], "center": [unit()],
                      "hand": [spell("Rest")]}, {}, "start")
     assert names(game, 0, "drop") == ["Old"] and asked(game).kind == "energy"
+
+
+def test_what_cannot_leave_the_field_is_not_dropped_and_the_game_goes_on() -> None:
+    """A rule action that a skill prevents does nothing (gate:1.3.2, 1.3.5): another card goes, or none does."""
+    rock = unit("Rock", ["* This card cannot leave the field."], limit=2)
+    game = position({"left": [rock], "center": [rock], "hand": [unit(), spell("Rest")]})
+    assert asked(game).kind == "main phase" and len(names(game, 0, "drop")) == 0
+    game.pick(action="summon")
+    game.pick(slot="left")
+    assert names(game, 0, "left") == ["Rock"] and names(game, 0, "drop") == ["Ayla"]

@@ -201,8 +201,8 @@ class RuleActions(Procedure):
             self.players = self.players[1:]
             self.again("choose_units")
             return
-        there = [Choice("drop", game.cards[card].serial) for card in units(game, player) if limit_of(game, card) > 0]
-        game.ask(player, there, "overlimit")
+        choices = [Choice("drop", game.cards[card].serial) for card in too_much(game, player)]
+        game.ask(player, choices, "overlimit")
 
     @step("gate:9.8.1")
     def drop_unit(self, game: Game) -> None:
@@ -248,11 +248,17 @@ def overloaded(game: Game) -> tuple[int, ...]:
              if len(game.places[player * KINDS + kind]) > 1]
     if TRACING and not carry("gate:4.6.6"):
         found += [player * KINDS + SET for player in order if len(game.places[player * KINDS + SET]) > 1]
-    return tuple([place for place in found if len(_there(game, place)) > 1])
+    crowded = [place for place in found if len(_there(game, place)) > 1]
+    return tuple([place for place in crowded if can_be_dropped(game, _there(game, place))])
 
 
 def _there(game: Game, place: int) -> list[int]:
     return [card for card in game.places[place] if on_field(game, card)]
+
+
+def can_be_dropped(game: Game, cards: list[int]) -> list[int]:
+    """Those of these cards that no skill keeps from being dropped: what cannot be done is not done (1.3.2, 1.3.5)."""
+    return [card for card in cards if not game.rules.prevented(game, drop_event(game, card, -1, "gate:9.1"))]
 
 
 @dataclass
@@ -272,7 +278,9 @@ class Overload(Procedure):
         there = _there(game, self.place)
         if self.rounds < 0:
             self.rounds = len(there) - 1
-        if self.rounds <= 0 or len(there) < 2:
+        many = len(there) > 1
+        there = can_be_dropped(game, there) if many else []
+        if self.rounds <= 0 or not there:
             self.finish()
             return
         self.rounds -= 1
@@ -315,9 +323,15 @@ def limit_of(game: Game, card: int) -> int:
 
 
 def limit_exceeded(game: Game, player: int) -> bool:
-    """Whether the total limit of a player's Units is too high."""
+    """Whether the total limit of a player's Units is too high, and there is one to drop."""
     there = units(game, player)
-    return bool(there) and sum([limit_of(game, card) for card in there]) > FIELD_LIMIT.value
+    too_high = bool(there) and sum([limit_of(game, card) for card in there]) > FIELD_LIMIT.value
+    return too_high and bool(too_much(game, player))
+
+
+def too_much(game: Game, player: int) -> list[int]:
+    """The Units that a player may drop to have less limit on the field."""
+    return can_be_dropped(game, [card for card in units(game, player) if limit_of(game, card) > 0])
 
 
 # What goes along with a card that leaves the field (4.9.3)
