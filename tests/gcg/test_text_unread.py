@@ -66,6 +66,10 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
         ("【Deploy】Choose 1 enemy Unit. It gets AP-1 during your turn.", "unit", "during your turn"),
         ("【Deploy】Deploy 1 (Harbor) Unit token.", "unit", "1 (Harbor) Unit token"),
         ("【Pilot】[Ann Lee]", "unit", ""),
+        ("【Attack】Base gets AP+1 during this turn.", "unit", ""),
+        ("【Attack】Add 1 of your Shields to your trash.", "unit", "trash"),
+        ("Enemy Units choose this Unit as their attack target if possible when attacking.", "unit", "this Unit"),
+        ("【Activate･Main】Rest 2 or more of your Units：Draw 1.", "unit", ""),
     ],
 )
 def test_what_is_not_read(text: str, type: str, words: str) -> None:

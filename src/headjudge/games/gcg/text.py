@@ -127,6 +127,9 @@ class GcgBuilder(Sentences):
         self.paying = False
         if any(not isinstance(step, ast.Spend | ast.Orient | ast.Move | ast.Destroy | ast.Harm) for step in cost):
             raise self.unread(tree, "no cost")
+        picks = [step.what for step in cost if isinstance(step, ast.Orient | ast.Move | ast.Destroy | ast.Harm)]
+        if any(isinstance(what, ast.Pick) and what.quantity.low != what.quantity.high for what in picks):
+            raise self.unread(tree, "a cost of no fixed number")
         if not self.windows:
             raise self.unread(tree, "a cost of what is not activated")
         return (self.activated(tree, text, tuple(cost)),)

@@ -30,8 +30,10 @@ class Deeds(Gaining):
         who, what = self.parts(tree)
         self.all_enemies(who)
         target = self.target(what)
+        if target == ast.THIS and self.said(what) != "this rested unit":
+            raise self.unread(what, "a Unit that can't be attacked unless it is rested")
         step = ast.Allow("draw attacks", target, using=(ast.Relation("enemy", ast.THIS),))
-        if target == ast.THIS and self.said(what) == "this rested unit":
+        if target == ast.THIS:
             return ast.If(ast.Is(ast.THIS, (ast.InState(("rested",)),)), step)
         return step
 

@@ -81,7 +81,7 @@ class Events(Deeds):
         what = self.single(who)
         told = [part for part in rest if part.data != "article"]
         noun = self.on_noun_part(Tree("noun_part", [*told], tree.meta))
-        if noun.zones or noun.whose or noun.among or not noun.tests:
+        if noun.zones or noun.whose or noun.among or not noun.tests or ast.Relation("other", ast.THIS) in noun.tests:
             raise self.unread(tree, "more than what kind of card it is")
         return ast.Is(self.mention(what), tuple(noun.tests))
 

@@ -92,7 +92,8 @@ class Moving(Nouns):
         thing = self.thing(tree)
         if thing.quantity is not None:
             raise self.unread(tree, "a number of cards that nobody chose")
-        if thing.word == "bare" and thing.head != "base":
+        own_base = thing.head == "base" and isinstance(thing.what, ast.Select) and thing.what.whose == "you"
+        if thing.word == "bare" and not own_base:
             raise self.unread(tree, "not said whether all of them")
         return thing.what, False
 
@@ -115,6 +116,8 @@ class Moving(Nouns):
         assert isinstance(spots, tuple)
         thing = self.thing(what)
         if thing.head == "shield" and thing.quantity is not None:
+            if any(spot.zone != "hand" for spot in spots):
+                raise self.unread(to, "Shields go to the hand")
             return ast.Move(self.shields(what, thing), tuple(replace(spot, whose="owner") for spot in spots), self.by)
         selector = self.affected(what)
         as_ = self.scope.make("moved", thing.many, thing.head) if thing.word != "ref" else ""
