@@ -108,7 +108,7 @@ def test_the_turn_player_does_first_what_both_have_to_do() -> None:
 @pytest.mark.rule("gate:1.3.7")
 def test_a_number_that_is_asked_for_is_at_least_one() -> None:
     """How often a loop is repeated."""
-    spin = unit("Spinner", ["[Use] (Rest this card) Stand this card."])
+    spin = unit("Spinner", ["[Use] Rest this card: Stand this card."])
     game = position({"left": [spin]})
     for _ in range(200):
         assert game.decision is not None

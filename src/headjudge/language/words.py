@@ -61,7 +61,7 @@ _CONDITION_STARTS: Final = frozenset(
     {("you", "have"), ("there", "is"), ("there", "are"), ("the", "total"), ("the", "number"), ("your", "level")}
 )
 
-_CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "]", "&", "may", "then", "opponent"})
+_CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "]", "&", "may", "then", "opponent", ":"})
 
 _TOKEN: Final = re.compile(
     r"""
