@@ -118,7 +118,7 @@ def test_a_section_that_there_is_not_is_refused(given: Any) -> None:
 
 
 def test_a_sideboard_takes_no_part_in_a_game() -> None:
-    deck = {"gate": [GATE], "gate_master": [LORD], "deck": [(IMP, 50)], "sideboard": [(LORD, 3)]}
+    deck: dict[str, Any] = {"gate": [GATE], "gate_master": [LORD], "deck": [(IMP, 50)], "sideboard": [(LORD, 3)]}
     game = hj.new_game("gate", [deck, deck], seed=1)
     assert sum(card.name == "Lord" for card in game.state.cards) == 2
     assert hj.replay(game.record()).ok
