@@ -73,4 +73,4 @@ def test_a_command_is_shown_and_does_what_it_says() -> None:
     game = table({"hand": [command("Two", "【Main】 Draw 2.", cost=0), RECALL], "battle_area": [unit("Heron")]})
     play(game, "Two")
     assert size(game, 0, "hand") == 3
-    assert [entry.text for entry in game.log][0] == "Player 1 plays Two"
+    assert game.log[0].text == "Player 1 plays Two"

@@ -356,7 +356,7 @@ class Deploy(Procedure):
     """Units or Bases are placed on the field, all at once; where there is no room, others go to the trash first.
 
     player: whose field. cards: serials, of the hand, the trash, outside the game ... state: '' for active. Leaves the
-    serials of those that came. excess: how many of those already there must still go.
+    serials of those that came. going: the numbers of those that come.
     """
 
     player: int

@@ -1,7 +1,7 @@
 """Section 12: who plays with and against whom, in which order, and what becomes of those who are defeated.
 
-A two-player game has two sides of one player each. So has battle royale more of them; in team battle a side is a team,
-and its leader answers what the team must decide.
+Sides play against each other: two players, every player of a battle royale, or two teams, whose leaders answer what a
+team has to decide.
 """
 
 from __future__ import annotations

@@ -117,12 +117,6 @@ def units(game: Game, player: int) -> tuple[int, ...]:
     return game.at(player, BATTLE_AREA)
 
 
-def base_of(game: Game, player: int) -> int:
-    """The Base of the player or the player's team, -1 for none."""
-    there = game.at(player, BASE)
-    return there[-1] if there else -1
-
-
 def pilot_of(game: Game, unit: int) -> int:
     """The Pilot that is paired with a Unit, -1 for none."""
     under = game.hanging(unit, PILOTS)
