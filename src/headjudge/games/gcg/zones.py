@@ -109,12 +109,7 @@ def pilots_under(layout: Layout, place: int) -> int:
     return place - BATTLE_AREA + PILOTS if layout.kind_of[place] == BATTLE_AREA else -1
 
 
-# Cards of players and teams
-
-
-def units(game: Game, player: int) -> tuple[int, ...]:
-    """The player's Units, in the order in which they were deployed."""
-    return game.at(player, BATTLE_AREA)
+# Cards under others
 
 
 def pilot_of(game: Game, unit: int) -> int:
