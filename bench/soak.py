@@ -1,6 +1,8 @@
 """Random games of every pairing of a game's starter decks, to find errors: `make soak`, or `python bench/soak.py ws`.
 
-Ends with 1 if a game goes wrong; the replays of such games are in build/soak.
+Other formats than the usual one are played with the starter decks at all seats, a quarter of the games each: by as few
+as the format takes, and by one more where it takes more. Ends with 1 if a game goes wrong; the replays of such games are in
+build/soak.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import os
 from itertools import combinations_with_replacement
 from pathlib import Path
 
+from headjudge.api.creating import rules_of
 from headjudge.cards.pool import starter_decks
 from headjudge.lab.failures import write_failure
 from headjudge.lab.series import setup_of
@@ -30,10 +33,17 @@ def main() -> int:
     parser.add_argument("--allow-unread", action="store_true", help="play cards whose text is not read")
     asked = parser.parse_args()
     failed = 0
-    for pair in combinations_with_replacement(sorted(starter_decks(asked.game)), 2):
-        setup = setup_of(asked.game, asked.agents, pair, asked.seed, (), asked.allow_unread)
-        names = " against ".join(pair)
-        report = _played(setup, names, asked.games, asked.jobs)
+    decks = sorted(starter_decks(asked.game))
+    usual, *others = rules_of(asked.game).formats
+    series = [(" against ".join(pair), pair, usual.name, asked.games)
+              for pair in combinations_with_replacement(decks, 2)]
+    for format in others:
+        for players in range(format.min_players, min(format.min_players + 1, format.max_players) + 1):
+            seats = tuple(decks[seat % len(decks)] for seat in range(players))
+            series.append((f"{format.name} of {players}", seats, format.name, max(1, asked.games // 4)))
+    for names, chosen, way, number in series:
+        setup = setup_of(asked.game, asked.agents, chosen, asked.seed, (), asked.allow_unread, way)
+        report = _played(setup, names, number, asked.jobs)
         figures = report.figures()
         print(f"{names}: {figures['games']} games, {figures['errors']} errors, {figures['draws']} draws, "
               f"wins {figures['wins_by_deck']}, {figures['decisions']} decisions and {figures['turns']} turns a game, "

@@ -20,6 +20,7 @@ def bench(
     game: Annotated[str, typer.Argument(help="A game, for example ws.")],
     games: Annotated[int, typer.Option(min=1, help="Games in one run.")] = 100,
     runs: Annotated[int, typer.Option(min=1, help="Runs, of which the median counts.")] = 5,
+    format: Annotated[str, typer.Option(help="The format, by default the usual one of the game.")] = "",
     record: Annotated[Path | None, typer.Option(help="A file to add the figures to as a row, with the commit.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
 ) -> None:
@@ -30,7 +31,7 @@ def bench(
 
     with progress_bar() as bar:
         task = bar.add_task("runs", total=runs + 1)
-        found = lab.bench(game, games, runs, lambda: bar.advance(task))
+        found = lab.bench(game, games, runs, lambda: bar.advance(task), format)
     if record is not None:
         add_row(record, found)
     if as_json:
@@ -45,7 +46,8 @@ def _print(found: Bench) -> None:
 
     games, decisions, clone = AIMS[found.compiled]
     how = "compiled" if found.compiled else "interpreted"
-    print(f"{found.game}, {' and '.join(found.decks)}, random play, {found.games} games, median of {found.runs} runs")
+    title = f"{found.game} {found.format}".rstrip()
+    print(f"{title}, {' and '.join(found.decks)}, random play, {found.games} games, median of {found.runs} runs")
     print(f"Python {found.python}, {how}, one core; forced steps skipped\n")
     print(two_columns([
         ("games a second", f"{found.games_per_second:>10,.1f}   aim {games:,}"),

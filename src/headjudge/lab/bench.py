@@ -46,6 +46,7 @@ class Bench(NamedTuple):
     """The figures. Times in microseconds."""
 
     game: str
+    format: str
     decks: tuple[str, ...]
     compiled: bool
     python: str
@@ -79,9 +80,13 @@ def is_compiled() -> bool:
     return not str(kernel_game.__file__).endswith(".py")
 
 
-def bench(game: str, games: int = 100, runs: int = 5, progress: Callable[[], None] = lambda: None) -> Bench:
-    """Measure. games: of each run; runs: of which the median counts. progress: called after each step."""
-    table = Table(setup_of(game, "random"))
+def bench(game: str, games: int = 100, runs: int = 5, progress: Callable[[], None] = lambda: None,
+          format: str = "") -> Bench:
+    """Measure. games: of each run; runs: of which the median counts. progress: called after each step.
+
+    format: '' for the game's usual one.
+    """
+    table = Table(setup_of(game, "random", format=format))
     speeds: list[tuple[float, float]] = []
     with quiet_collector():
         table.play(0)
@@ -102,7 +107,7 @@ def bench(game: str, games: int = 100, runs: int = 5, progress: Callable[[], Non
         costs = {name: round(cost(work, positions, runs), 2) for name, work in WORK.items()}
         progress()
     labels = tuple(dict.fromkeys(table.labels))
-    return Bench(game, labels, is_compiled(), platform.python_version(), games, runs, round(per_game, 1),
+    return Bench(game, format, labels, is_compiled(), platform.python_version(), games, runs, round(per_game, 1),
                  round(per_decision), round(per_decision / per_game, 1), **costs)
 
 

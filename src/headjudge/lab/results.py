@@ -24,7 +24,8 @@ def add_row(path: Path, found: Bench) -> None:
     before = read_text(path) if path.exists() else HEADER
     commit, date = _commit()
     form = "compiled" if found.compiled else "interpreted"
-    cells = [commit, date, found.game, form, f"{found.games_per_second:,.1f}", f"{found.decisions_per_second:,.0f}",
+    played = f"{found.game} {found.format}".rstrip()
+    cells = [commit, date, played, form, f"{found.games_per_second:,.1f}", f"{found.decisions_per_second:,.0f}",
              f"{found.clone:.2f}", f"{found.fingerprint:.2f}", f"{found.options:.2f}", ""]
     row = f"| {' | '.join(cells)} |\n"
     path.parent.mkdir(parents=True, exist_ok=True)
