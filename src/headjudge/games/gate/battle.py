@@ -210,7 +210,6 @@ class Attack(Stopping):
     more.
     """
 
-    player: int
     attackers: tuple[int, ...]
     target: int = -1
     at_player: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.playing import CounterTiming
@@ -96,17 +96,19 @@ def choose_skill(game: Game, player: int) -> bool:
 
 def add_skill(game: Game, answer: Choice | None) -> None:
     assert answer is not None
-    game.push(TriggeredSkill(game.standby[answer.number].master, game.standby[answer.number]))
+    entry = game.standby[answer.number]
+    game.push(TriggeredSkill(entry.master, entry=entry))
+
+
+NOTHING: Final = Standby(-1, None, -1, -1, None)
+"""No skill."""
 
 
 @dataclass
 class TriggeredSkill(StackItem):
     """A triggered skill is added to the stack; the other player may answer; then it is resolved."""
 
-    player: int
-    entry: Standby
-    on_stack: bool = False
-    fizzled: bool = False
+    entry: Standby = NOTHING
 
     def card_number(self, game: Game) -> int:
         return game.current(self.entry.this)

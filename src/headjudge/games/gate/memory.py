@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.procedures import Procedure
@@ -10,25 +11,34 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+@dataclass
 class MatchMemory(Procedure):
-    """The frame of a whole game. defenses: what damaged cards had when it was last looked at, by serial (2.7.2)."""
+    """The frame of a whole game.
 
-    defenses: tuple[tuple[int, int], ...]
+    player: whose turn is next. defenses: what damaged cards had when it was last looked at, by serial (2.7.2).
+    """
+
+    player: int = -1
+    defenses: tuple[tuple[int, int], ...] = ()
 
 
+@dataclass
 class TurnMemory(Procedure):
     """The frame of a turn.
 
-    first: it is the first turn of the game. attacks: how many have been made. attacked: the serials of the attackers of
-    each. berserk: the serials of Berserk cards that came from the Gate Master zone this turn.
+    player: whose turn it is. first: it is the first turn of the game. attacks: how many have been made. attacked: the
+    serials of the attackers of each. berserk: the serials of Berserk cards that came from the Gate Master zone this
+    turn.
     """
 
+    player: int
     first: bool
-    attacks: int
-    attacked: tuple[int, ...]
-    berserk: tuple[int, ...]
+    attacks: int = 0
+    attacked: tuple[int, ...] = ()
+    berserk: tuple[int, ...] = ()
 
 
+@dataclass
 class Stopping(Procedure):
     """The frame of an attack, during which the opponent may be kept from using [Counter] (2.4.10)."""
 

@@ -391,8 +391,9 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         if choice.action == "equip" and choice.number >= 0:
             way, cost = "equip", _LABELS[choice.number]
         serial = choice.card if master < 0 else game.cards[master].serial
-        return PlayCard(player, serial, way, cost, choice.card if master >= 0 else -1)
-    return UseSkill(player, choice.card, activated_abilities(game, card)[choice.number - 1][0].number)
+        return PlayCard(player, card=serial, way=way, cost=cost, copy_=choice.card if master >= 0 else -1)
+    ability = activated_abilities(game, card)[choice.number - 1][0]
+    return UseSkill(player, card=choice.card, ability=ability.number)
 
 
 def is_skill_choice(game: Game, card: int, choice: Choice) -> bool:
@@ -412,16 +413,13 @@ class PlayCard(StackItem):
     zone: the field zone it goes to. paid: what the payment has left for its text. Leaves 1 when the card was played.
     """
 
-    player: int
-    card: int
-    way: str
-    cost: str
+    card: int = -1
+    way: str = ""
+    cost: str = ""
     copy_: int = -1
     origin: int = -1
     zone: str = ""
     paid: Env = ()
-    on_stack: bool = False
-    fizzled: bool = False
 
     def what(self, game: Game) -> str:
         card = game.current(self.card)
@@ -574,13 +572,10 @@ class PlayCard(StackItem):
 class UseSkill(StackItem):
     """A [Use] or [Counter] skill is triggered: choices and cost, stack, answer of the opponent, then it resolves."""
 
-    player: int
-    card: int
-    ability: int
+    card: int = -1
+    ability: int = -1
     paid: Env = ()
     left_by_cost: bool = False
-    on_stack: bool = False
-    fizzled: bool = False
 
     def card_number(self, game: Game) -> int:
         return game.current(self.card)

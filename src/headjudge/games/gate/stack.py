@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+@dataclass
 class StackItem(Procedure):
     """A card or a skill that a player has added to the stack.
 
-    player: whose it is. on_stack: whether it waits there. fizzled: whether it has been stopped. A subclass declares
-    these as fields.
+    player: whose it is. on_stack: whether it waits there. fizzled: whether it has been stopped.
     """
 
     player: int
-    on_stack: bool
-    fizzled: bool
+    on_stack: bool = False
+    fizzled: bool = False
 
     def what(self, game: Game) -> str:
         """'skill', or the type of the card that is played."""

@@ -25,13 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Match(MatchMemory):
-    """A whole game: preparation, start, then turn after turn.
-
-    defenses: the defense that damaged cards had when it was last looked at, by serial (2.7.2).
-    """
-
-    player: int = -1
-    defenses: tuple[tuple[int, int], ...] = ()
+    """A whole game: preparation, start, then turn after turn."""
 
     @step("gate:5.2")
     def prepare(self, game: Game) -> None:
@@ -58,17 +52,7 @@ class Match(MatchMemory):
 
 @dataclass
 class Turn(TurnMemory):
-    """The phases of one turn, in order.
-
-    first: it is the first turn of the game. attacks: how many have been made. attacked: the serials of the attackers of
-    each. berserk: the serials of Berserk cards that came from the Gate Master zone this turn.
-    """
-
-    player: int
-    first: bool
-    attacks: int = 0
-    attacked: tuple[int, ...] = ()
-    berserk: tuple[int, ...] = ()
+    """The phases of one turn, in order."""
 
     @step("gate:6.2.2", "gate:6.2.3.1")
     def start_phase(self, game: Game) -> None:
