@@ -1,8 +1,8 @@
 """Random games of every pairing of a game's starter decks, to find errors: `make soak`, or `python bench/soak.py ws`.
 
 Other formats than the usual one are played with the starter decks at all seats, a quarter of the games each: by as few
-as the format takes, and by one more where it takes more. Ends with 1 if a game goes wrong; the replays of such games are in
-build/soak.
+as the format takes, and by one more where it takes more. Ends with 1 if a game goes wrong; the replays of such games
+are in build/soak.
 """
 
 from __future__ import annotations
