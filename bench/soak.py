@@ -35,8 +35,9 @@ def main() -> int:
     failed = 0
     decks = sorted(starter_decks(asked.game))
     usual, *others = rules_of(asked.game).formats
-    series = [(" against ".join(pair), pair, usual.name, asked.games)
-              for pair in combinations_with_replacement(decks, 2)]
+    series: list[tuple[str, tuple[str, ...], str, int]] = [
+        (" against ".join(pair), pair, usual.name, asked.games)
+        for pair in combinations_with_replacement(decks, 2)]
     for format in others:
         for players in range(format.min_players, min(format.min_players + 1, format.max_players) + 1):
             seats = tuple(decks[seat % len(decks)] for seat in range(players))
