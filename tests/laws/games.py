@@ -12,11 +12,12 @@ from headjudge.cards.games import game_ids
 from headjudge.cards.pool import starter_decks
 from headjudge.kernel.decks import Deck
 
+
 def ways_to_play() -> tuple[str, ...]:
     """Every game in every format, as few as it takes: "ws", "gcg", "gcg battle-royale 3" ..."""
     ways: list[str] = []
     for game in game_ids():
-        usual, *others = rules_of(game).formats
+        _, *others = rules_of(game).formats
         ways += [game, *[f"{game} {format.name} {format.min_players}" for format in others]]
     return tuple(ways)
 

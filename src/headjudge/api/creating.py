@@ -182,9 +182,10 @@ def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0
              format: str = "") -> Game:
     """A game from a position; it stops at the first decision of that phase.
 
-    players: for each seat its zones by name, and numbers that are no zones (a life). A zone is a list of cards from the top down, one card, or a number of
-    filler cards, also inside a list (`deck=[climax, 20]`); a zone with slots maps slots to these. A card is a
-    `hj.card`, a name of the starter sets, or `put(...)`. A zone that is left out is empty, a deck has 30 fillers.
+    players: for each seat its zones by name, and numbers that are no zones (a life). A zone is a list of cards from the
+    top down, one card, or a number of filler cards, also inside a list (`deck=[climax, 20]`); a zone with slots maps
+    slots to these. A card is a `hj.card`, a name of the starter sets, or `put(...)`. A zone that is left out is empty,
+    a deck has 30 fillers.
     rules: what the turn remembers already. The rest is as in `new_game`.
     """
     of = rules_of(game)
