@@ -317,6 +317,8 @@ def test_a_bare_number_is_power() -> None:
 @pytest.mark.parametrize(("text", "tree"), [
     ("Draw 2 cards, then drop 1 hand card.",
      ast.Seq((ast.Draw(ast.Num(2)), ast.Move(some(ast.Select(("hand",), "you")), DROP)))),
+    ("Remove 2 damage from 1 unit on your field.", ast.Recover(some(field(UNIT)), ast.Num(2))),
+    ("Remove all damage from 1 unit on your field.", ast.Recover(some(field(UNIT)), None)),
     ("Deal 2 damage to 1 enemy unit.", ast.Harm(some(field(UNIT, whose="opponent")), ast.Num(2))),
     ("Deal 2 damage to each player.", ast.Damage("any", ast.Num(2))),
     ("Gain 3 Life.", ast.GainLife("you", ast.Num(3))),

@@ -1138,10 +1138,10 @@ class Harm(Step):
 
 @dataclass(frozen=True, slots=True)
 class Recover(Step):
-    """Each of the cards recovers `n` HP (gcg:5.6)."""
+    """Each of the cards recovers `n` HP (gcg:5.6), or from `n` damage; `None`: from all of its damage."""
 
     what: Selector
-    n: Amount
+    n: Amount | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -313,7 +313,7 @@ class Dialect:
         raise AssertionError("a game says what damage to cards is")
 
     def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
-        """Cards recover from damage, as one group."""
+        """Cards recover from so much damage, at most from what they have, as one group."""
         raise AssertionError("a game says what recovering is")
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:

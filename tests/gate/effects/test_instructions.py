@@ -52,6 +52,19 @@ def test_a_card_returns_to_its_owners_hand_and_is_a_new_card() -> None:
     assert names(game, 1, "hand") == ["Gull"]
 
 
+def test_damage_is_removed_at_most_what_there_is() -> None:
+    def hurt() -> dict[str, Any]:
+        return {"left": hj.put(unit("Ayla", defense=4), damage=3), "right": hj.put(unit("Tern", defense=4), damage=1)}
+
+    def damage(game: hj.Game) -> list[int]:
+        return [game.card(name).counters.get("damage", 0) for name in ("Ayla", "Tern")]
+
+    assert damage(casting("Draw 1 card.", hurt())) == [3, 1]
+    assert damage(casting("Remove 2 damage from all units on your field.", hurt())) == [1, 0]
+    assert damage(casting("Remove all damage from all units on your field.", hurt())) == [0, 0]
+    assert damage(casting("Remove all damage from 1 enemy unit.", hurt())) == [3, 1]
+
+
 def test_the_opponent_chooses_what_the_opponent_drops() -> None:
     game = casting("Your opponent drops 1 hand card.", {}, {"hand": [unit("Gull"), unit("Tern")]})
     assert asked(game).player == 1 and len(asked(game).options) == 2

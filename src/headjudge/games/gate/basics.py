@@ -232,6 +232,13 @@ def can_be_damaged(game: Game, card: int) -> bool:
     return on_field(game, card)
 
 
+def removal_event(game: Game, card: int, amount: int, cause: Cause) -> Event:
+    """Damage is removed from a card, at most all of it."""
+    instance = game.cards[card]
+    return Event("counter", "remove", cause.master, instance, None, instance.place, instance.place,
+                 -min(amount, instance.counter(DAMAGE)), DAMAGE, None, "gate:4.6.1.3", cause)
+
+
 # 10.3, 10.4, 4.7.3
 
 

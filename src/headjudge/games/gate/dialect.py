@@ -19,6 +19,7 @@ from headjudge.games.gate.zones import (
     SOUL,
     UNIT_ZONES,
     field_kinds,
+    on_field,
 )
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
@@ -297,6 +298,10 @@ class GateWords(Dialect):
         source = basics.source_of(source)
         return [basics.damage_event(game, card.number, amount, source, cause.master, cause) for card in cards
                 if basics.can_be_damaged(game, card.number)]
+
+    def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
+        return [basics.removal_event(game, card.number, amount, cause) for card in cards
+                if card.counter(basics.DAMAGE) and on_field(game, card.number)]
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
         return [basics.destroy_event(game, card.number, player, "gate:4.6.1.4", cause) for card in cards

@@ -371,6 +371,17 @@ class Deeds(Events):
         gain = self.on_gain_keywords(tree)
         return gain(self.subject(self.parts(tree)[0])[0], self.until)
 
+    def on_remove_damage(self, tree: Tree[Token]) -> ast.Step:
+        """So much damage is removed from cards."""
+        n, of = self.parts(tree)
+        amount = self.amount(n)
+        return ast.Recover(self.acted_on(of, self.thing(of)), amount)
+
+    def on_remove_all_damage(self, tree: Tree[Token]) -> ast.Step:
+        """All damage is removed from cards."""
+        (of,) = self.parts(tree)
+        return ast.Recover(self.acted_on(of, self.thing(of)), None)
+
     def on_damage_cards_equal(self, tree: Tree[Token]) -> ast.Step:
         """Damage to cards of a number that is worked out."""
         to, n = self.parts(tree)

@@ -177,8 +177,8 @@ class DeedPrinter(EventPrinter):
 
     def numbers(self, step: ast.Step) -> list[ast.Amount]:
         """The amounts that are not printed as digits."""
-        if isinstance(step, ast.Harm | ast.GainLife | ast.Spend):
-            return [] if isinstance(step.n, ast.Num) else [step.n]
+        if isinstance(step, ast.Harm | ast.Recover | ast.GainLife | ast.Spend):
+            return [] if step.n is None or isinstance(step.n, ast.Num) else [step.n]
         return super().numbers(step)
 
     # Clauses
@@ -231,6 +231,11 @@ class DeedPrinter(EventPrinter):
         if step.source != ast.THIS:
             raise NoWords("damage from elsewhere")
         return f"deal {self.n(step.n)} damage to {self.cards(step.what)}"
+
+    def say_recover(self, step: ast.Recover) -> str:
+        """Remove damage from cards."""
+        number = "all" if step.n is None else self.n(step.n)
+        return f"remove {number} damage from {self.cards(step.what)}"
 
     def say_damage(self, step: ast.Damage) -> str:
         """Deal damage to players."""

@@ -248,7 +248,7 @@ class GcgPrinter(DeedPrinter):
         """You may; if you do."""
         if step.otherwise is not None or step.by != "you":
             raise NoWords("such an attempt")
-        if isinstance(step.step, ast.Recover) and step.optional and step.then is None:
+        if isinstance(step.step, ast.Recover) and step.step.n is not None and step.optional and step.then is None:
             subject, _ = self.subject(step.step.what)
             return [f"{lead}{subject} may recover {self.n(step.step.n)} HP"]
         may = "you may " if step.optional else ""

@@ -97,6 +97,8 @@ class DeedPrinter(GainPrinter):
 
     def say_recover(self, step: ast.Recover) -> str:
         """Recovers HP."""
+        if step.n is None:
+            raise NoWords("recovering from all damage")
         subject, plural = self.subject(step.what)
         return f"{subject} {'recover' if plural else 'recovers'} {self.n(step.n)} HP"
 

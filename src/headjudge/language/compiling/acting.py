@@ -34,7 +34,7 @@ class Deeds(Sending):
             self.put(harming.HarmCards(dialect, cards, self.number(node.n), self.cards(node.source)))
         elif isinstance(node, ast.Recover):
             cards = self.gathered(node.what, "you", "choose", "choose")
-            self.put(harming.RecoverCards(dialect, cards, self.number(node.n)))
+            self.put(harming.RecoverCards(dialect, cards, None if node.n is None else self.number(node.n)))
         elif isinstance(node, ast.Destroy):
             cards = self.gathered(node.what, node.by, "destroy", "move")
             self.put(harming.DestroyCards(dialect, cards, seats(node.by)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.events import Event
 from headjudge.language.context import Context
@@ -13,6 +13,9 @@ from headjudge.language.terms import Cards, Number, Seats
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+ALL: Final = 1 << 30
+"""More damage than any card has."""
 
 
 class AtOnce(Operation):
@@ -54,16 +57,16 @@ class HarmCards(AtOnce):
 
 
 class RecoverCards(AtOnce):
-    """Cards recover from damage."""
+    """Cards recover from damage, from so much or from all of it."""
 
-    def __init__(self, dialect: Dialect, cards: Cards, number: Number) -> None:
+    def __init__(self, dialect: Dialect, cards: Cards, number: Number | None) -> None:
         self.dialect = dialect
         self.cards = cards
         self.number = number
 
     def events(self, game: Game, frame: Run) -> list[Event]:
         context = frame.context()
-        amount = self.number.value(game, context)
+        amount = self.number.value(game, context) if self.number is not None else ALL
         cards = self.cards.to_act_on(game, context)
         return self.dialect.recover(game, cards, amount, frame.cause) if amount > 0 and cards else []
 
