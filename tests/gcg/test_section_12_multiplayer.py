@@ -174,6 +174,56 @@ def test_a_turn_ends_when_its_player_is_defeated() -> None:
     assert game.result is not None and game.result.winners == (2,)
 
 
+@pytest.mark.rule("gcg:12.2.5.2")
+def test_what_lasts_for_a_turn_ends_with_the_turn_of_a_defeated_player() -> None:
+    """And what waits is resolved before the next turn begins."""
+    boost = command("Boost", "【Action】 Choose 1 friendly Unit. It gets AP+2 during this turn.", cost=0)
+    game = royale({"hand": [SPARK]}, {"hand": [boost], "battle_area": [unit("Gull")]}, {"hand": [SPARK]}, phase="end")
+    game.pick(action="play", card="Boost")
+    assert game.card("Gull").ap == 4
+    game.concede(0)
+    assert (game.turn_player, game.card("Gull").ap) == (1, 2)
+    flood = command("Flood", "【Main】 Deal 2 damage to all enemy Units. Then, draw 1.", cost=0)
+    game = royale({"hand": [flood], "deck": 1}, {}, {"battle_area": [unit("Gull", "【Destroyed】 Draw 1.")]})
+    game.pick(action="play", card="Flood")
+    happened = [(entry.verb, entry.player) for entry in game.log if entry.verb == "draw" or entry.word == "turn"]
+    assert happened[-3:] == [("draw", 2), ("begin", 1), ("draw", 1)]
+
+
+@pytest.mark.rule("gcg:12.2.8")
+def test_an_action_step_goes_on_after_a_player_who_leaves_in_it() -> None:
+    """The next player is the one after, and everybody who is left has to pass."""
+    dig = command("Dig", "【Action】 Draw 1.", cost=0)
+    game = royale({"hand": [SPARK], "battle_area": [unit("Heron", hp=9)]}, {"hand": [SPARK]},
+                  {"hand": [dig], "deck": 1}, {"hand": [SPARK]}, phase="end")
+    game.pick(action="pass")
+    game.pick(action="play", card="Dig")
+    assert game.state.out == (2,) and asked(game) == (3, "action step")
+    game = royale({"hand": [SPARK], "battle_area": [unit("Heron", hp=9)]}, {"hand": [SPARK]}, {"hand": [SPARK]},
+                  {"hand": [SPARK]}, phase="end")
+    game.pick(action="pass")
+    game.pick(action="pass")
+    game.concede(2)
+    assert asked(game) == (3, "action step")
+    game.pick(action="pass")
+    assert asked(game) == (0, "action step")
+    game.pick(action="pass")
+    assert game.turn_player == 1
+
+
+@pytest.mark.rule("gcg:12.2.5.2")
+def test_a_player_who_concedes_while_the_game_is_prepared_has_no_part_in_it() -> None:
+    game = new_game(4, format="battle-royale")
+    first = question(game).player
+    game.concede(first)
+    assert asked(game) == ((first + 1) % 4, "direction")
+    game.pick(action="counterclockwise")
+    while game.turn == 0:
+        game.pick(action="keep")
+    assert game.turn_player == (first - 1) % 4
+    assert [size(game, first, zone) for zone in ("shields", "base", "resource_area", "hand")] == [0] * 4
+
+
 @pytest.mark.rule("gcg:12.2.6")
 def test_enemy_means_all_other_players() -> None:
     storm = command("Storm", "【Main】 Deal 1 damage to all enemy Units.", cost=0)

@@ -19,31 +19,31 @@ if TYPE_CHECKING:
 class ActionStep(Procedure):
     """The sides take turns to act or pass, from the standby side on, until all have passed in a row.
 
-    last: who has acted or passed last, by the first of the side; -1 at the beginning. passes: in a row.
+    last: who has acted or passed last, by the first of the side; -1 at the beginning. passed: who has passed in a row.
     """
 
     last: int = -1
-    passes: int = 0
+    passed: tuple[int, ...] = ()
 
     @step("gcg:9.2", "gcg:9.3")
     def offer(self, game: Game) -> None:
         """One Command, one activated effect, or a pass."""
-        order = multiplayer.sides(game)
-        if self.passes >= consecutive_passes(len(order)):
+        passes = len([seat for seat in self.passed if seat not in game.out])
+        if passes >= consecutive_passes(len(multiplayer.sides(game))):
             self.finish()
             return
-        side = next_side(order, self.last)
+        side = next_side(game, self.last)
         game.ask(multiplayer.first_of(side), [*actions(game, side[0], ACTION), PASS], "action step", hidden=True)
 
     @step("gcg:9.2", "gcg:9.3")
     def act(self, game: Game) -> None:
         assert self.answer is not None
         self.again("resolve")
-        self.last = next_side(multiplayer.sides(game), self.last)[0]
+        self.last = next_side(game, self.last)[0]
         if self.answer == PASS and carry("gcg:9.3.3"):
-            self.passes += 1
+            self.passed = (*self.passed, self.last)
             return
-        self.passes = 0 if carry("gcg:9.4.1") else self.passes
+        self.passed = () if carry("gcg:9.4.1") else self.passed
         if self.answer != PASS:
             game.push(carry_out(game, self.answer, ACTION))
 
@@ -65,17 +65,15 @@ def consecutive_passes(sides: int) -> int:
     return sides
 
 
-def next_side(order: list[tuple[int, ...]], last: int) -> tuple[int, ...]:
-    """Whose turn to act it is: first that of the side after the active one, then the next, round and round.
-
-    order: the sides, the active one first.
-    """
+def next_side(game: Game, last: int) -> tuple[int, ...]:
+    """Whose turn to act it is: first that of the side after the active one, then the next, round and round."""
+    order = multiplayer.sides(game)
     if last < 0:
         return order[standby_first()] if len(order) > 1 else order[0]
     for place, side in enumerate(order):
         if last in side:
             return order[following(place, len(order))]
-    return order[0]
+    return (multiplayer.next_in_game(game, last, multiplayer.direction(game)),)
 
 
 @rule("gcg:5.3.2", without=0)

@@ -123,22 +123,26 @@ def next_player(game: Game) -> int:
     """Whose turn comes next: the next player in the direction of play, or the leader of the other team."""
     if is_team_battle(game):
         return opponents(game, game.turn_player)[0]
-    seats = game.layout.players
-    seat = game.turn_player
-    step = direction(game) if carry("gcg:12.2.1") else 1
+    return next_in_game(game, game.turn_player, direction(game) if carry("gcg:12.2.1") else 1)
+
+
+def next_in_game(game: Game, last: int, step: int) -> int:
+    """The next player after this one who is still in the game. step: 1 or -1."""
+    seat = last
     while True:
-        seat = (seat + step) % seats
-        if seat not in game.out or seat == game.turn_player:
+        seat = (seat + step) % game.layout.players
+        if seat not in game.out or seat == last:
             return seat
 
 
 def follow_player_one(game: Game, first: int) -> list[int]:
-    """All players in the order of their first turns: the team of Player One first."""
+    """All who are in the game in the order of their first turns: the team of Player One first."""
     side = side_of(game, first)
     if is_team_battle(game):
         return [*side, *[seat for seat in range(game.layout.players) if seat not in side]]
     seats = game.layout.players
-    return [(first + direction(game) * place) % seats for place in range(seats)]
+    order = [(first + direction(game) * place) % seats for place in range(seats)]
+    return [seat for seat in order if seat not in game.out]
 
 
 # Defeat

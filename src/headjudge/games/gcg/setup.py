@@ -73,7 +73,7 @@ class Preparation(Procedure):
         """In battle royale Player One says which way round turns go."""
         self.answer = None
         if multiplayer.is_battle_royale(game):
-            game.ask(order_of_play(game).first, [Choice("clockwise"), Choice("counterclockwise")], "direction")
+            game.ask(order(game)[0], [Choice("clockwise"), Choice("counterclockwise")], "direction")
 
     @step("gcg:12.2.1")
     def note_direction(self, game: Game) -> None:

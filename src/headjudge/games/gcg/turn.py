@@ -11,7 +11,7 @@ from headjudge.games.gcg.basics import Draw, discarding, placing_resources
 from headjudge.games.gcg.battle import Battle, attacks
 from headjudge.games.gcg.memory import OrderOfPlay, Since
 from headjudge.games.gcg.playing import MAIN, actions, carry_out
-from headjudge.games.gcg.setup import Preparation
+from headjudge.games.gcg.setup import Preparation, order
 from headjudge.games.gcg.zones import ACTIVE, BASE, BATTLE_AREA, HAND, RESOURCE_AREA, RESOURCE_DECK
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
@@ -33,14 +33,21 @@ class Match(OrderOfPlay):
 
     @step("gcg:6.2.5")
     def first_turn(self, game: Game) -> None:
-        """The game begins with Player One's turn."""
-        game.turn_player = multiplayer.leader(game, max(self.first, 0))
+        """The game begins with Player One's turn; the next player's, if Player One has conceded."""
+        game.turn_player = multiplayer.leader(game, order(game)[0])
 
     @step()
     def take_turn(self, game: Game) -> None:
         game.turn += 1
         game.used = ()
         game.push(Turn(game.turn_player, game.time))
+
+    @step("gcg:12.2.5.2")
+    def end_turn(self, game: Game) -> None:
+        """The turn of a player who is out has ended at once: what lasted for it ends, what waits is resolved."""
+        if game.turn_player in game.out:
+            game.expire("battle")
+            game.push(CleanupStep(game.turn_player))
 
     @step("gcg:7.1.2")
     def next_turn(self, game: Game) -> None:
