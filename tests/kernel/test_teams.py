@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
-from headjudge.kernel import views
+from headjudge.kernel import saving, views
 from headjudge.kernel.abilities import Ability, Effect
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.game import Game
 from headjudge.kernel.positions import fingerprint, position
 from headjudge.kernel.procedures import Procedure
@@ -23,6 +25,7 @@ from tests.kernel.toy import (
     Auto,
     On,
     Part_,
+    Toy,
     begin,
     card,
     carry_out,
@@ -155,6 +158,23 @@ def test_who_leaves_in_the_middle_of_an_own_action_ends_it() -> None:
     assert said(game) == ["0 begins", "0", "2 begins"] and game.question is not None
 
 
+def test_who_leaves_while_waiting_leaves_the_others_their_turns() -> None:
+    game = island(HOUSE, players=3, rules=Talk())
+    carry_out(game, Round(0, (0, 2, 1), asks=True))
+    assert said(game) == ["0 begins"] and [frame.waits for frame in game.frames] == [False, False, True, True, False]
+    saved = Game(game.rules, game.layout, game.table, game.seed)
+    saving.load(saved, json.loads(json.dumps(saving.dump(game))))
+    saved.run()
+    assert fingerprint(saved) == fingerprint(game)
+    for one in (game, saved):
+        one.leave((2,))
+        one.choose(0)
+        assert said(one) == ["0 begins", "0", "1 begins"], "player 2 has nothing to say, player 0 ends the sentence"
+        one.choose(0)
+        assert said(one) == ["0 begins", "0", "1 begins", "1", "all"]
+        assert not any(frame.waits for frame in one.frames)
+
+
 def test_a_card_made_during_play_is_like_any_other() -> None:
     game = island(HOUSE)
     before = len(game.cards)
@@ -172,10 +192,11 @@ class Round(Procedure):
 
     player: int
     order: tuple[int, ...]
+    asks: bool = False
 
     @step()
     def everybody(self, game: Game) -> None:
-        game.push_all([Turn(seat) for seat in self.order])
+        game.push_all([Asked(seat) if self.asks else Turn(seat) for seat in self.order])
 
     @step()
     def over(self, game: Game) -> None:
@@ -200,6 +221,32 @@ class Turn(Procedure):
     @step()
     def speak(self, game: Game) -> None:
         game.announce("say", self.player, str(self.player))
+
+
+@dataclass
+class Asked(Procedure):
+    """A player speaks, and is asked in the middle of it."""
+
+    player: int
+
+    @step()
+    def begin(self, game: Game) -> None:
+        game.announce("say", self.player, f"{self.player} begins")
+
+    @step()
+    def ask(self, game: Game) -> None:
+        game.ask(self.player, [Choice("go"), Choice("stay")], "wait")
+
+    @step()
+    def speak(self, game: Game) -> None:
+        game.announce("say", self.player, str(self.player))
+
+
+class Talk(Toy):
+    """With the procedures of this file, for saves."""
+
+    def procedures(self) -> tuple[type[Procedure], ...]:
+        return (*super().procedures(), Round, Turn, Asked)
 
 
 def changed_master(effect: Effect, master: int) -> Effect:

@@ -121,11 +121,7 @@ class Game:
                 if not steps:
                     frame.steps = steps_of(type(frame))
                     continue
-                frames.pop()
-                if frame.left is not None and frames:
-                    self.own(len(frames) - 1).got = frame.left
-                if not frames:
-                    raise AssertionError("the game ran out of procedures without a result")
+                self.end_top()
                 continue
             frame.at = at + 1
             step = steps[at]
@@ -227,8 +223,23 @@ class Game:
 
     def push_all(self, procedures: Sequence[Procedure]) -> None:
         """Carry these out next in this order, then go on here."""
+        below: Procedure | None = None
         for procedure in reversed(procedures):
+            if below is not None:
+                below.waits = True
             self.push(procedure)
+            below = procedure
+
+    def end_top(self) -> None:
+        """The topmost procedure has ended: the one below goes on with what it has left."""
+        frames = self.frames
+        ended = frames.pop()
+        if not frames:
+            raise AssertionError("the game ran out of procedures without a result")
+        if ended.left is not None:
+            self._own_top().got = ended.left
+        if frames[-1].waits:
+            self._own_top().waits = False
 
     def own(self, depth: int) -> Procedure:
         """The frame at this depth, made writable: frames are shared by clones until one of them writes."""
@@ -253,6 +264,8 @@ class Game:
     def drop_above(self, depth: int) -> None:
         """End everything above this depth: frames need no clean-up."""
         del self.frames[depth + 1 :]
+        if self.frames[depth].waits:
+            self.own(depth).waits = False
 
     def held(self) -> bool:
         """Whether a cost is being paid or an interrupt is running: then no other interrupt starts."""
@@ -466,16 +479,20 @@ class Game:
         """These players are out, the others go on.
 
         Their effects end, their abilities wait no more, and what they were doing ends at once with all that it had
-        started. The game package puts their cards away.
+        started; where others do the same after one another, these go on. The game package puts their cards away.
         """
         self.out = tuple(sorted({*self.out, *players}))
         self.effects = tuple([effect for effect in self.effects if effect.master not in players])
         self.delayed = tuple([delayed for delayed in self.delayed if delayed.master not in players])
         self.standby = tuple([entry for entry in self.standby if entry.master not in players])
-        for depth in range(1, len(self.frames)):
-            if self.frames[depth].doer() in players:
+        depth = 1
+        while depth < len(self.frames):
+            if self.frames[depth].doer() not in players:
+                depth += 1
+            elif self.frames[depth].waits:
+                del self.frames[depth]
+            else:
                 self.drop_above(depth - 1)
-                break
         self.alarm = True
         self.changed()
 

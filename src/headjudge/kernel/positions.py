@@ -53,7 +53,7 @@ def _raw_frame(frame: Procedure) -> tuple[Any, ...]:
     answer = frame.answer
     return (
         type(frame).__name__, frame.at, None if answer is None else answer.fields(), frame.got, frame.left,
-        frame.fields(),
+        frame.waits, frame.fields(),
     )
 
 

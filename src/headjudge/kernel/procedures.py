@@ -25,8 +25,9 @@ class Procedure:
 
     at: the index of the next step. answer: the choice given to its last question. got: what the frames it pushed last
     have left, None where they left nothing (interrupts, check timings and replacements do not count). left: what this
-    frame leaves to the one below. opened: the number of decisions when its present sequence of picks began. token: the
-    game that may write it. holds: while it runs no interrupt starts.
+    frame leaves to the one below. opened: the number of decisions when its present sequence of picks began. waits: the
+    frame above it was pushed together with it and comes first. token: the game that may write it. holds: while it runs
+    no interrupt starts.
     """
 
     # Defaults in the class body: an undecorated base adds no field to the dataclasses made from it.
@@ -35,6 +36,7 @@ class Procedure:
     got: Any = None
     left: Any = None
     opened: int = 0
+    waits: bool = False
     token: int = 0
     holds: bool = False
     steps: tuple[Step, ...] = ()  # those of its class, from its first run on
@@ -51,6 +53,7 @@ class Procedure:
         twin.left = self.left
         twin.steps = self.steps
         twin.opened = self.opened
+        twin.waits = self.waits
         return twin
 
     def doer(self) -> int:

@@ -174,6 +174,8 @@ class _Writer:
                 written[name] = self.value(kept)
         if frame.opened:
             written["opened"] = frame.opened
+        if frame.waits:
+            written["waits"] = True
         return written
 
     def _once(self, thing: object, pool: list[list[Any]], fields: list[Any]) -> int:
@@ -400,6 +402,9 @@ class _Reader:
         opened = written.get("opened", 0)
         self.check(type(opened) is int, "a procedure")
         frame.opened = opened
+        waits = written.get("waits", False)
+        self.check(type(waits) is bool, "a procedure")
+        frame.waits = waits
         return frame
 
     def index(self, number: Any, pool: list[Any]) -> int:

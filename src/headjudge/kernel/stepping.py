@@ -24,16 +24,11 @@ def next_step(game: Game) -> Step | None:
     while game.question is None and game.result is None:
         if game.alarm and not game.held() and game.interrupt():
             continue
-        frames = game.frames
-        frame: Procedure = frames[-1]
+        frame: Procedure = game.frames[-1]
         steps = steps_of(type(frame))
         if frame.at < len(steps):
             return steps[frame.at]
-        frames.pop()
-        if not frames:
-            raise AssertionError("the game ran out of procedures without a result")
-        if frame.left is not None:
-            game.own(len(frames) - 1).got = frame.left
+        game.end_top()
     return None
 
 
