@@ -178,7 +178,19 @@ def test_a_team_has_one_shield_area_and_the_viewer_comes_last() -> None:
 def test_who_is_out_has_no_table() -> None:
     game = gcg_position("battle-royale", 3)
     game.concede(1)
-    assert "B  out of the game" in draw(game.view(2), ["A", "B", "C"]).splitlines()
+    assert game.view(None)["out"] == [1] and [player.out for player in game.players] == [False, True, False]
+    for width in (80, 50):
+        lines = draw(game.view(2), ["A", "B", "C"], width).splitlines()
+        assert [line for line in lines if "out of the game" in line] in (["B  out of the game"], ["  out of the game"])
+    assert lines[lines.index("B") + 1] == "  out of the game" and lines[lines.index("B") + 2] == "C"
+
+
+def test_a_player_with_nothing_left_is_not_out() -> None:
+    empty = gcg_position("battle-royale", 3).view(0)
+    zones = empty["players"][1]["zones"]
+    for name in ("deck", "hand", "resource_area", "resource_deck"):
+        zones[name] = {"count": 0}
+    assert empty["out"] == [] and "out of the game" not in draw(empty, ["A", "B", "C"])
 
 
 # gate

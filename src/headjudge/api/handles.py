@@ -340,6 +340,11 @@ class Player:
         """Its zones by name."""
         return Zones(self._game, self.seat)
 
+    @property
+    def out(self) -> bool:
+        """Whether this player is out of the game, which others play on."""
+        return self.seat in self._game.state.out
+
     def __getitem__(self, zone: str) -> Zone:
         return self.zones[zone]
 

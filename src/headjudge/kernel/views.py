@@ -305,6 +305,7 @@ def view(game: Game, seat: int | None) -> View:
         "step": facing.rule_of(game),
         "asked": asked,
         "decision": facing.decision_view(game) if asked is not None and game.layout.allied(asked, seat) else None,
+        "out": list(game.out),
         "players": [_owner_view(game, seat, place, seats) for place, seats in _owners(game.layout)],
         "roles": [_role_view(game, seat, word, card, target) for word, card, target in game.rules.roles(game)],
         "effects": _effects_on_players(game),

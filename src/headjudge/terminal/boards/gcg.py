@@ -49,7 +49,7 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
 def _player(view: dict[str, Any], seat: int, zones: Zones, names: Sequence[str], alone: bool, roles: dict[int, str],
             width: int, paint: Paint) -> list[str]:
     """What belongs to one player; alone: with the shield area, which is no team's."""
-    if not any(zones[name]["count"] for name in ("deck", "hand", "resource_area", "resource_deck")):
+    if seat in view["out"]:
         return [paint(clip(f"{names[seat]}  out of the game", width).rstrip(), "dim")]
     counts = "  ".join([f"hand {zones['hand']['count']}", f"deck {zones['deck']['count']}",
                         f"trash {zones['trash']['count']}"]

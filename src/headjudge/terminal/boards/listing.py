@@ -15,6 +15,9 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
     for player in view["players"]:
         seat = player["seat"]
         lines.append(paint("Shared" if seat is None else names[seat], "bold"))
+        if seat in view["out"]:
+            lines.append("  out of the game")
+            continue
         for name, zone in player["zones"].items():
             for title, place in _places(name, zone):
                 cards = ", ".join(map(_card, place.get("cards", [])))
