@@ -58,17 +58,18 @@ class CardDestroys(Listening):
         return not self.how or (parent is not None and parent.verb == "battle damage")
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
-        by = doer(event)
-        assert event.card is not None
-        doers = [by] if by is not None else []
+        card, by = event.card, doer(event)
+        if card is None or (self.what is not None and not self.what.contains(game, context, card)):
+            return False
         attacks = by is not None and self.attacking.holds(game, by, None)
         if self.how == "attack" and not attacks:
             return False
-        if attacks and event.parent is not None and event.parent.verb == "battle damage":
-            doers = [card for card in game.cards if self.attacking.holds(game, card, None)]  # who attack together
-        if self.by is not None and not any([self.by.contains(game, context, one) for one in doers]):
+        if self.by is None or (by is not None and self.by.contains(game, context, by)):
+            return True
+        if not attacks or event.parent is None or event.parent.verb != "battle damage":
             return False
-        return self.what is None or self.what.contains(game, context, event.card)
+        # Each of those who attack together destroys what one of them does.
+        return any([self.attacking.holds(game, one, None) for one in self.by.all(game, context)])
 
 
 class CardHarmed(Listening):
