@@ -120,6 +120,11 @@ def test_damage_up_to_the_hp_of_a_unit_or_a_base_destroys_it() -> None:
         game = table({"hand": [storm]}, {"battle_area": [unit("Gull", hp=hp)]})
         play(game, "Storm")
         assert size(game, 1, "battle_area") == there and size(game, 1, "trash") == 1 - there
+    surf = command("Surf", "【Main】 Deal 2 damage to all enemy Bases.", cost=0)
+    for hp, there in ((2, 0), (3, 1)):
+        game = table({"hand": [surf], "battle_area": [unit("Heron")]}, {"base": [base("Pier", hp=hp)]})
+        play(game, "Surf")
+        assert size(game, 1, "base") == there and size(game, 1, "trash") == 1 - there
 
 
 @pytest.mark.rule("gcg:11.3.1")

@@ -323,6 +323,7 @@ def test_the_players_of_a_team_lay_four_shields_each_in_turn_and_have_one_ex_bas
     for leader in (0, 2):
         owners = [card.owner for card in game.players[leader]["shields"]]
         assert owners == [leader + 1, leader] * 4, "the last one laid is on top"
+        assert not any(card.face_up for card in game.players[leader]["shields"])
         assert names(game, leader, "base") == ["EX Base"]
     assert len(entries(game, verb="place", rule="gcg:6.2.3")) == 2
 

@@ -27,6 +27,69 @@ from tests.gcg.rulings.helpers import (
 RECALL = command("Recall", "【Main】/【Action】 Choose 1 Unit. Return it to its owner's hand.", cost=0)
 
 
+# 3-2 to 3-6: what a card is where it lies
+
+
+@pytest.mark.rule("gcg:3.2.1")
+def test_a_unit_card_is_deployed_and_is_a_unit_in_the_battle_area_only() -> None:
+    """In the hand and in the trash it is no Unit that could be rested, in the battle area no Unit card of the trash."""
+    lull = command("Lull", "【Main】 Choose 1 Unit. Rest it.", cost=0)
+    fish = command("Fish", "【Main】 Choose 1 Unit card from your trash. Add it to your hand.", cost=0)
+    game = table({"hand": [unit("Heron"), lull, fish]}, {"trash": [unit("Gull")]})
+    assert ways(game, "Lull") == []
+    play(game, "Heron")
+    assert names(game, 0, "battle_area") == ["Heron"]
+    assert ways(game, "Fish") == [] and ways(game, "Lull") == ["play"]
+    play(game, "Lull")
+    assert game.card("Heron").orientation == "rested"
+
+
+@pytest.mark.rule("gcg:3.3.1")
+def test_a_pilot_card_is_paired_and_is_a_pilot_beneath_its_unit_only() -> None:
+    fish = command("Fish", "【Main】 Choose 1 Pilot card from your trash. Add it to your hand.", cost=0)
+    game = table({"hand": [pilot("Ann"), fish], "battle_area": [unit("Heron")]})
+    pair(game, "Ann", "Heron")
+    assert names(game, 0, "pilots") == ["Ann"] and ways(game, "Fish") == []
+    game = table({"hand": [fish], "battle_area": [unit("Heron")], "trash": [pilot("Ann")]})
+    play(game, "Fish")
+    assert names(game, 0, "hand") == ["Ann"] and game.card("Heron").ap == 2
+
+
+@pytest.mark.rule("gcg:3.4.1")
+def test_a_command_card_activates_its_effect_and_is_a_command_card_again_afterwards() -> None:
+    """While its effect is active it is no Command card of the trash."""
+    fish = command("Fish", "【Main】 Choose 1 Command card from your trash. Add it to your hand.", cost=0)
+    lull = command("Lull", "【Main】 Choose 1 Unit. Rest it.", cost=0)
+    game = table({"hand": [fish, lull], "battle_area": [unit("Heron")]})
+    assert ways(game, "Fish") == []
+    play(game, "Lull")
+    assert game.card("Heron").orientation == "rested"
+    play(game, "Fish")
+    assert names(game, 0, "hand") == ["Lull"] and names(game, 0, "trash") == ["Fish"]
+
+
+@pytest.mark.rule("gcg:3.5.1")
+def test_a_base_card_is_deployed_and_is_a_base_in_the_base_section_only() -> None:
+    lull = command("Lull", "【Main】 Choose 1 friendly Base. Rest it.", cost=0)
+    game = table({"hand": [base("Pier"), lull], "trash": [base("Mole")]})
+    assert ways(game, "Lull") == []
+    play(game, "Pier")
+    assert names(game, 0, "base") == ["Pier"]
+    play(game, "Lull")
+    assert game.card("Pier").orientation == "rested"
+
+
+@pytest.mark.rule("gcg:3.6.1")
+def test_a_resource_card_comes_from_its_deck_and_is_a_resource_in_the_resource_area_only() -> None:
+    stir = command("Stir", "【Main】 Choose 1 of your Resources. Set it as active.", level=0, cost=0)
+    game = table({"hand": [stir], "resource_area": 0, "resource_deck": 3, "battle_area": [unit("Heron")]})
+    assert ways(game, "Stir") == [], "the cards of the resource deck are no Resources"
+    game = table({"hand": [stir], "resource_area": 0, "resource_deck": 3}, {"battle_area": [unit("Gull")]},
+                 phase="resource")
+    assert (size(game, 0, "resource_area"), size(game, 0, "resource_deck")) == (1, 2)
+    assert ways(game, "Stir") == ["play"]
+
+
 # 3-2 Units
 
 

@@ -17,6 +17,7 @@ from tests.gcg.rulings.helpers import (
     damage,
     names,
     of_trees,
+    pair,
     pass_on,
     pick,
     pilot,
@@ -189,10 +190,12 @@ def test_five_of_them_at_most_are_ex_resources() -> None:
 
 
 @pytest.mark.rule("gcg:4.5.1", "gcg:4.5.2")
-def test_units_lie_face_up_in_the_battle_area() -> None:
-    game = table({"hand": [unit("Heron")]})
+def test_units_and_their_pilots_lie_face_up_in_the_battle_area() -> None:
+    game = table({"hand": [unit("Heron"), pilot("Ann")]})
     play(game, "Heron")
     assert names(game, 0, "battle_area") == ["Heron"] and game.card("Heron").face_up
+    pair(game, "Ann", "Heron")
+    assert game.card("Ann").zone == "pilots" and game.card("Heron").ap == 3, "it lies beneath its Unit"
 
 
 @pytest.mark.rule("gcg:4.5.3", "gcg:3.3.1")
@@ -246,6 +249,10 @@ def test_destroyed_cards_and_finished_commands_go_to_the_trash_of_their_owners()
     play(game, "End")
     assert sorted(names(game, 1, "trash")) == ["Ann", "Gull"] and names(game, 0, "trash") == ["End"]
     assert game.card("Gull").face_up
+    game = table({"battle_area": [unit("Heron", ap=5)], "hand": [RECALL]}, {"base": [base("Pier", hp=5)]})
+    attack(game, "Heron")
+    pass_on(game)
+    assert names(game, 1, "trash") == ["Pier"]
 
 
 @pytest.mark.rule("gcg:5.4.1", "gcg:5.4.2", "gcg:5.4.1.1", "gcg:5.4.1.2")

@@ -128,7 +128,7 @@ def test_an_ex_base_has_ap_0_and_hp_3() -> None:
     assert (base.ap, base.hp) == (0, 3)
 
 
-@pytest.mark.rule("gcg:6.2.4", "gcg:5.17.3.2.2")
+@pytest.mark.rule("gcg:6.2.4", "gcg:5.17.3.2.2", "gcg:6.1.2", "gcg:5.17.3")
 def test_only_player_two_begins_with_an_ex_resource() -> None:
     game = begun()
     first = game.turn_player

@@ -99,6 +99,16 @@ def test_attack_effects_activate_when_the_target_has_been_declared() -> None:
     assert size(game, 0, "hand") == 1 and order(game, "draw", "battle damage") == ["draw", "battle damage"]
 
 
+@pytest.mark.rule("gcg:8.2.2")
+def test_effects_for_when_the_unit_attacks_activate_then_too() -> None:
+    heron = unit("Heron", "When this Unit attacks, choose 1 enemy Unit. Rest it.")
+    game = table({"battle_area": [heron]}, {"battle_area": [unit("Wall", "<Blocker>")]})
+    attack(game, "Heron")
+    assert game.card("Wall").orientation == "rested", "it can block no more"
+    pass_on(game)
+    assert size(game, 1, "shields") == 1
+
+
 @pytest.mark.rule("gcg:8.2.3")
 def test_effects_that_work_during_the_battle_do_from_the_end_of_the_attack_step() -> None:
     """A Unit with AP+2 while the battle lasts: the effect of its attack comes before that."""
