@@ -479,7 +479,8 @@ class Game:
         """These players are out, the others go on.
 
         Their effects end, their abilities wait no more, and what they were doing ends at once with all that it had
-        started; where others do the same after one another, these go on. The game package puts their cards away.
+        started; where others do the same after one another, these go on, and so does what others were playing. The
+        game package puts their cards away.
         """
         self.out = tuple(sorted({*self.out, *players}))
         self.effects = tuple([effect for effect in self.effects if effect.master not in players])
@@ -492,9 +493,17 @@ class Game:
             elif self.frames[depth].waits:
                 del self.frames[depth]
             else:
-                self.drop_above(depth - 1)
+                del self.frames[depth : self._played_by_others(depth, players)]
         self.alarm = True
         self.changed()
+
+    def _played_by_others(self, depth: int, players: tuple[int, ...]) -> int:
+        """Where above this depth something begins that none of these players is playing: the height if nothing does."""
+        for above in range(depth + 1, len(self.frames)):
+            frame = self.frames[above]
+            if self.rules.is_playing(frame) and frame.doer() not in players:
+                return above
+        return len(self.frames)
 
     def in_turn_order(self, direction: int = 1) -> list[int]:
         """The players who are still in the game, from the turn player on. direction: -1 for the other way round."""

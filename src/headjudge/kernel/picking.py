@@ -53,6 +53,8 @@ class Pick(Procedure):
     @step()
     def offer(self, game: Game) -> None:
         left = [serial for serial in self.candidates if serial not in self.picked]
+        if game.out:
+            left = [serial for serial in left if game.current(serial) >= 0]  # the cards of who has left are gone
         if self.limit is not None:
             left = [serial for serial in left if self.limit.allows(game, self.picked, serial)]
         taken = len(self.picked)
