@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gate.helpers import asked, attack, gate, item, life, names, position, spell, unit
+from tests.gate.helpers import asked, attack, gate, item, life, names, outcome, position, spell, unit
 
 CHARM = spell("Charm", ["[Set]", "* You cannot lose the game."])
 CURSE = spell("Curse", ["[Set]", "* Your opponent cannot win the game."])
@@ -189,3 +189,13 @@ def test_an_item_is_no_shield_of_the_life_total() -> None:
     game = position({"left": [unit(power=2, crit=3)]}, {"life": 3, "player": [item(defense=2)]}, "battle")
     attack(game, "Ayla")
     assert game.over and names(game, 1, "player") == ["Anchor"]
+
+
+@pytest.mark.rule("gate:1.2.6.1")
+def test_nobody_wins_when_both_lose_by_one_skill() -> None:
+    game = position({"hand": [spell("Last Word", ["Each player loses the game."])]})
+    game.pick(action="cast")
+    assert outcome(game).draw and outcome(game).losers == (0, 1) and outcome(game).winners == ()
+    game = position({"hand": [spell("Last Word", ["Each player loses the game."])], "set": [CHARM]})
+    game.pick(action="cast")
+    assert ended(game) == ((0,), "gate:1.2.6.1"), "who cannot lose does not"

@@ -352,6 +352,10 @@ def test_a_face_down_soul_card_has_no_name() -> None:
     proud = unit("Proud", ["* If this card has 1 or more soul cards, this card gets +3."])
     game = position({"left": [hj.put(proud, under=[hj.put(moth, face="down")])], "hand": 1})
     assert game.card("Proud").power == 5
+    for face, power in (("up", 3), ("down", 2)):
+        fond = unit("Fond", ['* This card gains +1 for each "Moth" in its soul.'])
+        game = position({"left": [hj.put(fond, under=[hj.put(moth, face=face)])]}, phase="battle")
+        assert game.card("Fond").power == power
 
 
 @pytest.mark.rule("gate:4.8.3")

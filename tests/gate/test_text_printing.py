@@ -67,6 +67,7 @@ LINES = [
     ("spell", "Flip a coin. If heads, draw 2 cards. If tails, drop 1 hand card."),
     ("spell", "You win the game."),
     ("spell", "Your opponent loses the game."),
+    ("spell", "Each player loses the game."),
     ("spell", "You cannot Summon to your Center for the rest of the turn."),
     ("spell", "Draw 2 cards. You cannot Summon to your Center this turn."),
     ("spell", 'Summon a "Wisp" token with limit 1, power 2, crit 1 and defense 3 to your Left.'),

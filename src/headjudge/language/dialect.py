@@ -198,8 +198,12 @@ class Dialect:
         return ()
 
     def legible(self, card: Instance) -> bool:
-        """Whether abilities that count the cards under another one read what this one is."""
+        """Whether abilities that count cards read what this one is."""
         return True
+
+    def conceals(self, zones: tuple[str, ...]) -> bool:
+        """Whether a card in one of these zones may be not legible."""
+        return False
 
     # Choosing
 
@@ -383,9 +387,11 @@ class Dialect:
         winners, losers = game.sides(player)
         game.end(winners, losers, "an effect", "")
 
-    def defeat(self, game: Game, player: int) -> None:
-        """The player loses by an effect, and with the player the whole team."""
-        losers, winners = game.sides(player)
+    def defeat(self, game: Game, players: tuple[int, ...]) -> None:
+        """The players lose by an effect, and with each the whole team."""
+        sides = [game.sides(player)[0] for player in players]
+        losers = tuple([seat for seat in range(game.layout.players) if any([seat in side for side in sides])])
+        winners = tuple([seat for seat in range(game.layout.players) if seat not in losers])
         game.end(winners, losers, "an effect", "")
 
     def redirect_key(self) -> str:

@@ -8,6 +8,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
 from headjudge.language.cardtests import all_fit
 from headjudge.language.context import Context, all_findable, holder, latest, noted, value_of
+from headjudge.language.dialect import Dialect
 from headjudge.language.terms import Cards, CardTest, Number, Seats
 
 if TYPE_CHECKING:
@@ -155,6 +156,18 @@ class Selected(Cards):
         if self.kinds is not None and layout.kind_of[place] not in self.kind_set:
             return False
         return self.seats.includes(context.master, layout.master_of(place, owner))
+
+
+class Legible(Cards):
+    """Those of these cards whose information may be read."""
+
+    def __init__(self, dialect: Dialect, cards: Cards) -> None:
+        super().__init__(cards.reads)
+        self.dialect = dialect
+        self.cards = cards
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        return [card for card in self.cards.all(game, context) if self.dialect.legible(card)]
 
 
 def _weight(test: CardTest) -> int:

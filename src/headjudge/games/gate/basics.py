@@ -62,13 +62,17 @@ def win_by_skill(game: Game, player: int) -> None:
 
 
 @rule("gate:1.2.6.1", without=None)
-def lose_by_skill(game: Game, player: int) -> None:
-    """A player loses by a skill, unless another one prevents it. An opponent who cannot win wins even so."""
-    if game.forbidden("lose", player) and carry("gate:1.2.6.3", "gate:1.3.5"):
-        return
-    if game.forbidden("win", opponent_of(player)) and not carry("gate:1.2.6.2"):
-        return
-    game.end((opponent_of(player),), (player,), "a skill", "gate:1.2.6.1")
+def lose_by_skill(game: Game, players: Sequence[int]) -> None:
+    """Players lose by a skill, unless another one prevents it. An opponent who cannot win wins even so.
+
+    If both lose together nobody wins (1.2.1).
+    """
+    losers = [player for player in players
+              if not (game.forbidden("lose", player) and carry("gate:1.2.6.3", "gate:1.3.5"))
+              and not (game.forbidden("win", opponent_of(player)) and not carry("gate:1.2.6.2"))]
+    if losers:
+        game.end(tuple([player for player in (0, 1) if player not in losers]), tuple(losers), "a skill",
+                 "gate:1.2.6.1")
 
 
 # 1.3, 3.3, 3.4

@@ -215,8 +215,11 @@ class GateWords(Dialect):
             EVERYBODY, FACE_UP_OR_OWNER)
 
     def legible(self, card: Instance) -> bool:
-        """A face-down card of a soul is blank and nameless until it is shown."""
+        """A face-down card of a soul or the Energy is blank and nameless until it is shown."""
         return card.face_up or not carry("gate:4.2.2")
+
+    def conceals(self, zones: tuple[str, ...]) -> bool:
+        return "soul" in zones or "energy" in zones
 
     # Choosing
 
@@ -349,8 +352,8 @@ class GateWords(Dialect):
     def win(self, game: Game, player: int) -> None:
         basics.win_by_skill(game, player)
 
-    def defeat(self, game: Game, player: int) -> None:
-        basics.lose_by_skill(game, player)
+    def defeat(self, game: Game, players: tuple[int, ...]) -> None:
+        basics.lose_by_skill(game, players)
 
 
 WORDS: Final = GateWords()

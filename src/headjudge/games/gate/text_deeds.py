@@ -338,7 +338,10 @@ class Deeds(Events):
         return "each"
 
     def on_acted(self, tree: Tree[Token]) -> ast.Step:
-        """The opponent does it; or each player does all of it, the turn player first (gate:1.3.6)."""
+        """The opponent does it; or each player does all of it, the turn player first (gate:1.3.6).
+
+        Both lose together, and not one before the other (gate:1.2.1).
+        """
         actor, seq = self.parts(tree)
         if self.word(actor) != "each":
             return super().on_acted(tree)
@@ -347,7 +350,7 @@ class Deeds(Events):
             self.check_person(seq)
         step = self.step(seq)
         self.named_player = before
-        return ast.EachPlayer("each", step)
+        return ast.Defeat("each") if isinstance(step, ast.Defeat) else ast.EachPlayer("each", step)
 
     def on_player_controller(self, tree: Tree[Token]) -> str:
         """The controller of this card."""

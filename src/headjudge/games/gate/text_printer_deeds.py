@@ -258,6 +258,8 @@ class DeedPrinter(EventPrinter):
 
     def say_defeat(self, step: ast.Defeat) -> str:
         """Lose."""
+        if step.who == "each":
+            return "each player loses the game"
         return "you lose the game" if step.who == self.by == "you" else f"{self.verb('lose', step.who)} the game"
 
     def say_fizzle(self, step: ast.Fizzle) -> str:

@@ -479,8 +479,8 @@ class GundamWords(Dialect):
     def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
         return battle.redirect(game, player, card.number, cause)
 
-    def defeat(self, game: Game, player: int) -> None:
-        multiplayer.defeat(game, [player], [], "an effect", "gcg:1.3.1")
+    def defeat(self, game: Game, players: tuple[int, ...]) -> None:
+        multiplayer.defeat(game, list(players), [], "an effect", "gcg:1.3.1")
 
 
 WORDS: Final = GundamWords()

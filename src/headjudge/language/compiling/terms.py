@@ -148,11 +148,19 @@ class Terms(Draft):
         among = self._ref(node.among) if node.among else None
         return sets.Selected(kinds, self.setup.seats(node.whose), tuple(plain), tuple(extremes), among)
 
+    def counted(self, node: ast.Selector) -> Cards:
+        """Cards that are only counted: by what they are only those that may be read."""
+        cards = self.cards(node)
+        if (isinstance(node, ast.Select) and self.dialect.conceals(node.zones)
+                and any(not isinstance(test, ast.Relation) for test in node.tests)):
+            return sets.Legible(self.dialect, cards)
+        return cards
+
     def number(self, node: ast.Amount) -> Number:
         if isinstance(node, ast.Num):
             return amounts.Fixed(node.value)
         if isinstance(node, ast.Count):
-            return amounts.CountOf(self.cards(node.what), mentions_each(node))
+            return amounts.CountOf(self.counted(node.what), mentions_each(node))
         if isinstance(node, ast.Value):
             if node.of == ast.Ref("replaced") and node.field == "damage":
                 return amounts.ReplacedAmount()
@@ -198,7 +206,7 @@ class Terms(Draft):
 
     def check(self, node: ast.Condition) -> Check:
         if isinstance(node, ast.Exists):
-            return conditions.Counted(self.cards(node.what), *self.bounds(node.quantity))
+            return conditions.Counted(self.counted(node.what), *self.bounds(node.quantity))
         if isinstance(node, ast.Compare):
             if node.op not in OPERATORS:
                 raise Unsupported(f"the comparison {node.op!r}")

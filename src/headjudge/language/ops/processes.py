@@ -199,14 +199,14 @@ class AnotherTurn(Operation):
 
 
 class LoseGame(Operation):
-    """Players lose."""
+    """Players lose, several of them at once."""
 
     def __init__(self, dialect: Dialect, seats: Seats) -> None:
         self.dialect = dialect
         self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        self.dialect.defeat(game, self.seats.one(game, frame.you))
+        self.dialect.defeat(game, self.seats.in_order(game, frame.you))
         return True
 
 
