@@ -207,18 +207,6 @@ def test_a_counter_spell_may_be_cast_from_the_gate_master_zone() -> None:
     assert done[:3] == ["gain life", "draw", "lose life"] and life(game, 1) == 5
 
 
-@pytest.mark.rule("gate:3.1.4.2")
-def test_a_card_whose_cost_cannot_be_paid_returns_to_where_it_was() -> None:
-    """The copy from the hand that would be dropped for the cost lies in the Gate Master zone by then."""
-    master = unit("Regent", ["[Summon Cost](Drop 1 hand card)"])
-    game = position({"hand": [master], "gate_master": [master]})
-    assert keys(game) == ["summon Regent gate_master", "pass"]
-    game.pick(action="summon")
-    game.pick(slot="left")
-    assert names(game, 0, "hand") == ["Regent"] and game.players[0]["gate_master"][0].orientation == "stand"
-    assert names(game, 0, "left") == [] and names(game, 0, "drop") == []
-
-
 # Spells, Items, Finales
 
 
@@ -306,3 +294,40 @@ def test_an_occupied_zone_is_cleared_within_the_summoning() -> None:
     game.pick(slot="left")
     assert verbs(game, "overload", "draw")[:2] == ["overload", "draw"]
     assert [entry.rule for entry in game.log if entry.verb == "overload"] == ["gate:10.5.5"]
+
+
+@pytest.mark.rule("gate:1.3.5")
+def test_who_cannot_use_counter_cannot_in_the_own_main_phase_either() -> None:
+    lock = unit("Lock", ["* Your opponent cannot use [Counter]."])
+    mine = {"hand": [BOLT, spell("Idle", ["Gain 1 Life."])], "left": [unit(text=["[Counter] Draw 1 card."])]}
+    assert keys(position(mine, {"center": [lock]})) == ["cast Idle", "pass"]
+    game = position(mine, {"center": [unit("Lock")]})
+    assert keys(game) == ["cast Bolt", "cast Idle", "counter Ayla 1", "pass"]
+    game = position(mine, {"center": [lock]})
+    assert "nothing keeps the player from using [Counter]" in str(game.why_not("cast", "Bolt"))
+
+
+@pytest.mark.rule("gate:12.2.1", "gate:3.8.2.1")
+def test_the_card_that_takes_the_place_of_a_gate_master_pays_for_nothing() -> None:
+    regent = unit("Regent", ["[Summon Cost](Drop 1 hand card)"])
+    game = position({"hand": [regent], "gate_master": [regent], "left": [unit(text=["[Use] Gain 1 Life."])]})
+    assert keys(game) == ["use Ayla 1", "pass"]
+    game = position({"hand": [regent, unit("Bram")], "gate_master": [regent]})
+    game.pick(slot="gate_master")
+    game.pick(slot="center")
+    assert names(game, 0, "center") == ["Regent"] and names(game, 0, "drop") == ["Bram"]
+
+
+@pytest.mark.rule("gate:4.8.3", "gate:8.4.1")
+def test_a_gate_master_of_another_kind_is_not_played_as_the_card_of_the_hand_is() -> None:
+    """The name is the same, and nothing else: a Spell is not summoned, a Finale card waits for its step."""
+    regent = unit("Regent")
+    for other in (spell("Regent", ["Draw 1 card."]), unit("Regent", orientation="finale")):
+        assert keys(position({"hand": [regent], "gate_master": [other]})) == ["summon Regent", "pass"]
+    assert keys(position({"hand": [regent], "gate_master": [regent]}))[1] == "summon Regent gate_master"
+
+
+def test_two_costs_of_equipping_are_two_options_that_read_differently() -> None:
+    game = position({"hand": [unit("Ace", ["[Pilot](Pay 0)", "[Transform](Pay 1)"])], "energy": 1})
+    texts = [option.text for option in asked(game).options]
+    assert texts[1:3] == ["Equip Ace with [Pilot]", "Equip Ace with [Transform]"]

@@ -76,10 +76,13 @@ def cost_of(game: Game, card: int, kind: str) -> Ability | None:
 
 
 @rule("gate:3.1.3", "gate:12.2.1", without=True)
-def payable(game: Game, player: int, card: int, kind: str) -> bool:
-    """Whether the cost of playing a card in this way can be paid in full."""
+def payable(game: Game, player: int, card: int, kind: str, copy: int = -1) -> bool:
+    """Whether the cost of playing a card in this way can be paid in full.
+
+    copy: the card of the hand that takes the place of a Gate Master, and pays for nothing.
+    """
     ability = cost_of(game, card, kind)
-    return ability is None or ability.payable(game, game.cards[card], player)
+    return ability is None or ability.payable(game, game.cards[copy if copy >= 0 else card], player)
 
 
 def text_of(game: Game, card: int) -> Ability | None:
@@ -215,6 +218,8 @@ def playable(game: Game, player: int, window: str) -> list[Choice]:
         seen.add(row.alike)
         if not fits_timing(game, card, window) or not all_met(PLAY_REQUIREMENTS, game, player, card):
             continue
+        if is_counter(game, card) and counters_stopped(game, player):
+            continue
         serial = game.cards[card].serial
         master = gate_master_for(game, player, card)
         for way, cost in ways_to_play(game, card):
@@ -223,15 +228,22 @@ def playable(game: Game, player: int, window: str) -> list[Choice]:
             if not zones_for(game, player, card, way):
                 continue
             action = "counter" if is_answer(game, card, window) else way
-            target = -1 if cost == way else _LABELS.index(cost)
-            for source, slot in ((card, ""), (master, FROM_GATE_MASTER)):
-                if source >= 0 and payable(game, player, source, cost):
-                    found.append((row.alike, Choice(action, serial, slot=slot, number=target)))
+            target = -1 if cost == way else EQUIP_LABELS.index(cost)
+            if payable(game, player, card, cost):
+                found.append((row.alike, Choice(action, serial, number=target)))
+            if master >= 0 and replaces(game, player, card, master, way, cost, window):
+                found.append((row.alike, Choice(action, serial, slot=FROM_GATE_MASTER, number=target)))
     found.sort(key=lambda pair: pair[0])
     return [choice for _, choice in found]
 
 
-_LABELS: Final = ("pilot", "transform")
+def replaces(game: Game, player: int, card: int, master: int, way: str, cost: str, window: str) -> bool:
+    """Whether the Gate Master may be played now in this way too, with the card of the hand in its place."""
+    return ((way, cost) in ways_to_play(game, master) and fits_timing(game, master, window)
+            and all_met(PLAY_REQUIREMENTS, game, player, master) and payable(game, player, master, cost, card))
+
+
+EQUIP_LABELS: Final = ("pilot", "transform")
 """The costs by which a Unit is equipped, as choices number them."""
 
 
@@ -341,12 +353,12 @@ def use_choices(game: Game, player: int) -> list[Choice]:
 @rule("gate:3.1.2.2", "gate:8.1.4", without=())
 def counter_skill_choices(game: Game, player: int) -> list[Choice]:
     """[Counter] skills of cards on the field: in play timings and counter timings of their player."""
-    return usable_skills(game, player, COUNTER)
+    return [] if counters_stopped(game, player) else usable_skills(game, player, COUNTER)
 
 
 def counter_choices(game: Game, player: int) -> list[Choice]:
     """Everything with [Counter] that a player may add to the stack now: cards in hand and skills."""
-    if not may_add(game, player) or counters_stopped(game, player):
+    if not may_add(game, player):
         return []
     return playable(game, player, COUNTER) + counter_skill_choices(game, player)
 
@@ -389,7 +401,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         master = gate_master_for(game, player, card) if choice.slot == FROM_GATE_MASTER else -1
         way, cost = ways_to_play(game, card)[0]
         if choice.action == "equip" and choice.number >= 0:
-            way, cost = "equip", _LABELS[choice.number]
+            way, cost = "equip", EQUIP_LABELS[choice.number]
         serial = choice.card if master < 0 else game.cards[master].serial
         return PlayCard(player, card=serial, way=way, cost=cost, copy_=choice.card if master >= 0 else -1)
     ability = activated_abilities(game, card)[choice.number - 1][0]

@@ -79,6 +79,8 @@ def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:
     if not any(payable(game, player, card, one) for _, one in ways):
         energy = len(game.at(player, game.layout.first_kind["energy"]))
         found.append(Refusal("gate:12.2.1", f"its cost can be paid in full; there are {energy} Energy"))
+    if is_counter(game, card) and counters_stopped(game, player):
+        found.append(Refusal("gate:1.3.5", "nothing keeps the player from using [Counter]"))
     if not zones_for(game, player, card, way):
         found.append(Refusal("gate:8.4.3.1", "there is a zone to which it may be played"))
     finale = is_finale(row.words.get("orientation", ()))

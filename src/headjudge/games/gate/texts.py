@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.basics import DAMAGE, LIFE
-from headjudge.games.gate.playing import FROM_GATE_MASTER, activated_abilities, is_skill_choice
+from headjudge.games.gate.playing import EQUIP_LABELS, FROM_GATE_MASTER, activated_abilities, is_skill_choice
 from headjudge.games.gate.questions import skill_prompt, triggered_text
 from headjudge.games.gate.zones import SPOKEN
 from headjudge.kernel.decisions import Choice
@@ -97,7 +97,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action in ("summon", "cast", "equip", "counter"):
         verb = "Play" if action == "counter" else action.capitalize()
         master = " from the Gate Master zone" if choice.slot == FROM_GATE_MASTER else ""
-        return f"{verb} {name}{master}"
+        label = EQUIP_LABELS[choice.number] if action == "equip" and choice.number >= 0 else ""
+        return f"{verb} {name}{f' with [{label.capitalize()}]' if label else ''}{master}"
     return _ACTIONS[action].format(card=name) if action in _ACTIONS and name else ""
 
 
