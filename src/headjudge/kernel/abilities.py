@@ -58,7 +58,8 @@ class Part:
     'parameter:NAME', 'instead:KIND'. layer: its place in the document's order. reads: fields its reach or amount
     depends on. rank: its place in the order in which parts are applied, before time is looked at: by layer, and within
     a layer what reads the very field that it writes comes after what does not. settled: whether an effect that is bound
-    to its cards reads nothing any more: its amount, too, was settled when it began.
+    to its cards reads nothing any more: its amount, too, was settled when it began. within: the kinds of places in
+    which alone it reaches cards when it is not bound; None for any.
     """
 
     settled = False
@@ -68,6 +69,7 @@ class Part:
         self.layer = layer
         self.reads = reads
         self.rank = 2 * layer + (1 if key in reads else 0)
+        self.within: frozenset[int] | None = None
 
     def reaches(self, game: Game, live: Live, card: int) -> bool:
         """Whether it applies to the card of this number now (-1: to none in particular). Not asked of bound effects."""

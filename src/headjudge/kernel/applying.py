@@ -124,7 +124,7 @@ def counter(game: Game, event: Event) -> None:
     if amount:
         counters.append((event.word, amount))
     _become(game, event, card, card.state, card.face_up, tuple(sorted(counters)), card.host)
-    game.changed()
+    game.stirred()
 
 
 def hang(game: Game, event: Event) -> None:
@@ -132,7 +132,7 @@ def hang(game: Game, event: Event) -> None:
     card = _before(game, event)
     host = -1 if event.other is None else game.cards[event.other.number].serial
     _become(game, event, card, card.state, card.face_up, card.counters, host)
-    game.changed()
+    game.stirred()
 
 
 def shuffle(game: Game, event: Event) -> None:

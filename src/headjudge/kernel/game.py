@@ -540,8 +540,12 @@ class Game:
             )
 
     def changed(self) -> None:
-        """What characteristics depend on has changed: caches are dropped, check-type rule actions may be due."""
+        """What is in effect may have changed: caches are dropped, check-type rule actions may be due."""
         self.live = None
+        self.stirred()
+
+    def stirred(self) -> None:
+        """What conditions and values read has changed, such as counters or the battle, and nothing else."""
         self.checks = True
         if self.rules.at_once:
             self.alarm = True

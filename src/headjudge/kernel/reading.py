@@ -209,6 +209,9 @@ def reaches(game: Game, live: Live, card: int) -> bool:
     """Whether a live part applies to the card: one of the cards it was bound to, or one that fits now."""
     if live.bound is not None:
         return game.cards[card].serial in live.bound
+    within = live.part.within
+    if within is not None and game.layout.kind_of[game.cards[card].place] not in within:
+        return False
     if TRACING and _just_came(game, card) and not game.clause("arriving cards"):
         return False
     return holds(game, live) and live.part.reaches(game, live, card)

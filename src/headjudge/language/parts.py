@@ -38,6 +38,7 @@ class Reaching(Part):
         self.what = what
         self.check = check
         self.this_only = isinstance(what, This)
+        self.within = what.within() if what is not None else None
 
     def reaches(self, game: Game, live: Live, card: int) -> bool:
         if self.this_only:

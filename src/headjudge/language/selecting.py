@@ -150,6 +150,9 @@ class Selected(Cards):
         context.seeking = seeking
         return fits
 
+    def within(self) -> frozenset[int] | None:
+        return None if self.kinds is None else self.kind_set
+
     def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
         """Whether a place is one of those meant, for a card of this owner."""
         layout = game.layout

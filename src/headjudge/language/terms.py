@@ -43,6 +43,10 @@ class Cards:
         serial = card.serial
         return any(one.serial == serial for one in self.all(game, context))
 
+    def within(self) -> frozenset[int] | None:
+        """The kinds of places of which alone it can name cards; None for any."""
+        return None
+
     def count(self, game: Game, context: Context) -> int:
         return len(self.all(game, context))
 

@@ -346,7 +346,7 @@ class AttackStep(Procedure):
 
     @step()
     def resolve_again(self, game: Game) -> None:
-        game.changed()
+        game.stirred()
         game.check_timing()
 
 
@@ -388,7 +388,7 @@ class BlockStep(Procedure):
 
     @step()
     def resolve(self, game: Game) -> None:
-        game.changed()
+        game.stirred()
         game.check_timing()
 
     @step()
@@ -577,7 +577,7 @@ class BattleEndStep(Procedure):
     def effects_end(self, game: Game) -> None:
         own_battle(game).begun = False
         game.expire("battle")
-        game.changed()
+        game.stirred()
 
     @step("gcg:8.6.2")
     def resolve(self, game: Game) -> None:

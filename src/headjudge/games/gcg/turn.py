@@ -303,7 +303,7 @@ class CleanupStep(Procedure):
     @step("gcg:7.6.6.1")
     def effects_end(self, game: Game) -> None:
         game.expire("turn")
-        game.changed()
+        game.stirred()
 
     @step("gcg:7.6.6.1")
     def resolve(self, game: Game) -> None:
