@@ -132,13 +132,17 @@ class Game:
             if budget < allowed - loops.WATCH_STEPS:
                 if spin is None:
                     spin = loops.Spin()
-                if self.question is None and self.result is None and spin.comes_back(self):
+                if self.goes_on() and spin.comes_back(self):
                     self.rules.loop_without_end(self)
                 if budget > 0:
                     continue
                 raise Stuck(
                     "no decision after {} steps:\n{}".format(allowed, "\n".join(str(line) for line in self.why()))
                 )
+
+    def goes_on(self) -> bool:
+        """Whether nobody has to choose and the game is not over. (Compiled code takes both for settled in the loop.)"""
+        return self.question is None and self.result is None
 
     def steps_allowed(self) -> int:
         """How many steps may be taken without a decision: many players pass many turns in which nothing can be done."""

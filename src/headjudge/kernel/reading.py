@@ -214,7 +214,7 @@ def reaches(game: Game, live: Live, card: int) -> bool:
         return False
     if TRACING and _just_came(game, card) and not game.clause("arriving cards"):
         return False
-    return holds(game, live) and live.part.reaches(game, live, card)
+    return live.part.reaches(game, live, card) and holds(game, live)
 
 
 def _just_came(game: Game, card: int) -> bool:

@@ -377,8 +377,7 @@ class Run(Procedure):
         """The program is over."""
 
     def kept(self, game: Game) -> bool:
-        """Whether a cost is carried out, and nothing interrupts it, while rules may be taken away."""
-        self.holds = type(self).holds and game.clause("nothing interrupts paying")
+        """Whether a cost is carried out, while rules may be taken away."""
         return game.clause("paying")
 
     def worded(self, game: Game) -> Worded:
@@ -527,6 +526,11 @@ class Paying(Run):
     inside: bool = False
     holds = True
 
+    def kept(self, game: Game) -> bool:
+        """Whether it is carried out and, with that, whether nothing interrupts it."""
+        self.holds = game.clause("nothing interrupts paying")
+        return game.clause("paying")
+
     def conclude(self, game: Game) -> None:
         if self.inside:
             self.left = (self.registers, self.this, self.origins, self.env)
@@ -549,6 +553,9 @@ class OpenPaying(Paying):
     """A cost is paid in a game whose interrupts come in the middle of that, too."""
 
     holds = False
+
+    def kept(self, game: Game) -> bool:
+        return game.clause("paying")
 
 
 def context_for(game: Game, card: Instance | None, master: int) -> Context:
