@@ -46,7 +46,7 @@ def test_a_base_is_a_card_type() -> None:
     assert made(type="base").type == "base"
 
 
-@pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.6.1")
+@pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1")
 def test_a_resource_is_a_card_type() -> None:
     assert made(type="resource").type == "resource"
 

@@ -58,6 +58,14 @@ def test_effects_deal_effect_damage() -> None:
     play(game, "Burn")
     (entry,) = entries(game, verb="effect damage")
     assert entry.amount == 2 and damage(game, "Gull") == 2
+    surf = command("Surf", "【Main】 Deal 2 damage to all enemy Bases.", cost=0)
+    game = table({"hand": [surf, RECALL], "battle_area": [unit("Heron")]}, {"base": [base("Pier", hp=9)]})
+    play(game, "Surf")
+    assert damage(game, "Pier") == 2 and len(entries(game, verb="effect damage")) == 1
+    crack = doing("Crack", ast.Harm(ast.Top("shields", "opponent", ast.Num(1)), ast.Num(1)))
+    game = table({"hand": [crack]}, {"shields": [unit("Top"), unit("Low")]})
+    play(game, "Crack")
+    assert names(game, 1, "trash") == ["Top"] and size(game, 1, "shields") == 1
 
 
 @pytest.mark.rule("gcg:5.5.5")
@@ -112,11 +120,34 @@ def test_an_effect_may_play_a_card_from_elsewhere() -> None:
 
 
 @pytest.mark.rule("gcg:5.10.1")
-def test_what_an_effect_puts_from_the_field_into_the_trash_is_destroyed() -> None:
+@pytest.mark.parametrize("text", ["Destroy it.", "Place it into its owner's trash."])
+def test_what_an_effect_puts_from_the_field_into_the_trash_is_destroyed(text: str) -> None:
     heron = unit("Heron", "【Destroyed】 Draw 1.", hp=9)
-    game = table({"hand": [doing("End", ast.Destroy(UNITS))], "battle_area": [heron]})
+    end = command("End", f"【Main】 Choose 1 friendly Unit. {text}", cost=0)
+    game = table({"hand": [end], "battle_area": [heron]})
     play(game, "End")
     assert size(game, 0, "hand") == 1 and "Heron" in names(game, 0, "trash")
+    safe = unit("Gull", "This Unit can't be destroyed by enemy effects.")
+    game = table({"hand": [command("End", f"【Main】 Choose 1 enemy Unit. {text}", cost=0)]}, {"battle_area": [safe]})
+    play(game, "End")
+    assert names(game, 1, "battle_area") == ["Gull"]
+
+
+@pytest.mark.rule("gcg:5.10.1")
+def test_a_base_that_an_effect_puts_into_the_trash_is_destroyed_too() -> None:
+    out = doing("Out", ast.Move(ast.Select(("base",), "you"), (ast.Spot("trash"),)))
+    game = table({"hand": [out], "base": [base("Pier", "【Destroyed】 Draw 1.")]})
+    play(game, "Out")
+    assert size(game, 0, "hand") == 1 and "Pier" in names(game, 0, "trash")
+
+
+def test_damage_up_to_its_hp_destroys_and_being_sent_to_the_hand_does_not() -> None:
+    heron = unit("Heron", "【Destroyed】 Draw 1.", hp=2)
+    for body, drawn in ((ast.Harm(UNITS, ast.Num(2)), 1), (ast.Move(UNITS, (ast.Spot("hand"),)), 0)):
+        game = table({"hand": [doing("Act", body)], "battle_area": [heron]})
+        play(game, "Act")
+        assert ("Heron" in names(game, 0, "trash")) is (drawn == 1)
+        assert order(game, "draw") == ["draw"] * drawn
 
 
 @pytest.mark.rule("gcg:5.10.3", "gcg:13.2.5.1")

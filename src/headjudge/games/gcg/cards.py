@@ -37,7 +37,7 @@ TYPE_WORDS: Final = (
     Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.3.1"), ("pilot", PILOT), without=None),
     Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.4.1"), ("command", COMMAND), without=None),
     Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.5.1"), ("base", BASE), without=None),
-    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.6.1"), ("resource", RESOURCE), without=None),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1"), ("resource", RESOURCE), without=None),
 )
 
 

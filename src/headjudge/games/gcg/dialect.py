@@ -282,6 +282,8 @@ class GundamWords(Dialect):
         if place == REMOVAL:
             return basics.removal_verb()
         if place == TRASH:
+            if origin in (BATTLE_AREA, BASE) and carry("gcg:5.10.1"):
+                return "destroy"
             return "discard" if origin == HAND else "trash"
         if place in (BATTLE_AREA, BASE):
             return "deploy"

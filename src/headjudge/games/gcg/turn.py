@@ -167,7 +167,7 @@ class ResourcePhase(Procedure):
 
     player: int
 
-    @step("gcg:7.4.1")
+    @step("gcg:7.4.1", "gcg:3.6.1")
     def place(self, game: Game) -> None:
         events: list[Event] = []
         for seat in multiplayer.active_players(game):
