@@ -26,6 +26,8 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     assert failing(game, "cast", "Curtain") == ["gate:2.0.1"]
     assert failing(game, "cast", "Dear") == ["gate:8.4.1"]
     assert failing(game, "equip", "Sail") == [] == failing(game, "cast", "Barrier")
+    assert failing(game, "play", "Sail") == [] == failing(game, "play", "Barrier")
+    assert failing(game, "play", "Dear") == ["gate:12.2.1"]
 
 
 def test_a_card_that_cannot_attack_says_why() -> None:

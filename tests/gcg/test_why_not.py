@@ -32,7 +32,22 @@ def test_playing_names_level_cost_and_place() -> None:
 def test_cards_are_deployed_paired_and_played_as_what_they_are() -> None:
     game = table({"hand": [unit("Heron"), pilot("Ann"), base("Pier")], "battle_area": [unit("Auk")]})
     assert "Units and Bases are deployed" in reasons(game, "deploy", "Ann")["gcg:5.8.1"]
-    assert "gcg:5.9.1" in reasons(game, "pair", "Heron") and "gcg:3.4.5" in reasons(game, "play", "Heron")
+    assert "gcg:5.9.1" in reasons(game, "pair", "Heron")
+
+
+def test_play_means_what_the_card_is() -> None:
+    game = table({"hand": [unit("Heron"), pilot("Ann"), base("Pier"), unit("Far", level=5)],
+                  "battle_area": [unit("Auk")], "resource_area": 2})
+    assert {} == reasons(game, "play", "Heron") == reasons(game, "play", "Ann") == reasons(game, "play", "Pier")
+    assert list(reasons(game, "play", "Far")) == ["gcg:7.5.2.2.2"]
+    alone = table({"hand": [pilot("Ann"), unit("Heron")], "battle_area": []})
+    assert list(reasons(alone, "play", "Ann")) == ["gcg:3.3.3"]
+
+
+def test_another_question_is_quoted() -> None:
+    game = table({"hand": [SPARK], "battle_area": [unit("Auk")]}, {"battle_area": [unit("Gull")]})
+    assert reasons(game, "play", "Spark")["gcg:13.2.4.1"].endswith(
+        'in an action step; now the player is asked: "Main phase: what do you do?"')
 
 
 def test_a_command_names_its_timing_and_its_missing_target() -> None:

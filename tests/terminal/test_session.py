@@ -205,3 +205,34 @@ def test_a_game_goes_on_when_a_file_cannot_be_loaded(content: bytes | str, tmp_p
     visit = Visit(at_main(), f"load {path}")
     assert visit.game.fingerprint() == at_main().fingerprint()
     assert str(path).split("/")[-1] in visit.answer(f"load {path}").replace("\n", "")
+
+
+def test_why_not_knows_how_each_game_plays_its_cards() -> None:
+    auk = hj.card("gcg", name="Auk", type="unit", color="blue", level=1, cost=1, ap=1, hp=1)
+    far = hj.card("gcg", name="Far", type="unit", color="blue", level=7, cost=1, ap=1, hp=1)
+    visit = Visit(hj.scenario("gcg", players=[{"hand": [auk, far], "resource_area": 2}, {}]), "why not auk",
+                  "why not far", "why not deploy far")
+    assert visit.answer("why not auk") == "Auk can be played now."
+    assert "gcg:7.5.2.2.2" in visit.answer("why not far") and "Something else" not in visit.answer("why not far")
+    assert "Far cannot be deployed now." in visit.answer("why not deploy far")
+    moth = hj.card("gate", name="Moth", type="unit", limit=1, power=3, crit=1, defense=2)
+    assert Visit(hj.scenario("gate", players=[{"hand": [moth]}, {}]), "why not moth").answer("why not moth") == (
+        "Moth can be played now.")
+
+
+def test_the_same_reason_is_told_once() -> None:
+    game = hj.new_game("gcg", [hj.load_deck("gcg", name) for name in starter_decks("gcg")], seed=3)
+    lines = Visit(game, "why").answer("why").splitlines()
+    assert len(lines) == len(set(lines)) > 1
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    typed = f"save {tmp_path / 'absent' / 'x'}"
+    assert Visit(at_main(), typed).answer(typed).replace("\n", "").startswith(str(tmp_path))
+
+
+def test_a_saved_match_is_taken_up_by_a_match(tmp_path: Path) -> None:
+    path = tmp_path / "m.json"
+    path.write_text(hj.match("ws", [RED, BLUE], seed=1).dumps(), encoding="utf-8")
+    answer = " ".join(Visit(at_main(), f"load {path}").answer(f"load {path}").split())
+    assert "this is a saved match, not a game." in answer and "headjudge play ws --load" in answer

@@ -298,6 +298,7 @@ class Game:
                 slot: str = "", player: int | None = None) -> list[Refusal]:
         """Every requirement of an action that fails now, with its rule and values; empty if it can be done.
 
+        action: as options have it; "play" asks about every way in which the card is played.
         player: whose action; the player who is asked, if left out.
         """
         question = self.state.question
@@ -311,7 +312,8 @@ class Game:
         decision = self.decision
         if decision is not None and decision.player == player:
             from headjudge.api.decisions import matching
-            if matching(decision, wanted):
+            ways = self.state.rules.played_by if action == "play" else ()
+            if any(matching(decision, {**wanted, "action": way}) for way in (action, *ways)):
                 return []
         goal = self._number_of(target, player)
         each = [self.state.rules.refusals(self.state, player, action, number, goal, slot)

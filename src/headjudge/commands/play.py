@@ -109,8 +109,8 @@ def _begin(setup: Setup, seat: int) -> Game | Match:
 
 def _loaded(game: str, load: Path, best_of: int) -> Game | Match:
     """A saved game or match."""
-    from headjudge.terminal.match_session import is_match, match_from
-    from headjudge.terminal.session import load_game
+    from headjudge.terminal.match_session import match_from
+    from headjudge.terminal.session import is_match, load_game
 
     if best_of > 1 and not is_match(load):
         raise HeadJudgeError("this is no saved match", where=str(load), mend="Leave --best-of out.")

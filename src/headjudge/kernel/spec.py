@@ -98,6 +98,7 @@ class GameRules:
     seat_numbers: names of numbers of a player that are no zones (a life); a position may give them.
     signed: names of counters of which a card may have less than none (what is left of a life).
     used_when_triggered: a triggered ability with a limit has been used when it triggers; else the package counts.
+    played_by: the actions by which cards are played; "why not play" asks about whichever fits the card.
     """
 
     id: str = ""
@@ -113,6 +114,7 @@ class GameRules:
     seat_numbers: tuple[str, ...] = ()
     signed: frozenset[str] = frozenset()
     used_when_triggered: bool = True
+    played_by: tuple[str, ...] = ("play",)
 
     @property
     def formats(self) -> tuple[Format, ...]:

@@ -18,7 +18,7 @@ def print_game(game: Game, agents: Mapping[int, Callable[[Any], int]], names: Se
         game.run(agents=agents, until="over")
     print_log(game)
     print()
-    for line in result_lines(game.view(None)["result"], names):
+    for line in result_lines(game.view(None)["result"], names, width_of_output()):
         print(line)
 
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rich.cells import cell_len
+
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.paint import Paint, plain, wrap
 from headjudge.terminal.rulebook import summary
@@ -17,9 +19,12 @@ def ask_lines(decision: dict[str, Any], width: int = 80, paint: Paint = plain) -
     """The question with its rule, and the options numbered from 1."""
     options = decision["options"]
     rule = decision["rule"]
-    lines = wrap(decision["prompt"], width - 1, 0)
-    lines = [paint(line, "bold") for line in lines]
-    lines[-1] += f"  {paint(rule, 'rule')}" if rule else ""
+    asked = wrap(decision["prompt"], width - 1, 0)
+    lines = [paint(line, "bold") for line in asked]
+    if rule and cell_len(asked[-1]) + 2 + len(rule) <= width:
+        lines[-1] += f"  {paint(rule, 'rule')}"
+    elif rule:
+        lines.append(paint(rule, "rule"))
     if decision["max"] > 1:
         lines.append(paint(_progress(decision), "dim"))
     places = len(str(len(options)))

@@ -12,14 +12,18 @@ from headjudge.kernel.cards import Definition
 from headjudge.terminal.paint import Paint, plain, wrap
 from headjudge.terminal.rulebook import summary
 
-_ACTIONS: Final = {"play": "be played", "attack": "attack", "activate": "be used", "clock": "be clocked"}
+_ACTIONS: Final = {
+    "play": "be played", "attack": "attack", "block": "block", "activate": "be activated", "use": "be used",
+    "counter": "be used as a counter", "clock": "be clocked", "deploy": "be deployed", "pair": "be paired",
+    "summon": "be summoned", "cast": "be cast", "equip": "be equipped", "energy": "be placed into the Energy",
+}
 """What may be asked about with "why not", and what the card cannot do then."""
 
 
 def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
     """The open procedures, innermost first, each with its rule and what that says."""
     lines: list[str] = []
-    for rule, title in game.why():
+    for rule, title in dict.fromkeys(game.why()):
         body = wrap(summary(rule) or title, width - 16, 0)
         lines += [(paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]
     return lines or ["Nothing is being carried out."]

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from headjudge.api.files import MATCH_FORMAT
 from headjudge.api.game import Game
 from headjudge.api.match_files import load_match
 from headjudge.api.matches import Match
@@ -163,11 +162,6 @@ def standing(match: Match, names: Sequence[str]) -> list[str]:
         winners = " and ".join(names[seat] for seat in match.result.winners)
         lines.append(f"{winners} wins the match." if winners else "The match is a draw.")
     return lines
-
-
-def is_match(path: Path) -> bool:
-    """Whether a file holds a saved match, not a game."""
-    return MATCH_FORMAT.encode() in read_bytes(path)[:80]
 
 
 def match_from(path: Path) -> Match:

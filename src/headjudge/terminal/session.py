@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from headjudge.api.files import loads
+from headjudge.api.files import MATCH_FORMAT, loads
 from headjudge.api.game import Game
 from headjudge.cards.files import read_bytes
 from headjudge.errors import HeadJudgeError
@@ -72,7 +72,7 @@ class Session:
         self._tell()
         self._draw()
         if self.game.over:
-            self._lines(transcript.result_lines(self.game.view(self.seat)["result"], self.names))
+            self._lines(transcript.result_lines(self.game.view(self.seat)["result"], self.names, self.width))
             self._lines(self._after())
         else:
             self._options("")
@@ -97,7 +97,8 @@ class Session:
                 except HeadJudgeError as error:
                     self._complain(error)
                 except OSError as error:
-                    self._complain(HeadJudgeError((error.strerror or "it cannot be used").lower(), where=typed))
+                    self._complain(HeadJudgeError((error.strerror or "it cannot be used").lower(),
+                                                  where=str(error.filename or typed)))
 
     def _moment(self) -> tuple[Game, int, bool, tuple[int, ...]]:
         """What changes with every decision and concession."""
@@ -206,7 +207,11 @@ class Session:
         self.say(f"Saved as {path}.")
 
     def _load(self, rest: str) -> None:
-        game = load_game(path_typed(rest, "load"))
+        path = path_typed(rest, "load")
+        if is_match(path):
+            raise HeadJudgeError("this is a saved match, not a game", where=rest,
+                                 mend=f"Leave the table and type: headjudge play {self.game.rules.id} --load FILE")
+        game = load_game(path)
         if game.rules.id != self.game.rules.id:
             raise HeadJudgeError(f"this is a game of {game.rules.id}, not of {self.game.rules.id}", where=rest)
         self.game = game
@@ -227,6 +232,11 @@ def path_typed(typed: str, command: str) -> Path:
     if not typed:
         raise HeadJudgeError("which file?", mend=f"Type: {command} FILE")
     return Path(typed).expanduser()
+
+
+def is_match(path: Path) -> bool:
+    """Whether a file holds a saved match, not a game."""
+    return MATCH_FORMAT.encode() in read_bytes(path)[:80]
 
 
 def load_game(path: Path) -> Game:

@@ -51,12 +51,12 @@ def _line(number: str, said: str, style: str, width: int, paint: Paint) -> list[
             for at, line in enumerate(body)]
 
 
-def result_lines(result: dict[str, Any] | None, names: Sequence[str]) -> list[str]:
+def result_lines(result: dict[str, Any] | None, names: Sequence[str], width: int = 80) -> list[str]:
     """How a game ended, as a view tells it."""
     if result is None:
         return ["The game is not over."]
     why = f"{result['reason']} ({result['rule']})"
     if result["draw"]:
-        return [f"A draw: {why}."]
+        return wrap(f"A draw: {why}.", width, 2)
     winners = " and ".join(names[seat] for seat in result["winners"])
-    return [f"{winners} {'wins' if len(result['winners']) == 1 else 'win'}: {why}."]
+    return wrap(f"{winners} {'wins' if len(result['winners']) == 1 else 'win'}: {why}.", width, 2)

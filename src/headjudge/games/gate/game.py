@@ -94,6 +94,7 @@ class GateGame(GameRules):
     noted = frozenset(("counter", "damage"))
     seat_numbers: tuple[str, ...] = ("life",)
     signed = frozenset((basics.LIFE,))
+    played_by: tuple[str, ...] = ("summon", "cast", "equip")
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()

@@ -58,8 +58,8 @@ def _not_now(game: Game, player: int, kinds: tuple[str, ...], rule: str, text: s
     question = game.question
     if question is None or (question.player == player and question.kind in kinds):
         return []
-    whom = "" if question.player == player else f"player {question.player + 1} is asked: "
-    return [Refusal(rule, f"{text}; now {whom}{shown.prompt_of(game, question)}")]
+    whom = "the player" if question.player == player else f"player {question.player + 1}"
+    return [Refusal(rule, f'{text}; now {whom} is asked: "{shown.prompt_of(game, question)}"')]
 
 
 def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:

@@ -83,6 +83,7 @@ class GundamCardGame(GameRules):
     as_triggered = frozenset({"breach", "repair"})
     noted = frozenset({"move", "counter", "damage"})
     used_when_triggered = False
+    played_by: tuple[str, ...] = ("deploy", "pair", "play")
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()

@@ -40,7 +40,9 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal]:
     """Every requirement of an action that fails now."""
     if card < 0:
         return []
-    if action in ("deploy", "pair", "play"):
+    if action == "play":
+        return min([_play(game, player, way, card) for way in _ways(game, card)], key=len)
+    if action in ("deploy", "pair"):
         return _play(game, player, action, card)
     if action == "attack":
         return _attack(game, player, card)
@@ -59,8 +61,17 @@ def _not_now(game: Game, player: int, kinds: tuple[str, ...], rule: str, text: s
     question = game.question
     if question is None or (game.layout.allied(question.player, player) and question.kind in kinds):
         return []
-    whom = "" if question.player == player else f"player {question.player + 1} is asked: "
-    return [Refusal(rule, f"{text}; now {whom}{shown.prompt_of(game, question)}")]
+    whom = "the player" if question.player == player else f"player {question.player + 1}"
+    return [Refusal(rule, f'{text}; now {whom} is asked: "{shown.prompt_of(game, question)}"')]
+
+
+def _ways(game: Game, card: int) -> list[str]:
+    """The actions by which a card is played: a Command with a Pilot effect has two."""
+    row = game.cards[card].row
+    ways = ["deploy"] if row.type in (printed.UNIT, printed.BASE) else []
+    if is_pilot_card(game, card):
+        ways.append("pair")
+    return [*ways, "play"] if row.event is not None or not ways else ways
 
 
 def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:

@@ -97,6 +97,7 @@ class WeissSchwarz(GameRules):
     concession_rule = "ws:1.2.4"
     low_fields: tuple[str, ...] = ("power",)
     may_prevent = frozenset({"turn"})
+    played_by: tuple[str, ...] = ("play", "climax")
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()

@@ -72,16 +72,19 @@ def _player(zones: Zones, name: str, roles: dict[int, str], width: int, paint: P
 def _line(title: str, card: Card | None, souls: dict[int, int], roles: dict[int, str], width: int, paint: Paint) -> str:
     if card is None:
         return f" {title:<7} {paint('free', 'dim')}"
-    room = min(NAME_ROOM, width - 50)
     state = card.get("state", "")
-    shown = [paint(state, "rest" if state == "rest" else "")] if state else []
+    words = [(state, "rest" if state == "rest" else "")] if state else []
     if card.get("face") == "down":
-        shown.append("face down")
+        words.append(("face down", ""))
     if souls.get(card["id"]):
-        shown.append(f"soul {souls[card['id']]}")
+        words.append((f"soul {souls[card['id']]}", ""))
     if card["id"] in roles:
-        shown.append(paint(roles[card["id"]], "attack"))
-    return f" {title:<7} {clip(card['name'], room)}  {_numbers(card):<24}  {', '.join(shown)}"
+        words.append((roles[card["id"]], "attack"))
+    numbers = _numbers(card)
+    spare = width - len(f" {'':<7}     ") - len(", ".join([word for word, _ in words]))     # for name and numbers
+    room = max(0, min(NAME_ROOM, width - 50, spare - len(numbers)))
+    said = ", ".join([paint(word, style) for word, style in words])
+    return f" {title:<7} {clip(card['name'], room)}  {numbers:<{max(0, min(24, spare - room))}}  {said}"
 
 
 def _numbers(card: Card) -> str:

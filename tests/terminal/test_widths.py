@@ -1,0 +1,38 @@
+"""No line at the table is wider than the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import headjudge as hj
+from headjudge.terminal.answers import ask_lines
+from headjudge.terminal.boards import draw
+from headjudge.terminal.transcript import result_lines
+
+
+def test_a_question_with_its_rule_and_the_result_fit_the_width() -> None:
+    decision: dict[str, Any] = {
+        "prompt": "Which of these cards goes to the bottom of your deck, and which stays here?", "max": 1,
+        "rule": "gcg:7.5.2.2.2.1", "options": [],
+    }
+    assert [len(line) <= 80 for line in ask_lines(decision, 80)] == [True, True]
+    result: dict[str, Any] = {"draw": False, "winners": [2, 3], "rule": "gcg:11.2.1.1",
+              "reason": "battle damage without a card in the shield area"}
+    names = [f"Player {seat} (greedy)" for seat in (1, 2, 3, 4)]
+    said = result_lines(result, names, 80)
+    assert all(len(line) <= 80 for line in said)
+    assert " ".join(" ".join(said).split()) == (
+        "Player 3 (greedy) and Player 4 (greedy) win: battle damage without a card in the shield area (gcg:11.2.1.1).")
+
+
+def test_an_attacker_of_gate_with_cards_under_it_fits_the_width() -> None:
+    moth = hj.card("gate", name="Moth of the Long and Winding Galleries", type="unit", limit=1, power=12, crit=3,
+                   defense=12)
+    game = hj.scenario("gate", players=[{"left": hj.put(moth, damage=11, under=[moth, moth]), "center": moth}, {}])
+    view = game.view(0)
+    left = view["players"][0]["zones"]["left"]["cards"][0]
+    view["roles"] = [{"word": "attacks", "card": left["id"], "target": None}]
+    lines = draw(view, ["Player 1 (you)", "Player 2 (greedy)"], 80).splitlines()
+    (line,) = [line for line in lines if "attacks" in line]
+    assert "soul 2, attacks" in line and "D 12 -11" in line
+    assert all(len(line) <= 80 for line in lines)
