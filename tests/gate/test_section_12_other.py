@@ -18,6 +18,14 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     assert outcome(game).draw and outcome(game).rule == "gate:12.1.2"
 
 
+@pytest.mark.rule("gate:12.1.1", "gate:12.1.2")
+def test_a_loop_in_which_life_grows_is_a_draw_too() -> None:
+    gift = spell("Gift", ["[Set]", "* When you gain life, your opponent gains 1 life."])
+    game = position({"set": [gift], "hand": [spell("Balm", ["Get 1 Life."])]}, {"set": [gift]})
+    game.pick(action="cast")
+    assert outcome(game).draw and outcome(game).rule == "gate:12.1.2"
+
+
 TOGGLE = unit("Toggle", ["[Use] Rest this card: Get 1 Life.", "[Use] Deal 1 damage to you. Stand this card."])
 
 

@@ -134,15 +134,21 @@ class Game:
                     spin = loops.Spin()
                 if self.goes_on() and spin.comes_back(self):
                     self.rules.loop_without_end(self)
-                if budget > 0:
-                    continue
-                raise Stuck(
-                    "no decision after {} steps:\n{}".format(allowed, "\n".join(str(line) for line in self.why()))
-                )
+                if budget <= 0:
+                    self.runs_on(allowed)
 
     def goes_on(self) -> bool:
         """Whether nobody has to choose and the game is not over. (Compiled code takes both for settled in the loop.)"""
         return self.question is None and self.result is None
+
+    def runs_on(self, allowed: int) -> None:
+        """So many steps are taken without a decision: a loop in which something grows, or an error of the rules."""
+        if self.rules.growing_loops and self.result is None and (not TRACING or self.clause("loops")):
+            self.rules.loop_without_end(self)
+        if self.result is None and self.question is None:
+            raise Stuck(
+                "no decision after {} steps:\n{}".format(allowed, "\n".join(str(line) for line in self.why()))
+            )
 
     def steps_allowed(self) -> int:
         """How many steps may be taken without a decision: many players pass many turns in which nothing can be done."""

@@ -91,6 +91,7 @@ class GameRules:
     one may be due then in any case.
     at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a
     watched zone fills or runs out.
+    growing_loops: a run far beyond any that ends without a decision is a loop, although something grows in every round.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
     as_triggered: the numbers of its own card that an automatic ability takes as they were when it triggered.
     noted: kinds of events for which an interrupt is due once each, those of them that `notes` names: they are kept in
@@ -108,6 +109,7 @@ class GameRules:
     may_prevent: frozenset[str] = frozenset()
     low_fields: tuple[str, ...] = ()
     at_once: bool = False
+    growing_loops: bool = False
     once_together: bool = False
     as_triggered: frozenset[str] = frozenset()
     noted: frozenset[str] = frozenset()

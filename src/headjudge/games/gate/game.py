@@ -91,6 +91,7 @@ class GateGame(GameRules):
     concession_rule = "gate:1.2.5"
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
     at_once = True
+    growing_loops = True
     noted = frozenset(("counter", "damage"))
     seat_numbers: tuple[str, ...] = ("life",)
     signed = frozenset((basics.LIFE,))
