@@ -33,6 +33,17 @@ def test_a_way_round() -> None:
     assert question(game).prompt == "Which way round do turns go?" and texts(game) == ["Clockwise", "Counterclockwise"]
 
 
+def test_of_several_players_whose_card_it_is() -> None:
+    """The leader chooses for both hands of a team; alike cards of different opponents are told apart."""
+    seats = [{"hand": [unit("Heron")]}, {"hand": [unit("Heron")], "battle_area": [unit("Auk")]},
+             {"battle_area": [rested(unit("Gull"))]}, {"battle_area": [rested(unit("Gull"))]}]
+    game = table(*seats, format="team-battle")
+    assert texts(game) == ["Deploy Heron", "Deploy Heron of player 2", "Attack with Auk of player 2",
+                           "End the main phase"]
+    game.pick(action="attack")
+    assert texts(game) == ["Attack team 2", "Attack Gull of player 3", "Attack Gull of player 4"]
+
+
 def test_the_main_phase() -> None:
     hand = [unit("Heron"), base("Pier"), pilot("Ann"), SPARK]
     game = table({"hand": hand, "battle_area": [unit("Auk", "【Activate･Main】 Rest this Unit:Draw 1.")]},
@@ -95,7 +106,7 @@ def test_a_team_is_attacked_as_such() -> None:
              for seat in range(3)]
     game = hj.scenario("gcg", players=[*seats, {}], format="team-battle")
     game.pick(action="attack", card="Heron")
-    assert texts(game) == ["Attack team 2", "Attack Gull"]
+    assert texts(game) == ["Attack team 2", "Attack Gull of player 3"]
 
 
 def test_opponents_do_not_read_what_is_drawn() -> None:

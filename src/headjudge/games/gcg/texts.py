@@ -8,6 +8,7 @@ from headjudge.games.gcg.playing import activated_effects
 from headjudge.games.gcg.questions import ability_prompt, ability_text, answer_text
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
+from headjudge.kernel.facing import name_for
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -92,13 +93,16 @@ def whom(game: Game, seat: int) -> str:
 
 
 def named(game: Game, serial: int) -> str:
-    """The name of a card, with the player where that is not clear, as far as the asked player may know it."""
+    """The name of a card, as far as the asked player may know it; among several players whose it is, if another's."""
     if serial < 0:
         return ""
     assert game.question is not None
-    from headjudge.kernel.facing import name_for
-
-    return name_for(game, game.question.player, serial)
+    asked = game.question.player
+    name = name_for(game, asked, serial)
+    number = game.current(serial)
+    if game.layout.players == 2 or number < 0 or game.master(number) == asked:
+        return name
+    return f"{name} of player {game.master(number) + 1}"
 
 
 def event_text(game: Game, event: Event) -> str:
