@@ -217,6 +217,7 @@ class Turn(Procedure):
     def leave(self, game: Game) -> None:
         if self.player == 2:
             game.leave((2,))
+            assert not game.frames[-1].waits, "whoever comes next waits no more"
 
     @step()
     def speak(self, game: Game) -> None:

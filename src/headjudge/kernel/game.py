@@ -504,6 +504,8 @@ class Game:
                 del self.frames[depth]
             else:
                 del self.frames[depth : self._played_by_others(depth, players)]
+        if self.frames[-1].waits:
+            self._own_top().waits = False
         self.alarm = True
         self.changed()
 
