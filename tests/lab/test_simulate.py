@@ -100,6 +100,7 @@ def test_a_team_wins_at_all_its_seats() -> None:
                                allow_unread=True), 4)
     assert not report.failures, report.failures[0].trace
     wins = report.wins_by_seat
+    assert report.wins_by_deck == {"ebb_gate": 4 - report.draws}, "once for each game, not for each seat"
     assert wins[0] == wins[1] and wins[2] == wins[3] and wins[0] + wins[2] == 4 - report.draws
 
 

@@ -23,7 +23,8 @@ CHUNK = 8
 class Report:
     """The figures of a series. Neither draws nor failed games count as wins.
 
-    games: how many games there were, or matches; played: how many games, those of matches one by one.
+    games: how many games there were, or matches; played: how many games, those of matches one by one. wins_by_seat: a
+    team wins at each of its seats. wins_by_deck: once for each name of a deck, however many of the winners had it.
     """
 
     setup: Setup
@@ -32,7 +33,7 @@ class Report:
     played: int = 0
     draws: int = 0
     wins_by_seat: list[int] = field(default_factory=list)
-    wins_by_place: list[int] = field(default_factory=list)
+    wins_by_deck: dict[str, int] = field(default_factory=dict)
     decisions: int = 0
     turns: int = 0
     seconds: float = 0.0
@@ -50,14 +51,8 @@ class Report:
             self.draws += 1
         for seat in outcome.winners:
             self.wins_by_seat[seat] += 1
-            self.wins_by_place[outcome.dealt[seat]] += 1
-
-    @property
-    def wins_by_deck(self) -> dict[str, int]:
-        wins = dict.fromkeys(self.labels, 0)
-        for name, count in zip(self.labels, self.wins_by_place, strict=True):
-            wins[name] += count
-        return wins
+        for name in {self.labels[outcome.dealt[seat]] for seat in outcome.winners}:
+            self.wins_by_deck[name] += 1
 
     def figures(self) -> dict[str, Any]:
         """The report for programs. decisions and turns are those of a game on average."""
@@ -87,7 +82,8 @@ def simulate(setup: Setup, games: int, jobs: int = 1, progress: Callable[[int], 
         raise HeadJudgeError(f"{jobs} is no number of jobs")
     table = Table(setup)
     seats = len(table.decks)
-    report = Report(setup, table.labels, wins_by_seat=[0] * seats, wins_by_place=[0] * seats)
+    report = Report(setup, table.labels, wins_by_seat=[0] * seats,
+                    wins_by_deck=dict.fromkeys(table.labels, 0))
     began = time.perf_counter()
     for outcome in _outcomes(table, games, min(jobs, games)):
         report.add(outcome)
