@@ -57,15 +57,14 @@ def test_a_unit_summoned_by_a_skill_is_paid_for_unless_the_skill_says_otherwise(
     call = spell("Call", ["Summon 1 unit from your hand."])
     game = position({"hand": [call, dear, REST], "energy": 2})
     game.pick(action="cast", card="Call")
-    if asked(game).kind == "play":
-        game.pick(card="Dear")
+    game.pick(card="Dear")
     assert keys(game) == ["place Dear left", "place Dear center", "place Dear right"]
     game.pick(slot="right")
     assert names(game, 0, "right") == ["Dear"] and names(game, 0, "energy") == []
     game = position({"hand": [call, dear, REST], "energy": 1})
     game.pick(action="cast", card="Call")
-    if asked(game).kind == "play":
-        game.pick(card="Dear")
+    game.pick(card="Dear")
+    assert asked(game).kind == "main phase", "it could not be paid in full: nothing has happened"
     assert "Dear" in names(game, 0, "hand") and names(game, 0, "right") == []
 
 

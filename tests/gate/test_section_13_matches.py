@@ -84,6 +84,22 @@ def test_what_is_left_has_to_be_legal() -> None:
         match.sideboard(0, swap_out="Loose Ends")
 
 
+@pytest.mark.rule("gate:13.5.2")
+def test_a_deck_of_the_least_size_gives_no_card_away_without_another() -> None:
+    moor = hj.card("gate", name="Gate of the Moor", type="gate", life=10, permits=["Moor"])
+    plain = [hj.card("gate", name=f"Walker {n}", type="unit", planet="Moor", limit=1, power=1, crit=1, defense=1)
+             for n in range(13)]
+    eel = hj.card("gate", name="Eel", type="unit", planet="Moor", limit=1, power=1, crit=1, defense=1)
+    deck: dict[str, Any] = {"deck": [*[(card, 4) for card in plain[:12]], (plain[12], 2)], "gate": [moor],
+                            "gate_master": [plain[0]], "sideboard": [(eel, 1)]}
+    match = hj.match("gate", [deck, deck], seed=2)
+    match.game.concede(0)
+    with pytest.raises(hj.HeadJudgeError, match=r"gate:13\.1"):
+        match.sideboard(0, swap_out="Walker 12")
+    left = match.sideboard(0, swap_out="Walker 12", swap_in="Eel")
+    assert sum(names(left, "deck").values()) == 50 and names(left, "sideboard") == {"Walker 12": 1}
+
+
 def test_the_gate_and_every_card_of_the_deck_may_change_at_once() -> None:
     """A deck for another Gate may be legal only when everything has changed."""
     moor = hj.card("gate", name="Gate of the Moor", type="gate", life=10, permits=["Moor"])

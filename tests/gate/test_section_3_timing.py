@@ -78,6 +78,17 @@ def test_the_turn_player_may_answer_a_skill_of_the_other_player() -> None:
     assert names(other, 1, "hand") == ["Filler"]
 
 
+@pytest.mark.rule("gate:3.5.8", "gate:8.3.9")
+def test_an_answer_to_a_skill_of_the_other_player_is_resolved_before_it_and_then_the_next_skill_comes() -> None:
+    theirs = [unit("Wall", [DAMAGED]), unit("Post", [DAMAGED])]
+    game = position({"hand": [BELL, ECHO, REST]}, {"left": [theirs[0]], "right": [theirs[1]]})
+    game.pick(action="cast", card="Bell")
+    game.pick(card="Wall")
+    game.pick(action="counter", card="Echo")
+    done = [entry.verb for entry in game.log if entry.verb in ("gain life", "draw")]
+    assert done == ["gain life", "draw", "draw"], "the answer, what it answered, and the skill that still waited"
+
+
 @pytest.mark.rule("gate:3.6.2", "gate:8.3.1")
 def test_a_check_timing_comes_before_every_play_timing_and_with_every_phase() -> None:
     game = position({"left": [unit()], "hand": [REST], "life": 0}, {}, "battle")

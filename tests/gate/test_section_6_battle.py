@@ -80,9 +80,26 @@ def test_the_player_zone_is_out_of_reach_and_idle_behind_a_unit_in_the_center() 
     game.pick(action="attack", card="Ayla")
     assert keys(game) == ["link Anchor", "done"]
     game.pick(action="done")
-    assert game.card("Wall").counters or asked(game).kind != "target", "the Unit in the Center is the only target"
+    assert game.card("Wall").counters == {"damage": 2}, "the Unit in the Center is the only target"
     game = position({"player": [item()], "center": [unit()]}, {}, "battle")
     assert keys(game) == ["attack Ayla", "pass"]
+
+
+@pytest.mark.rule("gate:4.6.5b")
+def test_who_attacks_the_player_zone_attacks_its_player() -> None:
+    """An Item attacks, and an Item is attacked: its player loses the Life, the Item takes no damage and stays."""
+    game = position({"player": [item(crit=2)]}, {"left": [unit("Post")], "player": [item("Sail")], "life": 9}, "battle")
+    attack(game, "Anchor")
+    assert life(game, 1) == 7 and verbs(game, "hit") == ["hit"]
+    assert names(game, 1, "player") == ["Sail"] and not game.card("Sail").counters
+
+
+def test_a_gate_is_no_card_on_the_field_and_an_item_is_one() -> None:
+    sweep = spell("Sweep", ["Drop all enemy cards."])
+    game = position({"hand": [sweep, 1]}, {"player": [item()], "life": 9})
+    game.pick(action="cast")
+    assert names(game, 1, "drop") == ["Anchor"] and life(game, 1) == 9
+    assert [card.type for card in game.players[1]["player"]] == ["gate"]
 
 
 @pytest.mark.rule("gate:10.8.1", "gate:14.6.1")

@@ -33,8 +33,8 @@ def test_the_cost_is_paid_with_energy_of_the_players_choice() -> None:
     game.pick(card="Bram")
     game.pick(card="Dora")
     assert sorted(names(game, 0, "drop")) == ["Bram", "Dora"] and names(game, 0, "left") == ["Ayla"]
-    game = position({"hand": [dear], "energy": 1})
-    assert keys(game) == ["pass"] or game.state.phase != "main phase"
+    game = position({"hand": [dear, spell("Rest")], "energy": 1})
+    assert keys(game) == ["cast Rest", "pass"], "one Energy is not enough for two"
 
 
 @pytest.mark.rule("gate:10.8.1", "gate:8.4.3.5", "gate:3.5.5")
@@ -148,7 +148,7 @@ def test_once_per_turn_is_once_for_each_card() -> None:
     """NOTES gate 2.8.49."""
     mine = unit(text=["[Use] Once per turn. Draw 1 card."])
     game = position({"left": [mine], "right": [mine]})
-    assert keys(game)[:2] == ["use Ayla 1", "use Ayla 1 (2)"] or len(keys(game)) == 3
+    assert len([key for key in keys(game) if key.startswith("use")]) == 2
     game.apply(0)
     assert len([key for key in keys(game) if key.startswith("use")]) == 1
     game.pick(action="use")
@@ -245,9 +245,6 @@ def test_a_finale_unit_is_summoned_in_the_end_phase_and_brings_another_battle_ph
     """NOTES gate 2.8.15: nothing stands for it."""
     last = unit("Last", orientation="finale")
     game = position({"left": [hj.put(unit(), state="rest")], "hand": [last]}, {"life": 9})
-    assert keys(game) == ["pass"] or asked(game).kind == "finale"
-    if asked(game).kind == "main phase":
-        game.pick(action="pass")
     assert asked(game).kind == "finale" and keys(game) == ["summon Last", "pass"]
     game.pick(action="summon")
     game.pick(slot="center")
