@@ -15,6 +15,11 @@ MAX_CARDS: Final = 1 << SERIAL_BITS
 erased ones again."""
 
 
+def number_of(serial: int) -> int:
+    """The number of the card that has or had this serial, whether or not it is still the same card."""
+    return serial & (MAX_CARDS - 1)
+
+
 class Definition:
     """One card as printed.
 

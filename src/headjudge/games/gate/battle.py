@@ -24,7 +24,7 @@ from headjudge.games.gate.zones import (
     opponent_of,
     units,
 )
-from headjudge.kernel.cards import Instance
+from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, PickLimit
@@ -275,7 +275,7 @@ class Attack(Stopping):
         if self.fizzled:
             self.again("end_of_attack")
         elif about is not None:
-            first = attacking[0] if attacking else self.attackers[0] & 1023
+            first = attacking[0] if attacking else number_of(self.attackers[0])
             game.happen(Event("attacked", "attack", self.player, game.cards[first], None, -1, -1, 0,
                               "player" if self.at_player else "unit", about, "gate:6.2.6.4"))
 
@@ -372,7 +372,7 @@ class Attack(Stopping):
         if self.at_player:
             face = face_of(game, opponent_of(self.player))
             return game.cards[face] if face >= 0 else None
-        return game.cards[self.target & 1023] if self.target >= 0 else None
+        return game.cards[number_of(self.target)] if self.target >= 0 else None
 
     def stops_counters(self, game: Game) -> bool:
         return any([is_berserk(game, serial) for serial in self.attackers])

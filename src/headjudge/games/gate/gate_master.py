@@ -19,6 +19,7 @@ from headjudge.games.gate.basics import (
 from headjudge.games.gate.memory import own_turn_memory, turn_memory
 from headjudge.games.gate.zones import DECK, HAND, on_field, opponent_of
 from headjudge.kernel.abilities import Ability, Effect, Live, Part, Table
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import carry, rule, step
@@ -60,7 +61,7 @@ class GateMasterSkill(Procedure):
 
     @step("gate:4.8.4")
     def perform(self, game: Game) -> None:
-        card = game.cards[self.card & 1023]
+        card = game.cards[number_of(self.card)]
         other = opponent_of(self.player)
         if self.name == "life" and carry("gate:2.4.2"):
             gain_life(game, self.player, self.number)
@@ -140,7 +141,7 @@ def add_to(table: Table) -> None:
 def begin_infinite_power(game: Game, player: int, card: int) -> None:
     """Until the end phase of this turn the player's cards on the field have infinite power."""
     ability = game.rules.named_ability(game.table, POWER_SKILL)
-    source = game.cards[card & 1023]
+    source = game.cards[number_of(card)]
     game.add_effect(Effect(ability.number, 0, source, card, player, game.time, game.turn, None, (), (), (),
                            "before end phase", -1, -1))
 

@@ -29,6 +29,7 @@ from headjudge.games.gate.zones import (
 )
 from headjudge.kernel import reading
 from headjudge.kernel.abilities import Ability, Env, Standby
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
@@ -460,9 +461,9 @@ class PlayCard(StackItem):
     @step()
     def find_card(self, game: Game) -> None:
         """On the stack it is a new card (4.1.4)."""
-        self.card = game.cards[self.card & 1023].serial
+        self.card = game.cards[number_of(self.card)].serial
         if self.copy_ >= 0:
-            self.copy_ = game.cards[self.copy_ & 1023].serial
+            self.copy_ = game.cards[number_of(self.copy_)].serial
 
     @step("gate:8.4.3.3", "gate:12.5")
     def pay(self, game: Game) -> None:
@@ -552,9 +553,9 @@ class PlayCard(StackItem):
 
     @step()
     def played(self, game: Game) -> None:
-        self.card = game.cards[self.card & 1023].serial
+        self.card = game.cards[number_of(self.card)].serial
         self.left = 1
-        game.announce("play", self.player, game.cards[self.card & 1023].row.type, self.card & 1023,
+        game.announce("play", self.player, game.cards[number_of(self.card)].row.type, number_of(self.card),
                       rule="gate:8.4.3.7", verb=self.way)
 
     @step("gate:10.5.5")
@@ -567,7 +568,7 @@ class PlayCard(StackItem):
     def gate_master_skill(self, game: Game) -> None:
         """A card that was played from the Gate Master zone performs its Gate Master skill."""
         if self.copy_ >= 0:
-            perform_skill(game, self.player, self.card & 1023)
+            perform_skill(game, self.player, number_of(self.card))
 
     @step("gate:8.1.2.2")
     def pay_for_skills(self, game: Game) -> None:
@@ -634,7 +635,7 @@ class UseSkill(StackItem):
     @step("gate:8.4.3.8")
     def resolve(self, game: Game) -> None:
         if not self.fizzled or not carry("gate:10.8.1"):
-            resolve_skill(game, Standby(self.ability, game.cards[self.card & 1023], self.card, self.player, None,
+            resolve_skill(game, Standby(self.ability, game.cards[number_of(self.card)], self.card, self.player, None,
                                         self.paid), self.left_by_cost)
 
     @step("gate:8.1.2.2")
@@ -768,7 +769,7 @@ class CastBySkill(Procedure):
 
     @step("gate:2.1.3")
     def resolve_text(self, game: Game) -> None:
-        number = self.card & 1023
+        number = number_of(self.card)
         self.card = game.cards[number].serial
         ability = text_of(game, number)
         if ability is not None:

@@ -28,6 +28,7 @@ from headjudge.games.gcg.keywords import (
 from headjudge.games.gcg.memory import deployed_this_turn
 from headjudge.games.gcg.playing import where_it_is
 from headjudge.games.gcg.zones import BASE, BATTLE_AREA, RESTED, SHIELD_AREA, SHIELDS
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
@@ -308,7 +309,7 @@ class AttackStep(Procedure):
 
     @step("gcg:8.2.1")
     def rest(self, game: Game) -> None:
-        game.turn_card(own_battle(game).attacker & 1023, RESTED, "attack", self.player, "gcg:8.2.1")
+        game.turn_card(number_of(own_battle(game).attacker), RESTED, "attack", self.player, "gcg:8.2.1")
 
     @step("gcg:8.2.1")
     def choose_target(self, game: Game) -> None:

@@ -25,6 +25,7 @@ from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESOURCE_AREA, RESTED
 from headjudge.kernel import reading, views
 from headjudge.kernel.abilities import Ability, Standby
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
@@ -657,12 +658,12 @@ class Activate(Procedure):
     def used(self, game: Game) -> None:
         ability = game.table.abilities[self.ability]
         word = " ".join((*ability.used_labels, "activated"))
-        game.announce("use", self.player, word, self.card & 1023, amount=self.ability, rule="gcg:10.3.1.3")
+        game.announce("use", self.player, word, number_of(self.card), amount=self.ability, rule="gcg:10.3.1.3")
 
     @step("gcg:10.3.1.3", "gcg:10.1.7.5")
     def activate(self, game: Game) -> None:
         ability = game.table.abilities[self.ability]
-        source = game.cards[self.card & 1023]
+        source = game.cards[number_of(self.card)]
         game.generation += 1
         game.push(ability.resolve(game, Standby(self.ability, source, self.card, self.player, None,
                                                 registers(self.got))))

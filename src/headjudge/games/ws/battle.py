@@ -10,7 +10,7 @@ from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices, where_it_is
 from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of, top_character
 from headjudge.kernel import reading
-from headjudge.kernel.cards import SERIAL_BITS
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 DIRECT = "direct"
 FRONTAL = "frontal"
 SIDE = "side"
-NUMBER = (1 << SERIAL_BITS) - 1
 
 
 @dataclass
@@ -592,7 +591,7 @@ def attacking_under(game: Game, player: int) -> int:
 def as_declared(game: Game, player: int) -> int:
     """The card that was declared to attack, whatever has become of it."""
     attack = sub_phase(game)
-    return attack.attacker & NUMBER if attack is not None and attack.attacker >= 0 else -1
+    return number_of(attack.attacker) if attack is not None and attack.attacker >= 0 else -1
 
 
 @rule("ws:7.5.1.2.2", without=Instead(as_declared))
@@ -636,7 +635,7 @@ class BattleStep(Procedure):
 def both_as_declared(game: Game, player: int) -> tuple[int, int]:
     """The cards that were declared to battle each other, whatever has become of them."""
     attack = sub_phase(game)
-    return as_declared(game, player), attack.defender & NUMBER if attack is not None and attack.defender >= 0 else -1
+    return as_declared(game, player), number_of(attack.defender) if attack is not None and attack.defender >= 0 else -1
 
 
 @rule("ws:7.6.1.3", without=Instead(both_as_declared))
