@@ -271,12 +271,6 @@ class Game:
                 return depth
         return -1
 
-    def drop_above(self, depth: int) -> None:
-        """End everything above this depth: frames need no clean-up."""
-        del self.frames[depth + 1 :]
-        if self.frames[depth].waits:
-            self.own(depth).waits = False
-
     def held(self) -> bool:
         """Whether a cost is being paid or an interrupt is running: then no other interrupt starts."""
         for frame in self.frames:  # noqa: SIM110  (a plain loop is quicker)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import loops
-from headjudge.kernel.game import Stuck
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
 

@@ -26,7 +26,6 @@ _NOUNS: Final = {
 }
 _ZONES: Final = {"trash": "trash", "hand": "hand", "deck": "deck"}
 _OWNERS: Final = {"you": "your", "opponent": "your opponent's"}
-_ADJECTIVES: Final = (ast.InState, ast.Colors, ast.Traits)
 
 
 def keyword_text(name: str, numbers: Sequence[int] = ()) -> str:
