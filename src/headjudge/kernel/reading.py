@@ -51,6 +51,9 @@ def blank(game: Game, card: Instance) -> bool:
 
 
 def number(game: Game, card: int, field: str) -> int:
+    if not TRACING and field not in game.table.part_keys:
+        plain = game.cards[card]
+        return plain.row.numbers.get(field, 0) if plain.face_up or not blank(game, plain) else 0
     key = (card, field)
     known = game.numbers.get(key)
     if known is not None:
@@ -258,7 +261,11 @@ def granted(game: Game, card: int) -> list[tuple[Ability, Live]]:
     if parts is None:
         return []
     found: list[tuple[Ability, Live]] = []
+    kind = game.layout.kind_of[game.cards[card].place]
     for live in parts:
+        within = live.part.within
+        if within is not None and live.bound is None and kind not in within:
+            continue
         if reaches(game, live, card):
             found.extend([(ability, live) for ability in live.part.granted(game)])
     return found

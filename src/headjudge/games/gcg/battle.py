@@ -85,6 +85,10 @@ def nothing_forbids(game: Game, player: int, card: int) -> bool:
 
 def has_target(game: Game, player: int, card: int) -> bool:
     """There is something that it may attack."""
+    if not game.layout.teams and may_attack_player(game, player, card, -1) and (
+        attacks_anything(game, player, card) and multiplayer.opponents(game, player)
+    ):
+        return True  # an opponent at least
     return bool(targets(game, player, card))
 
 

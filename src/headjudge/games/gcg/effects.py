@@ -31,6 +31,7 @@ class ResolveTriggered(Procedure):
         """Those whose turn it is: of several of one side, its order is asked for."""
         entries = next_entries(game)
         if not entries:
+            game.checks = False  # nothing else is looked for in a check timing
             self.finish()
             return
         player = entries[0].master

@@ -258,9 +258,10 @@ def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     found: list[tuple[int, list[Choice]]] = []
     for card in hand_by_kind(game, player):
         row = game.cards[card].row
-        if not all_met(PLAY_REQUIREMENTS, game, player, card):
+        command = row.type == printed.COMMAND and bool(command_effects(game, card, ACTION))
+        if (not command and carry("gcg:13.2.4.2")) or not all_met(PLAY_REQUIREMENTS, game, player, card):
             continue
-        choices = command_choices(game, player, card, ACTION) if row.type == printed.COMMAND else []
+        choices = command_choices(game, player, card, ACTION) if command else []
         if is_pilot_card(game, card) and not carry("gcg:13.2.4.2") and UNIT_TO_PAIR.met(game, player, card):
             choices.append(Choice("pair", game.cards[card].serial))
         if choices:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from headjudge.games.gcg import multiplayer, tokens
 from headjudge.games.gcg.basics import (
     BATTLE_DAMAGE,
+    DAMAGE,
     destroying,
     is_damage,
     remaining_hp,
@@ -23,6 +25,7 @@ from headjudge.kernel.spec import Interrupt
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event
     from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import Layout
 
 
 def is_noted(game: Game, event: Event) -> bool:
@@ -138,22 +141,29 @@ def destroyed(game: Game) -> list[int]:
     """The Units, Bases and Shields that have no HP left, the active player's first."""
     falls = reading.may_fall(game, "hp")
     found: list[int] = []
-    seen: set[int] = set()
-    for seat in range(game.layout.players):
-        if seat in game.out:
-            continue
-        for kind in (BATTLE_AREA, BASE, SHIELDS):
-            place = game.layout.at(seat, kind)
-            if place in seen:
-                continue
-            seen.add(place)
-            for card in game.places[place]:
-                instance = game.cards[card]
-                if not instance.counters and (kind == SHIELDS or (not falls and instance.row.numbers.get("hp", 0))):
+    cards = game.cards
+    for place, kind in places_with_hp(game.layout, game.out):
+        for card in game.places[place]:
+            instance = cards[card]
+            if kind == SHIELDS:
+                if not instance.counters:
                     continue
-                if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
-                    found.append(card)
+            elif not falls and instance.row.numbers.get("hp", 0) > instance.counter(DAMAGE):
+                continue  # it has at least the HP that are printed
+            if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
+                found.append(card)
     return found
+
+
+@lru_cache(64)
+def places_with_hp(layout: Layout, out: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The battle areas, base sections and shields of all who are still in the game, with the kind of each."""
+    found: dict[int, int] = {}
+    for seat in range(layout.players):
+        if seat not in out:
+            for kind in (BATTLE_AREA, BASE, SHIELDS):
+                found.setdefault(layout.at(seat, kind), kind)
+    return tuple(found.items())
 
 
 def is_destroyed(game: Game, card: int, kind: int) -> bool:
