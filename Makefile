@@ -1,6 +1,9 @@
 # Everything runs in .venv, which `make setup` creates; the other targets call it first.
 
 GAME ?= ws
+GAMES := ws gcg gate
+# Targets for all games take the one that is asked for alone.
+CHOSEN := $(if $(filter file,$(origin GAME)),$(GAMES),$(GAME))
 RULES ?=
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
@@ -39,12 +42,15 @@ prove: setup
 paranoid: setup
 	HEADJUDGE_PARANOID=1 $(BIN)/pytest -q -n auto
 
+# All games, and one with several players: make bench; one: make bench GAME=ws
 bench: setup
-	@$(BIN)/headjudge bench $(GAME)
+	@for game in $(CHOSEN); do $(BIN)/headjudge bench $$game || exit 1; done
+	@if test "$(filter gcg,$(CHOSEN))"; then $(BIN)/headjudge bench gcg --format team-battle; fi
 
-# 2,000 random games of every pairing of the starter decks; an error ends it with 1 and leaves replays in build/soak.
+# 2,000 random games of every pairing of the starter decks, and other formats, of all games or of one (GAME=ws); an
+# error ends it with 1 and leaves replays in build/soak.
 soak: setup
-	$(BIN)/python bench/soak.py $(GAME)
+	for game in $(CHOSEN); do $(BIN)/python bench/soak.py $$game || exit 1; done
 
 # A wheel in dist/ whose inner layers are compiled; needs a C compiler.
 compiled: setup
