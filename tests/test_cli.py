@@ -84,4 +84,5 @@ def test_a_group_without_a_command_says_what_is_missing(group: str, capsys: pyte
 
 def test_file_names_are_no_commands_to_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["deck", "check", "ws", "\x1b[2J\udcff"]) == 1
-    assert capsys.readouterr().err == "headjudge: \\x1b[2J\\udcff: there is no such file.\n"
+    assert capsys.readouterr().err == ("headjudge: \\x1b[2J\\udcff: there is no such file. Name a deck list, or a "
+                                       "starter deck of ws: cloudcomb, low_harbor.\n")

@@ -139,3 +139,29 @@ def test_repairs(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str])
     assert code == 0 and (told["records"], told["cards"], len(told["repairs"])) == (2, 1, 2)
     assert said(capsys, "cards", "repairs", "ws", database, "--kind", "juggling")[0] == 1
     assert "nothing was repaired" in said(capsys, "cards", "repairs", "ws", cards)[2]
+
+
+def test_a_card_of_another_game_is_pointed_to(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = said(capsys, "cards", "explain", "Isobar")
+    assert code == 1 and "there is no card 'Isobar' of ws. It is a card of gcg: --game gcg." in err
+    assert "Name its file with --cards, and its game with --game." in said(capsys, "cards", "explain", "Qqq")[2]
+
+
+def test_without_card_files_only_the_starter_sets_are_known(tmp_path: Path, cards: str,
+                                                            capsys: pytest.CaptureFixture[str]) -> None:
+    deck = filed(tmp_path, "deck.txt", "4 LT/W01-11")
+    assert "Without --cards only the cards of the starter sets" in said(capsys, "deck", "check", "ws", deck)[1]
+    assert "Without --cards" not in said(capsys, "deck", "check", "ws", deck, "--cards", cards)[1]
+
+
+def test_the_starter_decks_are_named_where_a_deck_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    _, _, err = said(capsys, "deck", "check", "gcg", "low_harbor")
+    assert "low_harbor: there is no such file. Name a deck list, or a starter deck of gcg: ebb_gate, high_s" in err
+
+
+def test_values_that_differ_in_a_number_are_listed_by_their_ends(tmp_path: Path,
+                                                                 capsys: pytest.CaptureFixture[str]) -> None:
+    card = {"name": "Moth", "type": "unit", "gate_master_skill": "qqq"}
+    file = filed(tmp_path, "gate.json", {"schema": "headjudge.cards/1", "game": "gate", "cards": [card]})
+    _, _, err = said(capsys, "cards", "coverage", "gate", file)
+    assert "There are: power, berserk, life 1 to life 20, negative life 1 to negative life 20, energy 1" in err

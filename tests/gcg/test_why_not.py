@@ -81,3 +81,9 @@ def test_activating_names_condition_cost_and_timing() -> None:
     found = reasons(game, "activate", "Guide")
     assert "gcg:10.1.7.2" in found and "in an action step" in found["gcg:13.2.2.1"]
     assert reasons(game, "activate", "Auk") == {"gcg:10.1.7.1": "the card has an activated effect; it has none"}
+
+
+def test_an_effect_that_is_not_at_work_is_told_by_its_place_alone() -> None:
+    wharf = base("Wharf", "【Activate･Main】Rest this Base：Draw 1.")  # noqa: RUF001
+    found = reasons(table({"hand": [wharf, unit("Auk")], "resource_area": 9}), "activate", "Wharf")
+    assert found == {"gcg:10.1.2": "the effect can be activated where the card is; it is in the hand"}

@@ -180,3 +180,27 @@ def test_play_at_a_terminal(cards: str) -> None:
     shown = said.decode()
     assert "Player 1 (you)" in shown and "Which cards do you exchange?" in shown and "ws:5.2.1.4" in shown
     assert "\x1b[3" not in shown
+
+
+@pytest.mark.parametrize(("arguments", "words"), [
+    (["--against", "random,first"], "2 agents cannot play at 1 seat. Name one."),
+    (["--victory", "winner-takes-all"], "name a format that has it: winner-takes-all"),
+])
+def test_play_says_how_to_mend(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "gcg", *arguments]) == 1
+    assert words in capsys.readouterr().err
+
+
+def test_a_saved_match_keeps_its_length_and_is_no_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "m.json"
+    path.write_text(hj.match("ws", [RED, BLUE], seed=1).dumps(), encoding="utf-8")
+    assert run(["play", "ws", "--load", str(path), "--best-of", "5"]) == 1
+    assert "this match is the best of 3 games, not of 5. Leave --best-of out." in capsys.readouterr().err
+    assert run(["replay", str(path)]) == 1
+    assert "this is a saved match, not a game or a replay. `headjudge play GAME --load" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["play", "sim", "bench", "rules", "deck check", "cards coverage"])
+def test_help_names_the_games(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    run([*command.split(), "--help"])
+    assert "ws, gcg or gate" in " ".join(capsys.readouterr().out.split())

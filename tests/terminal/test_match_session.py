@@ -114,3 +114,11 @@ def test_a_match_is_saved_loaded_and_taken_back(tmp_path: Path) -> None:
     other = tmp_path / "game.json"
     other.write_text(gate_match().game.dumps(), encoding="utf-8")
     assert "not a match" in Visit(gate_match(), f"load {other}").answer(f"load {other}")
+
+
+def test_the_table_speaks_of_your_deck() -> None:
+    visit = Visit(gate_match(), "concede", "in foo", "swap 2 shuttle for 2 Warp Dancer", "in warp", "help")
+    assert visit.answer("in foo").startswith('Your sideboard has no card "foo".')
+    assert visit.answer("swap 2 shuttle for 2 Warp Dancer") == 'Your sideboard has "Warp Dancer" once, not 2 times.'
+    assert visit.answer("in warp").startswith("With these changes your deck would not be legal")
+    assert "gate master CARD between games" in visit.answer("help")

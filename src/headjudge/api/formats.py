@@ -23,7 +23,9 @@ def format_won_by(rules: GameRules, name: str, victory: str) -> Format:
     for one in alike if victory else [named]:
         if one.victory == victory or not victory:
             return one
-    known = f"It is won by: {', '.join(one.victory for one in alike)}." if alike else "Leave it out."
+    others = [one.name for one in rules.formats if one.victory == victory]
+    known = (f"It is won by: {', '.join(one.victory for one in alike)}." if alike
+             else f"Leave it out, or name a format that has it: {', '.join(others)}." if others else "Leave it out.")
     raise HeadJudgeError(f"{rules.id} ({named.name}) has no victory condition {shown(victory)}", mend=known)
 
 

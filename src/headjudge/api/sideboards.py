@@ -105,7 +105,7 @@ class _Changing:
         there = self.sections[source]
         if there[id] < count:
             raise HeadJudgeError(f'{spoken(source)} of player {self.player} has "{self.cards[id].name}" '
-                                 f"{there[id]} times, not {count} times")
+                                 f"{_times(there[id])}, not {_times(count)}")
         there[id] -= count
         if not there[id]:
             del there[id]
@@ -148,6 +148,10 @@ class _Changing:
         return self.before._replace(cards=tuple([
             (self.cards[id], count, section)
             for section, there in self.sections.items() for id, count in there.items()]))
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
 
 
 def spoken(section: str) -> str:

@@ -146,7 +146,11 @@ def read_list(game: str, path: str | Path, cards: Cards = None) -> Listing:
         raise HeadJudgeError(f"{shown(path)} is no file", mend="Name a deck list, or a starter deck.")
     part_of(game, "decks")
     pool = pool_of(game, cards)
-    starter = starter_decks(game).get(str(path))
+    known = starter_decks(game)
+    starter = known.get(str(path))
+    if starter is None and not Path(path).exists():
+        raise HeadJudgeError("there is no such file", where=str(path),
+                             mend=f"Name a deck list, or a starter deck of {game}: {', '.join(known)}.")
     file = starter if starter is not None and not Path(path).exists() else Path(path)
     text = read_text(file, LARGEST)
     listing = Listing(readable(file.stem.replace("_", " ")), game, pool)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from hashlib import blake2b
 from re import sub
@@ -135,7 +135,7 @@ class _Fields:
         if known in field.values:
             return (known,)
         near = get_close_matches(known, field.values, 1)
-        mend = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(field.values)}."
+        mend = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(_spans(field.values))}."
         self.wrong(field.argument, f"there is no {field.key} {shown(written)}", mend, field.rule)
         return ()
 
@@ -182,3 +182,12 @@ def _listed(value: object) -> list[str] | None:
 
 
 __all__ = ["Mistakes", "card", "printed"]
+
+
+def _spans(values: Sequence[str]) -> list[str]:
+    """Values as a list, those that differ only in a number by the first and the last of them."""
+    numbered: dict[str, list[str]] = {}
+    for value in values:
+        head, _, tail = value.rpartition(" ")
+        numbered.setdefault(head if tail.isdecimal() else value, []).append(value)
+    return [alike[0] if len(alike) == 1 else f"{alike[0]} to {alike[-1]}" for alike in numbered.values()]

@@ -17,7 +17,7 @@ def register(app: typer.Typer) -> None:
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
     games: Annotated[int, typer.Option(min=1, help="Games in one run.")] = 100,
     runs: Annotated[int, typer.Option(min=1, help="Runs, of which the median counts.")] = 5,
     format: Annotated[str, typer.Option(help="The format, by default the usual one of the game.")] = "",

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cards.coverage import Coverage, Measure
+from headjudge.cards.games import game_ids
 from headjudge.cards.importers import Repair
 from headjudge.cards.pool import Pool, read_files, starters
 from headjudge.cards.printed import Printed, TextMistake, read_abilities
@@ -22,7 +23,7 @@ from headjudge.kernel.cards import Definition
 from headjudge.language.ast import Ability, Node
 from headjudge.language.reader import print_ability
 
-Game = Annotated[str, typer.Argument(help="A game, for example ws.")]
+Game = Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")]
 Files = Annotated[list[str], typer.Argument(help="Card files: our own, or of a public database that is known.")]
 Json = Annotated[bool, typer.Option("--json", help="Figures as JSON.")]
 
@@ -71,7 +72,7 @@ def explain(
     card: Annotated[str, typer.Argument(help="A card by id or name.")],
     cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
                                                          "starter sets.")] = None,
-    game: Annotated[str, typer.Option(help="The game of the card.")] = "ws",
+    game: Annotated[str, typer.Option(help="The game of the card: ws, gcg or gate.")] = "ws",
     as_json: Json = False,
 ) -> None:
     """How the text of a card was read: each ability printed back, and its tree."""
@@ -157,8 +158,10 @@ def _which(written: str, pool: Pool, found: list[Printed | Definition]) -> NoRet
         raise HeadJudgeError(f"{len(found)} different cards have the name {written!r}",
                              mend=f"Give the id: {', '.join(card.id for card in found)}.")
     near = pool.near(written) if len(written) < 200 else []
-    mend = f"Did you mean {' or '.join(near)}?" if near else "Name its file with --cards."
-    raise HeadJudgeError(f"there is no card {written[:80]!r}", mend=mend)
+    others = [game for game in game_ids() if game != pool.game and starters(game).find(written)] if not near else []
+    mend = (f"Did you mean {' or '.join(near)}?" if near else f"It is a card of {others[0]}: --game {others[0]}."
+            if others else "Name its file with --cards, and its game with --game.")
+    raise HeadJudgeError(f"there is no card {written[:80]!r} of {pool.game}", mend=mend)
 
 
 def _values(card: Printed | Definition) -> str:

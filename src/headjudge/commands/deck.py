@@ -20,7 +20,7 @@ def register(app: typer.Typer) -> None:
 
 
 def check(
-    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
     file: Annotated[str, typer.Argument(help="A deck list (text or JSON), or the name of a starter deck.")],
     cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
                                                          "starter sets.")] = None,
@@ -34,6 +34,8 @@ def check(
         print(json.dumps(_figures(listing, violations, unread), ensure_ascii=False))
     else:
         _print(file, listing, violations, unread)
+        if not cards and any(listing.unknown.values()):
+            print("Without --cards only the cards of the starter sets are known: name a card file for others.")
     if listing.mistakes or violations or unread:
         raise typer.Exit(1)
 

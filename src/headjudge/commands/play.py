@@ -22,7 +22,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
     deck: Annotated[list[str] | None, typer.Option(help="Your deck: a starter deck or a deck list. Alone it "
                                                         "is everybody's; or name one for each other seat. By default "
                                                         "the starter decks.")] = None,
@@ -84,8 +84,9 @@ def _others(against: str, seat: int, seats: int) -> dict[int, str]:
     for name in names:
         agent_kind(name)
     if len(names) not in (1, seats - 1):
-        raise HeadJudgeError(f"{len(names)} agents cannot play at {seats - 1} seats",
-                             mend=f"Name one for all, or {seats - 1}.")
+        free = "1 seat" if seats == 2 else f"{seats - 1} seats"
+        raise HeadJudgeError(f"{len(names)} agents cannot play at {free}",
+                             mend="Name one." if seats == 2 else f"Name one for all, or {seats - 1}.")
     others = [place for place in range(seats) if place != seat]
     return dict(zip(others, names * (seats - 1), strict=False))
 
@@ -109,6 +110,7 @@ def _begin(setup: Setup, seat: int) -> Game | Match:
 
 def _loaded(game: str, load: Path, best_of: int) -> Game | Match:
     """A saved game or match."""
+    from headjudge.api.matches import Match
     from headjudge.terminal.match_session import match_from
     from headjudge.terminal.session import is_match, load_game
 
@@ -117,6 +119,9 @@ def _loaded(game: str, load: Path, best_of: int) -> Game | Match:
     played = match_from(load) if is_match(load) else load_game(load)
     if played.rules.id != game:
         raise HeadJudgeError(f"this is a game of {played.rules.id}, not of {game}", where=str(load))
+    if best_of > 1 and isinstance(played, Match) and played.best_of != best_of:
+        raise HeadJudgeError(f"this match is the best of {played.best_of} games, not of {best_of}", where=str(load),
+                             mend="Leave --best-of out.")
     return played
 
 

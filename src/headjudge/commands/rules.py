@@ -20,7 +20,7 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
     rule: Annotated[str, typer.Argument(help="The number of one rule, for example 7.4.1.2.")] = "",
     missing: Annotated[bool, typer.Option("--missing", help="Only the rules without code or without a test.")] = False,
     prove: Annotated[bool, typer.Option("--prove", help="Take each rule away and see whether a test notices.")] = False,

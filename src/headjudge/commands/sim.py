@@ -18,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="A game, for example ws.")],
+    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
     games: Annotated[int, typer.Option(min=1, help="How many games, or matches.")] = 100,
     best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play matches: so many games at most, an odd number. "
                                                                  "Decks stay as they are.")] = 1,

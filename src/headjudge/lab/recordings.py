@@ -20,6 +20,9 @@ def read_recording(path: Path) -> str:
     with named(path):
         if files.GAME_FORMAT.encode() in data[:200]:
             return files.loads(data).record()
+        if files.MATCH_FORMAT.encode() in data[:200]:
+            raise HeadJudgeError("this is a saved match, not a game or a replay",
+                                 mend="`headjudge play GAME --load FILE` takes it up again.")
         files.unseal(data, files.REPLAY_FORMAT)
         return data.decode()
 

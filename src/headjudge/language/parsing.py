@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedToken
@@ -14,6 +14,18 @@ from lark.lexer import Lexer, PatternStr
 
 from headjudge.language.errors import UnreadText
 from headjudge.language.words import Phrases, Tables, Word, split
+
+SPOKEN: Final = {
+    "NUMBER": "a number", "SIGNED": "a number with + or -", "TRAITS": "a trait", "NAMES": "a card name",
+    "PLANETS": "a planet", "KEYWORD": "a keyword", "OPEN": "(", "CLOSE": ")", "STOCK": "stock as a cost",
+    "ABILITY": "an ability in quotation marks", "ACTION": "an action in quotation marks", "ICON": "an icon",
+    "STATE_VERB": "stand, rest or reverse", "TITLE": "a title", "STAR": "*", "DOT": "・", "BULLET": "■",
+    "AUTO": "[AUTO]", "CONT": "[CONT]", "ACT": "[ACT]", "CLOCK": "[CLOCK]", "COUNTER": "[COUNTER]", "USE": "[Use]",
+    "ONCE": "once a turn", "COSTMARK": "a cost", "CXCOMBO": "[CXCOMBO]", "REPLAY": "[REPLAY]",
+}
+"""What stands for several words, in an error."""
+
+_UNWRITTEN: Final = re.compile(r"NO_|UNKNOWN$|\$|OR_ELSE$|COMMA_IF$|PROFILE_")
 
 
 class _Given(Lexer):
@@ -58,7 +70,8 @@ class Grammar:
         try:
             return self.lark.parse(given)
         except UnexpectedToken as error:
-            expected = tuple(sorted(self._shown.get(name, name) for name in error.accepts or error.expected))
+            expected = tuple(sorted({self._shown.get(name) or SPOKEN.get(name) or name.lower().replace("_", " ")
+                                     for name in error.accepts or error.expected if not _UNWRITTEN.match(name)}))
             if error.token.type == "$END":
                 raise UnreadText(raw, len(raw), raw[-20:], expected, "the text ends too early") from None
             start, end = error.token.start_pos or 0, error.token.end_pos or 0

@@ -74,7 +74,7 @@ class MatchSession(Session):
         return [*self._standing(), *wrap(f"{', '.join(commands)}; {super()._after()[-1]}", self.width, 0)]
 
     def _standing(self) -> list[str]:
-        said = standing(self.match, self.names)
+        said = [line for told in standing(self.match, self.names) for line in wrap(told, self.width, 2)]
         return said if not self.match.over else [*said[:-1], self.paint(said[-1], "bold")]
 
     # Commands
@@ -87,7 +87,7 @@ class MatchSession(Session):
             self.say(SIDEBOARD_HELP)
             for section in self._beside:
                 words = section.replace("_", " ")
-                self.say(f"  {f'{words} CARD':<16}between games: another {words}, from your sideboard")
+                self.say(f"  {f'{words} CARD ':<16}between games: another {words}, from your sideboard")
 
     def _score(self, rest: str) -> None:
         self._lines(self._standing())
@@ -121,7 +121,11 @@ class MatchSession(Session):
         self._change(swap_out=[self._meant(rest, DECK)])
 
     def _change(self, **changes: Any) -> None:
-        self.match.sideboard(self.seat, **changes)
+        try:
+            self.match.sideboard(self.seat, **changes)
+        except HeadJudgeError as error:
+            whose = re.compile(rf"\bthe ((?:gate |gate master |side)?\w+) of player {self.seat}\b")
+            raise HeadJudgeError(whose.sub(r"your \1", error.what), mend=error.mend) from None
         self.say("Changed.")
 
     def _meant(self, typed: str, section: str, usual: int = 1) -> tuple[str, int]:
@@ -160,7 +164,8 @@ def standing(match: Match, names: Sequence[str]) -> list[str]:
     lines = [f"Game {len(match.games)} of a match (best of {match.best_of}). {won}{drawn}."]
     if match.result is not None:
         winners = " and ".join(names[seat] for seat in match.result.winners)
-        lines.append(f"{winners} wins the match." if winners else "The match is a draw.")
+        win = "wins" if len(match.result.winners) == 1 else "win"
+        lines.append(f"{winners} {win} the match." if winners else "The match is a draw.")
     return lines
 
 

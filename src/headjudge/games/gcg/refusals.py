@@ -144,6 +144,8 @@ def _activate(game: Game, player: int, card: int) -> list[Refusal]:
             if not use.met(game, player, card, ability):
                 values = use.values(game, player, card, ability)
                 failed.append(Refusal(use.rule, f"{which}{use.text}" + (f"; {values}" if values else "")))
+                if use is USE_REQUIREMENTS[0]:      # where it is not at work, the others have nothing to say
+                    break
         failed += _not_now(game, player, (kind,), _EFFECT_RULES.get(ability.window, "gcg:13.2.1.1"),
                            f"{which}it is activated {when}")
         if not failed:
