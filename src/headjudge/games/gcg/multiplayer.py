@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.memory import order_of_play
 from headjudge.games.gcg.zones import OUTSIDE
-from headjudge.kernel.events import FACE_UP
+from headjudge.kernel.events import FACE_DOWN, FACE_UP
 from headjudge.kernel.rules import Fact, Instead, carry, rule
 from headjudge.kernel.spec import Format
+from headjudge.kernel.zones import EVERYBODY
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -180,11 +181,14 @@ def end(game: Game, winners: tuple[int, ...], losers: tuple[int, ...], reason: s
 
 
 def remove_players(game: Game, gone: tuple[int, ...]) -> None:
-    """Players are out of the game, together with all their cards and effects; the others play on."""
+    """Players are out of the game, together with all their cards and effects; the others play on.
+
+    What nobody has seen stays unseen.
+    """
     game.leave(gone)
     places = game.layout
-    cards = [card.number for card in game.cards
-             if card.owner in gone and places.kind_of[card.place] != OUTSIDE]
-    game.happen_all([game.moving(card, places.at(game.cards[card].owner, OUTSIDE), "leave the game",
-                                 game.cards[card].owner, FACE_UP, rule="gcg:12.2.5.2") for card in cards])
+    cards = [card for card in game.cards if card.owner in gone and places.kind_of[card.place] != OUTSIDE]
+    game.happen_all([game.moving(card.number, places.at(card.owner, OUTSIDE), "leave the game", card.owner,
+                                 FACE_UP if places.zone_of[card.place].sees == EVERYBODY else FACE_DOWN,
+                                 rule="gcg:12.2.5.2") for card in cards])
     game.changed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.rules import Fact, rule
-from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER, PLAYER, SHARED, TEAM, ZoneSpec
+from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, PLAYER, SHARED, TEAM, ZoneSpec
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -100,7 +100,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("trash", Fact("gcg:4.9.2", EVERYBODY, without=OWNER).value, same_card=kept, owner=owner,
                  rule="gcg:4.9"),
         ZoneSpec("no_location", EVERYBODY, ordered=True, same_card=kept, owner=owner, rule="gcg:4.1.2"),
-        ZoneSpec("outside", EVERYBODY, erased=True, rule="gcg:5.17"),
+        ZoneSpec("outside", IF_FACE_UP, erased=True, rule="gcg:5.17"),
     )
 
 
