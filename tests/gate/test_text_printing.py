@@ -11,6 +11,28 @@ from headjudge.language.errors import UnreadText
 from headjudge.language.reader import print_ability, read_card_text
 
 LINES = [
+    ("unit", "* When this card attacks, your opponent loses 1 life."),
+    ("unit", "* When this card attacks, you may lose 2 life. If you do, draw 1 card."),
+    ("unit", "[Use] Lose 1 life: Draw 1 card."),
+    ("spell", "Each player loses 2 life."),
+    ("spell", "Lose 1 life for each unit on your field."),
+    ("spell", "Your opponent loses 3 life. You gain 3 life."),
+    ("spell", "Your opponent loses life equal to the number of units on your field."),
+    ("spell", "Flip a coin. If heads, your opponent loses 2 life. If tails, you lose 2 life."),
+    ("spell", "Take 2 damage. Draw 3 cards."),
+    ("spell", "Drop your hand, then draw that many cards."),
+    ("spell", "Drop any number of hand cards. Draw that many cards."),
+    ("spell", "Put your hand on the bottom of your deck in any order, then draw 5 cards."),
+    ("spell", "Your opponent puts their hand on the bottom of their deck."),
+    ("unit", "* If you have 3 units, this card gains +2."),
+    ("unit", "* If your opponent has exactly 1 unit, this card gains +2."),
+    ("spell", "If there is exactly 1 unit on your field, draw 1 card."),
+    ("unit", "* <Harbor> units in your Left and Right gain +1."),
+    ("spell", "Destroy all units in your opponent's Left and Center."),
+    ("spell",
+     "Look at the top 3 cards of your deck. Put 1 into your hand and the rest on the bottom of your deck "
+     "in any order."),
+    ("unit", "[Use] Drop 2 soul cards from this unit: This unit gains +4 this turn."),
     ("unit", "[Summon Cost](Pay 2)"),
     ("unit", "[Summon Cost] (Pay 2 Energy)"),
     ("spell", "[Cast Cost](Pay 1, drop 1 hand card)"),

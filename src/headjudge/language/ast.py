@@ -1153,6 +1153,14 @@ class GainLife(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class LoseLife(Step):
+    """`who` loses `n` life: no damage, and nothing that is paid (gate:9.4.2)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Destroy(Step):
     """Destroy the cards at once (gcg:5.10, gate:10.4): more than putting them where destroyed cards go."""
 

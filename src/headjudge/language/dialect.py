@@ -328,6 +328,10 @@ class Dialect:
         """Players gain life, as one group."""
         raise AssertionError("a game says what life is")
 
+    def lose_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
+        """Players lose life, as one group."""
+        raise AssertionError("a game says what life is")
+
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
         """Whether a player has so much of what the game pays with. of: '' for that, or 'life'."""
         raise AssertionError("a game says what is paid with")

@@ -16,6 +16,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
     type(example): example
     for example in (
         ast.GainLife("you", ONE),
+        ast.LoseLife("you", ONE),
         ast.Fizzle("attack"),
         ast.CoinFlip(ast.Draw(ONE)),
         ast.Defeat("opponent"),

@@ -335,3 +335,60 @@ def test_a_set_spell_has_its_counter_in_the_set_zone() -> None:
     attack(game, "Ayla")
     game.pick(action="counter", card="Ward")
     assert life(game, 1) == 9 and names(game, 1, "drop") == ["Ward"]
+
+
+# Life that is lost, hands that go, exact numbers
+
+
+def test_life_that_is_lost_is_no_damage() -> None:
+    watcher = unit("Watcher", "* When you take damage, draw 1 card.")
+    game = casting("Your opponent loses 2 life. You gain 3 life.", {"life": 4},
+                   {"life": 9, "left": watcher, "deck": [unit("Rope")] * 5})
+    assert (life(game, 0), life(game, 1)) == (7, 7)
+    assert names(game, 1, "hand") == [], "nothing has dealt damage"
+    hit = casting("Your opponent takes 2 damage, and you take 1 damage.", {"life": 4},
+                  {"life": 9, "left": watcher, "deck": [unit("Rope")] * 5})
+    assert (life(hit, 0), life(hit, 1)) == (3, 7) and names(hit, 1, "hand") == ["Rope"]
+
+
+def test_each_player_loses_life_and_who_has_none_left_loses() -> None:
+    game = casting("Each player loses 2 life.", {"life": 5}, {"life": 2})
+    assert game.result is not None and game.result.winners == (0,)
+    both = casting("Each player loses 2 life.", {"life": 1}, {"life": 2})
+    assert both.result is not None and both.result.draw
+
+
+def test_life_lost_is_counted_by_cards() -> None:
+    game = casting("Your opponent loses life equal to the number of units on your field.",
+                   {"left": unit("Ayla"), "right": unit("Bram")}, {"life": 9})
+    assert life(game, 1) == 7
+    alone = casting("Your opponent loses life equal to the number of units on your field.", {}, {"life": 9})
+    assert life(alone, 1) == 9
+
+
+def test_as_many_cards_are_drawn_as_were_dropped() -> None:
+    hand = [unit("Rope"), unit("Sail")]
+    game = casting("Drop your hand, then draw that many cards.", {"hand": hand, "deck": [unit("Fish")] * 5})
+    assert names(game, 0, "hand") == ["Fish", "Fish"]
+    assert sorted(names(game, 0, "drop")) == ["Rope", "Sail", "Storm"]
+
+
+def test_a_whole_hand_goes_under_the_deck() -> None:
+    game = casting("Put your hand on the bottom of your deck, then draw 1 card.",
+                   {"hand": [unit("Rope")], "deck": [unit("Fish")] * 3})
+    assert names(game, 0, "hand") == ["Fish"] and names(game, 0, "deck") == ["Fish", "Fish", "Rope"]
+
+
+@pytest.mark.parametrize(("units", "power"), [(("Ayla",), 2), (("Ayla", "Bram"), 4), (("Ayla", "Bram", "Cole"), 2)])
+def test_a_bare_number_is_exactly_that_many(units: tuple[str, ...], power: int) -> None:
+    zones = dict(zip(("left", "center", "right"), units, strict=False))
+    mine = {zone: unit(name, "* If you have 2 units, this card gains +2." if name == "Ayla" else "")
+            for zone, name in zones.items()}
+    assert numbers(position(mine), "Ayla")[0] == power
+
+
+def test_left_and_right_are_both_zones() -> None:
+    mine = {"left": unit("Ayla", "* Units in your Left and Right gain +1."), "center": unit("Bram"),
+            "right": unit("Cole")}
+    game = position(mine)
+    assert [numbers(game, name)[0] for name in ("Ayla", "Bram", "Cole")] == [3, 2, 3]

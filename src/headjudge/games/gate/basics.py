@@ -145,6 +145,14 @@ def lose_life(game: Game, event: Event) -> Event:
     return _life_event(game, event.player, -event.amount, "lose life", "gate:9.6.2", event.cause, event)
 
 
+def lose_life_events(game: Game, players: Sequence[int], amount: int, cause: Cause | None = None) -> list[Event]:
+    """Players lose Life at once by a skill; it is no damage."""
+    if times(amount) <= 0:
+        return []
+    return [_life_event(game, player, -amount, "lose life", "gate:3.1.1", cause) for player in players
+            if gate_of(game, player) >= 0]
+
+
 def can_pay_life(game: Game, player: int, amount: int) -> bool:
     """Whether a player has as much Life as a cost asks for; the last of it can be paid."""
     return life(game, player) >= amount

@@ -313,6 +313,9 @@ class GateWords(Dialect):
     def gain_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
         return basics.gain_life_events(game, players, amount, cause)
 
+    def lose_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
+        return basics.lose_life_events(game, players, amount, cause)
+
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
         if of == "life":
             return basics.can_pay_life(game, player, amount)

@@ -32,7 +32,9 @@ class Deeds(Events):
     """Reads clauses that only this game has."""
 
     acted: ClassVar[frozenset[str]] = ACTED | {
-        "destroy", "banish", "drop", "spend", "spend_life", "gain_life", "gain_life_each", "draw_each", "damage_each",
+        "destroy", "banish", "drop", "spend", "spend_life", "gain_life", "gain_life_each",
+        "lose_life", "lose_life_each", "draw_same", "put_zone",
+        "draw_each", "damage_each",
         "win", "defeat", "summon", "equip", "create", "put_and_rest", "put_into_soul", "shuffle_into",
         "shuffle_zone_into", "damage_equal", "damage_equal_you", "damage_equal_cards", "exchange_positions",
         "exchange_with_this", "exchange_two", "look_zone", "reveal_zone", "give", "damage_cards_equal", "summon_from",
@@ -195,6 +197,16 @@ class Deeds(Events):
         assert isinstance(spots, tuple)
         return ast.Seq((first, ast.Move(ast.Rest(register), spots, self.by)))
 
+    def on_put_zone(self, tree: Tree[Token]) -> ast.Step:
+        """Put all cards of a zone elsewhere."""
+        owner, zone, to = self.parts(tree)
+        what = ast.Select((self.place_word(zone),), self.player_of(self.owner(owner, tree), tree))
+        if not {*what.zones} <= {"hand", "energy", "drop"}:
+            raise self.unread(tree, "no zone that is put anywhere as a whole")
+        spots = self.visit(to)
+        assert isinstance(spots, tuple)
+        return ast.Move(what, spots, self.by, self.scope.make("moved", True, "card"))
+
     def on_shuffle_into(self, tree: Tree[Token]) -> ast.Step:
         """Shuffle cards into a deck."""
         what, where = self.parts(tree)
@@ -241,6 +253,16 @@ class Deeds(Events):
         """Gain life."""
         return ast.GainLife(self.by, self.amount(self.parts(tree)[0]))
 
+    def on_lose_life(self, tree: Tree[Token]) -> ast.Step:
+        """Lose life; in a cost it is paid (gate:12.2.1)."""
+        n = self.amount(self.parts(tree)[0])
+        return ast.Spend(n, self.by, "life") if self.paying else ast.LoseLife(self.by, n)
+
+    def on_lose_life_each(self, tree: Tree[Token]) -> ast.Step:
+        """Lose life for each of some cards."""
+        n = self.times_each(tree)
+        return ast.Spend(n, self.by, "life") if self.paying else ast.LoseLife(self.by, n)
+
     def times_each(self, tree: Tree[Token]) -> ast.Amount:
         """A number for each of some cards."""
         parts = self.parts(tree)
@@ -255,6 +277,10 @@ class Deeds(Events):
     def on_draw_each(self, tree: Tree[Token]) -> ast.Step:
         """Draw for each of some cards."""
         return self.drawn(self.times_each(tree), False)
+
+    def on_draw_same(self, tree: Tree[Token]) -> ast.Step:
+        """Draw as many cards as were moved."""
+        return self.drawn(self.on_same_number(tree).low, False)
 
     def on_damage_each(self, tree: Tree[Token]) -> ast.Step:
         """Deal damage for each of some cards."""

@@ -380,6 +380,27 @@ class Events(Nouns):
 
     # Conditions
 
+    def on_you_have_not(self, tree: Tree[Token]) -> ast.Condition:
+        """You do not have: not so many of these."""
+        return self.not_exactly(tree, super().on_you_have_not(tree))
+
+    def on_opponent_has_not(self, tree: Tree[Token]) -> ast.Condition:
+        """Your opponent does not have."""
+        return self.not_exactly(tree, super().on_opponent_has_not(tree))
+
+    def not_exactly(self, tree: Tree[Token], condition: ast.Condition) -> ast.Condition:
+        """A bare number that somebody does not have may be more or less than that."""
+        inner = condition.condition if isinstance(condition, ast.Not) else condition
+        if isinstance(inner, ast.Exists) and inner.quantity.low == inner.quantity.high != ast.Num(0):
+            raise self.unread(tree, "not exactly so many, or less")
+        return condition
+
+    def exists(self, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
+        """There are so many of these: a bare number is exactly that many."""
+        if isinstance(thing.what, ast.Select) and thing.quantity is not None and thing.word != "a":
+            return ast.Exists(thing.what, thing.quantity)
+        return super().exists(tree, thing, owner)
+
     def on_you_have_np(self, tree: Tree[Token]) -> ast.Condition:
         """You have: life, or cards."""
         return self.life_or_cards(tree, "you") or super().on_you_have_np(tree)

@@ -57,6 +57,8 @@ class DeedPrinter(EventPrinter):
         """Gains of the same cards stay in one sentence."""
         if rest and self.together([step], rest[0]):
             return False
+        if isinstance(step, ast.GainLife | ast.LoseLife) and step.who != self.by:
+            return True
         return super().ends_sentence(step, rest)
 
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
@@ -177,7 +179,7 @@ class DeedPrinter(EventPrinter):
 
     def numbers(self, step: ast.Step) -> list[ast.Amount]:
         """The amounts that are not printed as digits."""
-        if isinstance(step, ast.Harm | ast.Recover | ast.GainLife | ast.Spend):
+        if isinstance(step, ast.Harm | ast.Recover | ast.GainLife | ast.LoseLife | ast.Spend):
             return [] if step.n is None or isinstance(step.n, ast.Num) else [step.n]
         return super().numbers(step)
 
@@ -252,6 +254,10 @@ class DeedPrinter(EventPrinter):
         """Gain life."""
         return f"{self.verb('gain', step.who)} {self.n(step.n)} Life"
 
+    def say_loselife(self, step: ast.LoseLife) -> str:
+        """Lose life."""
+        return f"{self.verb('lose', step.who)} {self.n(step.n)} Life"
+
     def say_win(self, step: ast.Win) -> str:
         """Win."""
         return "you win the game" if step.who == self.by == "you" else f"{self.verb('win', step.who)} the game"
@@ -269,7 +275,8 @@ class DeedPrinter(EventPrinter):
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""
         steps = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
-        if step.who != "each" or not all(isinstance(one, ast.Draw | ast.Move | ast.GainLife) for one in steps):
+        if step.who != "each" or not all(isinstance(one, ast.Draw | ast.Move | ast.GainLife | ast.LoseLife)
+                                         for one in steps):
             raise NoWords("what each player does")
         self.theirs = True
         said = [self.third_person(self.clause(one)) for one in steps]
@@ -319,6 +326,13 @@ class DeedPrinter(EventPrinter):
         if step.whose not in ("you", "opponent"):
             raise NoWords("a deck of some player")
         return super().say_shuffle(step)
+
+    def say_draw(self, step: ast.Draw) -> str:
+        """Draw; as many as were moved."""
+        if self.same_number(step.n) and not step.up_to:
+            self.make(step.as_, "drawn", True, "card")
+            return f"{self.verb('draw', step.by)} the same number of cards"
+        return super().say_draw(step)
 
     def say_look(self, step: ast.Look) -> str:
         """Look at."""

@@ -207,6 +207,9 @@ class EventPrinter(NounPrinter):
             return f"there are no {self.noun(what, True)}"
         if quantity == SOME:
             return f"there is {self.one(what)}"
+        if quantity.low == quantity.high:
+            number = self.n(quantity.low)
+            return f"there are exactly {number} {self.noun(what, quantity.low != ast.Num(1))}"
         return f"there are {self.so_much(quantity)} {self.noun(what, True)}"
 
     def if_flag(self, condition: ast.Flag) -> str:

@@ -11,6 +11,7 @@ Acting = (
     ast.Harm
     | ast.Recover
     | ast.GainLife
+    | ast.LoseLife
     | ast.Destroy
     | ast.Spend
     | ast.Create
@@ -40,6 +41,8 @@ class Deeds(Sending):
             self.put(harming.DestroyCards(dialect, cards, seats(node.by)))
         elif isinstance(node, ast.GainLife):
             self.put(harming.GainLife(dialect, seats(node.who), self.number(node.n)))
+        elif isinstance(node, ast.LoseLife):
+            self.put(harming.LoseLife(dialect, seats(node.who), self.number(node.n)))
         elif isinstance(node, ast.Spend):
             amount = self.number(node.n)
             self.demand("spend", sets.Nobody(), amount, state=node.of)

@@ -96,3 +96,12 @@ class GainLife(AtOnce):
         amount = self.number.value(game, frame.context())
         players = self.seats.in_order(game, frame.you)
         return self.dialect.gain_life(game, players, amount, frame.cause) if amount > 0 else []
+
+
+class LoseLife(GainLife):
+    """Players lose life."""
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        amount = self.number.value(game, frame.context())
+        players = self.seats.in_order(game, frame.you)
+        return self.dialect.lose_life(game, players, amount, frame.cause) if amount > 0 else []
