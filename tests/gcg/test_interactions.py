@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import headjudge as hj
 from headjudge.language import ast
-from tests.gcg.helpers import entries, ex, order, question, rested
+from tests.gcg.helpers import entries, ex, order, question, rested, token
 from tests.gcg.rulings.helpers import (
     attack,
     base,
@@ -143,3 +143,32 @@ def test_an_ex_resource_that_has_paid_no_longer_counts_for_the_next_card() -> No
     game.pick(action="deploy", card="Heron")
     choose(game, "EX Resource")
     assert ways(game, "Auk") == [], "Lv. 1 is left"
+
+
+def test_a_blocker_that_leaves_in_the_action_step_still_saves_the_unit_that_was_attacked() -> None:
+    game = table({"battle_area": [unit("Heron")], "hand": [RECALL]},
+                 {"battle_area": [unit("Wall", "<Blocker>"), rested(unit("Gull"))]})
+    attack(game, "Heron", "Gull")
+    pick(game, action="block", card="Wall")
+    play(game, "Recall")
+    choose(game, "Wall")
+    assert damage(game, "Gull") == 0 and not entries(game, verb="battle damage") and size(game, 1, "shields") == 2
+
+
+def test_the_pilot_of_a_destroyed_token_stays_in_the_trash() -> None:
+    blast = command("Blast", "【Main】 Deal 2 damage to all Units.", cost=0)
+    game = table({"battle_area": [hj.put(token("Buoy"), under=[pilot("Ann")]), unit("Auk", hp=9)], "hand": [blast]})
+    play(game, "Blast")
+    assert sorted(names(game, 0, "trash")) == ["Ann", "Blast"] and names(game, 0, "battle_area") == ["Auk"]
+
+
+def test_a_unit_that_a_burst_deploys_as_the_seventh_takes_the_place_of_one() -> None:
+    six = [unit(f"Tern {number}") for number in range(6)]
+    game = table({"battle_area": [unit("Heron")], "hand": [RECALL]},
+                 {"shields": [unit("Flare", "【Burst】 Deploy this card.")], "battle_area": six})
+    attack(game, "Heron")
+    pass_on(game, "burst")
+    pick(game, action="yes")
+    assert question(game).player == 1
+    choose(game, "Tern 3")
+    assert names(game, 1, "trash") == ["Tern 3"] and "Flare" in names(game, 1, "battle_area")
