@@ -269,6 +269,19 @@ def test_a_finale_spell_or_a_fizzled_finale_unit_ends_the_step() -> None:
     assert other.state.turn_player == 1 and names(other, 0, "drop") == ["Last"]
 
 
+@pytest.mark.rule("gate:8.4.2")
+def test_in_a_counter_timing_there_are_only_cards_and_skills_with_counter() -> None:
+    """The same cards are all offered in the own main phase."""
+    able = {"hand": [spell("Rain", ["Draw 1 card."]), BARRIER, unit("Cleo"), item()],
+            "left": [unit(text=["[Use] Draw 1 card.", "[Counter] Draw 1 card."])]}
+    game = position(able)
+    assert {key.split()[0] for key in keys(game)} == {"cast", "summon", "equip", "use", "counter", "pass"}
+    game = position({"left": [unit("Bram")]}, able, "battle")
+    attack(game, "Bram")
+    assert asked(game).player == 1 and asked(game).kind == "counter"
+    assert sorted(keys(game)) == ["counter Ayla 2", "counter Barrier", "pass"]
+
+
 @pytest.mark.rule("gate:8.4.3.9", "gate:8.4.3.6")
 def test_after_a_counter_rule_actions_and_skills_come_before_the_next_one() -> None:
     mine = unit(text=["* When this card is destroyed, draw 1 card."])

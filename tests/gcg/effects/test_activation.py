@@ -188,7 +188,7 @@ def test_sentences_are_carried_out_in_their_order() -> None:
     song = command("Song", "【Main】Draw 1. Then, discard 1.")
     game = table({"hand": [song], "deck": [unit("Top"), 10]})
     play(game, "Song")
-    assert names(game, 0, "trash") == ["Song", "Top"] or names(game, 0, "trash") == ["Top", "Song"]
+    assert sorted(names(game, 0, "trash")) == ["Song", "Top"] and names(game, 0, "hand") == []
 
 
 @pytest.mark.rule("gcg:1.3.2")
