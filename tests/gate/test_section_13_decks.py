@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import headjudge as hj
 from headjudge.games.gate import decks
 from headjudge.kernel.cards import Definition
 
@@ -172,3 +173,12 @@ def test_gates_and_cards_of_other_planets_may_be_in_the_sideboard() -> None:
 def test_a_deck_that_is_presented_follows_the_rules_of_construction() -> None:
     assert [violation.rule for violation in decks.presented([*filler(49), GATE, MASTER])] == ["gate:13.1"]
     assert decks.presented([*filler(50), GATE, MASTER]) == []
+
+
+def test_a_game_needs_a_gate_even_where_decks_need_not_be_legal() -> None:
+    """Life is printed on the Gate: without one a player would have lost before the first turn."""
+    walker = hj.card("gate", name="Walker", type="unit", planet="Moor", limit=1, power=1, crit=1, defense=1)
+    with pytest.raises(hj.HeadJudgeError, match=r"the deck of player 1 cannot be used: it has no Gate \(gate:13\.3\)"):
+        hj.new_game("gate", [[(walker, 50), hj.card("gate", name="Door", type="gate", life=5)], [(walker, 50)]])
+    with pytest.raises(hj.HeadJudgeError, match="it has no Gate"):
+        hj.new_game("gate", [{"deck": [(walker, 50)], "gate": [walker]}] * 2)

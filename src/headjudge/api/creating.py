@@ -64,13 +64,20 @@ def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced:
     _refuse_unread([entry[0] for deck in given for entry in deck], allow_unread)
     if legal:
         _refuse_illegal(rules, given)
-    cards = tuple([tuple(deck if legal else rules.completed(deck)) for deck in given])
+    cards = tuple([tuple(deck if legal else _completed(rules, seat, deck)) for seat, deck in enumerate(given)])
     try:
         state = starting.new_state(rules, cards, whole(seed, "seed"), ask_forced, ask_hidden,
                                    tuple(several(teams, "teams", "numbers")), chosen.name)
     except ValueError as error:
         raise HeadJudgeError(str(error)) from None
     return begin(state, cards, undo)
+
+
+def _completed(rules: GameRules, seat: int, deck: Sequence[Listed]) -> Sequence[Listed]:
+    try:
+        return rules.completed(deck)
+    except ValueError as error:
+        raise HeadJudgeError(f"the deck of player {seat} cannot be used: {error}") from None
 
 
 def _refuse_illegal(rules: GameRules, decks: Sequence[Sequence[Listed]]) -> None:

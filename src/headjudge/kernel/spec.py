@@ -238,7 +238,10 @@ class GameRules:
         return "deck"
 
     def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:
-        """A deck for a game that need not be legal, with what it could not be played without."""
+        """A deck for a game that need not be legal, with what it could not be played without.
+
+        ValueError if it has not what it could not be played without, and nothing plain will do.
+        """
         return deck
 
     def presented(self, deck: Sequence[Listed]) -> list[Violation]:

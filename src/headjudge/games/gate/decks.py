@@ -76,6 +76,13 @@ def presented(cards: Sequence[Entry]) -> list[Violation]:
     return check(cards)
 
 
+def with_gate(cards: Sequence[Entry]) -> Sequence[Entry]:
+    """A deck for a game that need not be legal: it has a Gate, for without one there is no Life."""
+    if not any(card.type == GATE for card, _ in _of(cards, GATE_SECTION)):
+        raise ValueError("it has no Gate (gate:13.3)")
+    return cards
+
+
 def between_games() -> tuple[tuple[str, str], ...]:
     """From which section into which cards may go between the games of a match; everything has to stay legal."""
     return tuple([fact.value for fact in _BETWEEN_GAMES if fact.value is not None])

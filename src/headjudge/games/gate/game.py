@@ -147,6 +147,9 @@ class GateGame(GameRules):
     def type_as_read(self, game: Game, card: Instance) -> str:
         return cards.ITEM if zones.is_equipped(card) else card.row.type
 
+    def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:
+        return decks.with_gate(deck)
+
     def presented(self, deck: Sequence[Listed]) -> list[Violation]:
         return decks.presented(deck)
 
