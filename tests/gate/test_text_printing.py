@@ -11,6 +11,9 @@ from headjudge.language.errors import UnreadText
 from headjudge.language.reader import print_ability, read_card_text
 
 LINES = [
+    ("spell", "Choose 1 unit on your field and 1 enemy unit. They exchange their positions."),
+    ("unit", "* This card gains +1 for each <<Keeper>> on your field."),
+    ("unit", "* This card gains +1 for each <Harbor> in your drop."),
     ("unit", "* When this card attacks, your opponent loses 1 life."),
     ("unit", "* When this card attacks, you may lose 2 life. If you do, draw 1 card."),
     ("unit", "[Use] Lose 1 life: Draw 1 card."),

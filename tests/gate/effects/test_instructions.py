@@ -392,3 +392,16 @@ def test_left_and_right_are_both_zones() -> None:
             "right": unit("Cole")}
     game = position(mine)
     assert [numbers(game, name)[0] for name in ("Ayla", "Bram", "Cole")] == [3, 2, 3]
+
+
+def test_cards_with_an_attribute_are_counted_whatever_they_are() -> None:
+    mine = {"left": unit("Ayla", "* This card gains +1 for each <<Keeper>> on your field."),
+            "right": unit("Bram", attribute=["Keeper"]), "player": item(attribute=["Keeper"]),
+            "drop": [unit("Cole", attribute=["Keeper"])]}
+    assert numbers(position(mine), "Ayla")[0] == 4
+
+
+def test_they_exchange_their_positions() -> None:
+    game = casting("Choose 1 unit on your field and 1 enemy unit. They exchange their positions.",
+                   {"left": unit("Ayla")}, {"right": unit("Bram")})
+    assert names(game, 0, "left") == ["Bram"] and names(game, 1, "right") == ["Ayla"]
