@@ -110,16 +110,15 @@ def test_the_guard_hides_a_card_and_drops_it_in_its_own_place() -> None:
     attack(again, "Vesper Lantz, Captain of Candles", target="Heddle Guard")
     while "yes" in keys(again):
         again.pick(action="yes")
-    assert names(again, 1, "center") == ["Heddle Guard"] or "Heddle Guard" in names(again, 1, "drop")
+    assert names(again, 1, "center") == ["Heddle Guard"]
     assert "Snip" in names(again, 1, "drop")
 
 
 def test_the_foreman_makes_patches_and_the_mother_of_stubs_leaves_one() -> None:
     game = position({"left": ["Patchwork Foreman"], "energy": 1, "hand": 1})
     game.pick(action="use")
-    if asked(game).kind != "main phase":
-        game.pick(slot="right")
-    assert names(game, 0, "right") == ["Patch"] or names(game, 0, "center") == ["Patch"]
+    game.pick(slot="right")
+    assert names(game, 0, "right") == ["Patch"]
     game = position({"left": ["Selvage Colossus"], "hand": 1}, {"left": ["Mother of Stubs"]}, "battle")
     attack(game, "Selvage Colossus", target="Mother of Stubs")
     while game.decision is not None and asked(game).player == 1 and game.state.turn_player == 0:
