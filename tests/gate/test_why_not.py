@@ -34,6 +34,7 @@ def test_a_card_that_cannot_attack_says_why() -> None:
     game = main_phase()
     assert failing(game, "attack", "Tired") == ["gate:6.2.6.1", "gate:6.2.6"]
     assert failing(game, "attack", "Sword") == ["gate:4.6.5b", "gate:6.2.6"]
+    assert failing(game, "attack", "Dear") == ["gate:4.6.5b", "gate:6.2.6"], "a card in hand neither stands nor rests"
     refused = game.why_not(action="attack", card="Wall")
     assert refused[0].rule == "gate:4.6.5b" and refused[0].text.endswith("it is in: Left of player 2")
     one = {"left": [unit()], "hand": [BARRIER]}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 _ASKS: Final = {
-    "choose": "choose", "search": "search for a card", "order": "which card goes next", "may": "do it",
+    "choose": "which", "search": "search for a card", "order": "which card goes next", "may": "do it",
     "number": "which number", "declare": "which number", "effect": "which effect", "position": "to which zone",
     "look at another": "look at another card", "drop": "which card is dropped", "banish": "which card is banished",
     "destroy": "which card is destroyed", "put": "which card", "return": "which card returns",

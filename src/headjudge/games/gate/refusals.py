@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate.battle import ATTACK_REQUIREMENTS
+from headjudge.games.gate.battle import ATTACK_REQUIREMENTS, IN_ATTACKING_ZONE
 from headjudge.games.gate.cards import GATE, is_finale
 from headjudge.games.gate.playing import (
     IN_HAND,
@@ -36,7 +36,8 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal]:
     if action in _PLAYS or action == "play":
         return _play(game, player, action, card)
     if action == "attack":
-        return [*_failing(ATTACK_REQUIREMENTS, game, player, card),
+        elsewhere = _failing((IN_ATTACKING_ZONE,), game, player, card)
+        return [*(elsewhere or _failing(ATTACK_REQUIREMENTS, game, player, card)),
                 *_not_now(game, player, ("attack",), "gate:6.2.6", "cards attack in the battle phase of their player")]
     if action == "use":
         return _use(game, player, card, "use")
@@ -78,7 +79,7 @@ def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:
         found.append(Refusal("gate:1.3.5", "no skill forbids it"))
     if not any(payable(game, player, card, one) for _, one in ways):
         energy = len(game.at(player, game.layout.first_kind["energy"]))
-        found.append(Refusal("gate:12.2.1", f"its cost can be paid in full; there are {energy} Energy"))
+        found.append(Refusal("gate:12.2.1", f"its cost can be paid in full; the player has {energy} Energy"))
     if is_counter(game, card) and counters_stopped(game, player):
         found.append(Refusal("gate:1.3.5", "nothing keeps the player from using [Counter]"))
     if not zones_for(game, player, card, way):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.basics import DAMAGE, LIFE
 from headjudge.games.gate.playing import EQUIP_LABELS, FROM_GATE_MASTER, activated_abilities, is_skill_choice
 from headjudge.games.gate.questions import skill_prompt, triggered_text
+from headjudge.games.gate.rule_actions import can_be_dropped
 from headjudge.games.gate.zones import SPOKEN
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
@@ -103,12 +104,14 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
 
 
 def zone_text(game: Game, seat: int, zone: str) -> str:
-    """A field zone as a player reads it, with the card that is there."""
+    """A field zone as a player reads it, with the card that is there and what becomes of it."""
     if not zone:
         return ""
-    there = [game.cards[card].name for card in game.at(seat, game.layout.first_kind[zone])
-             if game.cards[card].row.type != "gate"]
-    return SPOKEN.get(zone, zone) + (f" ({there[-1]} is there)" if there and zone != "set" else "")
+    there = [card for card in game.at(seat, game.layout.first_kind[zone]) if game.cards[card].row.type != "gate"]
+    if not there or zone == "set":
+        return SPOKEN.get(zone, zone)
+    becomes = "is dropped" if can_be_dropped(game, [there[-1]]) else "is there"
+    return f"{SPOKEN.get(zone, zone)} ({game.cards[there[-1]].name} {becomes})"
 
 
 def event_text(game: Game, event: Event) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 _ASKS = {
-    "choose": "choose", "search": "search for a card", "order": "in which order", "may": "do it",
+    "choose": "which", "search": "search for a card", "order": "in which order", "may": "do it",
     "zone": "where to", "number": "how many", "mode": "which effect",
 }
 
