@@ -48,6 +48,17 @@ def test_the_turn_player_orders_own_skills_and_all_of_them_come_first() -> None:
     assert life(game, 1) == 10 and names(game, 1, "hand") == ["Filler"]
 
 
+@pytest.mark.rule("gate:8.3.3")
+def test_rule_actions_come_again_before_the_next_triggered_skill() -> None:
+    """The first of two skills takes the last Life: the second is not resolved any more."""
+    one = unit("One", ["* When you take damage, deal 5 damage to your opponent."])
+    two = unit("Two", ["* When you take damage, draw 1 card."])
+    game = position({"hand": [BELL, REST], "left": [one], "right": [two], "life": 9}, {"life": 6})
+    game.pick(action="cast", card="Bell")
+    game.pick(card="One")
+    assert outcome(game).losers == (1,) and names(game, 0, "hand") == ["Rest"]
+
+
 @pytest.mark.rule("gate:3.5.4", "gate:3.5.4.1", "gate:8.3.5", "gate:3.5.5", "gate:8.3.6")
 def test_the_other_player_may_answer_a_triggered_skill_once() -> None:
     mine = unit(text=["* When this card is summoned, draw 1 card."])
