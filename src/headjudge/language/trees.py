@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
 
 from headjudge.language import ast
@@ -46,6 +46,19 @@ def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abil
 
 
 _REGISTER_FIELDS = {("Ref", "name"), ("Rest", "of"), ("Select", "among"), ("Slot", "was")}
+
+
+def single_steps(parts: Sequence[ast.Step]) -> list[ast.Step]:
+    """The steps that steps consist of: those of sequences, and of both ways of an "if"."""
+    found: list[ast.Step] = []
+    for part in parts:
+        if isinstance(part, ast.Seq):
+            found += single_steps(part.steps)
+        elif isinstance(part, ast.If):
+            found += single_steps((part.then,) if part.otherwise is None else (part.then, part.otherwise))
+        else:
+            found.append(part)
+    return found
 
 
 def registers_read(node: ast.Node) -> list[str]:

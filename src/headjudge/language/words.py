@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import resources
 from typing import Final
 
 from headjudge.kernel.rules import Fact
@@ -131,6 +132,17 @@ class Tables:
     """Tokens of which a list with `or` is one token, and what that is called."""
     openers: frozenset[str] = frozenset({"STOCK"})
     """Tokens behind which an instruction begins."""
+
+
+def rewordings(package: str) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Other wordings that a game package lists in its file, with what they are read as."""
+    text = resources.files(package).joinpath("rewordings.txt").read_text("utf-8")
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            old, new = line.split(" = ")
+            found[tuple(old.split())] = tuple(new.split())
+    return found
 
 
 def _closing_quote(text: str, opening: int) -> int:

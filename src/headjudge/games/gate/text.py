@@ -20,7 +20,7 @@ from headjudge.language.errors import UnreadText
 from headjudge.language.reader import Dialect, grammar_of
 from headjudge.language.reading.notions import Did, Otherwise
 from headjudge.language.reading.sequences import shuffled_after
-from headjudge.language.trees import walk
+from headjudge.language.trees import single_steps, walk
 from headjudge.language.words import Word
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
@@ -315,7 +315,7 @@ class GateBuilder(Deeds):
             conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
             body = body.then
         parts = body.steps if isinstance(body, ast.Seq) else (body,)
-        for part in _leaves(parts):
+        for part in single_steps(parts):
             if not isinstance(part, CONTINUOUS_PARTS):
                 raise self.unread(tree, "nothing that triggers it")
             if getattr(part, "until", None) is not None:
@@ -440,20 +440,6 @@ def _all_of(conditions: list[ast.Condition]) -> ast.Condition:
 
 def _conjunction(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
     return _all_of(list(conditions)) if conditions else None
-
-
-def _leaves(parts: Sequence[ast.Step]) -> list[ast.Step]:
-    found: list[ast.Step] = []
-    for part in parts:
-        if isinstance(part, ast.Seq):
-            found += _leaves(part.steps)
-        elif isinstance(part, ast.If):
-            found += _leaves((part.then,))
-            if part.otherwise is not None:
-                found += _leaves((part.otherwise,))
-        else:
-            found.append(part)
-    return found
 
 
 def lines(given: Sequence[str], kind: str) -> list[str]:

@@ -578,12 +578,7 @@ class Deeds(Events):
     def on_gain_power(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
         """+N: power, since nothing else is said (gate:12.4)."""
         each = self.parts(tree)
-        signed = self.values(self.token(tree))[0]
-        amount: ast.Amount
-        if signed[1:] == "X":
-            amount = self.letter() if signed[0] == "+" else ast.Times(ast.Num(-1), self.letter())
-        else:
-            amount = ast.Num(int(signed))
+        amount = self.signed(tree)
         if each:
             amount = ast.Times(amount, self.amount(self.parts(each[0])[0]))
         if not carry("gate:12.4"):

@@ -456,14 +456,6 @@ class Nouns(Builder):
 
     # Moments
 
-    def span(self, tree: Tree[Token]) -> tuple[str, str]:
-        """A part that is a span: name and whose."""
-        value = self.visit(tree)
-        assert isinstance(value, tuple)
-        name, whose = value
-        assert isinstance(name, str) and isinstance(whose, str)
-        return name, whose
-
     def on_span(self, tree: Tree[Token]) -> tuple[str, str]:
         """Whose turn or phase."""
         whose, name = self.parts(tree)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from importlib import resources
 from typing import Final
 
 from headjudge.games.gate.cards import attribute_from_text, planet_from_text
 from headjudge.kernel.rules import Fact
 from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.words import Tables
+from headjudge.language.words import Tables, rewordings
 
 NUMBERED: Final = ("vampire_curse", "life_bond")
 """Keywords with a number behind their name."""
@@ -55,7 +54,7 @@ VOCABULARY: Final = Vocabulary(
 
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
-    "drop", "destroy", "banish", "summon", "equip", "get", "fizzle", "perform",
+    "drop", "destroy", "banish", "summon", "equip", "get", "lose", "fizzle", "perform",
 })
 
 _ONCE: Final = (
@@ -102,17 +101,6 @@ def _sign(kind: str, text: str) -> tuple[str, ...]:
     return (inner,)
 
 
-def _rewordings() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Other wordings, from their file."""
-    text = resources.files("headjudge.games.gate").joinpath("rewordings.txt").read_text("utf-8")
-    found: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            old, new = line.split(" = ")
-            found[tuple(old.split())] = tuple(new.split())
-    return found
-
-
 ENEMY: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
     ("the", "enemy"): Fact("gate:12.3", ("your", "opponent"), without=("the", "enemy")),
     ("the", "enemy's"): Fact("gate:12.3", ("your", "opponent's"), without=("the", "enemy's")),
@@ -127,7 +115,7 @@ def tables() -> Tables:
     """What the lexer needs to know of the game."""
     return Tables(
         markers={},
-        rewrites=_rewordings(),
+        rewrites=rewordings("headjudge.games.gate"),
         verbs=_VERBS,
         refused_reminders=(re.compile(r"^\s*(?:pay|drop|rest|banish)\b.*\d|^\s*pay\b", re.I),),
         ruled=ENEMY,

@@ -158,14 +158,6 @@ class Events(Deeds):
 
     # Times
 
-    def span(self, tree: Tree[Token]) -> tuple[str, str]:
-        """A part that is a span: name and whose."""
-        value = self.visit(tree)
-        assert isinstance(value, tuple)
-        name, whose = value
-        assert isinstance(name, str) and isinstance(whose, str)
-        return name, whose
-
     def on_span_your_turn(self, tree: Tree[Token]) -> tuple[str, str]:
         """Your turn."""
         return "turn", "you"

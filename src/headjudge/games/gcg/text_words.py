@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 from typing import Final
 
 from headjudge.games.gcg.cards import COLORS, TYPES
 from headjudge.kernel.rules import Fact
 from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.words import Tables
+from headjudge.language.words import Tables, rewordings
 
 KEYWORDS: Final = ("blocker", "first strike", "high-maneuver", "suppression", "repair", "breach", "support")
 COUNTED: Final = ("repair", "breach", "support")
@@ -101,22 +100,11 @@ def _sign(kind: str, text: str) -> tuple[str, ...]:
     return (text,)
 
 
-def _rewordings() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Other wordings, from their file."""
-    text = resources.files("headjudge.games.gcg").joinpath("rewordings.txt").read_text("utf-8")
-    found: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            old, new = line.split(" = ")
-            found[tuple(old.split())] = tuple(new.split())
-    return found
-
-
 def tables() -> Tables:
     """What the lexer needs to know of the game."""
     return Tables(
         markers={},
-        rewrites=_rewordings(),
+        rewrites=rewordings("headjudge.games.gcg"),
         verbs=_VERBS,
         refused_reminders=(),
         ruled={},

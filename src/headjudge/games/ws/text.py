@@ -15,7 +15,7 @@ from headjudge.games.ws.text_words import VOCABULARY, tables
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
 from headjudge.language.reader import Dialect, grammar_of
-from headjudge.language.trees import rebuild
+from headjudge.language.trees import rebuild, single_steps
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
 
@@ -146,7 +146,7 @@ class WsBuilder(Deeds):
             condition += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
             body = body.then
         parts = body.steps if isinstance(body, ast.Seq) else (body,)
-        for part in _leaves(parts):
+        for part in single_steps(parts):
             if not isinstance(part, CONTINUOUS_PARTS):
                 raise self.unread(tree, "an instruction in what is always so")
             if getattr(part, "until", None) not in (None,) and not isinstance(part, ast.Forbid):
@@ -294,20 +294,6 @@ def _own_steps(step: ast.Step) -> list[ast.Node]:
         return node
 
     rebuild(step, note, into_abilities=False)
-    return found
-
-
-def _leaves(parts: Sequence[ast.Step]) -> list[ast.Step]:
-    found: list[ast.Step] = []
-    for part in parts:
-        if isinstance(part, ast.Seq):
-            found += _leaves(part.steps)
-        elif isinstance(part, ast.If):
-            found += _leaves((part.then,))
-            if part.otherwise is not None:
-                found += _leaves((part.otherwise,))
-        else:
-            found.append(part)
     return found
 
 

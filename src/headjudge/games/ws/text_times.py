@@ -12,14 +12,6 @@ from headjudge.language.reading.notions import Head
 class Times(Nouns):
     """Reads moments and spans."""
 
-    def span(self, tree: Tree[Token]) -> tuple[str, str]:
-        """A part that is a span: name and whose."""
-        value = self.visit(tree)
-        assert isinstance(value, tuple)
-        name, whose = value
-        assert isinstance(name, str) and isinstance(whose, str)
-        return name, whose
-
     def on_span(self, tree: Tree[Token]) -> tuple[str, str]:
         """Whose turn, phase or step."""
         whose, name = self.parts(tree)

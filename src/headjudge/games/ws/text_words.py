@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 from typing import Final
 
 from headjudge.games.ws.cards import trait_from_text
 from headjudge.kernel.rules import Fact
 from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.words import Tables
+from headjudge.language.words import Tables, rewordings
 
 LABELS: Final = frozenset(
     {
@@ -138,17 +137,6 @@ _VERBS: Final = frozenset(
 )
 
 
-def _rewordings() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Other wordings, from their file."""
-    text = resources.files("headjudge.games.ws").joinpath("rewordings.txt").read_text("utf-8")
-    found: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            old, new = line.split(" = ")
-            found[tuple(old.split())] = tuple(new.split())
-    return found
-
-
 IN_SHORT: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
     ("cx",): Fact("ws:2.3.2.3.3", ("climax",), without=("cx",)),
     ("cx", "area"): Fact("ws:3.11.4", ("climax", "area"), without=("cx", "area")),
@@ -203,7 +191,7 @@ def tables() -> Tables:
             "STANDBY": ("ICON", "standby"),
             "CHOICE": ("ICON", "choice"),
         },
-        rewrites=_rewordings(),
+        rewrites=rewordings("headjudge.games.ws"),
         verbs=_VERBS,
         refused_reminders=(re.compile(r"cannot be cancel\w*", re.I), re.compile(r"regarded as level [^0. ]\w*", re.I)),
         ruled=IN_SHORT,

@@ -64,17 +64,19 @@ class Gaining(Doing):
     def on_gain_number(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
         """+N of a field, perhaps for each of some cards."""
         name, *each = self.parts(tree)
-        signed = self.values(self.token(tree))[0]
-        amount: ast.Amount
-        if signed[1:] == "X":
-            amount = self.letter() if signed[0] == "+" else ast.Times(ast.Num(-1), self.letter())
-        else:
-            amount = ast.Num(int(signed))
+        amount = self.signed(tree)
         which = self.words_of(name)
         self.sane(which, amount, tree)
         if each:
             amount = ast.Times(amount, self.amount(self.parts(each[0])[0]))
         return lambda what, until: ast.Change(what, which, "by", amount, until)
+
+    def signed(self, tree: Tree[Token]) -> ast.Amount:
+        """The number of a phrase, with its sign; X is what the text says that it is."""
+        signed = self.values(self.token(tree))[0]
+        if signed[1:] == "X":
+            return self.letter() if signed[0] == "+" else ast.Times(ast.Num(-1), self.letter())
+        return ast.Num(int(signed))
 
     def sane(self, which: str, amount: ast.Amount, tree: Tree[Token]) -> None:
         """Refuse a number that no card would print."""

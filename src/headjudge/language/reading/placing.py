@@ -1,4 +1,4 @@
-"""Zones, their owners and ends."""
+"""Zones, their owners and ends; spans of time and whose they are."""
 
 from __future__ import annotations
 
@@ -48,11 +48,18 @@ class Placing(Walker):
 
     def zone(self, tree: Tree[Token]) -> tuple[str, str]:
         """A part that is a zone with its owner."""
+        return self._name_and_whose(tree)
+
+    def span(self, tree: Tree[Token]) -> tuple[str, str]:
+        """A part that is a span of time: its name and whose it is."""
+        return self._name_and_whose(tree)
+
+    def _name_and_whose(self, tree: Tree[Token]) -> tuple[str, str]:
         value = self.visit(tree)
         assert isinstance(value, tuple)
-        zone, whose = value
-        assert isinstance(zone, str) and isinstance(whose, str)
-        return zone, whose
+        name, whose = value
+        assert isinstance(name, str) and isinstance(whose, str)
+        return name, whose
 
     def on_zone(self, tree: Tree[Token]) -> tuple[str, str]:
         """Whose zone."""
