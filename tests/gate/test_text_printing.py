@@ -11,6 +11,8 @@ from headjudge.language.errors import UnreadText
 from headjudge.language.reader import print_ability, read_card_text
 
 LINES = [
+    ("unit", "[Summon Cost](Pay 2 Energy and lose 1 Life)"),
+    ("spell", "Draw 2 cards and lose 1 life."),
     ("spell", "Choose 1 unit on your field and 1 enemy unit. They exchange their positions."),
     ("unit", "* This card gains +1 for each <<Keeper>> on your field."),
     ("unit", "* This card gains +1 for each <Harbor> in your drop."),

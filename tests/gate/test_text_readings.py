@@ -328,6 +328,7 @@ def test_a_bare_number_is_power() -> None:
               ast.Exchange(ast.Ref("chosen"), ast.Ref("chosen2"))))),
     ("Destroy each <<Keeper>> on your field.",
      ast.Destroy(field(CARD, ast.Words("attribute", ("Keeper",))))),
+    ("Draw 2 cards and lose 1 life.", ast.Seq((ast.Draw(ast.Num(2)), ast.LoseLife("you", ast.Num(1))))),
     ("Lose 3 life.", ast.LoseLife("you", ast.Num(3))),
     ("You lose 3 life.", ast.LoseLife("you", ast.Num(3))),
     ("Your opponent loses 2 life.", ast.LoseLife("opponent", ast.Num(2))),
