@@ -86,3 +86,14 @@ def test_file_names_are_no_commands_to_a_terminal(capsys: pytest.CaptureFixture[
     assert cli.run(["deck", "check", "ws", "\x1b[2J\udcff"]) == 1
     assert capsys.readouterr().err == ("headjudge: \\x1b[2J\\udcff: there is no such file. Name a deck list, or a "
                                        "starter deck of ws: cloudcomb, low_harbor.\n")
+
+
+def test_an_option_without_its_value_points_to_the_help_of_its_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["play", "gcg", "--best-of"]) == 2
+    assert capsys.readouterr().err == (
+        "headjudge: Option '--best-of' requires an argument. See `headjudge play --help`.\n")
+
+
+def test_a_default_that_means_what_the_help_says_is_no_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["play", "--help"]) == 0
+    assert "default: 0; x>=0]" not in capsys.readouterr().out.split("--players")[1].split("--victory")[0]

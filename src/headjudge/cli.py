@@ -39,7 +39,7 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(str(error), 1)
     except TyperException as error:
         context = getattr(error, "ctx", None)
-        path = context.command_path if context is not None else "headjudge"
+        path = context.command_path if context is not None else " ".join(["headjudge", *_command(arguments)])
         return _complain(f"{error.format_message().rstrip('.')}. See `{path} --help`.", 2)
     except Exit as leave:
         return leave.exit_code
@@ -65,11 +65,18 @@ def build(arguments: Sequence[str] = ()) -> typer.Typer:
         help="Plays, referees, explains and simulates trading card games exactly as their rules are written.",
     )
     app.callback(invoke_without_command=True)(_options)
-    names = [module.name for module in pkgutil.iter_modules(commands.__path__)]
-    asked = arguments[0] if arguments else ""
-    for name in [asked] if asked in names else names:
+    for name in _command(arguments) or _names():
         importlib.import_module(f"{commands.__name__}.{name}").register(app)
     return app
+
+
+def _names() -> list[str]:
+    return [module.name for module in pkgutil.iter_modules(commands.__path__)]
+
+
+def _command(arguments: Sequence[str]) -> list[str]:
+    """The subcommand that the arguments begin with, or nothing."""
+    return [name for name in arguments[:1] if name in _names()]
 
 
 def _options(

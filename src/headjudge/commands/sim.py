@@ -31,8 +31,8 @@ def sim(
                                                          "starter sets.")] = None,
     format: Annotated[str, typer.Option(help="The format, where the game has several: battle-royale, team-battle ... "
                                              "By default its usual one.")] = "",
-    players: Annotated[int, typer.Option(min=0, help="How many play. By default as many as decks are named, or as few "
-                                                     "as the format has.")] = 0,
+    players: Annotated[int, typer.Option(min=0, show_default=False, help="How many play. By default as many as decks "
+                                         "are named, or as few as the format has.")] = 0,
     victory: Annotated[str, typer.Option(help="How it is won, where the format leaves that open: last-player-standing "
                                               "or winner-takes-all.")] = "",
     seed: Annotated[int, typer.Option(help="All games follow from it.")] = 0,
