@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.zones import (
-    BANISHED_TO,
     DECK,
     DESTROYED_TO,
     DROPPED_TO,
@@ -225,19 +224,6 @@ def damage_event(game: Game, card: int, amount: int, source: Instance | None, pl
                  source, rule_id, cause)
 
 
-def deal_damage(game: Game, cards: Sequence[int], amount: int, source: Instance | None, player: int,
-                cause: Cause | None = None, word: str = "effect") -> bool:
-    """Deal damage to each of these cards at once, as a deed of this player. False when nothing is dealt.
-
-    Only cards on the field can be dealt damage (4.6.1.3).
-    """
-    there = [card for card in cards if can_be_damaged(game, card)]
-    if times(amount) <= 0 or not there:
-        return False
-    game.happen_all([damage_event(game, card, amount, source, player, cause, word) for card in there])
-    return True
-
-
 @rule("gate:4.6.1.3", without=False)
 def can_be_damaged(game: Game, card: int) -> bool:
     """Whether a card may be dealt damage: it lies on the field."""
@@ -251,7 +237,7 @@ def removal_event(game: Game, card: int, amount: int, cause: Cause) -> Event:
                  -min(amount, instance.counter(DAMAGE)), DAMAGE, None, "gate:4.6.1.3", cause)
 
 
-# 10.3, 10.4, 4.7.3
+# 10.3, 10.4
 
 
 def drop_event(game: Game, card: int, player: int, rule_id: str = "gate:10.3", cause: Cause | None = None,
@@ -288,11 +274,6 @@ def destroy(game: Game, cards: Sequence[int], player: int, cause: Cause | None =
 def can_be_destroyed(game: Game, card: int) -> bool:
     """Whether a card may be destroyed: it lies on the field."""
     return on_field(game, card)
-
-
-def banish_event(game: Game, card: int, player: int, rule_id: str = "gate:4.7.3", cause: Cause | None = None) -> Event:
-    """A card is put into its owner's banish zone."""
-    return game.moving(card, home(game, card, BANISHED_TO.value), "banish", player, rule=rule_id, cause=cause)
 
 
 # 3.9, 10.2 Drawing
