@@ -299,7 +299,8 @@ def test_set_spells_stay_in_any_number_and_take_no_part_in_attacks() -> None:
     assert game.card("Post").power == 0
     assert keys(game) == ["attack Ayla", "pass"]
     game.pick(action="attack")
-    assert [option.target.name for option in asked(game).options if option.slot != "player"] == ["Post"]
+    assert [option.target.name for option in asked(game).options
+            if option.target and option.slot != "player"] == ["Post"]
     assert len(asked(game).options) == 2, "and the player"
 
 

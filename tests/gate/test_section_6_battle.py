@@ -92,7 +92,8 @@ def test_the_turn_player_declares_which_card_is_attacked() -> None:
     game.pick(action="attack", card="Ayla")
     game.pick(action="done")
     assert asked(game).player == 0 and asked(game).kind == "target"
-    assert [option.target.name for option in asked(game).options if option.slot != "player"] == ["Wall", "Post"]
+    assert [option.target.name for option in asked(game).options
+            if option.target and option.slot != "player"] == ["Wall", "Post"]
     assert len(asked(game).options) == 3, "and the player"
     game.pick(action="target", target="Post")
     assert game.card("Post").counters == {"damage": 2} and not game.card("Wall").counters and life(game, 1) == 9
