@@ -99,7 +99,7 @@ def cards_of(state: Any) -> list[str]:
             for tree in card.abilities:
                 try:
                     text.append(print_ability(state.rules.id, tree))
-                except (NoWords, AssertionError, TypeError, ValueError):
+                except (NoWords, AssertionError, LookupError, TypeError, ValueError):
                     text.append("(an ability that no card prints)")
         said = f": {' / '.join(text)}" if text else ""
         found.append(f"{card.name} ({', '.join(fields)}){said}")
