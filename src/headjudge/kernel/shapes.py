@@ -7,6 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
+
+
+class Readable(Protocol):
+    """A card as printed, its text read or not."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def numbers(self) -> dict[str, int]: ...
+    @property
+    def words(self) -> dict[str, tuple[str, ...]]: ...
+    @property
+    def text(self) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True)

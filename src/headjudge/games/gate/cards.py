@@ -6,10 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final
 
 from headjudge.kernel.rules import TRACING, Fact, Instead, rule
-from headjudge.kernel.shapes import NumberField, Shape, WordField
+from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 from headjudge.language.words import fold as fold_text
 
 UNIT: Final = "unit"
@@ -131,21 +131,6 @@ def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
 def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
     """The lines without those that are only a reminder in parentheses."""
     return tuple(line for line in lines if not re.fullmatch(r"\([^()]*\)", fold_text(line)))
-
-
-class Readable(Protocol):
-    """A card as printed, its text read or not."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def type(self) -> str: ...
-    @property
-    def numbers(self) -> dict[str, int]: ...
-    @property
-    def words(self) -> dict[str, tuple[str, ...]]: ...
-    @property
-    def text(self) -> tuple[str, ...]: ...
 
 
 def in_play(card: Readable) -> tuple[object, ...]:

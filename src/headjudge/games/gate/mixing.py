@@ -7,10 +7,11 @@ from random import Random
 from typing import Final
 
 from headjudge.errors import HeadJudgeError
-from headjudge.games.gate.cards import GATE, ITEM, SPELL, TOKEN, UNIT, Readable, fold
+from headjudge.games.gate.cards import GATE, ITEM, SPELL, TOKEN, UNIT, fold
 from headjudge.games.gate.decks import GATE_MASTER, GATE_SECTION, OPEN_TO_ALL, check
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Listed
+from headjudge.kernel.shapes import Readable
 
 SIZE: Final = 50
 PARTS: Final = ((UNIT, 34), (ITEM, 4), (SPELL, 12))

@@ -11,10 +11,10 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final
 
 from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule
-from headjudge.kernel.shapes import NumberField, Shape, WordField
+from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 
 UNIT: Final = "unit"
 PILOT: Final = "pilot"
@@ -188,23 +188,6 @@ def _only_note(line: str) -> bool:
         if depth == 0 and at < len(line.rstrip(".")) - 1:
             return False
     return depth == 0
-
-
-class Readable(Protocol):
-    """A card as printed, its text read or not."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def type(self) -> str: ...
-    @property
-    def numbers(self) -> dict[str, int]: ...
-    @property
-    def words(self) -> dict[str, tuple[str, ...]]: ...
-    @property
-    def text(self) -> tuple[str, ...]: ...
 
 
 _PRINTING: Final = re.compile(r"_p\d+$", re.IGNORECASE)

@@ -10,10 +10,11 @@ from random import Random
 from typing import Final
 
 from headjudge.errors import HeadJudgeError
-from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, Readable, card_number, fold
+from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card_number, fold
 from headjudge.games.gcg.decks import DECK, RESOURCE_DECK, SIZES, check
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Listed
+from headjudge.kernel.shapes import Readable
 
 PARTS: Final = ((UNIT, 27), (PILOT, 8), (COMMAND, 10), (BASE, 5))
 """How many cards of each type a deck has, where there are enough."""

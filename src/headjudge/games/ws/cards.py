@@ -10,11 +10,11 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final
 
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule
-from headjudge.kernel.shapes import NumberField, Shape, WordField
+from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 from headjudge.language.words import fold as fold_text
 
 CHARACTER: Final = "character"
@@ -239,23 +239,6 @@ def has_side(sides: tuple[str, ...], wanted: str) -> bool:
 def collection_id(card: Definition) -> str:
     """The id printed on a card."""
     return card.id
-
-
-class Readable(Protocol):
-    """A card as printed, its text read or not."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def type(self) -> str: ...
-    @property
-    def numbers(self) -> dict[str, int]: ...
-    @property
-    def words(self) -> dict[str, tuple[str, ...]]: ...
-    @property
-    def text(self) -> tuple[str, ...]: ...
 
 
 @rule("ws:2.14.2", without=Instead(lambda card: (card.id,)))

@@ -12,9 +12,10 @@ from random import Random
 from typing import Final
 
 from headjudge.errors import HeadJudgeError
-from headjudge.games.ws.cards import CLIMAX, Readable, fold
+from headjudge.games.ws.cards import CLIMAX, fold
 from headjudge.games.ws.decks import check, deck_rules
 from headjudge.kernel.cards import Definition
+from headjudge.kernel.shapes import Readable
 
 LEVELS: Final = ((0, 17), (1, 13), (2, 5), (3, 7))
 """How many cards of each level a deck has beside its 8 climaxes."""
