@@ -5,6 +5,7 @@ docs/cards.md describes both formats.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -148,10 +149,11 @@ def read_list(game: str, path: str | Path, cards: Cards = None) -> Listing:
     pool = pool_of(game, cards)
     known = starter_decks(game)
     starter = known.get(str(path))
-    if starter is None and not Path(path).exists():
+    there = os.path.exists(path)  # false, and no error, for what can be no name of a file
+    if starter is None and not there:
         raise HeadJudgeError("there is no such file", where=str(path),
                              mend=f"Name a deck list, or a starter deck of {game}: {', '.join(known)}.")
-    file = starter if starter is not None and not Path(path).exists() else Path(path)
+    file = starter if starter is not None and not there else Path(path)
     text = read_text(file, LARGEST)
     listing = Listing(readable(file.stem.replace("_", " ")), game, pool)
     if looks_like_json(text):
