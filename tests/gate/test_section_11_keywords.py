@@ -158,10 +158,12 @@ def test_life_bond_costs_its_controller_when_the_card_leaves_for_whatever_reason
 
 
 @pytest.mark.rule("gate:11.10", "gate:3.1.4.1")
-def test_a_unit_with_pilot_may_be_equipped_for_another_cost_and_is_an_item_then() -> None:
-    pilot = unit("Ace", ["[Summon Cost](Pay 3)", "[Pilot](Pay 1)"], limit=3, power=4, crit=2)
+@pytest.mark.parametrize("keyword", ["Pilot", "Transform"])
+def test_a_unit_with_pilot_or_transform_may_be_equipped_for_another_cost_and_is_an_item_then(keyword: str) -> None:
+    pilot = unit("Ace", ["[Summon Cost](Pay 3)", f"[{keyword}](Pay 1)"], limit=3, power=4, crit=2)
     game = position({"hand": [pilot], "energy": 1, "left": [unit(limit=3)]}, {"life": 9})
-    assert keys(game) == ["equip Ace 0", "pass"], "three Energy to summon it are not there"
+    way = ["Pilot", "Transform"].index(keyword)
+    assert keys(game) == [f"equip Ace {way}", "pass"], "three Energy to summon it are not there"
     game.pick(action="equip")
     assert names(game, 0, "player") == ["Ace"] and len(names(game, 0, "energy")) == 0
     assert names(game, 0, "left") == ["Ayla"], "as an Item it takes no limit"
