@@ -55,7 +55,6 @@ def test_the_units_of_a_player_who_concedes_are_no_targets_any_more() -> None:
     assert damage(game, "Tern") == 1 and size(game, 0, "hand") == 1
 
 
-@pytest.mark.rule("gcg:12.2.5.2")
 def test_nobody_is_shown_the_hidden_cards_of_a_player_who_leaves() -> None:
     game = royale({"hand": [SPARK], "battle_area": [HERON]},
                   {"hand": [unit("Gull")], "shields": [unit("Auk")], "deck": [unit("Tern"), 9],

@@ -367,6 +367,14 @@ def test_the_owner_of_the_top_shield_decides_about_its_burst_and_gets_it() -> No
     assert names(game, 3, "trash") == ["Flare"] and size(game, 2, "trash") == 0
 
 
+def test_the_top_shield_that_is_added_to_a_hand_goes_to_its_owner() -> None:
+    pier = base("Pier", "【Deploy】 Add 1 of your Shields to your hand.")
+    game = teams({"hand": [pier], "shields": [hj.put(unit("Gull"), owner=1), unit("Auk")]}, {"shields": 0}, {}, {})
+    play(game, "Pier")
+    assert names(game, 1, "hand") == ["Gull"] and names(game, 0, "hand") == []
+    assert names(game, 0, "shields") == ["Auk"]
+
+
 @pytest.mark.rule("gcg:12.3.9", "gcg:12.3.9.1")
 def test_battle_damage_to_a_team_without_a_card_in_its_shield_area_defeats_the_team() -> None:
     game = teams({"battle_area": [unit("Heron")]}, {}, {"shields": 0}, {"shields": 0})

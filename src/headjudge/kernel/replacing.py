@@ -191,3 +191,11 @@ class Replacement(Procedure):
                 child.parent = instead[0]
                 made.append(child)
         self.events = tuple(made)
+
+
+def replacement_text(game: Game, choice: Choice) -> str:
+    """The text of a replacement that may come first, of the question which one does."""
+    frame = game.frames[-1]
+    if not isinstance(frame, Replacement):
+        return ""
+    return applicable(game, frame.events[frame.at_event])[choice.number].ability.text

@@ -189,6 +189,19 @@ def test_battle_damage_that_another_unit_takes_instead_is_battle_damage() -> Non
     assert damage(game, "Heron") == 0 and damage(game, "Guard") == 3 and size(game, 0, "hand") == 1
 
 
+@pytest.mark.rule("gcg:10.1.9.1")
+def test_of_two_substitutions_the_owner_of_the_damaged_unit_says_which_comes_first() -> None:
+    gull = unit("Gull", ["【Once per Turn】When this Unit receives damage from an enemy, reduce it by 1.",
+                         "When this Unit receives enemy battle damage, reduce it by 2."], ap=0, hp=9)
+    game = table({"battle_area": [unit("Heron", ap=5)]}, {"battle_area": [rested(gull)]})
+    attack(game, "Heron", "Gull")
+    pass_on(game, "replacement")
+    assert game.decision is not None and game.decision.player == 1
+    assert [option.text[:10] for option in game.decision.options] == ["Gull: 【Onc", "Gull: When"]
+    game.apply(1)
+    assert damage(game, "Gull") == 2, "both apply, each once"
+
+
 # Tokens
 
 

@@ -12,6 +12,7 @@ from headjudge.games.gate.zones import SPOKEN
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
 from headjudge.kernel.facing import name_for
+from headjudge.kernel.replacing import replacement_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -89,6 +90,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
             item = f" ({game.cards[target].name})" if target >= 0 and game.cards[target].row.type != "gate" else ""
             return f"Attack the opponent{item}"
         return f"Attack {name_for(game, seat, choice.target)}"
+    if action == "replace":
+        return f"{name}: {replacement_text(game, choice)}".rstrip(": ")
     if action == "automatic":
         return f"{name}: {triggered_text(game, choice)}".rstrip(": ")
     if action in ("use", "counter") and choice.number > 0:

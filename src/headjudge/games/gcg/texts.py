@@ -9,6 +9,7 @@ from headjudge.games.gcg.questions import ability_prompt, ability_text, answer_t
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
 from headjudge.kernel.facing import name_for
+from headjudge.kernel.replacing import replacement_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -80,6 +81,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
         return f"Activate {name}: {ability.text}" if ability.text else f"Activate {name}"
     if action == "resolve":
         return f"{name}: {ability_text(game, choice)}"
+    if action == "replace":
+        return f"{name}: {replacement_text(game, choice)}".rstrip(": ")
     if action in ("choose", "search", "order") and name:
         return name
     return _ACTIONS[action].format(card=name) if action in _ACTIONS and (name or choice.card < 0) else ""

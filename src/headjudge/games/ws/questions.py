@@ -6,8 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.text_printer import WsPrinter
-from headjudge.kernel.decisions import Choice
-from headjudge.kernel.replacing import Replacement, applicable
+from headjudge.kernel.replacing import Replacement
 from headjudge.language import ast
 from headjudge.language.ops.moving import Arrange
 from headjudge.language.resolving import Run
@@ -76,14 +75,6 @@ def _instead(game: Game) -> str:
     live = frame.offered(game)
     name = f"{game.cards[live.source].name}: " if live.source >= 0 else ""
     return f"{name}do what it says? {live.ability.text}".strip()
-
-
-def replacement_text(game: Game, choice: Choice) -> str:
-    """The text of a replacement that may come first."""
-    frame = game.frames[-1]
-    if not isinstance(frame, Replacement):
-        return ""
-    return applicable(game, frame.events[frame.at_event])[choice.number].ability.text
 
 
 def _end(game: Game, frame: Run) -> str:

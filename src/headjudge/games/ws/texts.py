@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.playing import activated_abilities
-from headjudge.games.ws.questions import ability_prompt, answer_text, replacement_text
+from headjudge.games.ws.questions import ability_prompt, answer_text
 from headjudge.games.ws.zones import SPOKEN, STAGE, facing
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
+from headjudge.kernel.replacing import replacement_text
 from headjudge.kernel.rules import Instead, rule
 
 if TYPE_CHECKING:
