@@ -157,6 +157,8 @@ LINES = [
     ("unit", "* When this card attacks, you may put 1 card from your drop into this card's soul."),
     ("unit", "* When this card attacks, you may drop 1 of its soul cards. If you do, it gains +2 this turn."),
     ("unit", "* When this card is attacked, if it has 2 or more soul cards, draw 1 card."),
+    ("unit", "* When this card is attacked, if it has 3 soul cards, draw 1 card."),
+    ("unit", "* When this card is attacked, if it has 1 soul card, draw 1 card."),
     ("unit", "* All <<Sailor>> units on your field gain +1 and +1 crit."),
     ("unit", "* Your other units gain +1 defense."),
     ("unit", "* This card gains +1 and [Penetrate] while it is in your Center."),

@@ -245,6 +245,8 @@ def test_moments(moment: str, trigger: ast.Trigger) -> None:
     ("this card is in your Center", ast.Is(THIS, (ast.InZone(("center",)),))),
     ("this card is attacking", ast.Is(THIS, (ast.Relation("attacking"),))),
     ("this card has 2 or more soul cards", ast.Is(THIS, (ast.HasMarkers(ast.Quant(ast.Num(2), None)),))),
+    ("this card has 3 soul cards", ast.Is(THIS, (ast.HasMarkers(ast.Quant(ast.Num(3), ast.Num(3))),))),
+    ("this card has a soul card", ast.Is(THIS, (ast.HasMarkers(SOME),))),
     ("this card has [Penetrate]", ast.Is(THIS, (ast.Has("penetrate"),))),
     ('your Gate Master is "Ayla"',
      ast.Exists(ast.Select(("gate_master",), "you", (ast.Named(("Ayla",)),)), SOME)),

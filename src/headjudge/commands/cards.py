@@ -55,7 +55,10 @@ def coverage(
     unread = measured.unread()
     if not unread or not top:
         return
-    table = Table(title=f"The commonest of {len(unread)} lines that are not read", title_justify="left")
+    title = "The line that is not read"
+    if len(unread) > 1:
+        title = f"The commonest of {len(unread)} lines that are not read"
+    table = Table(title=title, title_justify="left")
     table.add_column("times", justify="right")
     table.add_column("line, with the place where reading stops")
     table.add_column("expected there")

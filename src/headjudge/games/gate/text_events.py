@@ -478,7 +478,7 @@ class Events(Nouns):
         if (head.head != "soul card" and under not in head.tests) or head.zones or head.whose:
             raise self.unread(noun, "no soul cards")
         tests = tuple(test for test in head.tests if test != under)
-        return ast.Is(what, (ast.HasMarkers(self.at_least(self.quantity(quant)), tests),))
+        return ast.Is(what, (ast.HasMarkers(self.so_many(quant), tests),))
 
     def single(self, tree: Tree[Token]) -> ast.Selector:
         """One card that is known."""

@@ -322,13 +322,11 @@ class Nouns(Builder):
 
     def on_has_soul(self, tree: Tree[Token]) -> ast.Test:
         """With so many soul cards."""
-        return ast.HasMarkers(self.at_least(self.quantity(self.parts(tree)[0])))
+        return ast.HasMarkers(self.so_many(self.parts(tree)[0]))
 
-    def at_least(self, quantity: ast.Quant) -> ast.Quant:
-        """In a condition one, or N, means at least so many; none means none."""
-        if quantity.low == quantity.high and quantity != NONE:
-            return ast.Quant(quantity.low, None)
-        return quantity
+    def so_many(self, tree: Tree[Token]) -> ast.Quant:
+        """How many there are, in a condition: "a" is one at least, a bare number exactly that many."""
+        return SOME if tree.data == "one" else self.quantity(tree)
 
     def on_in_soul(self, tree: Tree[Token]) -> ast.Test:
         """In somebody's soul."""

@@ -234,9 +234,9 @@ class EventPrinter(NounPrinter):
             if isinstance(test, ast.InZone) and not no:
                 return f"{who} is {self.place(ast.Select(test.zones, test.whose))}"
             if isinstance(test, ast.HasMarkers) and not no:
-                number = self.so_much(test.quantity)
+                number = self.so_many(test.quantity)
                 if not test.tests:
-                    return f"{who} has {number} soul cards"
+                    return f"{who} has {number} soul card{'' if number == '1' else 's'}"
                 return f"{who} has {number} {self.tests(test.tests, True)} in {self.soul_of(condition.what)}"
             if isinstance(test, ast.Has):
                 return f"{who} {'does not have' if no else 'has'} {self.label(test.label)}"

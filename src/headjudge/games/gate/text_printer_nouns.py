@@ -229,7 +229,11 @@ class NounPrinter(Printer):
             return f"that {has} a soul card with the same name as {self.ref(same.as_what)}"
         if test.quantity == NONE:
             return "without soul cards"
-        return f"that has {self.so_much(test.quantity)} soul cards"
+        return f"that has {self.so_many(test.quantity)} soul cards"
+
+    def so_many(self, quantity: ast.Quant) -> str:
+        """A bare number for exactly that many, or `so_much`."""
+        return self.n(quantity.low) if quantity.low == quantity.high != ast.Num(0) else self.so_much(quantity)
 
     def so_much(self, quantity: ast.Quant) -> str:
         """N or more, N or less, no."""
