@@ -16,9 +16,11 @@ from tests.kernel.toy import Toy, Wait, card
 class Archipelago(Toy):
     """Islands alone, by many, or in pairs."""
 
-    id = "archipelago"
-    formats: tuple[Format, ...] = (Format("alone", "Two islands", 2, 2), Format("many", "Many islands", 3, 6),
-               Format("pairs", "Pairs of islands", 4, 6, 2))
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "archipelago"
+        self.formats = (Format("alone", "Two islands", 2, 2), Format("many", "Many islands", 3, 6),
+                        Format("pairs", "Pairs of islands", 4, 6, 2))
 
     def setup(self, game: Game) -> None:
         game.push(Wait(0))

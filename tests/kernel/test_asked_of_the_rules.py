@@ -70,7 +70,9 @@ def test_of_the_kinds_that_are_noted_the_rules_name_the_events() -> None:
 class CountsItself(Toy):
     """An ability with a limit is used up by what the package says."""
 
-    used_when_triggered = False
+    def __init__(self) -> None:
+        super().__init__()
+        self.used_when_triggered = False
 
 
 @pytest.mark.parametrize(("rules", "waiting"), [(Toy(), 1), (CountsItself(), 2)])

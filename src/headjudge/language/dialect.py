@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.starting import put_several
@@ -25,6 +27,7 @@ class Relating:
         raise AssertionError("a relation holds or not")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dialect:
     """One game's words. Games subclass it; everything here is asked of the game package."""
 

@@ -20,7 +20,7 @@ RESTING: Final = frozenset(("main phase",))
 WON: Final = 100_000.0
 
 # In the unit of one Shield among many.
-_SHIELDS: Final = (0.0, 2.6, 4.6, 6.2, 7.4, 8.4, 9.4, 10.3, 11.2)
+_SHIELDS: tuple[float, ...] = (0.0, 2.6, 4.6, 6.2, 7.4, 8.4, 9.4, 10.3, 11.2)
 _BASE: Final = 0.9
 _BASE_HP: Final = 0.35
 _OPEN: Final = 4.0  # no card in the shield area
