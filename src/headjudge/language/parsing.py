@@ -65,10 +65,10 @@ class Grammar:
         return self._phrases.group(_stops(split(raw, self._tables)))
 
     def parse(self, raw: str, tokens: list[tuple[str, Word]]) -> Tree[Token]:
-        """The one reading of these tokens."""
+        """The one reading of these tokens, without the node of the rule `start`."""
         given = [_token(kind, word) for kind, word in tokens]
         try:
-            return self.lark.parse(given)
+            tree = self.lark.parse(given)
         except UnexpectedToken as error:
             expected = tuple(sorted({self._shown.get(name) or SPOKEN.get(name) or name.lower().replace("_", " ")
                                      for name in error.accepts or error.expected if not _UNWRITTEN.match(name)}))
@@ -76,6 +76,9 @@ class Grammar:
                 raise UnreadText(raw, len(raw), raw[-20:], expected, "the text ends too early") from None
             start, end = error.token.start_pos or 0, error.token.end_pos or 0
             raise UnreadText(raw, start, raw[start:end], expected) from None
+        inner = tree.children[0] if tree.data == "start" else tree
+        assert isinstance(inner, Tree)
+        return inner
 
 
 def _with_hooks(text: str) -> str:

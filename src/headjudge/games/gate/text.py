@@ -40,8 +40,7 @@ class GateBuilder(Deeds):
             return ()
         if all(word.text == "." for _, word in tokens):
             raise UnreadText(self.raw, 0, self.raw[:20], reason="no text")
-        tree = grammar_of("gate").parse(self.raw, _time_first(tokens))
-        found = self.visit(tree.children[0] if tree.data == "start" else tree)  # type: ignore[arg-type]
+        found = self.visit(grammar_of("gate").parse(self.raw, _time_first(tokens)))
         abilities = found if isinstance(found, tuple) else (found,)
         done: list[ast.Ability] = []
         for ability in abilities:
@@ -53,9 +52,7 @@ class GateBuilder(Deeds):
 
     def read_action(self) -> ast.Step:
         """A quoted action."""
-        tree = grammar_of("gate").parse(self.raw, grammar_of("gate").tokens(self.raw))
-        plain = tree.children[0] if tree.data == "start" else tree
-        assert isinstance(plain, Tree)
+        plain = grammar_of("gate").parse(self.raw, grammar_of("gate").tokens(self.raw))
         if plain.data != "plain":
             raise self.unread(plain, "no mere instruction")
         return self.on_text(self.parts(plain)[0])

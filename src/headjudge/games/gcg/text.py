@@ -39,8 +39,7 @@ class GcgBuilder(Sentences):
         tokens = grammar.tokens(self.raw)
         if not tokens and self.raw.strip():
             return ()
-        tree = grammar.parse(self.raw, tokens)
-        value = self.visit(tree.children[0] if tree.data == "start" else tree)  # type: ignore[arg-type]
+        value = self.visit(grammar.parse(self.raw, tokens))
         assert isinstance(value, tuple)
         return tuple(self.finished(ability) for ability in value)
 

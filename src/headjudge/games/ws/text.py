@@ -42,16 +42,14 @@ class WsBuilder(Deeds):
         for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
             tree = grammar_of("ws").parse(self.raw, tokens[start:end])
             builder = type(self)(self.raw, self.kind, self.depth)
-            ability = builder.visit(tree.children[0] if tree.data == "start" else tree)  # type: ignore[arg-type]
+            ability = builder.visit(tree)
             assert isinstance(ability, ast.Ability)
             found += [builder.finished(one) for one in (ability, *builder.beside)]
         return tuple(found)
 
     def read_action(self) -> ast.Step:
         """A quoted action."""
-        tree = grammar_of("ws").parse(self.raw, grammar_of("ws").tokens(self.raw))
-        event = tree.children[0] if tree.data == "start" else tree
-        assert isinstance(event, Tree)
+        event = grammar_of("ws").parse(self.raw, grammar_of("ws").tokens(self.raw))
         if event.data != "event" or len(self.parts(event)) != 1:
             raise self.unread(event, "no mere instruction")
         return self.on_text(self.parts(event)[0])
