@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Ability
     from headjudge.kernel.game import Game
 
 
@@ -45,3 +46,48 @@ def failing(requirements: tuple[Requirement, ...], game: Game, player: int, card
         for requirement in requirements
         if not requirement.met(game, player, card)
     ]
+
+
+def nothing_to_tell(game: Game, player: int, card: int, ability: Ability) -> str:
+    """The values of a requirement that its text tells enough of."""
+    return ""
+
+
+class UseRequirement:
+    """One condition of using an activated ability, as `Requirement` is one of an action with a card.
+
+    met: (game, player, card number, ability, when it was given to the card or -1) to truth. values: the same but the
+    last to words.
+    """
+
+    __slots__ = ("met", "rule", "text", "values")
+
+    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int, Ability, int], bool],
+                 values: Callable[[Game, int, int, Ability], str] = nothing_to_tell) -> None:
+        self.rule = rule
+        self.text = text
+        self.met = met
+        self.values = values
+
+
+def usable(
+    requirements: tuple[UseRequirement, ...], game: Game, player: int, card: int, ability: Ability, given: int
+) -> bool:
+    """Whether every requirement of using an ability is met."""
+    # A plain loop: this is asked of every activated ability at every play timing.
+    for requirement in requirements:  # noqa: SIM110  (a plain loop is quicker)
+        if not requirement.met(game, player, card, ability, given):
+            return False
+    return True
+
+
+def cannot_use(
+    requirements: tuple[UseRequirement, ...], game: Game, player: int, card: int, ability: Ability, given: int
+) -> list[tuple[UseRequirement, str]]:
+    """Every requirement of using an ability that is not met, with its text and values in words."""
+    failed: list[tuple[UseRequirement, str]] = []
+    for requirement in requirements:
+        if not requirement.met(game, player, card, ability, given):
+            values = requirement.values(game, player, card, ability)
+            failed.append((requirement, requirement.text + (f"; {values}" if values else "")))
+    return failed

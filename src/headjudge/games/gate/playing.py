@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -33,7 +32,7 @@ from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
 from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule, step
 
 if TYPE_CHECKING:
@@ -251,20 +250,6 @@ EQUIP_LABELS: Final = ("pilot", "transform")
 # Skills of cards on the field
 
 
-class UseRequirement:
-    """One condition of triggering a [Use] or [Counter] skill, as `Requirement` is one of playing a card.
-
-    met: (game, player, card number, ability, when it was given or -1) to truth.
-    """
-
-    __slots__ = ("met", "rule", "text")
-
-    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int, Ability, int], bool]) -> None:
-        self.rule = rule
-        self.text = text
-        self.met = met
-
-
 @rule("gate:4.6.1.6", without=True)
 def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     instance = game.cards[card]
@@ -307,10 +292,7 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
     """Whether a skill can be triggered at this timing. given: when it was given to the card, if it was."""
     if ability.window != window:
         return False
-    for requirement in USE_REQUIREMENTS:  # noqa: SIM110  (a plain loop is quicker)
-        if not requirement.met(game, player, card, ability, given):
-            return False
-    return True
+    return usable(USE_REQUIREMENTS, game, player, card, ability, given)
 
 
 def activated_abilities(game: Game, card: int) -> list[tuple[Ability, int]]:

@@ -19,7 +19,7 @@ from headjudge.games.gate.playing import (
 )
 from headjudge.games.gate.stack import may_add
 from headjudge.kernel import facing as shown
-from headjudge.kernel.requirements import Requirement, failing
+from headjudge.kernel.requirements import Requirement, cannot_use, failing
 from headjudge.kernel.spec import Refusal
 
 if TYPE_CHECKING:
@@ -120,8 +120,8 @@ def _use(game: Game, player: int, card: int, window: str) -> list[Refusal]:
         return [Refusal(rule, f"the card has a [{window.capitalize()}] skill; it has none")]
     found: list[Refusal] = []
     for ability, given in skills:
-        failed = [Refusal(one.rule, one.text) for one in USE_REQUIREMENTS
-                  if not one.met(game, player, card, ability, given)]
+        failed = [Refusal(use.rule, words)
+                  for use, words in cannot_use(USE_REQUIREMENTS, game, player, card, ability, given)]
         failed += _not_now(game, player, kinds, rule, when)
         if not failed:
             return []

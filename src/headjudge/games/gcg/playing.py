@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +28,7 @@ from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
 from headjudge.kernel.rules import Fact, carry, rule, step
 
 if TYPE_CHECKING:
@@ -355,60 +354,39 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -
         return False
     if ability.kind != KINDS_OF_EFFECTS.value.get("activated", ""):
         return False
-    for requirement in USE_REQUIREMENTS:  # noqa: SIM110  (a plain loop is quicker)
-        if not requirement.met(game, player, card, ability):
-            return False
-    return True
+    return usable(USE_REQUIREMENTS, game, player, card, ability, -1)
 
 
-class UseRequirement:
-    """One thing that must hold for an activated effect to be activated."""
-
-    __slots__ = ("met", "rule", "text", "values")
-
-    def __init__(
-        self,
-        rule: str,
-        text: str,
-        met: Callable[[Game, int, int, Ability], bool],
-        values: Callable[[Game, int, int, Ability], str],
-    ) -> None:
-        self.rule = rule
-        self.text = text
-        self.met = met
-        self.values = values
-
-
-def _works(game: Game, player: int, card: int, ability: Ability) -> bool:
+def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     instance = game.cards[card]
     return game.layout.kind_of[instance.place] in ability.kinds and ability.works(game, instance)
 
 
-def _not_lost(game: Game, player: int, card: int, ability: Ability) -> bool:
+def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability in reading.abilities(game, card)
 
 
-def _within_limit(game: Game, player: int, card: int, ability: Ability) -> bool:
+def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return not ability.limit or not used_up(game, ability, game.cards[card])
 
 
 @rule("gcg:10.3.1.1", without=True)
-def _fulfilled(game: Game, player: int, card: int, ability: Ability) -> bool:
+def _fulfilled(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability.fulfilled(game, game.cards[card], player)
 
 
 @rule("gcg:10.1.7.2", "gcg:10.1.7.4", without=True)
-def _payable(game: Game, player: int, card: int, ability: Ability) -> bool:
+def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability.payable(game, game.cards[card], player)
 
 
 @rule("gcg:10.2.2", "gcg:10.3.3.1", without=True)
-def _targets(game: Game, player: int, card: int, ability: Ability) -> bool:
+def _targets(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability.can_begin(game, entry_of(game, player, card, ability))
 
 
 @rule("gcg:10.2.3", without=True)
-def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability) -> bool:
+def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return not game.forbidden("activate effects", player, card)
 
 
@@ -416,18 +394,14 @@ def _where(game: Game, player: int, card: int, ability: Ability) -> str:
     return f"it is {where_it_is(game, player, card)}"
 
 
-def _no_use_values(game: Game, player: int, card: int, ability: Ability) -> str:
-    return ""
-
-
 USE_REQUIREMENTS = (
     UseRequirement("gcg:10.1.2", "the effect can be activated where the card is", _works, _where),
-    UseRequirement("gcg:1.3.1", "no effect has taken it away", _not_lost, _no_use_values),
-    UseRequirement("gcg:13.2.13.1", "it can be activated once more this turn", _within_limit, _no_use_values),
-    UseRequirement("gcg:10.3.1.1", "its conditions are fulfilled", _fulfilled, _no_use_values),
-    UseRequirement("gcg:10.1.7.2", "what stands before the colon can be done", _payable, _no_use_values),
-    UseRequirement("gcg:10.3.3.1", "its target can be chosen", _targets, _no_use_values),
-    UseRequirement("gcg:10.2.3", "no effect forbids it", _use_not_forbidden, _no_use_values),
+    UseRequirement("gcg:1.3.1", "no effect has taken it away", _not_lost),
+    UseRequirement("gcg:13.2.13.1", "it can be activated once more this turn", _within_limit),
+    UseRequirement("gcg:10.3.1.1", "its conditions are fulfilled", _fulfilled),
+    UseRequirement("gcg:10.1.7.2", "what stands before the colon can be done", _payable),
+    UseRequirement("gcg:10.3.3.1", "its target can be chosen", _targets),
+    UseRequirement("gcg:10.2.3", "no effect forbids it", _use_not_forbidden),
 )
 
 

@@ -21,7 +21,7 @@ from headjudge.games.gcg.playing import (
     where_it_is,
 )
 from headjudge.kernel import facing as shown
-from headjudge.kernel.requirements import Requirement, failing
+from headjudge.kernel.requirements import Requirement, cannot_use, failing
 from headjudge.kernel.rules import carry
 from headjudge.kernel.spec import Refusal
 
@@ -139,13 +139,10 @@ def _activate(game: Game, player: int, card: int) -> list[Refusal]:
     for place, ability in enumerate(effects, 1):
         kind, when = _WINDOWS.get(ability.window, _WINDOWS[MAIN])
         which = f"effect {place}: " if len(effects) > 1 else ""
-        failed: list[Refusal] = []
-        for use in USE_REQUIREMENTS:
-            if not use.met(game, player, card, ability):
-                values = use.values(game, player, card, ability)
-                failed.append(Refusal(use.rule, f"{which}{use.text}" + (f"; {values}" if values else "")))
-                if use is USE_REQUIREMENTS[0]:      # where it is not at work, the others have nothing to say
-                    break
+        unmet = cannot_use(USE_REQUIREMENTS, game, player, card, ability, -1)
+        if unmet and unmet[0][0] is USE_REQUIREMENTS[0]:      # where it is not at work, the others have nothing to say
+            unmet = unmet[:1]
+        failed = [Refusal(use.rule, f"{which}{words}") for use, words in unmet]
         failed += _not_now(game, player, (kind,), _EFFECT_RULES.get(ability.window, "gcg:13.2.1.1"),
                            f"{which}it is activated {when}")
         if not failed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from headjudge.kernel import reading
 from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
 from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
 from headjudge.language.parts import ruled
 
@@ -218,27 +218,7 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
     """Whether an activated ability can be used at this play timing. given: when it was given to the card, if it was."""
     if ability.window != window:
         return False
-    # A plain loop: this is asked of every activated ability at every play timing.
-    for requirement in USE_REQUIREMENTS:  # noqa: SIM110  (a plain loop is quicker)
-        if not requirement.met(game, player, card, ability, given):
-            return False
-    return True
-
-
-class UseRequirement:
-    """One condition of using an activated ability, as `Requirement` is one of playing a card.
-
-    met: (game, player, card number, ability, when it was given or -1) to truth. values: the same but the last to words.
-    """
-
-    __slots__ = ("met", "rule", "text", "values")
-
-    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int, Ability, int], bool],
-                 values: Callable[[Game, int, int, Ability], str]) -> None:
-        self.rule = rule
-        self.text = text
-        self.met = met
-        self.values = values
+    return usable(USE_REQUIREMENTS, game, player, card, ability, given)
 
 
 def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
@@ -271,10 +251,6 @@ def _where(game: Game, player: int, card: int, ability: Ability) -> str:
     return f"the card is {where_it_is(game, player, card)}"
 
 
-def _no_use_values(game: Game, player: int, card: int, ability: Ability) -> str:
-    return ""
-
-
 def _limit_values(game: Game, player: int, card: int, ability: Ability) -> str:
     return f"it activates up to {ability.limit} {'time' if ability.limit == 1 else 'times'} per turn"
 
@@ -285,11 +261,11 @@ def _use_cost_values(game: Game, player: int, card: int, ability: Ability) -> st
 
 USE_REQUIREMENTS = (
     UseRequirement("ws:2.12.2", "the ability works where the card is", _works, _where),
-    UseRequirement("ws:1.3.1", "no effect has taken the ability away", _not_lost, _no_use_values),
+    UseRequirement("ws:1.3.1", "no effect has taken the ability away", _not_lost),
     UseRequirement("ws:1.3.1", "its text lets it be used once more this turn", _within_limit, _limit_values),
-    UseRequirement("ws:8.6.2.1", "what its text asks for is true", _fulfilled, _no_use_values),
+    UseRequirement("ws:8.6.2.1", "what its text asks for is true", _fulfilled),
     UseRequirement("ws:8.6.2.3.2", "its cost can be paid in full", _payable, _use_cost_values),
-    UseRequirement("ws:1.3.3", "no effect forbids it", _use_not_forbidden, _no_use_values),
+    UseRequirement("ws:1.3.3", "no effect forbids it", _use_not_forbidden),
 )
 
 

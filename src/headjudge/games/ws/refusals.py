@@ -24,7 +24,7 @@ from headjudge.games.ws.playing import (
 from headjudge.games.ws.zones import facing
 from headjudge.kernel import facing as shown
 from headjudge.kernel import reading
-from headjudge.kernel.requirements import Requirement, failing
+from headjudge.kernel.requirements import Requirement, cannot_use, failing
 from headjudge.kernel.spec import Refusal
 
 if TYPE_CHECKING:
@@ -118,11 +118,8 @@ def _activate(game: Game, player: int, card: int) -> list[Refusal]:
         kind, when = _TIMES[ability.window]
         rule = "ws:6.5.1.2.3" if ability.window == "main" else "ws:7.4.1.2.1"
         which = f"ability {place}: " if len(abilities) > 1 else ""
-        failed: list[Refusal] = []
-        for use in USE_REQUIREMENTS:
-            if not use.met(game, player, card, ability, given):
-                values = use.values(game, player, card, ability)
-                failed.append(Refusal(use.rule, f"{which}{use.text}" + (f"; {values}" if values else "")))
+        failed = [Refusal(use.rule, f"{which}{words}")
+                  for use, words in cannot_use(USE_REQUIREMENTS, game, player, card, ability, given)]
         failed += _not_now(game, player, (kind,), rule, f"{which}it is used {when}")
         if not failed:
             return []
