@@ -19,8 +19,11 @@ class Archipelago(Toy):
     def __init__(self) -> None:
         super().__init__()
         self.id = "archipelago"
-        self.formats = (Format("alone", "Two islands", 2, 2), Format("many", "Many islands", 3, 6),
-                        Format("pairs", "Pairs of islands", 4, 6, 2))
+
+    @property
+    def formats(self) -> tuple[Format, ...]:
+        return (Format("alone", "Two islands", 2, 2), Format("many", "Many islands", 3, 6),
+                Format("pairs", "Pairs of islands", 4, 6, 2))
 
     def setup(self, game: Game) -> None:
         game.push(Wait(0))

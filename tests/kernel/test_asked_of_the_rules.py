@@ -192,7 +192,9 @@ def test_many_players_may_take_more_steps_without_a_decision(players: int, allow
 class Fills(Toy):
     """Fills the hill with houses and everything else with plain cards."""
 
-    id = "fills"
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "fills"
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
         return Definition(f"filler-{zone}", f"{zone} among {len(others)}", "house", {}, {})

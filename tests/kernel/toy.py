@@ -39,17 +39,20 @@ TURNS: Final = ("ready", "used")
 class Toy(GameRules):
     """What the cellar holds goes to sea with its house; a house with as much damage as strength is ruined."""
 
-    id = "toy"
-    title = "Islands"
-    formats: tuple[Format, ...] = (Format("islands", "Islands", 2, 6, 0),)
-
     def __init__(self, at_once: bool = False, noted: tuple[str, ...] = (), once_together: bool = False,
                  prevents: tuple[str, ...] = ()) -> None:
+        # Set here and not in the class, where the compiled base would not see them.
+        self.id = "toy"
+        self.title = "Islands"
         self.at_once = at_once
         self.noted = frozenset(noted)
         self.once_together = once_together
         self.may_prevent = frozenset({"move"} if prevents else ())
         self.prevents = prevents
+
+    @property
+    def formats(self) -> tuple[Format, ...]:
+        return (Format("islands", "Islands", 2, 6, 0),)
 
     @property
     def zones(self) -> tuple[ZoneSpec, ...]:
