@@ -102,6 +102,17 @@ def saved(tmp_path: Path) -> Path:
     return path
 
 
+def _with_another_decision(saved: Path) -> None:
+    """Make the fifth decision of a recording one that the game does not offer."""
+    from headjudge.api import files as formats
+    from headjudge.lab.recordings import read_recording
+
+    body = formats.unseal(read_recording(saved), formats.REPLAY_FORMAT)
+    body["decisions"][4][2] = "dance"
+    content = {key: value for key, value in body.items() if key not in ("format", "version", "program")}
+    saved.write_text(formats.seal(formats.REPLAY_FORMAT, content), encoding="utf-8")
+
+
 def test_replay_prints_a_saved_game(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["replay", str(saved)]) == 0
     assert "turn 2" in capsys.readouterr().out
@@ -110,14 +121,80 @@ def test_replay_prints_a_saved_game(saved: Path, capsys: pytest.CaptureFixture[s
     assert figures["decisions"] == 3 and figures["drift"] is None and figures["log"]
 
 
-def test_replay_tells_the_first_decision_that_differs(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from headjudge.api import files as formats
-    from headjudge.lab.recordings import read_recording
+def hands(game: hj.Game, seat: int) -> set[str]:
+    """The names of the cards that only this seat has seen."""
+    return {card["name"] for card in game.view(seat)["players"][seat]["zones"]["hand"]["cards"]}
 
-    body = formats.unseal(read_recording(saved), formats.REPLAY_FORMAT)
-    body["decisions"][4][2] = "dance"
-    content = {key: value for key, value in body.items() if key not in ("format", "version", "program")}
-    saved.write_text(formats.seal(formats.REPLAY_FORMAT, content), encoding="utf-8")
+
+def replayed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What `headjudge replay` prints."""
+    assert run(["replay", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.fixture
+def dealt(tmp_path: Path) -> Path:
+    """A game that stands at its first decision: each player has drawn five cards of a deck of one color."""
+    path = tmp_path / "dealt.json"
+    path.write_text(hj.new_game("ws", [RED, BLUE], seed=1).dumps(), encoding="utf-8")
+    return path
+
+
+def test_a_replay_of_a_game_that_goes_on_tells_a_spectator_no_hidden_card(
+        dealt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = hj.loads(dealt.read_text())
+    hidden = hands(game, 0) | hands(game, 1)
+    for arguments in ([], ["--seat", "spectator"]):
+        said = replayed(capsys, str(dealt), *arguments)
+        assert not any(name in said for name in hidden)
+        assert game.decision is not None and f"Player {game.decision.player + 1} is asked" in said
+
+
+def test_a_replay_for_a_seat_tells_what_that_seat_knew(dealt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = hj.loads(dealt.read_text())
+    assert game.decision is not None
+    for seat in (0, 1):
+        said = replayed(capsys, str(dealt), "--seat", str(seat))
+        assert all(name in said for name in hands(game, seat))
+        assert not any(name in said for name in hands(game, 1 - seat) - hands(game, seat))
+        assert (game.decision.prompt in said) == (seat == game.decision.player)
+    figures = json.loads(replayed(capsys, str(dealt), "--seat", "1", "--json"))
+    assert figures["log"] == game.log_for(1) and figures["knows"] == 1 and figures["fingerprint"] is None
+    said = replayed(capsys, str(dealt), "--seat", "all")
+    assert all(name in said for name in hands(game, 0) | hands(game, 1))
+
+
+def test_a_replay_of_a_finished_game_shows_all_but_for_whom_a_seat_is_named(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = hj.new_game("ws", [RED, BLUE], seed=1)
+    drawn = hands(game, 1)
+    game.concede(0)
+    path = tmp_path / "over.json"
+    path.write_text(game.dumps(), encoding="utf-8")
+    assert all(name in replayed(capsys, str(path)) for name in drawn)
+    assert all(name in replayed(capsys, str(path), "--until", "0") for name in drawn)
+    assert not any(name in replayed(capsys, str(path), "--seat", "0") for name in drawn - hands(game, 0))
+
+
+@pytest.mark.parametrize("seat", ["2", "-1", "1.5", "nobody", "\u0662", "9" * 5000])
+def test_replay_refuses_a_seat_that_is_not_there(seat: str, dealt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["replay", str(dealt), f"--seat={seat}"]) == 1
+    said = capsys.readouterr().err
+    assert "there is no seat" in said and "The seats are 0 to 1; spectator and all are there besides." in said
+
+
+def test_why_a_replay_differs_is_told_to_nobody_who_may_not_know_the_cards(
+        saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _with_another_decision(saved)
+    assert run(["replay", str(saved), "--seat", "0"]) == 1
+    said = capsys.readouterr().out
+    assert "From decision 5 on" in said and "dance" not in said
+    assert run(["replay", str(saved)]) == 1
+    assert "dance" in capsys.readouterr().out
+
+
+def test_replay_tells_the_first_decision_that_differs(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _with_another_decision(saved)
     assert run(["replay", str(saved)]) == 1
     assert "decision 5" in capsys.readouterr().out
 

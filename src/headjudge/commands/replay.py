@@ -1,12 +1,19 @@
-"""`headjudge replay`: play a saved game or replay again and print it."""
+"""`headjudge replay`: play a saved game or replay again and print it as one seat, a spectator or everybody knew it."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from headjudge.api.game import Game
+    from headjudge.api.replays import Replay
+
+ALL = "all"
+SPECTATOR = "spectator"
 
 
 def register(app: typer.Typer) -> None:
@@ -16,46 +23,87 @@ def register(app: typer.Typer) -> None:
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a replay.")],
     until: Annotated[int | None, typer.Option(min=0, help="Stop after this many decisions.")] = None,
+    seat: Annotated[str, typer.Option(help="Whose knowledge is printed: a seat, counted from 0, spectator, or all. By "
+                                           "default all if the recorded game is over or no longer plays as it was "
+                                           "recorded, else spectator.", show_default=False)] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Figures and log as JSON.")] = False,
 ) -> None:
     """Play a game again, with every line of its log and the rule behind it. Ends with 1 if it goes otherwise now."""
     from headjudge.api import replays
-    from headjudge.kernel.views import log_of
-    from headjudge.lab.recordings import cut, named, read_recording
+    from headjudge.lab.recordings import cut, is_finished, named, read_recording
 
     text = read_recording(file)
     with named(file):
         played = replays.replay(text if until is None else cut(text, until))
-    game = played.game
-    result = game.view(None)["result"]
+        knower = _knower(seat or (ALL if is_finished(text) or not played.ok else SPECTATOR), played.game)
+    log = _log(played.game, knower)
     if as_json:
-        made = len(game.decisions_made())
-        figures = {"game": game.rules.id, "decisions": played.decisions, "played": made, "turns": game.turn,
-                   "drift": played.drift._asdict() if played.drift is not None else None, "result": result,
-                   "fingerprint": game.fingerprint() if played.ok else None,
-                   "log": log_of(game.state, None, everything=True)}
-        print(json.dumps(figures, ensure_ascii=False))
+        _print_figures(played, knower, log)
     else:
-        _print(played, result)
+        _print(played, knower, log)
     if not played.ok:
         raise typer.Exit(1)
 
 
-def _print(played: object, result: dict[str, object] | None) -> None:
-    from headjudge.api.replays import Replay
-    from headjudge.terminal.annotated import print_log
+def _knower(seat: str, game: Game) -> int | str:
+    """Whose knowledge an argument names: the number of a seat, SPECTATOR or ALL."""
+    from headjudge.errors import HeadJudgeError, shown
+
+    seats = game.state.layout.players
+    if seat in (ALL, SPECTATOR):
+        return seat
+    if seat.isascii() and seat.isdecimal() and len(seat) < 10 and int(seat) < seats:
+        return int(seat)
+    raise HeadJudgeError(f"there is no seat {shown(seat)}",
+                         mend=f"The seats are 0 to {seats - 1}; spectator and all are there besides.")
+
+
+def _log(game: Game, knower: int | str) -> list[dict[str, Any]]:
+    from headjudge.kernel.views import log_of
+
+    return log_of(game.state, knower if isinstance(knower, int) else None, everything=knower == ALL)
+
+
+def _print_figures(played: Replay, knower: int | str, log: list[dict[str, Any]]) -> None:
+    """The figures as JSON. Where hidden cards stay hidden there is no fingerprint, which depends on them."""
+    game = played.game
+    drift = played.drift
+    told: dict[str, Any] | None = None
+    if drift is not None:
+        told = drift._asdict() if knower == ALL else {"decision": drift.decision}
+    figures = {"game": game.rules.id, "decisions": played.decisions, "played": len(game.decisions_made()),
+               "turns": game.turn, "knows": knower, "drift": told, "result": game.view(None)["result"],
+               "fingerprint": game.fingerprint() if played.ok and knower == ALL else None, "log": log}
+    print(json.dumps(figures, ensure_ascii=False))
+
+
+def _print(played: Replay, knower: int | str, log: list[dict[str, Any]]) -> None:
+    from headjudge.terminal.annotated import print_entries
     from headjudge.terminal.transcript import result_lines
 
-    assert isinstance(played, Replay)
     game = played.game
-    print_log(game)
+    print_entries(log)
     print()
-    if played.drift is not None:
+    result = game.view(None)["result"]
+    if played.drift is not None and knower == ALL:
         print(f"The game does not go as it was recorded. At {played.drift}.")
         for rule, title in game.why():
             print(f"  {rule:<14}{title}")
+    elif played.drift is not None:
+        print(f"From decision {played.drift.decision} on the game does not go as it was recorded; "
+              "`--seat all` says why.")
     elif result is not None:
         for line in result_lines(result, [f"Player {seat + 1}" for seat in range(game.state.layout.players)]):
             print(line)
-    decision = game.decision if played.ok else None
-    print(f"{played.decisions} decisions, {game.turn} turns." + (f" Next: {decision.prompt}" if decision else ""))
+    print(f"{played.decisions} decisions, {game.turn} turns.{_next(played, knower)}")
+
+
+def _next(played: Replay, knower: int | str) -> str:
+    """What is asked next; of somebody else whose cards stay hidden, who is asked."""
+    decision = played.game.decision if played.ok else None
+    if decision is None:
+        return ""
+    layout = played.game.state.layout
+    if knower == ALL or (isinstance(knower, int) and layout.allied(knower, decision.player)):
+        return f" Next: {decision.prompt}"
+    return f" Next: Player {decision.player + 1} is asked."

@@ -50,6 +50,11 @@ def resealed(body: dict[str, Any], decisions: list[Any]) -> str:
     return files.seal(files.REPLAY_FORMAT, {**content, "decisions": decisions, "fingerprints": kept, "result": None})
 
 
+def is_finished(text: str) -> bool:
+    """Whether the game of a replay was over when it was recorded."""
+    return files.unseal(text, files.REPLAY_FORMAT).get("result") is not None
+
+
 def entries(text: str) -> list[list[Any]]:
     """The decisions of a replay: player, index and key of each."""
     decisions: list[list[Any]] = json.loads(text)["decisions"]

@@ -24,6 +24,10 @@ def print_game(game: Game, agents: Mapping[int, Callable[[Any], int]], names: Se
 
 def print_log(game: Game) -> None:
     """Everything that has happened, for somebody who may know all cards."""
-    entries: list[dict[str, Any]] = log_of(game.state, None, everything=True)
+    print_entries(log_of(game.state, None, everything=True))
+
+
+def print_entries(entries: list[dict[str, Any]]) -> None:
+    """Entries of a log, each with its rule."""
     for line in lines_of(entries, width_of_output(), paint_for_output()):
         print(line)
