@@ -95,6 +95,28 @@ def test_cards_under_a_card() -> None:
     assert [card.name for card in game.card("Ayla").under] == ["Brann", "Cara"]
 
 
+def test_cards_under_a_unit_of_gcg_are_its_own_pilot() -> None:
+    """All Pilots of a player lie in one place; each is paired with one Unit."""
+    unit = hj.card("gcg", name="Gull", type="unit", color="blue", level=1, cost=1, ap=1, hp=1)
+    one, two = (hj.card("gcg", name=name, type="pilot", color="blue", level=1, cost=1, ap=1, hp=1)
+                for name in ("Ruth", "Sam"))
+    game = hj.scenario("gcg", phase="main", players=[
+        {"battle_area": [hj.put(unit, under=[one]), unit, hj.put(unit, under=[two])]}, {}])
+    units = game.players[0].zones["battle_area"]
+    assert [[card.name for card in lying.under] for lying in units] == [["Ruth"], [], ["Sam"]]
+    assert units[0].under[0].under == ()
+
+
+def test_cards_under_a_unit_of_gate_are_its_own_soul() -> None:
+    unit = hj.card("gate", name="Imp", type="unit", planet="Ash", limit=1, power=1, defense=1)
+    one, two, three = (hj.card("gate", name=name, type="spell", planet="Ash") for name in ("Ruth", "Sam", "Tess"))
+    game = hj.scenario("gate", phase="main", players=[
+        {"center": [hj.put(unit, under=[one, two])], "left": [hj.put(unit, under=[three])], "right": [unit]}, {}])
+    zones = game.players[0].zones
+    assert [[card.name for card in zones[zone][0].under] for zone in ("center", "left", "right")] == [
+        ["Ruth", "Sam"], ["Tess"], []]
+
+
 def test_the_changes_of_a_value_begin_with_what_is_printed() -> None:
     card = game_with(stage={"center_left": AYLA}).card("Ayla")
     assert [(line.value, line.source) for line in card.changes("power")] == [(3000, "printed")]

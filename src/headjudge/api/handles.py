@@ -150,10 +150,16 @@ class Card:
 
     @property
     def under(self) -> tuple[Card, ...]:
-        """The cards under it (markers, soul ...), top first."""
+        """The cards under it (its markers, its soul, its Pilot), top first."""
         state = self._game.state
-        place = state.rules.under(state.layout, self.instance.place)
-        return () if place < 0 else self._game.cards_at(place)
+        card = self.instance
+        place = state.rules.under(state.layout, card.place)
+        if place < 0:
+            return ()
+        there = self._game.cards_at(place)
+        if not state.layout.zone_of[place].hangs:
+            return there
+        return tuple(one for one in there if one.instance.host == card.serial)
 
     @property
     def abilities(self) -> tuple[AbilityFace, ...]:
