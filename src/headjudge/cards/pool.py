@@ -117,6 +117,35 @@ def read_files(game: str, paths: Sequence[str | Path]) -> Pool:
     return Pool(game, [*cards, *(imported.cards if imported else ())], imported)
 
 
+def read_beside_starters(game: str, paths: Sequence[str | Path]) -> Pool:
+    """The cards of these files and of the starter sets. A card of a file hides a starter card of its id or name."""
+    own, known = read_files(game, paths), starters(game)
+    if not paths:
+        return known
+    ids = {card.id.upper() for card in own.cards}
+    names = {own._fold(card.name).casefold() for card in own.cards}
+    beside = [card for card in known.cards
+              if card.id.upper() not in ids and own._fold(card.name).casefold() not in names]
+    return Pool(game, [*own.cards, *beside], own.imported)
+
+
+def conflicts(pool: Pool) -> list[Mistake]:
+    """The ids that several files give to different cards: where the second one stands, and which one is taken."""
+    part = part_of(pool.game, "cards")
+    first: dict[str, Printed | Definition] = {}
+    found: list[Mistake] = []
+    for card in pool.cards:
+        taken = first.setdefault(card.id.upper(), card)
+        if taken is not card and part.in_play(taken) != part.in_play(card):
+            found.append(Mistake(_place(card), f"{card.id} differs from the {card.id} of {_place(taken)}",
+                                 "That one is taken: it was read first."))
+    return found
+
+
+def _place(card: Printed | Definition) -> str:
+    return card.where if isinstance(card, Printed) and card.where else "the cards given"
+
+
 def starters(game: str) -> Pool:
     """The cards of the original starter sets."""
     folder = files("headjudge.cards") / "starters" / game

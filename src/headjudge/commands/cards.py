@@ -22,6 +22,7 @@ from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.language.ast import Ability, Node
 from headjudge.language.reader import print_ability
+from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
 
 Game = Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")]
 Files = Annotated[list[str], typer.Argument(help="Card files: our own, or of a public database that is known.")]
@@ -31,7 +32,7 @@ Json = Annotated[bool, typer.Option("--json", help="Figures as JSON.")]
 def register(app: typer.Typer) -> None:
     cards = typer.Typer(help="Card files and card text.")
     cards.command("coverage")(coverage)
-    cards.command("explain")(explain)
+    cards.command("explain", cls=TakesCardFiles)(explain)
     cards.command("repairs")(repairs)
     app.add_typer(cards, name="cards")
 
@@ -73,13 +74,12 @@ def coverage(
 
 def explain(
     card: Annotated[str, typer.Argument(help="A card by id or name.")],
-    cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
-                                                         "starter sets.")] = None,
+    cards: CardFiles = None,
     game: Annotated[str, typer.Option(help="The game of the card: ws, gcg or gate.")] = "ws",
     as_json: Json = False,
 ) -> None:
     """How the text of a card was read: each ability printed back, and its tree."""
-    pool = read_files(game, cards) if cards else starters(game)
+    pool = pool_beside(game, cards)
     found = pool.find(card)
     if len(found) != 1:
         _which(card, pool, found)

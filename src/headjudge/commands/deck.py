@@ -8,26 +8,25 @@ from typing import Annotated, Any
 import typer
 
 from headjudge.cards.decks import Listing, check_list, read_list
-from headjudge.cards.pool import read_files
 from headjudge.cards.printed import Printed, text_mistake
 from headjudge.kernel.decks import Violation
+from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
 
 
 def register(app: typer.Typer) -> None:
     deck = typer.Typer(help="Deck lists.")
-    deck.command("check")(check)
+    deck.command("check", cls=TakesCardFiles)(check)
     app.add_typer(deck, name="deck")
 
 
 def check(
     game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
     file: Annotated[str, typer.Argument(help="A deck list (text or JSON), or the name of a starter deck.")],
-    cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
-                                                         "starter sets.")] = None,
+    cards: CardFiles = None,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
 ) -> None:
     """Check a deck list by the deck rules of a game. Ends with 1 if the deck cannot be played."""
-    listing = read_list(game, file, read_files(game, cards) if cards else None)
+    listing = read_list(game, file, pool_beside(game, cards))
     violations = check_list(listing)
     unread = _unread(listing)
     if as_json:

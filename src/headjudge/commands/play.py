@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from headjudge.errors import HeadJudgeError
+from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
 
 if TYPE_CHECKING:
     from headjudge.api.game import Game
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def register(app: typer.Typer) -> None:
-    app.command("play")(play)
+    app.command("play", cls=TakesCardFiles)(play)
 
 
 def play(
@@ -26,8 +27,7 @@ def play(
     deck: Annotated[list[str] | None, typer.Option(help="Your deck: a starter deck or a deck list. Alone it "
                                                         "is everybody's; or name one for each other seat. By default "
                                                         "the starter decks.")] = None,
-    cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
-                                                         "starter sets.")] = None,
+    cards: CardFiles = None,
     format: Annotated[str, typer.Option(help="The format, where the game has several: battle-royale, team-battle ... "
                                              "By default its usual one.")] = "",
     players: Annotated[int, typer.Option(min=0, show_default=False, help="How many play. By default as many as decks "
@@ -60,6 +60,7 @@ def play(
                                  mend="Leave --deck, --cards, --players, --format and --victory out.")
         played = _loaded(game, load, best_of)
     else:
+        tell_conflicts(game, cards or ())
         played = _begin(setup_of(game, "first", deck or (), chosen, cards or (), allow_unread, format, players, best_of,
                                  victory), seat)
     seats = (played.games[0] if isinstance(played, Match) else played).state.layout.players

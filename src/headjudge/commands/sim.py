@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
+
 if TYPE_CHECKING:
     from headjudge.lab.simulate import Report
     from headjudge.lab.tables import Setup
 
 
 def register(app: typer.Typer) -> None:
-    app.command("sim")(sim)
+    app.command("sim", cls=TakesCardFiles)(sim)
 
 
 def sim(
@@ -27,8 +29,7 @@ def sim(
     deck: Annotated[list[str] | None, typer.Option(help="A starter deck or a deck list; once for all seats, or "
                                                         "once for each. random: another deck of the cards in each "
                                                         "game. By default the starter decks.")] = None,
-    cards: Annotated[list[str] | None, typer.Option(help="A card file; again for each further one. By default the "
-                                                         "starter sets.")] = None,
+    cards: CardFiles = None,
     format: Annotated[str, typer.Option(help="The format, where the game has several: battle-royale, team-battle ... "
                                              "By default its usual one.")] = "",
     players: Annotated[int, typer.Option(min=0, show_default=False, help="How many play. By default as many as decks "
@@ -48,6 +49,7 @@ def sim(
     from headjudge.lab.simulate import simulate
     from headjudge.terminal.paper import progress_bar
 
+    tell_conflicts(game, cards or ())
     setup = setup_of(game, agents, deck or (), seed, cards or (), allow_unread, format, players, best_of, victory)
     with progress_bar() as bar:
         task = bar.add_task("games" if best_of == 1 else "matches", total=games)

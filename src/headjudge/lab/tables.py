@@ -13,7 +13,7 @@ from headjudge.api.creating import rules_of
 from headjudge.api.formats import format_for
 from headjudge.api.matches import check_best_of, decided
 from headjudge.cards.decks import check_deck, load_deck, pool_of
-from headjudge.cards.pool import starter_decks
+from headjudge.cards.pool import read_beside_starters, starter_decks
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.decks import Deck, Listed
 from headjudge.kernel.game import Game
@@ -29,7 +29,8 @@ class Setup:
     """What is played: enough to play any of its games again, here or in another process.
 
     agents: by seat. decks: by name, by file or loaded; they move on by one seat with every game, so that
-    each agent plays each deck as often. "random" is another random deck of `cards` in every game.
+    each agent plays each deck as often. "random" is another random deck of `cards` in every game. cards: card files,
+    whose cards decks may name beside those of the starter sets.
     seed: the seeds of all games follow from it. best_of: above 1, matches of up to so many games are played, in which
     the decks stay as they are and at their seats.
     """
@@ -156,8 +157,11 @@ class Table:
 
 def load_decks(game: str, decks: Sequence[str | Deck], cards: Sequence[str] = (), allow_unread: bool = False
                ) -> tuple[Deck, ...]:
-    """Decks by name, file or as they are; refused if the game's deck rules refuse them or a card cannot be read."""
-    pool = list(cards) or None
+    """Decks by name, file or as they are; refused if the game's deck rules refuse them or a card cannot be read.
+
+    cards: card files, beside the starter sets.
+    """
+    pool = read_beside_starters(game, cards)
     loaded: dict[str, Deck] = {}
     found: list[Deck] = []
     for deck in decks:

@@ -1,0 +1,83 @@
+"""The option --cards of the commands: card files beside the starter sets, several of them behind one --cards."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+from typer.core import TyperArgument, TyperCommand
+
+if TYPE_CHECKING:
+    from typer._click import Context
+
+    from headjudge.cards.pool import Pool
+
+CardFiles = Annotated[list[str] | None, typer.Option(help="Card files, whose cards are known beside those of the "
+                                                          "starter sets: --cards a.json b.json.")]
+_OPTION: Final = "--cards"
+
+
+class TakesCardFiles(TyperCommand):
+    """A command whose option --cards takes every file that follows it."""
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        flags = {name for parameter in self.params for name in (*parameter.opts, *parameter.secondary_opts)
+                 if getattr(parameter, "is_flag", False)}
+        needed = sum(1 for parameter in self.params if isinstance(parameter, TyperArgument) and parameter.required)
+        return super().parse_args(ctx, spread(args, needed, flags))
+
+
+def spread(arguments: Sequence[str], needed: int, flags: set[str]) -> list[str]:
+    """The arguments with one --cards before each card file: `--cards a b` becomes `--cards a --cards b`.
+
+    The last files behind --cards are arguments of the command where it lacks some otherwise. needed: how many it has to
+    get. flags: the options that take no value.
+    """
+    files: list[int] = []      # the places of what follows the first file behind a --cards
+    others = 0                 # how many arguments of the command stand elsewhere
+    at = 0
+    while at < len(arguments):
+        word = arguments[at]
+        if word == "--":
+            others += len(arguments) - at - 1
+            break
+        at += 1
+        if word == _OPTION:
+            at += 1
+            while at < len(arguments) and not arguments[at].startswith("-"):
+                files.append(at)
+                at += 1
+        elif word.startswith("-") and word != "-":
+            at += "=" not in word and word not in flags
+        else:
+            others += 1
+    kept = files[:len(files) - min(len(files), max(0, needed - others))]
+    return [part for place, word in enumerate(arguments) for part in ([_OPTION, word] if place in kept else [word])]
+
+
+def pool_beside(game: str, cards: Sequence[str] | None) -> Pool:
+    """The cards of these files and of the starter sets; on standard error, where the files contradict each other."""
+    from headjudge.cards.pool import read_beside_starters
+
+    pool = read_beside_starters(game, cards or ())
+    _tell(pool)
+    return pool
+
+
+def tell_conflicts(game: str, cards: Sequence[str]) -> None:
+    """Say on standard error where card files contradict each other, and what is taken."""
+    if len(cards) > 1:
+        pool_beside(game, cards)
+
+
+def _tell(pool: Pool) -> None:
+    from headjudge.cards.mistakes import SHOWN
+    from headjudge.cards.pool import conflicts
+
+    found = conflicts(pool)
+    for mistake in found[:SHOWN]:
+        print(f"headjudge: {mistake}", file=sys.stderr)
+    if len(found) > SHOWN:
+        print(f"headjudge: ... and {len(found) - SHOWN} more.", file=sys.stderr)
