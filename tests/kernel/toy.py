@@ -203,8 +203,8 @@ def ruined(game: Game) -> list[int]:
 class Ruin(Procedure):
     """Ruined houses go to sea, all at once; what had to be dealt with is."""
 
-    def __post_init__(self) -> None:
-        self.holds = True
+    def holds(self, game: Game) -> bool:
+        return True
 
     @step()
     def ruin(self, game: Game) -> None:

@@ -274,7 +274,7 @@ class Game:
     def held(self) -> bool:
         """Whether a cost is being paid or an interrupt is running: then no other interrupt starts."""
         for frame in self.frames:  # noqa: SIM110  (a plain loop is quicker)
-            if frame.holds:
+            if frame.holds(self):
                 return True
         return False
 

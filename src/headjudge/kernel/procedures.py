@@ -26,8 +26,10 @@ class Procedure:
     at: the index of the next step. answer: the choice given to its last question. got: what the frames it pushed last
     have left, None where they left nothing (interrupts, check timings and replacements do not count). left: what this
     frame leaves to the one below. opened: the number of decisions when its present sequence of picks began. waits: the
-    frame above it was pushed together with it and comes first. token: the game that may write it. holds: while it runs
-    no interrupt starts.
+    frame above it was pushed together with it and comes first. token: the game that may write it.
+
+    The fields of a subclass are the annotated names in its body, and nothing else stands there beside methods: a name
+    without an annotation would become a field when compiled, and none when interpreted.
     """
 
     # Defaults in the class body: an undecorated base adds no field to the dataclasses made from it.
@@ -38,7 +40,6 @@ class Procedure:
     opened: int = 0
     waits: bool = False
     token: int = 0
-    holds: bool = False
     steps: tuple[Step, ...] = ()  # those of its class, from its first run on
 
     def fields(self) -> tuple[object, ...]:
@@ -60,6 +61,10 @@ class Procedure:
         """The player who does this: its field `player`, where it has one, else -1."""
         player = getattr(self, "player", -1)
         return player if isinstance(player, int) else -1
+
+    def holds(self, game: Game) -> bool:
+        """Whether no interrupt starts while it is on the stack."""
+        return False
 
     def resolves(self) -> tuple[int, int]:
         """The number of the ability that it resolves and the serial of its card; (-1, -1) for anything else."""

@@ -524,11 +524,11 @@ class Paying(Run):
     """
 
     inside: bool = False
-    holds = True
+
+    def holds(self, game: Game) -> bool:
+        return not TRACING or game.clause("nothing interrupts paying")
 
     def kept(self, game: Game) -> bool:
-        """Whether it is carried out and, with that, whether nothing interrupts it."""
-        self.holds = game.clause("nothing interrupts paying")
         return game.clause("paying")
 
     def conclude(self, game: Game) -> None:
@@ -552,10 +552,8 @@ class Paying(Run):
 class OpenPaying(Paying):
     """A cost is paid in a game whose interrupts come in the middle of that, too."""
 
-    holds = False
-
-    def kept(self, game: Game) -> bool:
-        return game.clause("paying")
+    def holds(self, game: Game) -> bool:
+        return False
 
 
 def context_for(game: Game, card: Instance | None, master: int) -> Context:

@@ -73,8 +73,10 @@ def defense_changed(game: Game) -> bool:
 class DamageApplication(Procedure):
     """Damage takes effect as soon as it is received."""
 
-    holds = True
     received: tuple[Event, ...] = ()
+
+    def holds(self, game: Game) -> bool:
+        return True
 
     @step("gate:2.7.2")
     def reduce(self, game: Game) -> None:

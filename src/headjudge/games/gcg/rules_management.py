@@ -62,7 +62,8 @@ def interrupts_due(game: Game) -> list[Interrupt]:
 class RulesManagement(Procedure):
     """Defeat, then destruction, until nothing is left to be done."""
 
-    holds = True
+    def holds(self, game: Game) -> bool:
+        return True
 
     @step("gcg:11.2.1", "gcg:1.2.3")
     def determine_defeat(self, game: Game) -> None:

@@ -83,7 +83,8 @@ class Interrupts(Procedure):
     One is carried out to its end; then, if it did anything, all are looked at again.
     """
 
-    holds = True
+    def holds(self, game: Game) -> bool:
+        return True
 
     @step("ws:9.1.2.1.1.2")
     def choose(self, game: Game) -> None:
