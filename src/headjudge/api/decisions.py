@@ -89,8 +89,8 @@ class Decision:
         )
 
     def _card(self, serial: int) -> Card | None:
-        number = self._game.state.current(serial)
-        return None if number < 0 else Card(self._game, self._game.state.cards[number])
+        card = facing.as_it_was(self._game.state, serial) if serial >= 0 else None
+        return None if card is None else Card(self._game, card)
 
     def __repr__(self) -> str:
         return f"Decision(player={self.player}, {self.prompt!r}, rule={self.rule!r}, options={self.keys})"
@@ -131,8 +131,10 @@ def _kind_of(option: Option) -> tuple[object, ...]:
 
 
 def _alike(card: Card | None) -> object:
-    if card is None or not card.here:
+    if card is None:
         return None
+    if not card.here:
+        return card.id
     now = card.instance
     # Cards in slots are told apart by where they are.
     return (now.row.index, now.place, now.state, now.face_up, now.counters)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import reading, views
-from headjudge.kernel.cards import SERIAL_BITS, Instance
+from headjudge.kernel.cards import SERIAL_BITS, Instance, number_of
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.rules import steps_of
 
@@ -82,28 +82,47 @@ def _key(choice: Choice, labels: dict[int, str]) -> str:
 
 
 def labels_of(game: Game, question: Question) -> dict[int, str]:
-    """What the cards of a question are called in its keys, by serial: never by anything that lasts."""
+    """What the cards of a question are called in its keys, by serial: never by anything that lasts.
+
+    A card that has left and is asked about as it was before and as it is now is one card.
+    """
     named: dict[str, list[int]] = {}
+    called: dict[int, tuple[str, int]] = {}
     for choice in question.choices:
         for serial in (choice.card, choice.target):
-            if serial >= 0:
-                alike = named.setdefault(name_for(game, question.player, serial), [])
-                if serial not in alike:
-                    alike.append(serial)
-    labels: dict[int, str] = {}
-    for name, serials in named.items():
-        for place, serial in enumerate(serials):
-            labels[serial] = name if len(serials) == 1 else f"{name}#{place + 1}"
-    return labels
+            if serial >= 0 and serial not in called:
+                name = name_for(game, question.player, serial)
+                card = serial if name == UNKNOWN else number_of(serial)
+                alike = named.setdefault(name, [])
+                if card not in alike:
+                    alike.append(card)
+                called[serial] = (name, alike.index(card) + 1)
+    return {
+        serial: name if len(named[name]) == 1 else f"{name}#{place}" for serial, (name, place) in called.items()
+    }
 
 
 def name_for(game: Game, seat: int | None, serial: int) -> str:
-    """The name of a card as this seat may know it."""
+    """The name of a card as this seat may know it; of one that has left since, of the card as it was."""
+    card = as_it_was(game, serial)
+    return card.name if card is not None and views.sees(game, seat, card) else UNKNOWN
+
+
+def as_it_was(game: Game, serial: int) -> Instance | None:
+    """The card with this serial: as it is now or, once it is another card, as it last was; None if nothing tells."""
     number = game.current(serial)
-    if number < 0:
-        return UNKNOWN
-    card = game.cards[number]
-    return card.name if views.sees(game, seat, card) else UNKNOWN
+    if number >= 0:
+        return game.cards[number]
+    for entry in game.standby:
+        if entry.source is not None and entry.source.serial == serial:
+            return entry.source
+    at = game.log
+    while at is not None:
+        event, at = at
+        for card in (event.after, event.card):
+            if card is not None and card.serial == serial:
+                return card
+    return None
 
 
 def text_of(game: Game, question: Question, choice: Choice) -> str:

@@ -9,6 +9,7 @@ from headjudge.games.ws.questions import ability_prompt, answer_text
 from headjudge.games.ws.zones import SPOKEN, STAGE, facing
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
+from headjudge.kernel.facing import name_for
 from headjudge.kernel.replacing import replacement_text
 from headjudge.kernel.rules import Instead, rule
 
@@ -147,7 +148,8 @@ def _standby_ability(game: Game, choice: Choice) -> int:
 
 
 def _name(game: Game, serial: int) -> str:
-    return game.cards[serial & 1023].name if serial >= 0 else ""
+    assert game.question is not None
+    return name_for(game, game.question.player, serial) if serial >= 0 else ""
 
 
 def _position(game: Game, slot: str) -> str:
