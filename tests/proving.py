@@ -1,7 +1,10 @@
 """Proving: each tagged test that passes is run again with its rules taken away one by one, and has to fail.
 
-A rule is proved when at least one of its tests fails without it. Tests made by hypothesis are not used.
-With `--prove-tags` every tag is to be proved: each test has to fail without each of its rules.
+A rule is proved when at least one of its tests says no without it: an assertion of the test fails, or an option that
+the test picks is not there. A test that crashes without a rule (`TypeError`, an assertion of the engine) or does not
+end proves nothing, since any damage does that. Only for the rules in `ENDINGS` a hang is the answer.
+Tests made by hypothesis are not used. With `--prove-tags` every tag is to be proved: each test has to say no without
+each of its rules. What happens without a rule is told in `tests/wrong`.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ import json
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -19,6 +22,7 @@ from typing import cast
 import pytest
 from _pytest.runner import runtestprotocol
 
+from headjudge.errors import HeadJudgeError
 from headjudge.kernel import rules
 from headjudge.ledger import PACKAGE, find_tags, find_tests, read_ledger, under
 
@@ -29,11 +33,31 @@ SLOWER = 10.0
 """A test may take this many times as long without a rule as with it, but at least `SECONDS`; then it hangs."""
 SECONDS = 5.0
 
+SAYS_NO = "says no"
+HANGS = "does not end without it"
+
+ENDINGS: frozenset[str] = frozenset()
+"""Rules that say that something ends: without them it goes on for ever, and a test that does not end proves them."""
+
+OPTION_WANTED = frozenset({"only", "_index", "_asked"})
+"""The functions of `headjudge.api` that raise an error when the option that a test takes is not offered."""
+
 _proving = False
 
 
 class Hang(BaseException):
     """A test that does not come to its end without a rule."""
+
+
+def says_no(error: BaseException, crossed: Sequence[tuple[Path, str]]) -> bool:
+    """Whether a test failed by what it asserts. crossed: the files and functions that the error came through, the
+    place where it was raised last."""
+    file, function = crossed[-1]
+    if isinstance(error, pytest.fail.Exception):
+        return True
+    if isinstance(error, AssertionError):
+        return PACKAGE not in file.parents
+    return isinstance(error, HeadJudgeError) and function in OPTION_WANTED and file.parent == PACKAGE / "api"
 
 
 def proving() -> bool:
@@ -58,8 +82,9 @@ class Prover:
         wanted = _wanted(self.game, config.getoption("--prove-rules"), config.getoption("--prove-changed"))
         self.wanted = {f"{self.game}:{number}" for number in wanted}
         self.proved: set[str] = set()
-        self.passed_without: dict[str, list[str]] = {}
+        self.unmoved: dict[str, list[tuple[str, str]]] = {}
         self.failed: list[str] = []
+        self.raised: pytest.ExceptionInfo[BaseException] | None = None
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         useful: list[pytest.Item] = []
@@ -70,6 +95,11 @@ class Prover:
             (useful if tagged and not by_hypothesis else useless).append(item)
         config.hook.pytest_deselected(items=useless)
         items[:] = useful
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+        if call.when == "call":
+            self.raised = call.excinfo
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
@@ -89,22 +119,46 @@ class Prover:
         """Run a test without each of its rules that has no proof yet; when every tag is to be proved, without each."""
         proved = set() if self.every_tag else self.proved
         tried = [rule for rule in rule_marks(item) if rule in self.wanted and rule not in proved]
-        fails = {rule for rule in tried if _fails_without(item, seconds, rule)}
-        if fails and _fails_without(item, seconds):
-            return [("fails when run twice", rule) for rule in tried]
-        self.proved |= fails
-        return [("proved" if rule in fails else "passed without", rule) for rule in tried]
+        found = {rule: self._without(item, seconds, rule) for rule in tried}
+        if any(found.values()) and self._without(item, seconds):
+            return [("unmoved", [rule, "fails when run twice"]) for rule in tried]
+        self.proved |= {rule for rule, outcome in found.items() if outcome == SAYS_NO}
+        return [
+            ("proved", rule) if outcome == SAYS_NO else ("unmoved", [rule, outcome or "passes without it"])
+            for rule, outcome in found.items()
+        ]
+
+    def _without(self, item: pytest.Item, seconds: float, *taken: str) -> str:
+        """Run a test again, its fixtures too, with rules taken away: `SAYS_NO`, how it breaks, or "" if it passes."""
+        global _proving
+        _proving = True
+        self.raised = None
+        try:
+            with rules.taking_away(*taken), _alarm(seconds):
+                reports = _run(item)
+        except Hang:
+            return SAYS_NO if ENDINGS.issuperset(taken) else HANGS
+        finally:
+            _proving = False
+        if not any(report.failed for report in reports):
+            return ""
+        if self.raised is None:
+            return "cannot be set up without it"
+        if isinstance(self.raised.value, Hang):
+            return SAYS_NO if ENDINGS.issuperset(taken) else HANGS
+        crossed = [(Path(entry.path), entry.name) for entry in self.raised.traceback]
+        return SAYS_NO if says_no(self.raised.value, crossed) else f"crashes without it: {self.raised.typename}"
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
             self.failed.append(report.nodeid)
         if report.when == "teardown":
-            for key, rule in report.user_properties:
+            for key, found in report.user_properties:
                 if key == "proved":
-                    self.proved.add(str(rule))
-                elif key in ("passed without", "fails when run twice"):
-                    note = report.nodeid if key == "passed without" else f"{report.nodeid} ({key})"
-                    self.passed_without.setdefault(str(rule), []).append(note)
+                    self.proved.add(str(found))
+                elif key == "unmoved" and isinstance(found, list):
+                    rule, why = found
+                    self.unmoved.setdefault(rule, []).append((report.nodeid, why))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         if self.is_worker:
@@ -127,15 +181,16 @@ class Prover:
         terminalreporter.write_line(f"{len(self.proved)} rules proved, {len(unproved)} unproved.")
         if self.every_tag:
             idle = self.idle_tags()
-            for test, rule in idle:
-                terminalreporter.write_line(f"{test} passes without {rule}")
-            terminalreporter.write_line(f"{len(idle)} tags on tests that pass without the rule.")
+            for test, rule, why in idle:
+                terminalreporter.write_line(f"{test} is tagged with {rule}, but {why}")
+            terminalreporter.write_line(f"{len(idle)} tags on tests that do not say no without the rule.")
 
-    def idle_tags(self) -> list[tuple[str, str]]:
-        """When every tag is to be proved: each test that passes without a rule of its tags, and the rule."""
+    def idle_tags(self) -> list[tuple[str, str, str]]:
+        """When every tag is to be proved: each test that does not say no without a rule of its tags, the rule, and
+        what it does instead."""
         if not self.every_tag:
             return []
-        return sorted((test, rule) for rule, tests in self.passed_without.items() for test in tests)
+        return sorted((test, rule, why) for rule, tests in self.unmoved.items() for test, why in tests)
 
     def unproved(self) -> dict[str, str]:
         """The rules without a proof, in the order of the document, and why."""
@@ -144,9 +199,9 @@ class Prover:
         for rule in ledger.counted:
             tag = f"{self.game}:{rule.id}"
             if tag in self.wanted and tag not in self.proved:
-                tests = self.passed_without.get(tag)
+                tests = self.unmoved.get(tag)
                 if tests:
-                    found[rule.id] = f"its tests pass without it: {', '.join(tests)}"
+                    found[rule.id] = "; ".join(f"{test} {why}" for test, why in tests)
                 elif rule.traced:
                     found[rule.id] = "none of its tests passed with it"
                 else:
@@ -183,20 +238,6 @@ def _touched(base: str) -> set[str]:
 
 def _git(*command: str) -> str:
     return subprocess.run(["git", *command], cwd=CHECKOUT, check=True, capture_output=True, text=True).stdout
-
-
-def _fails_without(item: pytest.Item, seconds: float, *taken: str) -> bool:
-    """Run a test again, its fixtures too, with rules taken away."""
-    global _proving
-    _proving = True
-    try:
-        with rules.taking_away(*taken), _alarm(seconds):
-            reports = _run(item)
-    except Hang:
-        return True
-    finally:
-        _proving = False
-    return any(report.failed for report in reports)
 
 
 def _run(item: pytest.Item) -> list[pytest.TestReport]:

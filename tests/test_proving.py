@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from headjudge.errors import HeadJudgeError
+from headjudge.ledger import PACKAGE
+from tests.proving import TESTS, says_no
+
 pytest_plugins = ["pytester"]
 
 SOURCE = """
@@ -114,9 +118,47 @@ def test_does_not_end(monkeypatch):
     )
     assert result.ret == 1
     report = found(pytester)
-    assert report["proved"] == ["6.4.1", "6.4.1.2", "6.4.1.3", "6.5.1"]
-    assert "test_useless" in report["unproved"]["6.4.1.1"]
+    assert report["proved"] == ["6.4.1", "6.4.1.2", "6.4.1.3"]
+    assert report["unproved"]["6.4.1.1"] == "test_it.py::test_useless passes without it"
+    assert report["unproved"]["6.5.1"] == "test_it.py::test_does_not_end does not end without it"
     assert report["failed"] == []
+
+
+def test_a_test_that_crashes_without_a_rule_proves_nothing(prove: Any, pytester: pytest.Pytester) -> None:
+    prove(
+        """
+@pytest.mark.rule("ws:6.4.1")
+def test_an_index(x=[1, 2]):
+    x[1 // plus(0)]
+
+@pytest.mark.rule("ws:6.4.1")
+def test_the_wrong_error():
+    with pytest.raises(KeyError):
+        {}[1 // plus(0)]
+
+@pytest.mark.rule("ws:6.4.1.3")
+def test_steps():
+    with pytest.raises(ValueError):
+        if run(Phase()) == ["start", "end"]:
+            raise ValueError
+""",
+        *("--prove", "ws", "--prove-rules", "6.4.1", "--prove-report", "out.json"),
+    )
+    report = found(pytester)
+    assert report["proved"] == ["6.4.1.3"], "an error that was expected and did not come is an assertion"
+    assert report["unproved"]["6.4.1"] == (
+        "test_it.py::test_an_index crashes without it: ZeroDivisionError; "
+        "test_it.py::test_the_wrong_error crashes without it: ZeroDivisionError"
+    )
+
+
+def test_only_an_assertion_of_a_test_or_an_option_that_is_not_there_says_no() -> None:
+    here, engine, library = (TESTS / "ws" / "test_it.py"), PACKAGE / "kernel" / "game.py", PACKAGE / "api"
+    assert says_no(AssertionError(), [(here, "test_it")])
+    assert not says_no(AssertionError(), [(here, "test_it"), (engine, "run")])
+    assert says_no(HeadJudgeError("no"), [(here, "test_it"), (library / "game.py", "pick"), (library / "d.py", "only")])
+    assert not says_no(HeadJudgeError("no"), [(here, "test_it"), (library / "creating.py", "scenario")])
+    assert not says_no(TypeError(), [(here, "test_it")])
 
 
 def test_a_test_that_fails_when_run_twice_proves_nothing(prove: Any, pytester: pytest.Pytester) -> None:
@@ -179,7 +221,9 @@ def test_hypothesis(x):
         result = prove(imports + tests, *options, "--prove-tags", *workers)
         assert result.ret == 1
         assert found(pytester)["tags"] == [
-            ["test_it.py::test_times[0]", "ws:6.4.1"],
-            ["test_it.py::test_times[0]", "ws:6.4.1.2"],
+            ["test_it.py::test_times[0]", "ws:6.4.1", "passes without it"],
+            ["test_it.py::test_times[0]", "ws:6.4.1.2", "passes without it"],
         ]
-        result.stdout.fnmatch_lines(["*test_times?0? passes without ws:6.4.1", "2 tags on tests that pass without *"])
+        result.stdout.fnmatch_lines(
+            ["*test_times?0? is tagged with ws:6.4.1, but passes without it", "2 tags on tests that do not say no *"]
+        )
