@@ -9,7 +9,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests prove paranoid bench soak compiled docs golden clean
+.PHONY: setup play test lint types tests prove paranoid bench soak compiled docs fields golden clean
 
 setup: $(READY)
 
@@ -60,6 +60,10 @@ compiled: setup
 docs: setup
 	for page in README.md docs/*.md; do $(BIN)/python -m doctest $$page || exit 1; done
 	$(BIN)/python tools/rulings.py $(GAME)
+
+# Write what follows from the declared fields of records anew.
+fields: setup
+	$(BIN)/python tools/fields.py
 
 # Write the golden transcripts of a game anew. Read what changed before it is committed: git diff tests/golden
 golden: setup

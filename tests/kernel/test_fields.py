@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from headjudge.api.creating import rules_of
 from headjudge.cards.games import game_ids
 from headjudge.kernel.procedures import Procedure, field_names
 from headjudge.ledger import PACKAGE
+from tools import fields
 
 FOLDERS = ("kernel", "language", "games")
 
@@ -46,14 +48,17 @@ def _below(base: type) -> Iterator[type]:
         yield from _below(kind)
 
 
-def _classes() -> Iterator[tuple[str, ast.ClassDef]]:
+@cache
+def _classes() -> tuple[tuple[str, ast.ClassDef], ...]:
     """The classes of the compiled layers, from source, with the names of their modules."""
+    found = []
     for folder in FOLDERS:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             module = ".".join(("headjudge", *path.relative_to(PACKAGE).with_suffix("").parts))
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.ClassDef):
-                    yield module, node
+                    found.append((module, node))
+    return tuple(found)
 
 
 def _annotated(found: ast.ClassDef) -> list[str]:
@@ -62,3 +67,32 @@ def _annotated(found: ast.ClassDef) -> list[str]:
         for statement in found.body
         if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)
     ]
+
+
+def test_what_follows_from_declared_fields_is_written_as_the_tool_writes_it() -> None:
+    old = [str(path) for path, text in fields.written(PACKAGE) if path.read_text(encoding="utf-8") != text]
+    assert not old, f"run `make fields`, which brings {', '.join(old)} up to date"
+
+
+def test_a_new_field_of_a_record_needs_no_more_than_a_parameter() -> None:
+    text = (
+        "class Pebble(Record):\n"
+        "    def __init__(self, color: str, weight: int = 1) -> None:\n"
+        "        self.color = color\n"
+        "        self.seen: set[str] = set()\n"
+    )
+    assert fields.record(text, "Pebble") == (
+        "class Pebble(Record):\n"
+        '    __slots__ = ("color", "seen", "weight")\n'
+        "\n"
+        "    def __init__(self, color: str, weight: int = 1) -> None:\n"
+        "        self.color = color\n"
+        "        self.weight = weight\n"
+        "        self.seen: set[str] = set()\n"
+        "\n"
+        "    def fields(self) -> tuple[object, ...]:\n"
+        "        return (self.color, self.weight)\n"
+        "\n"
+        "    def kinds(self) -> tuple[str, ...]:\n"
+        '        return ("str", "int")\n'
+    )

@@ -335,20 +335,8 @@ class Effect(Record):
     """
 
     __slots__ = (
-        "ability",
-        "bound",
-        "env",
-        "master",
-        "part",
-        "players",
-        "source",
-        "this",
-        "time",
-        "turn",
-        "until",
-        "until_player",
-        "uses",
-        "values",
+        "ability", "bound", "env", "master", "part", "players", "source", "this", "time", "turn", "until",
+        "until_player", "uses", "values",
     )
 
     def __init__(
@@ -385,20 +373,14 @@ class Effect(Record):
 
     def fields(self) -> tuple[object, ...]:
         return (
-            self.ability,
-            self.part,
-            self.source,
-            self.this,
-            self.master,
-            self.time,
-            self.turn,
-            self.bound,
-            self.players,
-            self.values,
-            self.env,
-            self.until,
-            self.until_player,
-            self.uses,
+            self.ability, self.part, self.source, self.this, self.master, self.time, self.turn, self.bound,
+            self.players, self.values, self.env, self.until, self.until_player, self.uses,
+        )
+
+    def kinds(self) -> tuple[str, ...]:
+        return (
+            "int", "int", "Instance | None", "int", "int", "int", "int", "tuple[int, ...] | None", "tuple[int, ...]",
+            "tuple[int, ...]", "Env", "str", "int", "int",
         )
 
 
@@ -437,17 +419,12 @@ class Delayed(Record):
 
     def fields(self) -> tuple[object, ...]:
         return (
-            self.ability,
-            self.source,
-            self.this,
-            self.master,
-            self.time,
-            self.turn,
-            self.env,
-            self.until,
-            self.until_player,
-            self.uses,
+            self.ability, self.source, self.this, self.master, self.time, self.turn, self.env, self.until,
+            self.until_player, self.uses,
         )
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("int", "Instance | None", "int", "int", "int", "int", "Env", "str", "int", "int")
 
 
 class Standby(Record):
@@ -480,6 +457,9 @@ class Standby(Record):
 
     def fields(self) -> tuple[object, ...]:
         return (self.ability, self.source, self.this, self.master, self.event, self.env, self.generation)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("int", "Instance | None", "int", "int", "Event | None", "Env", "int")
 
 
 class Live:

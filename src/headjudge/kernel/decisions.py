@@ -26,6 +26,9 @@ class Choice(Record):
     def fields(self) -> tuple[object, ...]:
         return (self.action, self.card, self.target, self.slot, self.number)
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("str", "int", "int", "str", "int")
+
 
 PASS = Choice("pass")
 DONE = Choice("done")

@@ -33,6 +33,9 @@ class Cause(Record):
     def fields(self) -> tuple[object, ...]:
         return (self.ability, self.source, self.master, self.paying)
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("int", "Instance | None", "int", "bool")
+
 
 class Event(Record):
     """One thing that happens.
@@ -46,21 +49,8 @@ class Event(Record):
     """
 
     __slots__ = (
-        "after",
-        "amount",
-        "at",
-        "card",
-        "cause",
-        "kind",
-        "origin",
-        "other",
-        "parent",
-        "place",
-        "player",
-        "replaced",
-        "rule",
-        "verb",
-        "word",
+        "after", "amount", "at", "card", "cause", "kind", "origin", "other", "parent", "place", "player", "replaced",
+        "rule", "verb", "word",
     )
 
     def __init__(
@@ -99,19 +89,12 @@ class Event(Record):
 
     def fields(self) -> tuple[object, ...]:
         return (
-            self.kind,
-            self.verb,
-            self.player,
-            self.card,
-            self.after,
-            self.origin,
-            self.place,
-            self.amount,
-            self.word,
-            self.other,
-            self.rule,
-            self.cause,
-            self.parent,
-            self.at,
-            self.replaced,
+            self.kind, self.verb, self.player, self.card, self.after, self.origin, self.place, self.amount, self.word,
+            self.other, self.rule, self.cause, self.parent, self.at, self.replaced,
+        )
+
+    def kinds(self) -> tuple[str, ...]:
+        return (
+            "str", "str", "int", "Instance | None", "Instance | None", "int", "int", "int", "str", "Instance | None",
+            "str", "Cause | None", "Event | None", "int", "tuple[int, ...]",
         )

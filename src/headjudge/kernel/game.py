@@ -54,6 +54,9 @@ class Result(Record):
     def fields(self) -> tuple[object, ...]:
         return (self.winners, self.losers, self.draw, self.reason, self.rule)
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("tuple[int, ...]", "tuple[int, ...]", "bool", "str", "str")
+
 
 class Game:
     """One game of any kind: state, verbs and run loop. See `docs/architecture.md` for the fields."""

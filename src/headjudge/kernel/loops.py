@@ -93,6 +93,9 @@ class Passed(Record):
     def fields(self) -> tuple[object, ...]:
         return (self.position, self.player, self.count, self.index)
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("str", "int", "int", "int")
+
 
 class Watch(Record):
     """What a game remembers to find loops and to keep players from entering one again.
@@ -117,6 +120,9 @@ class Watch(Record):
 
     def fields(self) -> tuple[object, ...]:
         return (self.turn, self.start, self.passed, self.limit, self.barred, self.script)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("int", "int", "tuple[Passed, ...]", "int", "tuple[tuple[str, int, int], ...]", "tuple[int, ...]")
 
 
 def new_turn(game: Game) -> Watch:
