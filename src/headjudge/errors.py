@@ -50,9 +50,14 @@ def printable(text: str) -> str:
     return text if text.isprintable() else _UNSHOWN.sub(_written_out, text)
 
 
+def is_printable(text: str) -> bool:
+    """Whether a text has no signs that a terminal would obey, or that no file can hold; line breaks may be in it."""
+    return text.isprintable() or _UNSHOWN.search(text) is None
+
+
 _LONG: Final = re.compile(rf"(.{{{LONGEST_LINE}}}).+")
-_UNSHOWN: Final = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-"""Controls but for the line break, signs that turn the direction of writing, halves of signs."""
+_UNSHOWN: Final = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Controls and separators but for the line break, signs that turn the direction of writing, halves of signs."""
 
 
 def _written_out(found: re.Match[str]) -> str:

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.api.files import GAME_FORMAT, seal
+from headjudge.api.files import GAME_FORMAT, REPLAY_FORMAT, seal
 from headjudge.kernel import saving
 from headjudge.kernel.game import Game as State
+from headjudge.kernel.positions import fingerprint
 from tests.api.cards import AYLA, BRANN, CARA, new_game
 
 
@@ -141,6 +142,79 @@ def test_a_newer_file_says_so() -> None:
 def test_a_save_of_an_unknown_game_says_so() -> None:
     with pytest.raises(hj.SaveError, match=r"a game that this HeadJudge does not have \(chess\)"):
         hj.loads(resealed(played(1), game="chess"))
+
+
+@pytest.mark.parametrize("sign", ["\x1b]0;owned\x07", "\x9b2J", "\u202e", "\u2066", "\ud800", "\n", "\x7f"])
+@pytest.mark.parametrize("place", ["name", "id", "text", "word", "undo", "key"])
+def test_signs_that_a_terminal_would_obey_are_refused(sign: str, place: str) -> None:
+    game = played(6)
+    body = json.loads(game.dumps())
+    cards = body["cards"]
+    if place in ("name", "id"):
+        cards[0][place] = f"Ay{sign}la"
+    elif place == "text":
+        cards[0]["text"] = [f"When{sign}"]
+    elif place == "word":
+        cards[0]["words"]["trait"] = [sign]
+    elif place == "key":
+        cards[0]["words"][sign] = []
+    written = resealed(game, cards=cards, **({"undo": f"free{sign}"} if place == "undo" else {}))
+    with pytest.raises(hj.SaveError, match=r"this saved game holds signs that cannot be printed"):
+        hj.loads(written)
+    record = json.loads(game.record())
+    content = {key: value for key, value in record.items() if key not in ("format", "version", "program", "sum")}
+    content["decisions"][0][2] += sign
+    with pytest.raises(hj.SaveError, match=r"this replay holds signs that cannot be printed"):
+        hj.replay(seal(REPLAY_FORMAT, content))
+
+
+def test_abilities_that_do_not_follow_from_the_text_are_refused() -> None:
+    game = hj.new_game("ws", [hj.load_deck("ws", "low_harbor"), hj.load_deck("ws", "cloudcomb")], seed=1)
+    cards = json.loads(game.dumps())["cards"]
+    able, other = [card for card in cards if "abilities" in card][:2]
+    for changed in ({**able, "abilities": other["abilities"]}, {**able, "abilities": []}, {**able, "text": []},
+                    {**able, "marks": ["unread"]}, {**able, "marks": ["seen"]}):
+        others = [changed if card["id"] == changed["id"] else card for card in cards]
+        with pytest.raises(hj.SaveError, match=f"the abilities of {changed['id']} are not those of its text"):
+            hj.loads(resealed(game, cards=others))
+
+
+@pytest.mark.parametrize("changes", [
+    {"type": "potion"}, {"numbers": {"power": -3}}, {"numbers": {"beauty": 3}}, {"name": ""}, {"id": "x" * 300},
+    {"words": {"name": ["Other"]}}, {"words": {"color": ["mauve"]}}, {"text": ["x"] * 50},
+])
+def test_a_card_that_no_card_file_could_hold_is_refused(changes: dict[str, Any]) -> None:
+    game = played(2)
+    cards = json.loads(game.dumps())["cards"]
+    with pytest.raises(hj.SaveError, match="this saved game cannot be read"):
+        hj.loads(resealed(game, cards=[{**cards[0], **changes}, *cards[1:]]))
+
+
+@pytest.mark.parametrize("change", ["shorter", "other", "too_large", "nobody", "none"])
+def test_a_history_that_does_not_lead_to_the_state_is_refused(change: str) -> None:
+    game = played(12)
+    state = json.loads(game.dumps())["state"]
+    made = state["history"]
+    state["history"] = {"shorter": made[:-1], "other": [*made[:-1], made[-1] + 1], "too_large": [*made[:-1], 10**9],
+                        "nobody": [*made, -7], "none": []}[change]
+    twisted = State(game.state.rules, game.state.layout, game.state.table, game.state.seed)
+    saving.load(twisted, state)
+    with pytest.raises(hj.SaveError, match=r"its decisions do not lead|its parts do not fit"):
+        hj.loads(resealed(game, state=state, fingerprint=fingerprint(twisted)))
+
+
+def test_a_deck_of_more_cards_than_there_is_room_for_is_refused() -> None:
+    game = played(0)
+    decks = json.loads(game.dumps())["decks"]
+    decks[0][0][1] = 10**9
+    with pytest.raises(hj.SaveError, match="its decks are damaged"):
+        hj.loads(resealed(game, decks=decks))
+
+
+def test_a_key_that_stands_twice_is_damage() -> None:
+    text = played(1).dumps()
+    with pytest.raises(hj.SaveError, match="damaged"):
+        hj.loads(text.replace('"undo":"free"', '"undo":"none","undo":"free"'))
 
 
 def test_what_was_made_to_do_harm_is_refused() -> None:

@@ -4,11 +4,19 @@ with."""
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
+from headjudge.cards import schema
+from headjudge.cards.games import game_ids
+from headjudge.cards.make import printed
+from headjudge.cards.printed import read_lines
+from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.saving import Damaged
 from headjudge.language import ast
+
+UNREAD: Final = "unread"
+"""The mark of a card whose text was not read."""
 
 
 def write(card: Definition) -> dict[str, Any]:
@@ -24,8 +32,28 @@ def write(card: Definition) -> dict[str, Any]:
     return written
 
 
-def read(written: Any) -> Definition:
-    """The definition that was written."""
+def read(game: str, written: Any) -> Definition:
+    """The definition that was written: a card that a card file could hold as well, with the abilities of its text.
+
+    Raises Damaged, TypeError or ValueError.
+    """
+    card = _read(written)
+    if game not in game_ids():
+        return card
+    try:
+        made = printed(game, schema.record(game, card))
+        abilities = () if UNREAD in card.marks else read_lines(game, card.text, card.type, card.name)
+    except HeadJudgeError as error:
+        raise Damaged(f"one of its cards is no card of {game}: {error.what.rstrip('.')}") from None
+    if (made.id, made.name, made.type, made.numbers, made.words, made.text) != (
+            card.id, card.name, card.type, card.numbers, card.words, card.text):
+        raise Damaged(f"the values of {card.id} are damaged")
+    if card.abilities != abilities or not set(card.marks) <= {UNREAD}:
+        raise Damaged(f"the abilities of {card.id} are not those of its text")
+    return Definition(card.id, card.name, card.type, card.numbers, card.words, card.text, abilities, card.marks)
+
+
+def _read(written: Any) -> Definition:
     if (
         not isinstance(written, dict)
         or not isinstance(written.get("numbers"), dict)

@@ -6,18 +6,22 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib import import_module
 from importlib.metadata import version
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Final
 
 from headjudge.api import definitions
 from headjudge.api.game import Game, Start
+from headjudge.cards.files import LARGEST, read_bytes
 from headjudge.cards.games import game_ids
-from headjudge.errors import HeadJudgeError
+from headjudge.cards.jsons import strict_value
+from headjudge.errors import HeadJudgeError, is_printable
 from headjudge.kernel import saving, starting
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition
@@ -27,6 +31,7 @@ from headjudge.kernel.game import Stuck
 from headjudge.kernel.positions import fingerprint
 from headjudge.kernel.saving import Damaged
 from headjudge.kernel.spec import GameRules
+from headjudge.kernel.stepping import next_step, take
 
 GAME_FORMAT: Final = "headjudge game"
 REPLAY_FORMAT: Final = "headjudge replay"
@@ -34,10 +39,11 @@ MATCH_FORMAT: Final = "headjudge match"
 READ_WITH: Final = {GAME_FORMAT: "loads", REPLAY_FORMAT: "replay", MATCH_FORMAT: "load_match"}
 CALLED: Final = {GAME_FORMAT: "saved game", REPLAY_FORMAT: "replay", MATCH_FORMAT: "match"}
 VERSION: Final = 1
-LARGEST: Final = 64 * 1024 * 1024
+MOST_CARDS: Final = 20_000
+"""All decks of a game together hold no more."""
 
 BROKEN: Final = (Damaged, TypeError, ValueError, KeyError, IndexError, AttributeError, AssertionError, RecursionError,
-                 OverflowError, Stuck)
+                 OverflowError, MemoryError, Stuck)
 """What reading a state may raise when its values make no sense."""
 
 
@@ -69,7 +75,7 @@ def unseal(data: str | bytes, format: str) -> dict[str, Any]:
     damaged = SaveError(f"this {what} is damaged", mend="Use an undamaged copy.")
     try:
         text = data if isinstance(data, str) else bytes(data).decode("utf-8")
-        body = json.loads(text.strip())
+        body = strict_value(text.strip())
     except (ValueError, RecursionError):
         if any(known in str(data[:80]) for known in CALLED):
             raise SaveError(f"this {what} is damaged or cut off", mend="Use an undamaged copy.") from None
@@ -85,9 +91,21 @@ def unseal(data: str | bytes, format: str) -> dict[str, Any]:
                             mend="Update HeadJudge to read it.")
         raise damaged
     told = body.pop("sum", None)
-    if told != _sum(json.dumps(body, ensure_ascii=False, separators=(",", ":"))):
+    again = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    if told != _sum(again):
         raise damaged
+    if not is_printable(again) or _ESCAPED.search(again):
+        raise SaveError(f"this {what} holds signs that cannot be printed", mend="Use an undamaged copy.")
     return body
+
+
+_ESCAPED: Final = re.compile(r"(?<!\\)(?:\\\\)*\\[bfnrtu]")
+"""A sign that JSON writes as an escape: a control."""
+
+
+def is_written_by_us(path: Path, format: str) -> bool:
+    """Whether a file holds a save, a replay or a match, as its first words say."""
+    return f'"format":"{format}"'.encode() in read_bytes(path)[:80]
 
 
 # Games
@@ -136,6 +154,12 @@ def abilities_sum(table: Table) -> str:
 
 def loads(data: str | bytes) -> Game:
     """The game that `dumps` has written, at the same decision."""
+    return read(data)
+
+
+def read(data: str | bytes, check_history: bool = True) -> Game:
+    """The game that `dumps` has written. check_history: make its decisions again, to see whether they lead to its
+    state."""
     body = unseal(data, GAME_FORMAT)
     try:
         start = read_start(body)
@@ -146,12 +170,49 @@ def loads(data: str | bytes) -> Game:
             raise Damaged("its undo policy is damaged")
         if fingerprint(state) != body.get("fingerprint"):
             raise Damaged("its state is not the one that was saved")
+        game = Game(state, start, undo)
+        if check_history:
+            game = _remembered(game)
     except BROKEN as error:
         raise SaveError(f"this saved game cannot be read: {_reason(error)}",
                         mend="It is damaged, or comes from another version of HeadJudge.") from None
-    game = Game(state, start, undo)
-    game._length = len(game.decisions_made())
     return game
+
+
+def _remembered(game: Game) -> Game:
+    """The game with what undo needs of its decisions: all of them are made again. Raises Damaged if they do not lead to
+    its state."""
+    again = Game(game.start.state.clone(), game.start, game.undo_policy)
+    made = game.decisions_made()
+    between = game.state.question is None and game.state.result is None   # it was saved between two steps
+    try:
+        if made or not between:
+            again._go_on()
+        for number, index in enumerate(made, 1):
+            if index < 0:
+                again.concede(-1 - index)
+            elif between and number == len(made):
+                again._keep(again._asked().player)
+                again.state.answer(index)
+            else:
+                again._choose(again._index(index))
+        if between:
+            _step_to(again.state, fingerprint(game.state))
+    except HeadJudgeError as error:
+        raise Damaged(f"its decisions do not lead to its state: {error}") from None
+    if again.fingerprint() != game.fingerprint():
+        raise Damaged("its decisions do not lead to its state")
+    return again
+
+
+def _step_to(state: State, wanted: str) -> None:
+    """Take steps until the state has this fingerprint, or a player is asked."""
+    step = next_step(state)
+    while step is not None and fingerprint(state) != wanted:
+        take(state, step)
+        if fingerprint(state) == wanted:
+            return
+        step = next_step(state)
 
 
 def _reason(error: BaseException) -> str:
@@ -167,13 +228,15 @@ def read_start(body: dict[str, Any]) -> Start:
         raise Damaged("its format or the number of its players is damaged")
     if not isinstance(teams, list) or not isinstance(cards, list) or not starting.teams_fit(tuple(teams), players):
         raise Damaged("its beginning is damaged")
-    known = _read_cards(json.dumps(cards))
+    known = _read_cards(rules.id, json.dumps(cards))
     decks: tuple[tuple[Listed, ...], ...] | None = None
     if "decks" in body:
         written = body["decks"]
         if not isinstance(written, list) or len(written) != players:
             raise Damaged("its decks are damaged")
         decks = tuple([tuple([_entry(rules, entry, known) for entry in deck]) for deck in written])
+        if sum(entry[1] for deck in decks for entry in deck) > MOST_CARDS:
+            raise Damaged("its decks are damaged")
         seed, ask_forced, ask_hidden = body["options"]
         if type(seed) is not int or type(ask_forced) is not bool or type(ask_hidden) is not bool:
             raise Damaged("its options are damaged")
@@ -187,9 +250,9 @@ def read_start(body: dict[str, Any]) -> Start:
 
 
 @lru_cache(maxsize=16)
-def _read_cards(text: str) -> tuple[Definition, ...]:
+def _read_cards(game: str, text: str) -> tuple[Definition, ...]:
     """The definitions of a file; those of several saves of one game are the same objects, and share their table."""
-    return tuple([definitions.read(card) for card in json.loads(text)])
+    return tuple([definitions.read(game, card) for card in json.loads(text)])
 
 
 def _entry(rules: GameRules, written: Any, known: tuple[Definition, ...]) -> Listed:

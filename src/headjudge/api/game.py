@@ -368,7 +368,6 @@ class Game:
         """Whether the last decision is this player's and nothing hidden has come to light since, nor chance been used.
         """
         self._check_seat(player)
-        self._remember()
         last = self._moments
         if last is None or last.player != player or self.undo_policy == "none":
             return False
@@ -384,7 +383,6 @@ class Game:
         whole(times, "times", 0)
         if self.undo_policy == "none":
             raise HeadJudgeError("this game keeps no past", mend='Start it with undo="free".')
-        self._remember()
         if times > self._length:
             there = f"only {self._length} decisions" if self._length else "no decision"
             raise HeadJudgeError(f"there {'are' if self._length else 'is'} {there} to take back")
@@ -400,28 +398,6 @@ class Game:
             before._go_back(before._length - 1)
         if times:
             self._go_back(before._length)
-
-    def _remember(self) -> None:
-        """A loaded game knows its decisions but not their moments: do them all again."""
-        if self._moments is not None or not self._length or self.undo_policy == "none":
-            return
-        from headjudge.api.files import BROKEN
-        again = Game(self.start.state.clone(), self.start, self.undo_policy)
-        try:
-            again._go_on()
-            for index in self.decisions_made():
-                if index < 0:
-                    again.concede(-1 - index)
-                else:
-                    again._choose(index)
-            same = again.fingerprint() == self.fingerprint()
-        except (*BROKEN, HeadJudgeError):
-            same = False
-        if not same:
-            raise HeadJudgeError("the decisions of this game do not lead to its present state",
-                                 mend="Nothing can be taken back.")
-        self.state, self._moments, self._snapshots = again.state, again._moments, again._snapshots
-        self._decision = None
 
     def _go_back(self, length: int) -> None:
         """To the moment after that many decisions: from the nearest snapshot on by doing them again."""

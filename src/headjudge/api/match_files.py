@@ -75,7 +75,7 @@ def replay_match(data: str | bytes) -> MatchReplay:
 
 def _play(body: dict[str, Any]) -> MatchReplay:
     rules = files._rules(body.get("game"))
-    cards = [definitions.read(card) for card in body["cards"]]
+    cards = [definitions.read(rules.id, card) for card in body["cards"]]
     games = body["games"]
     check_best_of(body["best_of"])
     if not isinstance(games, list) or not games or type(body["seed"]) is not int:
@@ -105,6 +105,8 @@ def _decks(rules: GameRules, body: dict[str, Any], written: Any, cards: Sequence
             if type(place) is not int or place < 0 or type(count) is not int or count < 1 or type(section) is not str:
                 raise Damaged("its decks are damaged")
             entries.append((cards[place], count, section))
+        if sum(count for _, count, _ in entries) > files.MOST_CARDS:
+            raise Damaged("its decks are damaged")
         decks.append(Deck(name, rules.id, tuple(entries)))
     return decks
 

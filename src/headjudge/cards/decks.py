@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from headjudge.cards.files import looks_like_json, parse_json, read_text
+from headjudge.cards.files import read_text
 from headjudge.cards.games import part_of
+from headjudge.cards.jsons import looks_like_json, parse_json
 from headjudge.cards.mistakes import Mistake, refuse
 from headjudge.cards.pool import Pool, read_files, starter_decks, starters
 from headjudge.cards.printed import Printed

@@ -1,35 +1,59 @@
-"""Reading files that people name: whatever is wrong with one is an error that says what to do."""
+"""Reading and writing files that people name: whatever is wrong with one is an error that says what to do."""
 
 from __future__ import annotations
 
-import json
 import os
+import select
+import stat
+import tempfile
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from headjudge.errors import HeadJudgeError
 
 LARGEST: Final = 64 * 1024 * 1024
+PATIENCE: Final = 5.0
+"""So many seconds a pipe may stay silent."""
 
 
 def read_bytes(path: str | Path, largest: int = LARGEST) -> bytes:
-    """What is in a file, or in whatever else has a name and can be read; never more than so many bytes."""
+    """What is in a file, or comes out of a pipe; never more than so many bytes."""
     where = str(path)
-    file = Path(path)
     try:
-        if file.is_dir():
+        kind = os.stat(path).st_mode
+        if stat.S_ISDIR(kind):
             raise HeadJudgeError("this is a folder", where=where, mend="Name a file.")
-        with file.open("rb") as stream:
-            data = stream.read(largest + 1)
-            size = max(len(data), os.fstat(stream.fileno()).st_size)
+        if not stat.S_ISREG(kind) and not stat.S_ISFIFO(kind):
+            raise HeadJudgeError("this is a device or a socket, not a file", where=where, mend="Name a file.")
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+        with os.fdopen(handle, "rb") as stream:
+            size = os.fstat(handle).st_size
+            if size <= largest:
+                data = _piped(handle, largest, where) if stat.S_ISFIFO(kind) else stream.read(largest + 1)
+                size = max(len(data), size)
     except FileNotFoundError:
         raise HeadJudgeError("there is no such file", where=where) from None
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise HeadJudgeError(f"the file cannot be read ({reason.lower()})", where=where) from None
+        raise HeadJudgeError(f"the file cannot be read ({_reason(error)})", where=where) from None
     if size > largest:
         raise HeadJudgeError(f"the file is too large ({size:,} bytes; at most {largest:,} are read)", where=where)
     return data
+
+
+def _piped(handle: int, largest: int, where: str) -> bytes:
+    """What comes out of a pipe until its other end is closed."""
+    found: list[bytes] = []
+    size = 0
+    while size <= largest:
+        if not select.select([handle], [], [], PATIENCE)[0]:
+            raise HeadJudgeError(f"nothing comes out of this pipe for {PATIENCE:g} seconds", where=where)
+        part = os.read(handle, 1 << 16)
+        if not part:
+            break
+        found.append(part)
+        size += len(part)
+    return b"".join(found)
 
 
 def read_text(path: str | Path, largest: int = LARGEST) -> str:
@@ -48,19 +72,54 @@ def read_text(path: str | Path, largest: int = LARGEST) -> str:
                              mend="Save it as UTF-8.") from None
 
 
-def parse_json(text: str, where: str) -> Any:
-    """The value of a JSON text."""
-    if text.strip()[:1] not in tuple('{["0123456789-tfn'):
-        raise HeadJudgeError("this is no JSON", where=where)
+def write_text(path: str | Path, text: str) -> None:
+    """Write a whole file. Whatever happens meanwhile, afterwards it holds either what it held before or all of `text`.
+
+    The text goes to a temporary file of the same folder, from there to the disk, and then takes the name of the file.
+    """
+    where = str(path)
     try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        place = f"{where}, line {error.lineno}, column {error.colno}"
-        raise HeadJudgeError(f"damaged JSON: {error.msg[:1].lower()}{error.msg[1:]}", where=place) from None
-    except (RecursionError, ValueError):
-        raise HeadJudgeError("damaged JSON: a value is nested too deeply or too long", where=where) from None
+        target = Path(os.path.realpath(path))  # what a link points to is written, and the link stays
+        if target.is_dir():
+            raise HeadJudgeError("this is a folder", where=where, mend="Name a file.")
+        mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else _usual_mode()
+        if target.exists() and not target.is_file():
+            raise HeadJudgeError("this is a device, a pipe or a socket, not a file", where=where, mend="Name a file.")
+        _replace(target, text.encode("utf-8"), mode)
+    except FileNotFoundError:
+        raise HeadJudgeError("there is no such folder", where=where, mend="Make it, or name another.") from None
+    except (OSError, ValueError) as error:
+        raise HeadJudgeError(f"the file cannot be written ({_reason(error)})", where=where) from None
 
 
-def looks_like_json(text: str) -> bool:
-    """Whether a text starts as JSON objects and lists do."""
-    return text.lstrip()[:1] in ("{", "[")
+def _replace(target: Path, data: bytes, mode: int) -> None:
+    handle, scratch = tempfile.mkstemp(dir=target.parent, prefix=".headjudge-", suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(handle)
+        os.chmod(scratch, mode)
+        os.replace(scratch, target)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(scratch)
+        raise
+    with suppress(OSError):  # not every system has folders that can be opened
+        folder = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def _usual_mode() -> int:
+    """The permissions of a new file."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _reason(error: OSError | ValueError) -> str:
+    said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return said[:1].lower() + said[1:]

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from headjudge.cards import schema
-from headjudge.cards.files import parse_json, read_text
+from headjudge.cards.files import read_text
 from headjudge.cards.games import part_of
 from headjudge.cards.importers import Imported, gcg_api, ws_eng_db
+from headjudge.cards.jsons import parse_json
 from headjudge.cards.mistakes import Mistake, Mistakes, refuse
 from headjudge.cards.printed import Printed, definition
 from headjudge.errors import HeadJudgeError

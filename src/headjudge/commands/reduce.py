@@ -20,16 +20,22 @@ def reduce(
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
 ) -> None:
     """Find the fewest decisions after which a failing replay still stops with the same error."""
+    from headjudge.api.files import REPLAY_FORMAT, is_written_by_us
+    from headjudge.cards.files import write_text
+    from headjudge.errors import HeadJudgeError
     from headjudge.lab import reduce as lab
     from headjudge.lab.recordings import named, read_recording
     from headjudge.terminal.paper import progress_bar
 
+    path = output or file.with_name(f"{file.stem}-small.json")
+    if path.exists() and not is_written_by_us(path, REPLAY_FORMAT):
+        raise HeadJudgeError("this file is there already and no replay", where=str(path),
+                             mend="Name another one with --output.")
     text = read_recording(file)
     with named(file), progress_bar() as bar:
         task = bar.add_task("decisions left", total=None)
         small = lab.reduce(text, lambda left: bar.update(task, completed=left))
-    path = output or file.with_name(f"{file.stem}-small.json")
-    path.write_text(small.text, encoding="utf-8")
+    write_text(path, small.text)
     if as_json:
         print(json.dumps({"before": small.before, "after": small.after, "error": small.error, "tried": small.tried,
                           "file": str(path)}, ensure_ascii=False))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from headjudge.api import files
 from headjudge.api.game import Game, Start
+from headjudge.cards.files import write_text
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import facing
 from headjudge.kernel.cards import Definition
@@ -21,8 +22,8 @@ def write_failure(setup: Setup, failure: Failure, folder: Path) -> Path:
     decks = table.cards_of(failure.game)
     state = new_state(table.rules, decks, failure.seed, format=setup.format)
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"failure-{setup.game}-{failure.seed}.json"
-    path.write_text(replay_of(Start(state, decks), failure.decisions), encoding="utf-8")
+    path = _free_name(folder, f"failure-{setup.game}-{failure.seed}")
+    write_text(path, replay_of(Start(state, decks), failure.decisions))
     return path
 
 
@@ -34,11 +35,28 @@ def kept_when_it_fails(game: Callable[[], Game], folder: Path = Path(".")) -> It
     except (HeadJudgeError, OSError):
         raise
     except Exception as error:
-        played = game()
-        path = folder / f"failure-{played.rules.id}-{played.state.seed}.json"
-        path.write_text(replay_of(played.start, played.decisions_made()), encoding="utf-8")
-        raise HeadJudgeError(f"this is a fault of HeadJudge: {described(error)}",
-                             mend=f"The game up to here is kept: `headjudge replay {path}` shows it.") from error
+        raise fault(error, game(), folder) from error
+
+
+def fault(error: Exception, played: Game, folder: Path = Path(".")) -> HeadJudgeError:
+    """A defect that showed while a game was played, as an error that names the replay of that game, which is written
+    into a folder."""
+    what = f"this is a fault of HeadJudge: {described(error)}"
+    path = _free_name(folder, f"failure-{played.rules.id}-{played.state.seed}")
+    try:
+        write_text(path, replay_of(played.start, played.decisions_made()))
+    except Exception as second:  # the folder cannot be written, or the defect has damaged the game as well
+        return HeadJudgeError(what, mend=f"The game up to here cannot be kept as a replay: {second}.")
+    return HeadJudgeError(what, mend=f"The game up to here is kept: `headjudge replay {path}` shows it.")
+
+
+def _free_name(folder: Path, stem: str) -> Path:
+    """A name for a replay that no file of the folder has."""
+    path, number = folder / f"{stem}.json", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.json"
+    return path
 
 
 def replay_of(start: Start, decisions: Sequence[int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
-from headjudge.cards.files import read_text
+from headjudge.cards.files import read_text, write_text
 from headjudge.lab.bench import Bench
 
 HEADER = """\
@@ -29,7 +29,7 @@ def add_row(path: Path, found: Bench) -> None:
              f"{found.clone:.2f}", f"{found.fingerprint:.2f}", f"{found.options:.2f}", ""]
     row = f"| {' | '.join(cells)} |\n"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(before + row, encoding="utf-8")
+    write_text(path, before + row)
 
 
 def _commit() -> tuple[str, str]:
