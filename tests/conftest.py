@@ -12,6 +12,7 @@ import pytest
 
 from headjudge.kernel import rules
 from tests.proving import Prover, proving, rule_marks
+from tests.wrong import load_tables
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,6 +30,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--prove"):
         if not rules.TRACING:
             raise pytest.UsageError("proving needs HEADJUDGE_TRACE=1 before headjudge is imported")
+        load_tables()
         config.pluginmanager.register(Prover(config), "headjudge-prover")
 
 

@@ -15,12 +15,12 @@ CODE = """
 def one(self): ...
 
 class Two:
-    @rules.rule("ws:1.3b", without=f("ws:9"))
+    @rules.rule("ws:1.3b", other=f("ws:9"))
     def three(self):
         return carry("ws:1.4") and other("ws:1.5") and carry(name)
 
-HAND: Fact[int] = Fact(("ws:1.6", "ws:1.7"), 7, without=9)
-LIMITS = {"a": Fact[int]("ws:1.8", 1, without=2), "b": "ws:1.9"}
+HAND: Fact[int] = Fact(("ws:1.6", "ws:1.7"), 7)
+LIMITS = {"a": Fact[int]("ws:1.8", 1), "b": "ws:1.9"}
 """
 TESTS = """
 @pytest.mark.rule("ws:1.1")

@@ -16,17 +16,22 @@ pytest_plugins = ["pytester"]
 
 SOURCE = """
     import pytest
-    from headjudge.kernel.rules import Fact, Instead, carry, rule, step, steps_of, enter
+    from headjudge.kernel.rules import Fact, carry, rule, step, steps_of, enter
+    from tests.wrong.telling import without
 
-    @rule("ws:6.4.1", without=Instead(lambda x: x))
+    @rule("ws:6.4.1")
     def plus(x):
         return x + 1
 
-    @rule("ws:6.4.1.1", without=0)
+    @rule("ws:6.4.1.1")
     def useless():
         return 0
 
-    HAND = Fact("ws:6.4.1.2", 7, without=99)
+    HAND = Fact("ws:6.4.1.2", 7)
+
+    without("ws:6.4.1", of=plus).does(lambda x: x)
+    without("ws:6.4.1.1", of=useless).gives(0)
+    without("ws:6.4.1.2", of=HAND).gives(99)
 
     class Phase:
         @step()

@@ -1,7 +1,8 @@
 """The ledger: every numbered rule of a game, the code that carries it out and the tests that prove it.
 
 Rules and their one-line summaries are in `games/<game>/rules.tsv`. Tags are found by reading source, never by importing
-it: `@step`, `@rule`, `carry` and `Fact` in the package (see `kernel/rules.py`), `@pytest.mark.rule` in the tests.
+it: in the package those of `kernel/rules.py` (`@step`, `@rule`, `carry`, `by_rule`, `Fact`, `Clause`), in the tests
+`@pytest.mark.rule`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from headjudge.errors import HeadJudgeError
 
 PACKAGE = Path(__file__).resolve().parent
 
-TAGS = frozenset({"step", "rule", "carry", "Fact"})
+TAGS = frozenset({"step", "rule", "carry", "by_rule", "Fact", "Clause"})
 """The names that tag code with rules. Ids are their literal strings."""
 
 TRACED_KINDS = frozenset({"enforce", "define", "setup"})
@@ -124,9 +125,9 @@ def under(number: str, prefix: str) -> bool:
 # Reading source
 
 
-def find_tags(package: Path) -> Places:
-    """The tags in a package: each rule id with the places that carry it out."""
-    return _find(package, lambda call: _called(call.func) in TAGS)
+def find_tags(package: Path, names: frozenset[str] = TAGS) -> Places:
+    """The tags in a package: each rule id with the places that carry it out. names: only tags of these forms."""
+    return _find(package, lambda call: _called(call.func) in names)
 
 
 def find_tests(tests: Path) -> Places:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from headjudge.kernel import rules
-from headjudge.kernel.rules import Fact, Instead, carry, rule, step, steps_of, taking_away
+from headjudge.kernel.rules import Clause, Fact, Untold, by_rule, carry, in_force, rule, step, steps_of, taking_away
+from tests.wrong.telling import without
 
 
 class Opening:
@@ -42,18 +43,28 @@ def run(procedure: Opening) -> list[str]:
     return procedure.done
 
 
-@rule("toy:2.1", without=-1)
+@rule("toy:2.1")
 def double(number: int, *, times: int = 2) -> int:
     """Twice a number."""
     return number * times
 
 
-@rule("toy:2.2", without=Instead(lambda number: number))
+@rule("toy:2.2")
 def negative(number: int) -> int:
     return -number
 
 
-HAND = Fact(("toy:2.3", "toy:2.4"), 7, without=99)
+HAND = Fact(("toy:2.3", "toy:2.4"), 7)
+WORDS = (Fact("toy:2.6", "one"), Fact("toy:2.7", "two"))
+LOOPS = Clause("toy:2.8")
+
+without("toy:2.1", of=double).gives(-1)
+without("toy:2.2", of=negative).does(lambda number: number)
+without("toy:2.3", of=HAND).gives(99)
+without("toy:2.6", of=WORDS[0]).left_out()
+without("toy:2.7", of=WORDS[1]).gives("deux")
+without("toy:2.9").does(lambda right, more: right + more)
+without("toy:2.10").gives("not a number")
 
 
 @pytest.fixture(autouse=True)
@@ -101,6 +112,23 @@ def test_a_rule_taken_away_is_not_carried_out() -> None:
         assert rules.carried == {"toy:1.2"}
     assert double(2) == 4
     assert not rules.removed
+
+
+def test_a_value_is_what_is_told_without_its_rule() -> None:
+    assert (in_force(WORDS), LOOPS.value, by_rule(5, "toy:2.9", along=(3,))) == (["one", "two"], True, 5)
+    with taking_away("toy:2.6", "toy:2.7", "toy:2.8", "toy:2.9"):
+        assert (in_force(WORDS), LOOPS.value, by_rule(5, "toy:2.9", along=(3,))) == (["deux"], False, 8)
+
+
+def test_what_is_not_told_or_of_another_type_is_an_error() -> None:
+    with taking_away("toy:2.4"), pytest.raises(Untold, match=r"what happens without toy:2\.4"):
+        assert HAND.value
+    with taking_away("toy:2.10"), pytest.raises(TypeError, match=r"without toy:2\.10 5 becomes 'not a number'"):
+        by_rule(5, "toy:2.10")
+    with pytest.raises(ValueError, match=r"toy:2\.1 is told twice"):
+        without("toy:2.1", of=double).gives(0)
+    with pytest.raises(ValueError, match=r"toy:9 is not among the rules of its tag: toy:2\.1"):
+        without("toy:9", of=double).gives(0)
 
 
 def test_caches_are_emptied_when_rules_change() -> None:

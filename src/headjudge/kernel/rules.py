@@ -1,17 +1,20 @@
 """Rule tags: they say which code carries out which rule, and let a test prove it.
 
-A rule id is `game:number`, for example `ws:6.4.1.2`. There are four tags:
+A rule id is `game:number`, for example `ws:6.4.1.2`. There are six tags:
 
 - `@step(...)` on a method of a procedure: the run loop carries the steps out in order of definition;
-- `@rule(..., without=VALUE)` on a function that carries out a rule; VALUE is its result when the rule is taken away;
+- `@rule(...)` on a function that carries out a rule;
 - `carry(...)` for one clause inside a function, tested last: `if level > 0 and carry("ws:5.1.2"): ...`;
-- `Fact(ids, value, without=VALUE)` for data: parameters, tables, zones.
+- `by_rule(value, ...)` for a value that rules give inside a function: `by_rule(opponent_of(player), "ws:6.1.1")`;
+- `Fact(ids, value)` for data: parameters, tables, zones;
+- `Clause(...)` for a clause that the kernel or the language carries out and asks for by name.
 
 Ids are written as literal strings: `headjudge rules` finds every tag, of whatever form, by reading the source.
 
 In ordinary use nothing is recorded. With the environment variable `HEADJUDGE_TRACE=1` at import, `carried` collects
-the ids that are carried out, and a rule in `removed` is not carried out: its step is skipped, its function returns
-`without`, `carry` returns False, its fact has the value `without`.
+the ids that are carried out, and a rule in `removed` is not carried out: its step is skipped, `carry` returns False,
+`Clause.value` is False. What a function, a fact or a value of `by_rule` is instead is not said here, but by whoever
+takes rules away: `tests/wrong` fills `Tag.wrong`, `Fact.wrong` and `wrong_values`. Without that `Untold` is raised.
 
 Cost: `@step`, and `@rule` when interpreted, are free. Compiled, a call of a decorated function takes about 30 ns in
 place of 2: on a hot path tag with `carry` inside the function, as `(not TRACING or carry("ws:5.1.2"))`.
@@ -20,7 +23,7 @@ place of 2: on a hot path tag with `carry` inside the function, as `(not TRACING
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Generic, TypeVar
 
@@ -35,17 +38,29 @@ carried: Final[set[str]] = set()
 removed: Final[set[str]] = set()
 """The rules that are taken away. Change it through `taking_away`."""
 
+wrong_values: Final[dict[str, Callable[..., Any]]] = {}
+"""What stands in for a value of `by_rule` when a rule is taken away, by rule or by the name of a clause: a function of
+the right value and of what goes along with it."""
+
+
+class Untold(LookupError):
+    """A rule is taken away, but nothing says what happens without it."""
+
 
 class Tag:
-    """Where a decorated function stands. The line is 0 when the code is compiled."""
+    """Where a decorated function stands. The line is 0 when the code is compiled.
 
-    __slots__ = ("line", "module", "qualname", "rules")
+    wrong: what is called in place of the function, with the same arguments, when one of its rules is taken away.
+    """
+
+    __slots__ = ("line", "module", "qualname", "rules", "wrong")
 
     def __init__(self, rules: tuple[str, ...], module: str, qualname: str, line: int) -> None:
         self.rules = rules
         self.module = module
         self.qualname = qualname
         self.line = line
+        self.wrong: dict[str, Callable[..., Any]] = {}
 
     def __repr__(self) -> str:
         return f"Tag({self.rules!r}, {self.module!r}, {self.qualname!r}, {self.line!r})"
@@ -66,17 +81,11 @@ class Step:
         return f"Step({self.name!r}, {self.rules!r}, {self.place!r})"
 
 
-class Instead:
-    """For `rule(..., without=Instead(fn))`: when the rule is taken away, `fn` is called with the same arguments."""
-
-    __slots__ = ("function",)
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        self.function = function
-
-
 tags: Final[list[Tag]] = []
 """Every use of `step` and `rule` in the modules imported so far."""
+
+tag_of: Final[dict[Any, Tag]] = {}
+"""When tracing: the tag of each function made by `rule`."""
 
 _step_rules: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {}
 _steps: Final[dict[type, tuple[Step, ...]]] = {}
@@ -128,12 +137,12 @@ def enter(entered: Step) -> bool:
 # Functions, clauses, data
 
 
-def rule(*rule_ids: str, without: Any = None) -> Callable[[F], F]:
-    """Tag a function that carries out rules. Without one of them it is not called; the result is `without`."""
+def rule(*rule_ids: str) -> Callable[[F], F]:
+    """Tag a function that carries out rules."""
 
     def note(function: F) -> F:
-        _tag(rule_ids, function)
-        return _traced(function, rule_ids, without) if TRACING else function
+        tag = _tag(rule_ids, function)
+        return _traced(function, tag) if TRACING else function
 
     return note
 
@@ -143,25 +152,72 @@ def carry(*rule_ids: str) -> bool:
     return _record(rule_ids) if TRACING else True
 
 
+def by_rule(value: T, *rule_ids: str, along: tuple[Any, ...] = ()) -> T:
+    """A value that rules give. along: what it was made of, for those who say what it is without the rules."""
+    if not TRACING or _record(rule_ids):
+        return value
+    instead = _told(wrong_values, rule_ids)(value, *along)
+    if type(instead) is not type(value):
+        raise TypeError(f"without {_away(rule_ids)} {value!r} becomes {instead!r}, which is of another type")
+    return instead
+
+
 class Fact(Generic[T]):
-    """A value that rules give. Read `value` when it is needed: it is `without` when a rule is taken away."""
+    """A value that rules give. Read `value` when it is needed.
 
-    __slots__ = ("_value", "_without", "rules")
+    wrong: the value when a rule is taken away. left_out: the rules without which it is not there, see `in_force`.
+    """
 
-    def __init__(self, rules: str | tuple[str, ...], value: T, *, without: T) -> None:
+    __slots__ = ("_value", "left_out", "rules", "wrong")
+
+    def __init__(self, rules: str | tuple[str, ...], value: T) -> None:
         self.rules: tuple[str, ...] = (rules,) if isinstance(rules, str) else rules
         self._value = value
-        self._without = without
+        self.wrong: dict[str, T] = {}
+        self.left_out: set[str] = set()
+        if TRACING:
+            facts.append(self)
 
     @property
     def value(self) -> T:
         """The value, recorded as used."""
         if TRACING and not _record(self.rules):
-            return self._without
+            return _told(self.wrong, self.rules)
         return self._value
+
+    @property
+    def in_force(self) -> bool:
+        """Whether it is there at all: no rule is taken away without which it is left out."""
+        return not TRACING or not removed or removed.isdisjoint(self.left_out)
 
     def __repr__(self) -> str:
         return f"Fact({self.rules!r}, {self._value!r})"
+
+
+class Clause:
+    """A clause that is carried out where its rules are not known. Read `value` there: False when one is taken away."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self, *rule_ids: str) -> None:
+        self.rules = rule_ids
+
+    @property
+    def value(self) -> bool:
+        """Whether to carry it out."""
+        return _record(self.rules) if TRACING else True
+
+    def __repr__(self) -> str:
+        return f"Clause({', '.join(map(repr, self.rules))})"
+
+
+facts: Final[list[Fact[Any]]] = []
+"""When tracing: every fact of the modules imported so far."""
+
+
+def in_force(of: Iterable[Fact[T]]) -> list[T]:
+    """The values of some facts, but for those that are left out since a rule is taken away."""
+    return [fact.value for fact in of if fact.in_force]
 
 
 # Recording, and taking rules away
@@ -204,6 +260,19 @@ def _record(rule_ids: tuple[str, ...]) -> bool:
     return True
 
 
+def _away(rule_ids: tuple[str, ...]) -> str:
+    """The first of some rules that is taken away."""
+    return next(each for each in rule_ids if each in removed)
+
+
+def _told(wrong: dict[str, T], rule_ids: tuple[str, ...]) -> T:
+    """What is said to happen without the rule that is taken away."""
+    away = _away(rule_ids)
+    if away not in wrong:
+        raise Untold(f"nothing says what happens without {away}")
+    return wrong[away]
+
+
 def _tag(rule_ids: tuple[str, ...], function: Any) -> Tag:
     """Note where a function stands. A compiled method has no module: its class, already there, gives it."""
     owner = getattr(function, "__objclass__", None)
@@ -214,13 +283,14 @@ def _tag(rule_ids: tuple[str, ...], function: Any) -> Tag:
     return made
 
 
-def _traced(function: F, rule_ids: tuple[str, ...], without: Any) -> F:
+def _traced(function: F, tag: Tag) -> F:
     def carried_out(*args: Any, **kwargs: Any) -> Any:
-        if _record(rule_ids):
+        if _record(tag.rules):
             return function(*args, **kwargs)
-        return without.function(*args, **kwargs) if isinstance(without, Instead) else without
+        return _told(tag.wrong, tag.rules)(*args, **kwargs)
 
     wrapper: Any = carried_out
+    tag_of[wrapper] = tag
     try:
         for name in ("__name__", "__qualname__", "__module__", "__doc__"):
             setattr(wrapper, name, getattr(function, name, None))

@@ -12,7 +12,7 @@ from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.loops import LoopDeclaration
-from headjudge.kernel.rules import Fact
+from headjudge.kernel.rules import Clause
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 
@@ -130,7 +130,7 @@ class GameRules:
                 return one
         raise KeyError(name)
 
-    def clauses(self) -> Mapping[str, Fact[bool]]:
+    def clauses(self) -> Mapping[str, Clause]:
         """Which rule of the document each clause of the kernel carries out, by the kernel's name (see `Game.clause`).
         """
         return {}

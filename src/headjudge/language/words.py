@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from importlib import resources
 from typing import Final
 
-from headjudge.kernel.rules import Fact
+from headjudge.kernel.rules import Clause, Fact
 from headjudge.language.errors import UnreadText
 
 LONGEST: Final = 2000
@@ -118,10 +118,10 @@ class Tables:
     verbs: frozenset[str]
     refused_reminders: tuple[re.Pattern[str], ...]
     ruled: Mapping[tuple[str, ...], Fact[tuple[str, ...]]]
-    ruled_icons: Mapping[str, Fact[bool]] = field(default_factory=dict)
+    ruled_icons: Mapping[str, Clause] = field(default_factory=dict)
     states: frozenset[str] = frozenset()
     trait: Callable[[str], str] = bare_trait
-    reminders: Fact[bool] | None = None
+    reminders: Clause | None = None
     signs: re.Pattern[str] | None = None
     """Tokens of this game alone, tried before the common ones: the named group that fits is the kind."""
     sign: Callable[[str, str], tuple[str, ...]] = lambda kind, text: (text,)

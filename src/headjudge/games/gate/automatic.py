@@ -98,7 +98,7 @@ def show_card(game: Game, card: int, player: int) -> None:
         game.announce("reveal", player, card=card, rule="gate:3.1.1")
 
 
-@rule("gate:4.6.1.6", without=True)
+@rule("gate:4.6.1.6")
 def still_there(game: Game, entry: Standby) -> bool:
     """Whether the card of a skill is still where the skill works, or has been taken away by what triggered it."""
     ability = game.table.abilities[entry.ability]

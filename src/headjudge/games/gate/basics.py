@@ -26,7 +26,7 @@ from headjudge.kernel.events import FACE_DOWN, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -41,13 +41,13 @@ INFINITE: Final = 1_000_000
 # 1.2 Winning and losing
 
 
-@rule("gate:1.2.1", without=None)
+@rule("gate:1.2.1")
 def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None:
     """The game is over at once. Whoever does not lose wins."""
     game.end(tuple([player for player in (0, 1) if player not in losers]), losers, reason, rule_id)
 
 
-@rule("gate:1.2.6", without=None)
+@rule("gate:1.2.6")
 def win_by_skill(game: Game, player: int) -> None:
     """A player wins by a skill: the game is over without another check timing.
 
@@ -60,7 +60,7 @@ def win_by_skill(game: Game, player: int) -> None:
     game.end((player,), (opponent_of(player),), "a skill", "gate:1.2.6")
 
 
-@rule("gate:1.2.6.1", without=None)
+@rule("gate:1.2.6.1")
 def lose_by_skill(game: Game, players: Sequence[int]) -> None:
     """Players lose by a skill, unless another one prevents it. An opponent who cannot win wins even so.
 
@@ -77,19 +77,19 @@ def lose_by_skill(game: Game, players: Sequence[int]) -> None:
 # 1.3, 3.3, 3.4
 
 
-@rule("gate:1.3.4", without=Instead(lambda number: max(abs(number), 1)))
+@rule("gate:1.3.4")
 def times(number: int) -> int:
     """How often something is done that is to be done `number` times: not at all if that is less than nothing."""
     return max(number, 0)
 
 
-@rule("gate:3.3.1", "gate:3.3.2", without=0)
+@rule("gate:3.3.1", "gate:3.3.2")
 def owner(card: Instance) -> int:
     """The player who brought a card to the game."""
     return card.owner
 
 
-@rule("gate:3.4.2", without=Instead(lambda game, card: game.cards[card].owner))
+@rule("gate:3.4.2")
 def controller(game: Game, card: int) -> int:
     """The player on whose side a card lies."""
     instance = game.cards[card]
@@ -192,7 +192,7 @@ def damage_player(game: Game, player: int, amount: int, source: Instance | None,
     return True
 
 
-@rule("gate:3.11.1", without=None)
+@rule("gate:3.11.1")
 def source_of(card: Instance | None) -> Instance | None:
     """The source of what a skill does is the card that has the skill."""
     return card
@@ -224,7 +224,7 @@ def damage_event(game: Game, card: int, amount: int, source: Instance | None, pl
                  source, rule_id, cause)
 
 
-@rule("gate:4.6.1.3", without=False)
+@rule("gate:4.6.1.3")
 def can_be_damaged(game: Game, card: int) -> bool:
     """Whether a card may be dealt damage: it lies on the field."""
     return on_field(game, card)
@@ -270,7 +270,7 @@ def destroy(game: Game, cards: Sequence[int], player: int, cause: Cause | None =
     return True
 
 
-@rule("gate:4.6.1.4", without=False)
+@rule("gate:4.6.1.4")
 def can_be_destroyed(game: Game, card: int) -> bool:
     """Whether a card may be destroyed: it lies on the field."""
     return on_field(game, card)
@@ -279,7 +279,7 @@ def can_be_destroyed(game: Game, card: int) -> bool:
 # 3.9, 10.2 Drawing
 
 
-@rule("gate:3.9.1", "gate:3.9.2", "gate:10.2", without=False)
+@rule("gate:3.9.1", "gate:3.9.2", "gate:10.2")
 def draw_one(game: Game, player: int, cause: Cause | None = None) -> bool:
     """The top card of the deck goes to the hand. False when there is none: then nothing happens (1.3.2)."""
     deck = game.places[player * KINDS + DECK]
@@ -336,7 +336,7 @@ def charge(game: Game, player: int, number: int, rule_id: str = "gate:2.4.4", ca
         game.happen_all(events)
 
 
-@rule("gate:12.2.1", without=True)
+@rule("gate:12.2.1")
 def can_pay_energy(game: Game, player: int, number: int) -> bool:
     """Whether a player has as much Energy as a cost asks for."""
     return energy(game, player) >= number
@@ -386,7 +386,7 @@ def legal_zones(game: Game, card: int) -> list[str]:
     return [zone for zone in ("left", "center", "right") if game.layout.zone_of[place].name != zone]
 
 
-@rule("gate:10.7", "gate:3.9.4", without=None)
+@rule("gate:10.7", "gate:3.9.4")
 def move_on_field(game: Game, card: int, zone: str, player: int, rule_id: str = "gate:10.7",
                   cause: Cause | None = None) -> None:
     """A card on the field goes to another field zone of its controller; there it is the youngest."""

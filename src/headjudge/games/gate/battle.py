@@ -35,7 +35,7 @@ from headjudge.kernel.rules import Fact, carry, rule, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-ATTACKS_ON_FIRST_TURN = Fact("gate:6.2.6", 1, without=99)
+ATTACKS_ON_FIRST_TURN = Fact("gate:6.2.6", 1)
 
 
 # Who can attack, and who can be attacked
@@ -61,7 +61,7 @@ def in_attacking_zone(game: Game, player: int, card: int) -> bool:
     return kind == PLAYER_ZONE or not carry("gate:4.6.6")
 
 
-@rule("gate:4.6.5b", without=True)
+@rule("gate:4.6.5b")
 def center_is_free(game: Game, player: int, card: int) -> bool:
     """A card in the Player zone attacks only while its player has no Unit in the Center."""
     return game.cards[card].place % KINDS != PLAYER_ZONE or not game.places[player * KINDS + CENTER]

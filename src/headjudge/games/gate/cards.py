@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from headjudge.kernel.rules import TRACING, Fact, Instead, rule
+from headjudge.kernel.rules import TRACING, Fact, in_force, rule
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 from headjudge.language.words import fold as fold_text
 
@@ -29,10 +29,10 @@ ASTEROID_BELT: Final = "Asteroid Belt"
 # 2.0 and 2.1: orientation and type
 
 TYPE_WORDS: Final = (
-    Fact("gate:2.1.1", ("unit", UNIT), without=None),
-    Fact(("gate:2.1.1", "gate:2.1.4"), ("item", ITEM), without=None),
-    Fact(("gate:2.1.1", "gate:2.1.3"), ("spell", SPELL), without=None),
-    Fact(("gate:2.1.1", "gate:2.1.5"), ("gate", GATE), without=None),
+    Fact("gate:2.1.1", ("unit", UNIT)),
+    Fact(("gate:2.1.1", "gate:2.1.4"), ("item", ITEM)),
+    Fact(("gate:2.1.1", "gate:2.1.3"), ("spell", SPELL)),
+    Fact(("gate:2.1.1", "gate:2.1.5"), ("gate", GATE)),
 )
 """The words for the four types."""
 
@@ -40,13 +40,13 @@ TYPE_WORDS: Final = (
 # 2.2 to 2.8: what is printed on a card
 
 NUMBERS: Final = (
-    Fact("gate:2.1.2", NumberField("limit", "gate:2.1.2", (UNIT,)), without=NumberField("limit", "gate:2.1.2", TYPES)),
-    Fact("gate:2.5.1", NumberField("power", "gate:2.5.1", (UNIT, ITEM)), without=None),
-    Fact("gate:2.6.1", NumberField("crit", "gate:2.6.1", (UNIT, ITEM)), without=None),
-    Fact("gate:2.7.1", NumberField("defense", "gate:2.7.1", (UNIT, ITEM, GATE)), without=None),
-    Fact("gate:2.1.5", NumberField("life", "gate:2.1.5", (GATE,)), without=None),
-    Fact("gate:2.1.5", NumberField("hand", "gate:2.1.5", (GATE,)), without=None),
-    Fact("gate:2.1.5", NumberField("energy", "gate:2.1.5", (GATE,)), without=None),
+    Fact("gate:2.1.2", NumberField("limit", "gate:2.1.2", (UNIT,))),
+    Fact("gate:2.5.1", NumberField("power", "gate:2.5.1", (UNIT, ITEM))),
+    Fact("gate:2.6.1", NumberField("crit", "gate:2.6.1", (UNIT, ITEM))),
+    Fact("gate:2.7.1", NumberField("defense", "gate:2.7.1", (UNIT, ITEM, GATE))),
+    Fact("gate:2.1.5", NumberField("life", "gate:2.1.5", (GATE,))),
+    Fact("gate:2.1.5", NumberField("hand", "gate:2.1.5", (GATE,))),
+    Fact("gate:2.1.5", NumberField("energy", "gate:2.1.5", (GATE,))),
 )
 
 MOST: Final = 20
@@ -58,14 +58,14 @@ SKILL_WORDS: Final = (*PLAIN_SKILLS, *(f"{name} {n}" for name in COUNTED_SKILLS 
 """Gate Master skills: the name of the icon and its number, where it has one."""
 
 WORDS: Final = (
-    Fact("gate:2.2.1", WordField("planet", "planet", "gate:2.2.1", TYPES), without=None),
-    Fact("gate:2.3.1", WordField("attribute", "attribute", "gate:2.3.1", TYPES), without=None),
-    Fact("gate:2.0.1", WordField("orientation", "orientation", "gate:2.0.1", PLAYABLE, (NORMAL, FINALE), several=False),
-         without=None),
+    Fact("gate:2.2.1", WordField("planet", "planet", "gate:2.2.1", TYPES)),
+    Fact("gate:2.3.1", WordField("attribute", "attribute", "gate:2.3.1", TYPES)),
+    Fact("gate:2.0.1", WordField("orientation", "orientation", "gate:2.0.1", PLAYABLE, (NORMAL, FINALE),
+                                 several=False)),
     Fact("gate:2.4.1", WordField("gate_master_skill", "gate_master_skill", "gate:2.4.1", PLAYABLE, SKILL_WORDS,
-                                 spellings={"bsrk": ("berserk",)}), without=None),
-    Fact("gate:2.1.5", WordField("permits", "permits", "gate:2.1.5", (GATE,)), without=None),
-    Fact("gate:3.3.3", WordField("token", "token", "gate:3.3.3", (UNIT, ITEM), (TOKEN,)), without=None),
+                                 spellings={"bsrk": ("berserk",)})),
+    Fact("gate:2.1.5", WordField("permits", "permits", "gate:2.1.5", (GATE,))),
+    Fact("gate:3.3.3", WordField("token", "token", "gate:3.3.3", (UNIT, ITEM), (TOKEN,))),
 )
 
 
@@ -73,9 +73,9 @@ def shape() -> Shape:
     """The types and fields of the cards of this game."""
     return Shape(
         game="gate",
-        types=dict(word.value for word in TYPE_WORDS if word.value is not None),
-        numbers=tuple(field for fact in NUMBERS if (field := fact.value) is not None),
-        words=tuple(word for fact in WORDS if (word := fact.value) is not None),
+        types=dict(in_force(TYPE_WORDS)),
+        numbers=tuple(in_force(NUMBERS)),
+        words=tuple(in_force(WORDS)),
     )
 
 
@@ -84,14 +84,14 @@ def number_from_text(field: str, printed: str) -> int | None:
     return None
 
 
-@rule("gate:2.2.1", without=Instead(lambda written: written))
+@rule("gate:2.2.1")
 def planet_from_text(written: str) -> str:
     """A planet as text writes it, in single angle brackets, without them."""
     found = re.fullmatch(r"\s*<([^<>]*)>\s*", fold_text(written))
     return found.group(1).strip() if found else written
 
 
-@rule("gate:2.3.1", without=Instead(lambda written: written))
+@rule("gate:2.3.1")
 def attribute_from_text(written: str) -> str:
     """An attribute as text writes it, in double angle brackets, without them."""
     found = re.fullmatch(r"\s*(?:<<(.*)>>|«(.*)»|《(.*)》)\s*", fold_text(written))
@@ -112,7 +112,7 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
     return words
 
 
-@rule("gate:2.0.1", without=False)
+@rule("gate:2.0.1")
 def is_finale(orientation: tuple[str, ...]) -> bool:
     """Whether a card with this orientation is a Finale card; without a mark it is a Normal card."""
     return FINALE in orientation
@@ -121,7 +121,7 @@ def is_finale(orientation: tuple[str, ...]) -> bool:
 # 2.8 Skill
 
 
-@rule("gate:2.8.1", without=())
+@rule("gate:2.8.1")
 def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
     """The skills and costs of a card text, one a line."""
     lines = text.splitlines() if isinstance(text, str) else text
@@ -157,7 +157,7 @@ def is_named(names: tuple[str, ...], wanted: str) -> bool:
     return _look_for_name(names, wanted) if TRACING else _known_names(names, wanted)
 
 
-@rule("gate:2.9.1", without=False)
+@rule("gate:2.9.1")
 def _look_for_name(names: tuple[str, ...], wanted: str) -> bool:
     return fold(wanted) in [fold(name) for name in names]
 

@@ -12,7 +12,7 @@ from typing import Final
 from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Violation
-from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.kernel.rules import Fact, in_force, rule
 
 DECK: Final = "deck"
 GATE_SECTION: Final = "gate"
@@ -22,34 +22,34 @@ SIDEBOARD: Final = "sideboard"
 Entry = tuple[Definition, int] | tuple[Definition, int, str]
 Counted = tuple[Definition, int]
 
-SIZE: Final[Fact[tuple[int, int] | None]] = Fact(("gate:5.1.1", "gate:13.1"), (50, 100), without=None)
-COPIES: Final[Fact[int | None]] = Fact(("gate:5.1.2", "gate:13.3b"), 4, without=None)
-IN_SIDEBOARD: Final[Fact[int | None]] = Fact("gate:13.5.3", 12, without=None)
-LEAST_LIFE: Final[Fact[int | None]] = Fact("gate:2.1.5", 1, without=None)
-OPEN_TO_ALL: Final[Fact[frozenset[str]]] = Fact("gate:13.3", frozenset({ASTEROID_BELT}), without=frozenset())
+SIZE: Final = Fact(("gate:5.1.1", "gate:13.1"), (50, 100))
+COPIES: Final = Fact(("gate:5.1.2", "gate:13.3b"), 4)
+IN_SIDEBOARD: Final = Fact("gate:13.5.3", 12)
+LEAST_LIFE: Final = Fact("gate:2.1.5", 1)
+OPEN_TO_ALL: Final[Fact[frozenset[str]]] = Fact("gate:13.3", frozenset({ASTEROID_BELT}))
 """The planets whose cards need no permission of a Gate."""
 
-BESIDE: Final[tuple[Fact[str | None], ...]] = (
-    Fact("gate:13.3", GATE_SECTION, without=None),
-    Fact("gate:13.2", GATE_MASTER, without=None),
-    Fact("gate:13.5", SIDEBOARD, without=None),
+BESIDE: Final = (
+    Fact("gate:13.3", GATE_SECTION),
+    Fact("gate:13.2", GATE_MASTER),
+    Fact("gate:13.5", SIDEBOARD),
 )
 """The sections beside the deck, which are not counted in it."""
 
-_BETWEEN_GAMES: Final[tuple[Fact[tuple[str, str] | None], ...]] = (
-    Fact("gate:13.5.1", (SIDEBOARD, DECK), without=None),
-    Fact("gate:13.5.1", (SIDEBOARD, GATE_SECTION), without=None),
-    Fact("gate:13.5.1", (SIDEBOARD, GATE_MASTER), without=None),
-    Fact("gate:13.5.1", (GATE_SECTION, SIDEBOARD), without=None),
-    Fact("gate:13.5.1", (GATE_MASTER, SIDEBOARD), without=None),
-    Fact("gate:13.5.2", (DECK, SIDEBOARD), without=None),
+_BETWEEN_GAMES: Final = (
+    Fact("gate:13.5.1", (SIDEBOARD, DECK)),
+    Fact("gate:13.5.1", (SIDEBOARD, GATE_SECTION)),
+    Fact("gate:13.5.1", (SIDEBOARD, GATE_MASTER)),
+    Fact("gate:13.5.1", (GATE_SECTION, SIDEBOARD)),
+    Fact("gate:13.5.1", (GATE_MASTER, SIDEBOARD)),
+    Fact("gate:13.5.2", (DECK, SIDEBOARD)),
 )
 
 _TITLES: Final = {DECK: "deck", GATE_SECTION: "gate section", GATE_MASTER: "gate master section",
                   SIDEBOARD: "sideboard"}
 
 
-@rule("gate:5.1", without=[])
+@rule("gate:5.1")
 def check(cards: Sequence[Entry], unknown: int = 0) -> list[Violation]:
     """What a deck and what goes with it break, in the order of the rules.
 
@@ -70,7 +70,7 @@ def check(cards: Sequence[Entry], unknown: int = 0) -> list[Violation]:
     ]
 
 
-@rule("gate:5.2.1", without=[])
+@rule("gate:5.2.1")
 def presented(cards: Sequence[Entry]) -> list[Violation]:
     """What keeps a deck from being used for a game: what the opponent may confirm when it is presented."""
     return check(cards)
@@ -85,7 +85,7 @@ def with_gate(cards: Sequence[Entry]) -> Sequence[Entry]:
 
 def between_games() -> tuple[tuple[str, str], ...]:
     """From which section into which cards may go between the games of a match; everything has to stay legal."""
-    return tuple([fact.value for fact in _BETWEEN_GAMES if fact.value is not None])
+    return tuple(in_force(_BETWEEN_GAMES))
 
 
 def section_of(definition: Definition) -> str:
@@ -103,22 +103,21 @@ def _of(cards: Iterable[Entry], section: str) -> list[Counted]:
 
 def _counted(cards: Sequence[Entry]) -> int:
     """How many cards the deck has: what goes with it is not counted."""
-    beside = {fact.value for fact in BESIDE}
+    beside = in_force(BESIDE)
     return sum(entry[1] for entry in cards if _section(entry) not in beside)
 
 
 def _check_size(size: int, unknown: int) -> list[Violation]:
     """50 to 100 cards, both ends included."""
-    wanted = SIZE.value
+    least, most = SIZE.value
     size += unknown
-    if wanted is None or wanted[0] <= size <= wanted[1]:
+    if least <= size <= most:
         return []
-    least, most = wanted
     mend = f"add {least - size}" if size < least else f"take out {size - most}"
     return [Violation("gate:13.1", f"The deck has {_cards(size)}; it must have {least} to {most}: {mend}")]
 
 
-@rule("gate:2.1.5", without=[])
+@rule("gate:2.1.5")
 def _check_gates_in_deck(main: list[Counted]) -> list[Violation]:
     """No Gate lies in the deck itself."""
     return [Violation("gate:2.1.5", f'"{card.name}" is a Gate in the deck; a Gate lies beside it: '
@@ -126,7 +125,7 @@ def _check_gates_in_deck(main: list[Counted]) -> list[Violation]:
             for card, _ in main if card.type == GATE]
 
 
-@rule("gate:13.3", without=[])
+@rule("gate:13.3")
 def _check_gate(gates: list[Counted]) -> list[Violation]:
     """One Gate, which is a Gate card and gives its player Life to begin with."""
     found = [Violation("gate:13.3", f'"{card.name}" is no Gate: move it out of the gate section', (card.id,))
@@ -141,10 +140,10 @@ def _check_gate(gates: list[Counted]) -> list[Violation]:
     least = LEAST_LIFE.value
     return found + [
         Violation("gate:2.1.5", f'The Gate "{card.name}" gives no Life to begin with: choose one that does', (card.id,))
-        for card, _ in real if least is not None and card.numbers.get("life", 0) < least]
+        for card, _ in real if card.numbers.get("life", 0) < least]
 
 
-@rule("gate:13.2", without=[])
+@rule("gate:13.2")
 def _check_gate_master(masters: list[Counted]) -> list[Violation]:
     """One Gate Master, which is a card that can be played."""
     number = sum(count for _, count in masters)
@@ -159,7 +158,7 @@ def _check_gate_master(masters: list[Counted]) -> list[Violation]:
     return found
 
 
-@rule("gate:13.3", without=[])
+@rule("gate:13.3")
 def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violation]:
     """The deck and the Gate Master hold what the Gate permits, and cards of the Asteroid Belt."""
     if not gates:
@@ -180,8 +179,6 @@ def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violati
 def _check_copies(main: list[Counted]) -> list[Violation]:
     """At most four cards of one name in the deck; the Gate Master is not counted with them."""
     most = COPIES.value
-    if most is None:
-        return []
     counts: dict[str, int] = {}
     same: dict[str, list[Definition]] = {}
     for card, count in main:
@@ -193,7 +190,7 @@ def _check_copies(main: list[Counted]) -> list[Violation]:
             for name, total in counts.items() if total > most]
 
 
-@rule("gate:13.4", without=[])
+@rule("gate:13.4")
 def _check_tokens(cards: Sequence[Entry]) -> list[Violation]:
     """Tokens are in no section."""
     return [Violation("gate:13.4", f'"{entry[0].name}" is a token; only effects make tokens: take it out',
@@ -204,7 +201,7 @@ def _check_tokens(cards: Sequence[Entry]) -> list[Violation]:
 def _check_sideboard(cards: list[Counted]) -> list[Violation]:
     """At most twelve cards, of whatever type and planet."""
     size, most = sum(count for _, count in cards), IN_SIDEBOARD.value
-    if most is None or size <= most:
+    if size <= most:
         return []
     return [Violation("gate:13.5.3", f"The sideboard has {_cards(size)}; it may have up to {most}: "
                                      f"take out {size - most}")]
@@ -212,7 +209,7 @@ def _check_sideboard(cards: list[Counted]) -> list[Violation]:
 
 def _check_sections(cards: Sequence[Entry]) -> list[Violation]:
     """A list has no other sections."""
-    known = {DECK, *(fact.value for fact in BESIDE)} if carry("gate:13.5") else {DECK, GATE_SECTION, GATE_MASTER}
+    known = {DECK, *in_force(BESIDE)}
     others = dict.fromkeys(_section(entry) for entry in cards if _section(entry) not in known)
     return [Violation("gate:5.1", f"There is no {_TITLES.get(section, section)} beside deck, Gate and Gate Master: "
                                   "take its cards out",

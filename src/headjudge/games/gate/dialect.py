@@ -24,7 +24,7 @@ from headjudge.games.gate.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.rules import Fact, Instead, carry, rule
+from headjudge.kernel.rules import Clause, Fact, carry, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
@@ -40,8 +40,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.procedures import Procedure
     from headjudge.kernel.zones import Layout
 
-VERBS: Final = Fact("gate:10.1", frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"}),
-                    without=frozenset())
+VERBS: Final = Fact("gate:10.1", frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"}))
 """Verbs of triggers that only such moves fulfil."""
 
 _DROPPED: Final = frozenset({"drop", "overload", "pay", "rule", "fizzle"})
@@ -54,22 +53,22 @@ _ZONES_OF: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "draw": (("deck",), ("hand",)),
 }
 
-DESTROYED_IS_NOT_DROPPED: Final = Fact("gate:10.3.1", True, without=False)
+DESTROYED_IS_NOT_DROPPED: Final = Clause("gate:10.3.1")
 
 
-@rule("gate:1.3.2", without=Instead(lambda number, there: 0 if there < number else number))
+@rule("gate:1.3.2")
 def as_many_as_possible(number: int, there: int) -> int:
     """Where fewer can be chosen than asked for, as many as possible are."""
     return min(number, there)
 
 
-@rule("gate:4.1.4", without=0)
+@rule("gate:4.1.4")
 def order_is_decided_by(card: Instance) -> int:
     """The owner decides the order of cards that are moved to a zone together."""
     return card.owner
 
 
-@rule("gate:14.4.1", without=False)
+@rule("gate:14.4.1")
 def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
     """Among cards that only their owner can see nobody else can tell whether one fits."""
     return filtered and any(
@@ -77,7 +76,7 @@ def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
     )
 
 
-@rule("gate:3.1.2", "gate:8.1.1", without=())
+@rule("gate:3.1.2", "gate:8.1.1")
 def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.Ability, ...]:
     """A skill of one of the three kinds: [Use] and [Counter] are triggered by a player, automatic ones are not."""
     if isinstance(ability, ast.Activated):
@@ -87,13 +86,13 @@ def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.
     return (ability,)
 
 
-@rule("gate:3.1.4", without=())
+@rule("gate:3.1.4")
 def printed_cost(cost: ast.PlayCost) -> tuple[ast.Ability, ...]:
     """What stands in parentheses behind the kind of a cost has to be paid."""
     return (cost,)
 
 
-@rule("gate:3.3.3", without=Instead(lambda game, player: player))
+@rule("gate:3.3.3")
 def owner_of_tokens(game: Game, player: int) -> int:
     """The owner of a token is the owner of the card that makes it."""
     frame = game.frames[-1]

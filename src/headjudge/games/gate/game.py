@@ -32,7 +32,7 @@ from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, carry, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Refusal, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
@@ -76,7 +76,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     turn.EndPhase,
 )
 
-PLAYERS = Fact(("gate:1.1.1", "gate:3.2.1"), 2, without=3)
+PLAYERS = Fact(("gate:1.1.1", "gate:3.2.1"), 2)
 
 _PHASES = {"start": "start_phase", "main": "main_phase", "battle": "battle_phase", "end": "end_phase"}
 _MEMORY = frozenset(("attacks", "first_turn", "life"))
@@ -104,7 +104,7 @@ class GateGame(GameRules):
     def formats(self) -> tuple[Format, ...]:
         return (TWO_PLAYERS._replace(max_players=PLAYERS.value),)
 
-    def clauses(self) -> Mapping[str, Fact[bool]]:
+    def clauses(self) -> Mapping[str, Clause]:
         return CLAUSES
 
     @property
@@ -233,7 +233,7 @@ class GateGame(GameRules):
         return event_text(game, event)
 
 
-@rule("gate:1.2.5", without=None)
+@rule("gate:1.2.5")
 def concede(game: Game, player: int) -> None:
     """A player gives up, at any time, without a check timing. No skill that keeps from losing can interfere."""
     basics.lose(game, (player,), "concession", GATE.concession_rule)

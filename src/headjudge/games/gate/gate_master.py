@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 POWER_SKILL: Final = "infinite power"
 
 
-@rule("gate:2.4.1", without=())
+@rule("gate:2.4.1")
 def skills_of(game: Game, card: int) -> tuple[tuple[str, int], ...]:
     """The Gate Master skills of a card, by name and number; none without an icon."""
     found: list[tuple[str, int]] = []

@@ -40,7 +40,7 @@ def has_keyword(game: Game, card: int, label: str) -> bool:
                 for ability, grant in reading.granted(game, card)])
 
 
-@rule("gate:11.1", without=())
+@rule("gate:11.1")
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """The skills that a keyword stands for."""
     name = keyword.name.replace(" ", "_")

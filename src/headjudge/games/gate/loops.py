@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-@rule("gate:12.1.2", without=None)
+@rule("gate:12.1.2")
 def draw(game: Game) -> None:
     """A loop that neither player can stop: the game ends in a draw."""
     game.end((), (), "a loop that neither player can stop", "gate:12.1.2")

@@ -33,7 +33,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
-from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, Clause, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -51,7 +51,7 @@ FROM_GATE_MASTER: Final = "gate_master"
 # How a card is played
 
 
-@rule("gate:8.4.1", "gate:10.9", without=())
+@rule("gate:8.4.1", "gate:10.9")
 def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
     """The ways to play a card: what it is called, and which cost it has then.
 
@@ -66,7 +66,7 @@ def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
     return (("cast", "cast"),)
 
 
-@rule("gate:3.1.4.1", without=None)
+@rule("gate:3.1.4.1")
 def cost_of(game: Game, card: int, kind: str) -> Ability | None:
     """The cost that a card prints for being played in this way; None where there is none to pay."""
     for ability in game.cards[card].row.abilities:
@@ -75,7 +75,7 @@ def cost_of(game: Game, card: int, kind: str) -> Ability | None:
     return None
 
 
-@rule("gate:3.1.3", "gate:12.2.1", without=True)
+@rule("gate:3.1.3", "gate:12.2.1")
 def payable(game: Game, player: int, card: int, kind: str, copy: int = -1) -> bool:
     """Whether the cost of playing a card in this way can be paid in full.
 
@@ -90,7 +90,7 @@ def text_of(game: Game, card: int) -> Ability | None:
     return game.cards[card].row.event
 
 
-@rule("gate:8.4.2", without=False)
+@rule("gate:8.4.2")
 def is_counter(game: Game, card: int) -> bool:
     """Whether a card in hand is [Counter]: it may be played in a counter timing too."""
     ability = text_of(game, card)
@@ -100,7 +100,7 @@ def is_counter(game: Game, card: int) -> bool:
 # 3.8.2, 4.8.3 The Gate Master
 
 
-@rule("gate:3.8.2", without=False)
+@rule("gate:3.8.2")
 def is_gate_master(game: Game, card: int) -> bool:
     """Whether a card is a Gate Master: it has the name of a card in a Gate Master zone."""
     player = game.master(card)
@@ -108,7 +108,7 @@ def is_gate_master(game: Game, card: int) -> bool:
     return fold(game.cards[card].name) in names
 
 
-@rule("gate:3.8.2.1", "gate:4.8.3", without=-1)
+@rule("gate:3.8.2.1", "gate:4.8.3")
 def gate_master_for(game: Game, player: int, card: int) -> int:
     """The card in the Gate Master zone that may be played with this card of the hand: of its name, and standing.
 
@@ -163,13 +163,13 @@ OWN_CONDITION = Requirement("gate:12.5", "what its text asks for is so", own_con
 PLAY_REQUIREMENTS = (NOT_FORBIDDEN, OWN_CONDITION)
 
 _ALLOWED: Final = {
-    "summon": Fact("gate:6.2.4.1", True, without=False),
-    "cast": Fact("gate:6.2.4.2", True, without=False),
-    "equip": Fact("gate:6.2.4.3", True, without=False),
+    "summon": Clause("gate:6.2.4.1"),
+    "cast": Clause("gate:6.2.4.2"),
+    "equip": Clause("gate:6.2.4.3"),
 }
 
 
-@rule("gate:2.0.1", without=Instead(lambda game, card, window: window != COUNTER or is_counter(game, card)))
+@rule("gate:2.0.1")
 def fits_timing(game: Game, card: int, window: str) -> bool:
     """Whether a card may be played at this timing: Normal cards in the main phase, Finale cards in the Finale step.
 
@@ -250,7 +250,7 @@ EQUIP_LABELS: Final = ("pilot", "transform")
 # Skills of cards on the field
 
 
-@rule("gate:4.6.1.6", without=True)
+@rule("gate:4.6.1.6")
 def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     instance = game.cards[card]
     return game.layout.kind_of[instance.place] in ability.kinds and ability.works(game, instance)
@@ -260,7 +260,7 @@ def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) 
     return not (given < 0 and reading.blank(game, game.cards[card])) and not reading.lost(game, card, ability, given)
 
 
-@rule("gate:8.2", without=True)
+@rule("gate:8.2")
 def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability.within_limit(game, game.cards[card])
 
@@ -269,7 +269,7 @@ def _fulfilled(game: Game, player: int, card: int, ability: Ability, given: int)
     return ability.fulfilled(game, game.cards[card], player)
 
 
-@rule("gate:12.2.1", without=True)
+@rule("gate:12.2.1")
 def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability.payable(game, game.cards[card], player)
 
@@ -327,13 +327,13 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
     return choices
 
 
-@rule("gate:3.1.2.1", "gate:6.2.4.4", without=())
+@rule("gate:3.1.2.1", "gate:6.2.4.4")
 def use_choices(game: Game, player: int) -> list[Choice]:
     """[Use] skills: in their player's own main phase."""
     return usable_skills(game, player, "use")
 
 
-@rule("gate:3.1.2.2", "gate:8.1.4", without=())
+@rule("gate:3.1.2.2", "gate:8.1.4")
 def counter_skill_choices(game: Game, player: int) -> list[Choice]:
     """[Counter] skills of cards on the field: in play timings and counter timings of their player."""
     return [] if counters_stopped(game, player) else usable_skills(game, player, COUNTER)
@@ -787,7 +787,7 @@ def zones_by_skill(game: Game, player: int, card: int, way: str, places: tuple[i
     return [zone for zone in zones if zone in wanted]
 
 
-@rule("gate:10.5.2", without=None)
+@rule("gate:10.5.2")
 def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[int, ...],
                   cause: Cause | None) -> Procedure | None:
     """The procedure by which a skill lets a player summon, equip or cast a card; None if that cannot be done (12.5)."""

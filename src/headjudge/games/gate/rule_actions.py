@@ -32,7 +32,7 @@ from headjudge.kernel.spec import Interrupt
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-FIELD_LIMIT = Fact(("gate:2.1.2", "gate:9.8.1"), 3, without=99)
+FIELD_LIMIT = Fact(("gate:2.1.2", "gate:9.8.1"), 3)
 
 
 # 9.6 Damage application, and 2.7.2: at once
@@ -242,7 +242,7 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
 # 9.5
 
 
-@rule("gate:4.6.1.1", without=())
+@rule("gate:4.6.1.1")
 def overloaded(game: Game) -> tuple[int, ...]:
     """The field zones that hold more than one card, Gates not counted; the Set zone may hold any number (4.6.6)."""
     order = (game.turn_player, opponent_of(game.turn_player))

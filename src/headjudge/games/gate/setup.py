@@ -17,8 +17,8 @@ from headjudge.kernel.rules import Fact, carry, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-OPENING_HAND = Fact("gate:5.2.5", 6, without=0)
-OPENING_ENERGY = Fact("gate:6.1.1", 2, without=0)
+OPENING_HAND = Fact("gate:5.2.5", 6)
+OPENING_ENERGY = Fact("gate:6.1.1", 2)
 
 
 def starting_number(game: Game, player: int, field: str, usual: int) -> int:

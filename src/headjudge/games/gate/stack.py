@@ -46,7 +46,7 @@ def is_empty(game: Game) -> bool:
     return not any(isinstance(frame, StackItem) and frame.on_stack for frame in game.frames)
 
 
-@rule("gate:14.2.1", without=True)
+@rule("gate:14.2.1")
 def may_add(game: Game, player: int) -> bool:
     """Whether a player may add something to the stack: each has one card or skill on it at a time."""
     return not has_on_stack(game, player)

@@ -24,7 +24,7 @@ from headjudge.language.trees import single_steps, walk
 from headjudge.language.words import Word
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
-COST_TYPES: Final = Fact("gate:3.1.4.1", ("summon", "cast", "equip"), without=())
+COST_TYPES: Final[Fact[tuple[str, ...]]] = Fact("gate:3.1.4.1", ("summon", "cast", "equip"))
 """The three types of costs of playing a card."""
 
 OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})

@@ -102,11 +102,11 @@ def _sign(kind: str, text: str) -> tuple[str, ...]:
 
 
 ENEMY: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
-    ("the", "enemy"): Fact("gate:12.3", ("your", "opponent"), without=("the", "enemy")),
-    ("the", "enemy's"): Fact("gate:12.3", ("your", "opponent's"), without=("the", "enemy's")),
-    ("the", "enemy", "player"): Fact("gate:12.3", ("your", "opponent"), without=("the", "enemy", "player")),
-    ("your", "enemy"): Fact("gate:12.3", ("your", "opponent"), without=("your", "enemy")),
-    ("your", "enemy's"): Fact("gate:12.3", ("your", "opponent's"), without=("your", "enemy's")),
+    ("the", "enemy"): Fact("gate:12.3", ("your", "opponent")),
+    ("the", "enemy's"): Fact("gate:12.3", ("your", "opponent's")),
+    ("the", "enemy", "player"): Fact("gate:12.3", ("your", "opponent")),
+    ("your", "enemy"): Fact("gate:12.3", ("your", "opponent")),
+    ("your", "enemy's"): Fact("gate:12.3", ("your", "opponent's")),
 }
 """The enemy is the opponent."""
 

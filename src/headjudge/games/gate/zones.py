@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.kernel.rules import Fact, by_rule, carry, rule
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
 
 if TYPE_CHECKING:
@@ -39,13 +39,13 @@ SPOKEN: Final = {"player": "Player zone", "set": "Set zone", "gate_master": "Gat
                  "center": "Center", "right": "Right", "energy": "Energy",
                  "aside": "cards beside the deck", "outside": "outside of the game"}
 
-DECK_LIES_IN = Fact("gate:4.3.1", "deck", without="energy")
-DROPPED_TO = Fact(("gate:4.4.2", "gate:10.3"), DROP, without=BANISH)
-DESTROYED_TO = Fact(("gate:4.4.2", "gate:10.4.1"), DROP, without=BANISH)
-BANISHED_TO = Fact(("gate:4.7.1", "gate:4.7.3"), BANISH, without=DROP)
+DECK_LIES_IN = Fact("gate:4.3.1", "deck")
+DROPPED_TO = Fact(("gate:4.4.2", "gate:10.3"), DROP)
+DESTROYED_TO = Fact(("gate:4.4.2", "gate:10.4.1"), DROP)
+BANISHED_TO = Fact(("gate:4.7.1", "gate:4.7.3"), BANISH)
 
 
-@rule("gate:4.6.1.5", without=(LEFT, CENTER, RIGHT))
+@rule("gate:4.6.1.5")
 def field_kinds() -> tuple[int, ...]:
     """The five field zones: Left, Center, Right, Player and Set."""
     return (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET)
@@ -53,18 +53,18 @@ def field_kinds() -> tuple[int, ...]:
 
 def make_zones() -> tuple[ZoneSpec, ...]:
     """Every zone, as section 4 describes it."""
-    owner = Fact("gate:4.1.1", PLAYER, without=SHARED).value
-    deck = hidden(Fact(("gate:4.2.3", "gate:4.3.2"), NOBODY, without=EVERYBODY).value)
-    hand = hidden(Fact(("gate:4.2.2", "gate:4.5.1"), OWNER, without=EVERYBODY).value)
-    drop = Fact(("gate:4.2.1", "gate:4.4.1"), EVERYBODY, without=OWNER).value
-    banish = Fact(("gate:4.2.1", "gate:4.7.2"), EVERYBODY, without=OWNER).value
-    gate_master = Fact(("gate:4.2.1", "gate:4.8.1"), FACE_UP_OR_OWNER, without=OWNER).value
-    soul = Fact("gate:4.9.2", FACE_UP_OR_OWNER, without=EVERYBODY).value
-    keeps = Fact("gate:4.1.4", True, without=False).value
-    states = Fact(("gate:3.7.3", "gate:3.7.3.1"), STATES, without=()).value
-    any_order = not Fact("gate:4.4.4", True, without=False).value
-    banish_order = not Fact("gate:4.7.4", True, without=False).value
-    hand_order = not Fact("gate:4.5.3", True, without=False).value
+    owner = by_rule(PLAYER, "gate:4.1.1")
+    deck = hidden(by_rule(NOBODY, "gate:4.2.3", "gate:4.3.2"))
+    hand = hidden(by_rule(OWNER, "gate:4.2.2", "gate:4.5.1"))
+    drop = by_rule(EVERYBODY, "gate:4.2.1", "gate:4.4.1")
+    banish = by_rule(EVERYBODY, "gate:4.2.1", "gate:4.7.2")
+    gate_master = by_rule(FACE_UP_OR_OWNER, "gate:4.2.1", "gate:4.8.1")
+    soul = by_rule(FACE_UP_OR_OWNER, "gate:4.9.2")
+    keeps = carry("gate:4.1.4")
+    states = by_rule(STATES, "gate:3.7.3", "gate:3.7.3.1")
+    any_order = not carry("gate:4.4.4")
+    banish_order = not carry("gate:4.7.4")
+    hand_order = not carry("gate:4.5.3")
 
     def field(name: str, sees: str, capacity: int, rule_id: str) -> ZoneSpec:
         return ZoneSpec(name, sees, states=states, same_card=keeps, checked=True, owner=owner, capacity=capacity,
@@ -89,7 +89,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     )
 
 
-@rule("gate:4.1.3", without=EVERYBODY)
+@rule("gate:4.1.3")
 def hidden(sees: str) -> str:
     """Who may know the cards of a zone whose information is not public."""
     return sees

@@ -9,7 +9,7 @@ from headjudge.games.gcg import multiplayer
 from headjudge.games.gcg.playing import ACTION, actions, carry_out
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -59,7 +59,7 @@ class ActionStep(Procedure):
         game.check_timing()
 
 
-@rule("gcg:9.5", "gcg:12.2.8", without=1)
+@rule("gcg:9.5", "gcg:12.2.8")
 def consecutive_passes(sides: int) -> int:
     """How many passes in a row end the step: one of every side."""
     return sides
@@ -76,12 +76,12 @@ def next_side(game: Game, last: int) -> tuple[int, ...]:
     return (multiplayer.next_in_game(game, last, multiplayer.direction(game)),)
 
 
-@rule("gcg:5.3.2", without=0)
+@rule("gcg:5.3.2")
 def standby_first() -> int:
     """The standby player acts first: the one after the active player."""
     return 1
 
 
-@rule("gcg:9.4", "gcg:9.4.2", without=Instead(lambda place, sides: place))
+@rule("gcg:9.4", "gcg:9.4.2")
 def following(place: int, sides: int) -> int:
     return (place + 1) % sides

@@ -24,7 +24,6 @@ from headjudge.games.gcg.zones import (
     RESOURCES_LIE_IN,
     RESTED,
     SHIELDS,
-    TRASH,
     UNITS_LIE_IN,
     USED_LIE_IN,
     pilot_of,
@@ -33,7 +32,7 @@ from headjudge.kernel import reading
 from headjudge.kernel.events import FACE_UP, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, Instead, carry, rule, step
+from headjudge.kernel.rules import Fact, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
@@ -47,13 +46,13 @@ EFFECT_DAMAGE: Final = "effect damage"
 # 1-3 Numbers
 
 
-@rule("gcg:1.3.2.2", without=Instead(lambda number: max(abs(number), 1)))
+@rule("gcg:1.3.2.2")
 def times(number: int) -> int:
     """How often something is done: not at all if the number is zero or less."""
     return max(number, 0)
 
 
-@rule("gcg:1.3.6", without=Instead(lambda number: number))
+@rule("gcg:1.3.6")
 def not_negative(number: int) -> int:
     """A value below zero counts as zero once nothing else changes it."""
     return max(number, 0)
@@ -69,17 +68,17 @@ def ap(game: Game, card: int) -> int:
     return unit_ap(game, card)
 
 
-@rule("gcg:3.2.5", "gcg:3.2.5.1", "gcg:2.7.1", without=0)
+@rule("gcg:3.2.5", "gcg:3.2.5.1", "gcg:2.7.1")
 def unit_ap(game: Game, card: int) -> int:
     return not_negative(game.number(card, "ap"))
 
 
-@rule("gcg:3.5.4", "gcg:3.5.4.1", "gcg:2.7.1", without=0)
+@rule("gcg:3.5.4", "gcg:3.5.4.1", "gcg:2.7.1")
 def base_ap(game: Game, card: int) -> int:
     return not_negative(game.number(card, "ap"))
 
 
-SHIELD_HP: Final = Fact(("gcg:4.6.4.2", "gcg:11.3.1.1"), 1, without=99)
+SHIELD_HP: Final = Fact(("gcg:4.6.4.2", "gcg:11.3.1.1"), 1)
 
 
 def full_hp(game: Game, card: int) -> int:
@@ -88,13 +87,13 @@ def full_hp(game: Game, card: int) -> int:
     return SHIELD_HP.value if kind == SHIELDS else game.number(card, "hp")
 
 
-@rule("gcg:5.18.1", "gcg:5.18.1.1", without=0)
+@rule("gcg:5.18.1", "gcg:5.18.1.1")
 def damage_on(game: Game, card: int) -> int:
     """The damage that a card has received and not recovered."""
     return game.cards[card].counter(DAMAGE)
 
 
-@rule("gcg:5.5.1", "gcg:5.5.1.1", without=Instead(full_hp))
+@rule("gcg:5.5.1", "gcg:5.5.1.1")
 def remaining_hp(game: Game, card: int) -> int:
     """Hit points that are left, as effects and rules read them; it may be below zero."""
     return full_hp(game, card) - damage_on(game, card)
@@ -110,7 +109,7 @@ def cost(game: Game, card: int) -> int:
     return not_negative(game.number(card, "cost"))
 
 
-@rule("gcg:2.9.4", without=0)
+@rule("gcg:2.9.4")
 def player_level(game: Game, player: int) -> int:
     """The Lv. of a player: the number of Resources, EX Resources among them."""
     return len(game.at(player, RESOURCE_AREA))
@@ -140,12 +139,12 @@ def amount_of(game: Game, card: int, label: str) -> int:
 # 5-4 Active and rested
 
 
-@rule("gcg:5.4.1.1", without=False)
+@rule("gcg:5.4.1.1")
 def is_active(game: Game, card: int) -> bool:
     return game.cards[card].state == ACTIVE
 
 
-@rule("gcg:5.4.1.2", without=False)
+@rule("gcg:5.4.1.2")
 def is_rested(game: Game, card: int) -> bool:
     return game.cards[card].state == RESTED
 
@@ -167,13 +166,13 @@ def damaging(
                  rule_id, cause)
 
 
-@rule("gcg:5.5.4", without=False)
+@rule("gcg:5.5.4")
 def effect_damage() -> bool:
     """Effects on cards can deal damage."""
     return True
 
 
-@rule("gcg:5.5.5", without=False)
+@rule("gcg:5.5.5")
 def no_damage(event: Event) -> bool:
     """Whether this would be damage of zero: then none is dealt."""
     return event.amount <= 0
@@ -193,7 +192,7 @@ def recovering(game: Game, targets: Sequence[int], amount: int, cause: Cause | N
     return [_recovering(game, card, amount, cause) for card in targets if amount and can_recover(game, card)]
 
 
-@rule("gcg:5.6.3", without=True)
+@rule("gcg:5.6.3")
 def can_recover(game: Game, card: int) -> bool:
     """Whether there is damage to recover from."""
     return damage_on(game, card) > 0
@@ -206,7 +205,7 @@ def _recovering(game: Game, card: int, amount: int, cause: Cause | None) -> Even
                  -recovered(game, card, amount), DAMAGE, None, "gcg:5.6.1", cause)
 
 
-@rule("gcg:5.6.1", "gcg:5.18.3", without=0)
+@rule("gcg:5.6.1", "gcg:5.18.3")
 def recovered(game: Game, card: int, amount: int) -> int:
     """How many damage counters are taken off: as many as are recovered, at most all."""
     there = damage_on(game, card)
@@ -240,13 +239,13 @@ def destroying(
     return events
 
 
-@rule("gcg:5.10.2", without=Instead(lambda game, card: game.layout.at(0, TRASH)))
+@rule("gcg:5.10.2")
 def trash_of(game: Game, card: int) -> int:
     """Where a destroyed or used card goes: the trash of the player who owns it."""
     return home(game, card, USED_LIE_IN.value)
 
 
-@rule("gcg:5.2.1", "gcg:5.2.2", without=0)
+@rule("gcg:5.2.1", "gcg:5.2.2")
 def owner(game: Game, card: int) -> int:
     """The player who owns a card."""
     return game.cards[card].owner
@@ -257,7 +256,7 @@ def home(game: Game, card: int, kind: int) -> int:
     return game.layout.at(owner(game, card), kind)
 
 
-@rule("gcg:5.11.1", without=())
+@rule("gcg:5.11.1")
 def discarding(
     game: Game, targets: Iterable[int], player: int, rule_id: str, cause: Cause | None = None
 ) -> list[Event]:
@@ -265,13 +264,13 @@ def discarding(
     return [game.moving(card, trash_of(game, card), "discard", player, rule=rule_id, cause=cause) for card in targets]
 
 
-@rule("gcg:5.12.2", without="destroy")
+@rule("gcg:5.12.2")
 def removal_verb() -> str:
     """What is removed has not been destroyed."""
     return "remove"
 
 
-@rule("gcg:3.3.6", without=Instead(lambda game, events: events))
+@rule("gcg:3.3.6")
 def along(game: Game, events: list[Event]) -> list[Event]:
     """The group with the Pilots that go where their Units go, to places of their own owners."""
     more: list[Event] = []
@@ -314,7 +313,7 @@ class Draw(Procedure):
         draw_one(game, self.player, self.cause)
 
 
-@rule("gcg:5.14.1", "gcg:5.14.1.1", without=False)
+@rule("gcg:5.14.1", "gcg:5.14.1.1")
 def draw_one(game: Game, player: int, cause: Cause | None = None) -> bool:
     """The top card of the deck goes to the hand; False where there is none."""
     deck = game.at(player, DECK)
@@ -423,7 +422,7 @@ def kind_of_area(game: Game, card: int) -> int:
     return BASE if game.cards[card].row.type == printed.BASE else UNITS_LIE_IN.value
 
 
-@rule("gcg:11.4.2.2", without=1)
+@rule("gcg:11.4.2.2")
 def room_needed(coming: int, there: int, most: int) -> int:
     """How many of those already there must go when so many come at once: no more than has no room."""
     return min(there + coming - most, there) if coming else 0
@@ -445,7 +444,7 @@ def can_pair(game: Game, unit: int) -> bool:
     return one_pilot(game, unit) and not game.forbidden("be paired", game.master(unit), unit)
 
 
-@rule("gcg:3.3.4", "gcg:3.3.5", without=True)
+@rule("gcg:3.3.4", "gcg:3.3.5")
 def one_pilot(game: Game, unit: int) -> bool:
     return pilot_of(game, unit) < 0
 
@@ -465,7 +464,7 @@ def is_linked(game: Game, unit: int) -> bool:
     return pilot >= 0 and satisfies_link(game, unit, pilot)
 
 
-@rule("gcg:3.2.6", "gcg:3.2.6.1", "gcg:3.2.6.2", without=False)
+@rule("gcg:3.2.6", "gcg:3.2.6.1", "gcg:3.2.6.2")
 def satisfies_link(game: Game, unit: int, pilot: int) -> bool:
     """Whether this Pilot satisfies one of the link conditions of this Unit: a Pilot's name or a trait."""
     conditions = game.words(unit, "link")

@@ -33,7 +33,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import carry, rule, step
 from headjudge.language.parts import ruled
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ UNIT = "unit"
 # 8-2-1 Who may attack, and what
 
 
-@rule("gcg:3.2.3", without=True)
+@rule("gcg:3.2.3")
 def is_unit(game: Game, player: int, card: int) -> bool:
     """Only Units attack, from their player's battle area."""
     instance = game.cards[card]
@@ -62,7 +62,7 @@ def stands_active(game: Game, player: int, card: int) -> bool:
     return is_active(game, card)
 
 
-@rule("gcg:3.2.4", without=True)
+@rule("gcg:3.2.4")
 def may_attack_this_turn(game: Game, player: int, card: int) -> bool:
     """Not on the turn in which it was deployed, unless it is a Link Unit now or its text says otherwise."""
     return attacks_anything(game, player, card) or game.allowed("attack rested when deployed", player, card)
@@ -77,7 +77,7 @@ def attacks_anything(game: Game, player: int, card: int) -> bool:
     return game.allowed("attack when deployed", player, card)
 
 
-@rule("gcg:1.3.3", without=True)
+@rule("gcg:1.3.3")
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
     """No effect keeps it from attacking."""
     return not game.forbidden("attack", player, card)
@@ -114,7 +114,7 @@ ATTACKER_REQUIREMENTS = (
 )
 
 
-@rule("gcg:7.5.4.1", without=())
+@rule("gcg:7.5.4.1")
 def attacks(game: Game, player: int) -> list[Choice]:
     """The Units of one side that can attack."""
     return [Choice("attack", game.cards[card].serial) for seat in multiplayer.side_of(game, player)
@@ -541,12 +541,12 @@ def battle_damage(game: Game, source: int, target: int, player: int) -> list[Eve
     return [damaging(game, target, ap(game, source), BATTLE_DAMAGE, game.cards[source], player, "gcg:5.5.3")]
 
 
-@rule("gcg:5.5.5", without=False)
+@rule("gcg:5.5.5")
 def no_battle_damage(game: Game, source: int) -> bool:
     return ap(game, source) <= 0
 
 
-@rule("gcg:4.6.4.1", without=Instead(lambda game, player: next(iter(game.at(player, SHIELDS)), -1)))
+@rule("gcg:4.6.4.1")
 def top_shield(game: Game, player: int) -> int:
     """The Shield that was placed last, of a team whosever card it is."""
     there = game.at(player, SHIELDS)
@@ -555,7 +555,7 @@ def top_shield(game: Game, player: int) -> int:
     return there[-1] if there else -1
 
 
-@rule("gcg:13.1.2.2", without=Instead(top_shield))
+@rule("gcg:13.1.2.2")
 def first_card(game: Game, player: int) -> int:
     """The first card of a shield area: the Base, else the top Shield; -1 for none."""
     for kind in SHIELD_AREA.value:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, carry, in_force, rule
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 
 UNIT: Final = "unit"
@@ -33,21 +33,21 @@ _PLAYED: Final = (UNIT, PILOT, COMMAND, BASE)
 # 2-3 and 3: types
 
 TYPE_WORDS: Final = (
-    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.2.1"), ("unit", UNIT), without=None),
-    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.3.1"), ("pilot", PILOT), without=None),
-    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.4.1"), ("command", COMMAND), without=None),
-    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.5.1"), ("base", BASE), without=None),
-    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1"), ("resource", RESOURCE), without=None),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.2.1"), ("unit", UNIT)),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.3.1"), ("pilot", PILOT)),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.4.1"), ("command", COMMAND)),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.5.1"), ("base", BASE)),
+    Fact(("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1"), ("resource", RESOURCE)),
 )
 
 
 # 2-4 to 2-12: what is printed on a card
 
 NUMBERS: Final = (
-    Fact("gcg:2.9.2", NumberField("level", "gcg:2.9.2", _PLAYED), without=NumberField("level", "gcg:2.9.2", TYPES)),
-    Fact("gcg:2.10.2", NumberField("cost", "gcg:2.10.2", _PLAYED), without=NumberField("cost", "gcg:2.10.2", TYPES)),
-    Fact("gcg:2.7.2", NumberField("ap", "gcg:2.7.2", _PLAYED), without=NumberField("ap", "gcg:2.7.2", TYPES)),
-    Fact("gcg:2.8.3", NumberField("hp", "gcg:2.8.3", _PLAYED), without=NumberField("hp", "gcg:2.8.3", TYPES)),
+    Fact("gcg:2.9.2", NumberField("level", "gcg:2.9.2", _PLAYED)),
+    Fact("gcg:2.10.2", NumberField("cost", "gcg:2.10.2", _PLAYED)),
+    Fact("gcg:2.7.2", NumberField("ap", "gcg:2.7.2", _PLAYED)),
+    Fact("gcg:2.8.3", NumberField("hp", "gcg:2.8.3", _PLAYED)),
 )
 """On Pilots, and on Commands that can be paired, AP and HP are what the Unit gets (2-7-3, 2-8-4)."""
 
@@ -55,29 +55,23 @@ AMOUNTS: Final = tuple(NumberField(name, rule, (UNIT,)) for name, rule in (
     ("repair", "gcg:13.1.1.1"), ("breach", "gcg:13.1.2.1"), ("support", "gcg:13.1.3.1")))
 """The amounts of keyword effects: numbers of a Unit that its text gives it."""
 
-COLOR_WORDS: Final = Fact("gcg:2.4.2.1", COLORS, without=())
+COLOR_WORDS: Final[Fact[tuple[str, ...]]] = Fact("gcg:2.4.2.1", COLORS)
 """The colors that there are. Later cards print purple beside the four of the document."""
 
-ZONE_WORDS: Final = Fact("gcg:2.6.1", ZONES, without=())
+ZONE_WORDS: Final[Fact[tuple[str, ...]]] = Fact("gcg:2.6.1", ZONES)
 """The surroundings that there are."""
 
-SEVERAL_TRAITS: Final = Fact("gcg:2.5.2", True, without=False)
+SEVERAL_TRAITS: Final = Clause("gcg:2.5.2")
 """Whether a card may have more than one trait."""
 
 WORDS: Final = (
-    Fact("gcg:2.4.2", WordField("color", "color", "gcg:2.4.2", _PLAYED, COLORS, several=False),
-         without=WordField("color", "color", "gcg:2.4.2", TYPES, COLORS)),
-    Fact("gcg:2.5.4", WordField("trait", "trait", "gcg:2.5.4", _PLAYED),
-         without=WordField("trait", "trait", "gcg:2.5.4", TYPES)),
+    Fact("gcg:2.4.2", WordField("color", "color", "gcg:2.4.2", _PLAYED, COLORS, several=False)),
+    Fact("gcg:2.5.4", WordField("trait", "trait", "gcg:2.5.4", _PLAYED)),
     Fact("gcg:2.6.2", WordField("zone", "zone", "gcg:2.6.2", (UNIT, BASE), ZONES,
-                                spellings={"space earth": ZONES, "space / earth": ZONES}),
-         without=WordField("zone", "zone", "gcg:2.6.2", TYPES, ZONES)),
-    Fact("gcg:2.12.2", WordField("link", "link", "gcg:2.12.2", (UNIT,)),
-         without=WordField("link", "link", "gcg:2.12.2", TYPES)),
-    Fact("gcg:3.4.6.1", WordField("pilot", "pilot", "gcg:3.4.6.1", (COMMAND,)),
-         without=WordField("pilot", "pilot", "gcg:3.4.6.1", TYPES)),
-    Fact("gcg:5.17.1", WordField("token", "token", "gcg:5.17.1", (UNIT, BASE, RESOURCE), ("token", "ex")),
-         without=WordField("token", "token", "gcg:5.17.1", TYPES, ("token", "ex"))),
+                                spellings={"space earth": ZONES, "space / earth": ZONES})),
+    Fact("gcg:2.12.2", WordField("link", "link", "gcg:2.12.2", (UNIT,))),
+    Fact("gcg:3.4.6.1", WordField("pilot", "pilot", "gcg:3.4.6.1", (COMMAND,))),
+    Fact("gcg:5.17.1", WordField("token", "token", "gcg:5.17.1", (UNIT, BASE, RESOURCE), ("token", "ex"))),
 )
 
 
@@ -85,7 +79,7 @@ def shape() -> Shape:
     """The types and fields of the cards of this game."""
     return Shape(
         game="gcg",
-        types=dict(word.value for word in TYPE_WORDS if word.value is not None),
+        types=dict(in_force(TYPE_WORDS)),
         numbers=(*(fact.value for fact in NUMBERS), *AMOUNTS),
         words=tuple(_as_ruled(fact.value) for fact in WORDS),
     )
@@ -106,7 +100,7 @@ def number_from_text(field: str, printed: str) -> int | None:
     return written if field in ("ap", "hp") else None
 
 
-@rule("gcg:2.7.3", "gcg:2.8.4", without=None)
+@rule("gcg:2.7.3", "gcg:2.8.4")
 def modifier(printed: str) -> int | None:
     """What a Pilot adds to its Unit is printed with a sign."""
     written = re.fullmatch(r"\s*[+\uff0b]?\s*(\d{1,6})\s*", printed)
@@ -124,7 +118,7 @@ def word_from_text(field: str, printed: str) -> str:
     return fold(printed)
 
 
-@rule("gcg:2.5.1", without="")
+@rule("gcg:2.5.1")
 def trait_in_rules(printed: str) -> str:
     """A trait without its parentheses, its signs folded."""
     plain = fold(printed)
@@ -135,7 +129,7 @@ def trait_in_rules(printed: str) -> str:
 _LINK: Final = re.compile(r"\[[^\[\]]+\]|\([^()]+\)")
 
 
-@rule("gcg:2.12.1", without=())
+@rule("gcg:2.12.1")
 def link_conditions(printed: str) -> tuple[str, ...]:
     """The link conditions of one text: "[Pilot name]" and "(Trait)", each enough by itself."""
     return tuple(found.group() for found in _LINK.finditer(fold(printed)))
@@ -172,7 +166,7 @@ def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
     return tuple(line for line in (" ".join(line.split()) for line in lines) if line)
 
 
-@rule("gcg:2.11.4", without=Instead(lambda lines: tuple(lines)))
+@rule("gcg:2.11.4")
 def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
     """The lines without those that are only notes in parentheses: they explain and do nothing."""
     return tuple(line for line in lines if not _only_note(fold(line)))
@@ -198,7 +192,7 @@ def card_number(id: str) -> str:
     return _PRINTING.sub("", id)
 
 
-@rule("gcg:2.1.1", without=Instead(lambda card: (card.id,)))
+@rule("gcg:2.1.1")
 def in_play(card: Readable) -> tuple[object, ...]:
     """What identifies a card in play: its card number, and everything on it that means something.
 
@@ -228,7 +222,7 @@ def fold(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).translate(_PLAIN).split())
 
 
-@rule("gcg:2.2.1", without="")
+@rule("gcg:2.2.1")
 def name_in_rules(printed: str) -> str:
     """A printed name without breaks and doubled blanks."""
     return " ".join(printed.split())
@@ -239,7 +233,7 @@ def is_named(names: tuple[str, ...], wanted: str) -> bool:
     return _look_for_name(names, wanted) if TRACING else _known_names(names, wanted)
 
 
-@rule("gcg:2.2.2", without=False)
+@rule("gcg:2.2.2")
 def _look_for_name(names: tuple[str, ...], wanted: str) -> bool:
     """A card may have several names; one of them is enough."""
     return fold(wanted) in [fold(name) for name in (names if carry("gcg:2.2.4") else names[:1])]
@@ -250,12 +244,12 @@ def has_in_name(names: tuple[str, ...], part: str) -> bool:
     return _look_in_names(names, part) if TRACING else _known_in_names(names, part)
 
 
-@rule("gcg:2.2.3", without=False)
+@rule("gcg:2.2.3")
 def _look_in_names(names: tuple[str, ...], part: str) -> bool:
     return bool(part) and any(fold(part) in fold(name) for name in names)
 
 
-@rule("gcg:2.5.3", without=False)
+@rule("gcg:2.5.3")
 def has_trait(traits: tuple[str, ...], wanted: str) -> bool:
     """Whether one of these traits is the one that a text refers to."""
     return wanted in traits or fold(wanted) in traits

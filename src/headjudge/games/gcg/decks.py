@@ -13,24 +13,24 @@ from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.decks import section_of as named_section
-from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.kernel.rules import Fact, carry, in_force, rule
 
 DECK: Final = "deck"
 RESOURCE_DECK: Final = "resource_deck"
 
 Counted = tuple[Definition, int]
 
-SIZES: Final[Fact[dict[str, int]]] = Fact("gcg:6.1.1", {DECK: 50, RESOURCE_DECK: 10}, without={})
-COPIES: Final[Fact[int | None]] = Fact(("gcg:6.1.1.3", "gcg:2.1.2"), 4, without=None)
-NUMBERS_OF_COLORS: Final[Fact[tuple[int, ...]]] = Fact("gcg:6.1.1.2.1", (1, 2), without=(2,))
+SIZES: Final[Fact[dict[str, int]]] = Fact("gcg:6.1.1", {DECK: 50, RESOURCE_DECK: 10})
+COPIES: Final = Fact(("gcg:6.1.1.3", "gcg:2.1.2"), 4)
+NUMBERS_OF_COLORS: Final[Fact[tuple[int, ...]]] = Fact("gcg:6.1.1.2.1", (1, 2))
 
-IN_DECK: Final[tuple[Fact[str | None], ...]] = (
-    Fact("gcg:3.2.2", UNIT, without=None),
-    Fact("gcg:3.3.2", PILOT, without=None),
-    Fact("gcg:3.4.2", COMMAND, without=None),
-    Fact("gcg:3.5.2", BASE, without=None),
+IN_DECK: Final = (
+    Fact("gcg:3.2.2", UNIT),
+    Fact("gcg:3.3.2", PILOT),
+    Fact("gcg:3.4.2", COMMAND),
+    Fact("gcg:3.5.2", BASE),
 )
-IN_RESOURCE_DECK: Final[tuple[Fact[str | None], ...]] = (Fact("gcg:3.6.2", RESOURCE, without=None),)
+IN_RESOURCE_DECK: Final = (Fact("gcg:3.6.2", RESOURCE),)
 
 _TITLES: Final = {DECK: "deck", RESOURCE_DECK: "resource deck"}
 
@@ -53,7 +53,7 @@ def check(cards: Sequence[Listed], unknown: int = 0) -> list[Violation]:
     ]
 
 
-@rule("gcg:6.2.1.1", without=[])
+@rule("gcg:6.2.1.1")
 def presented(cards: Sequence[Listed]) -> list[Violation]:
     """What keeps a deck from being used for a game: it has to follow the construction rules when it is presented."""
     return check(cards)
@@ -82,10 +82,10 @@ def _check_size(section: str, cards: list[Counted], unknown: int) -> list[Violat
     return [Violation("gcg:6.1.1", f"The {_TITLES[section]} has {_cards(size)}; it must have exactly {wanted}: {mend}")]
 
 
-@rule("gcg:6.1.1.1", without=[])
+@rule("gcg:6.1.1.1")
 def _check_types(cards: list[Counted]) -> list[Violation]:
     """The deck holds Unit, Pilot, Command and Base cards, and no tokens."""
-    allowed = [fact.value for fact in IN_DECK]
+    allowed = in_force(IN_DECK)
     found = []
     for card, _ in cards:
         if card.type not in allowed:
@@ -104,7 +104,7 @@ def _is_token(card: Definition) -> bool:
     return bool(card.words.get("token"))
 
 
-@rule("gcg:6.1.1.2", without=[])
+@rule("gcg:6.1.1.2")
 def _check_colors(cards: list[Counted]) -> list[Violation]:
     """The cards of the deck have one or two colors together."""
     by_color: dict[str, list[str]] = {}
@@ -129,18 +129,16 @@ def _check_copies(cards: list[Counted], section: str) -> list[Violation]:
         number = card_number(card.id)
         counts[number] = counts.get(number, 0) + count
         ids.setdefault(number, []).append(card)
-    if most is None:
-        return []
     return [Violation("gcg:6.1.1.3", f'{total} copies of {number} "{ids[number][0].name}" in the {_TITLES[section]}; '
                                      f"at most {most} of a card number: take out {total - most}",
                       tuple(card.id for card in ids[number]))
             for number, total in counts.items() if total > most]
 
 
-@rule("gcg:6.1.1.4", without=[])
+@rule("gcg:6.1.1.4")
 def _check_resources(cards: list[Counted]) -> list[Violation]:
     """The resource deck holds Resource cards, and no tokens."""
-    allowed = [fact.value for fact in IN_RESOURCE_DECK]
+    allowed = in_force(IN_RESOURCE_DECK)
     found = []
     for card, _ in cards:
         if card.type not in allowed:

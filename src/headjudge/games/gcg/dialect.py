@@ -25,7 +25,7 @@ from headjudge.games.gcg.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.rules import Instead, carry, rule
+from headjudge.kernel.rules import carry, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
@@ -180,61 +180,61 @@ def _anywhere(layout: Layout, kinds: frozenset[int]) -> frozenset[int]:
     return frozenset(range(layout.kinds))
 
 
-@rule("gcg:10.1.2", "gcg:2.11.2", without=Instead(_anywhere))
+@rule("gcg:10.1.2", "gcg:2.11.2")
 def on_the_field(layout: Layout, kinds: frozenset[int]) -> frozenset[int]:
     """Effects of Units and Bases work in the battle area and the base section, unless they name another location."""
     return kinds
 
 
-@rule("gcg:12.2.6", without=Instead(lambda layout, seat: ((seat + 1) % layout.players,)))
+@rule("gcg:12.2.6")
 def opponents_of(layout: Layout, seat: int) -> tuple[int, ...]:
     """Any and all of the other players, or both of the other team."""
     return tuple([other for other in range(layout.players) if not layout.allied(seat, other)])
 
 
-@rule("gcg:1.3.2", without=Instead(lambda number, there: 0 if there < number else number))
+@rule("gcg:1.3.2")
 def as_many_as_possible(number: int, there: int) -> int:
     """Where fewer can be chosen than asked for, as many as possible are."""
     return min(number, there)
 
 
-@rule("gcg:4.1.6", without=0)
+@rule("gcg:4.1.6")
 def order_is_decided_by(card: Instance) -> int:
     """The owner decides the order in which cards come to a location together."""
     return card.owner
 
 
-@rule("gcg:13.2.5.1", without=frozenset())
+@rule("gcg:13.2.5.1")
 def where_bursts_work() -> frozenset[int]:
     """A Burst is the effect of a destroyed Shield that has been revealed and is in no location."""
     return frozenset({NO_LOCATION})
 
 
-@rule("gcg:3.4.6.3", without=Instead(lambda game, card: card.row.type))
+@rule("gcg:3.4.6.3")
 def type_now(game: Game, card: Instance) -> str:
     """The type of a card: a Command that is paired is a Pilot."""
     return cards.PILOT if game.layout.kind_of[card.place] == PILOTS else card.row.type
 
 
-@rule("gcg:5.9.1", without=False)
+@rule("gcg:5.9.1")
 def pairs(game: Game, card: int) -> bool:
     """Whether an effect can place this card under a Unit: a Pilot, or a Command with a Pilot effect."""
     return basics.is_pilot_card(game, card) and playing.can_be_pilot(game, card)
 
 
-@rule("gcg:5.17.1", without=())
+@rule("gcg:5.17.1")
 def tokens_from_outside(game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
     """So many tokens, from outside the game."""
     return put_several(game, definition, player, game.layout.at(player, OUTSIDE), number)
 
 
-@rule("gcg:5.12.1", without=TRASH)
+@rule("gcg:5.12.1")
 def removed_to() -> int:
     """Where cards go that are removed (exiled)."""
     return REMOVED_LIE_IN.value
 
 
-@rule("gcg:2.8.2", "gcg:2.8.1", without=Instead(basics.full_hp))
+@rule("gcg:2.8.2", "gcg:2.8.1")
 def hp_left(game: Game, card: int) -> int:
     """HP as effects read them: what damage has left."""
     return basics.remaining_hp(game, card)

@@ -12,7 +12,7 @@ from headjudge.kernel import matching
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, Instead, carry, rule, step
+from headjudge.kernel.rules import Clause, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability
@@ -61,19 +61,19 @@ def next_entries(game: Game) -> list[Standby]:
     return active_players_first(game, waiting)
 
 
-@rule("gcg:10.1.6.8", without=Instead(lambda game, waiting: waiting))
+@rule("gcg:10.1.6.8")
 def bursts_first(game: Game, waiting: list[Standby]) -> list[Standby]:
     return [entry for entry in waiting if is_burst(game, entry)] or waiting
 
 
-@rule("gcg:10.1.6.7", without=Instead(lambda waiting: waiting))
+@rule("gcg:10.1.6.7")
 def newest_first(waiting: list[Standby]) -> list[Standby]:
     """What has triggered while an effect was carried out comes before what had triggered earlier."""
     newest = max([entry.generation for entry in waiting])
     return [entry for entry in waiting if entry.generation == newest]
 
 
-@rule("gcg:10.1.6.6", without=Instead(lambda game, waiting: [e for e in waiting if e.master == waiting[-1].master]))
+@rule("gcg:10.1.6.6")
 def active_players_first(game: Game, waiting: list[Standby]) -> list[Standby]:
     """All of the active player's before all of the next player's; each player orders Bursts alone."""
     for seat in multiplayer.turn_order(game):
@@ -149,11 +149,11 @@ def can_activate(game: Game, entry: Standby) -> bool:
 
 
 TIMINGS: Final = {
-    "deploy": Fact("gcg:13.2.6.1", True, without=False),
-    "attack": Fact("gcg:13.2.7.1", True, without=False),
-    "destroyed": Fact("gcg:13.2.8.1", True, without=False),
-    "when_paired": Fact("gcg:13.2.9.1", True, without=False),
-    "when_linked": Fact("gcg:13.2.11.1", True, without=False),
+    "deploy": Clause("gcg:13.2.6.1"),
+    "attack": Clause("gcg:13.2.7.1"),
+    "destroyed": Clause("gcg:13.2.8.1"),
+    "when_paired": Clause("gcg:13.2.9.1"),
+    "when_linked": Clause("gcg:13.2.11.1"),
 }
 """The words for when a triggered effect activates."""
 
@@ -170,7 +170,7 @@ def timing_says(game: Game, entry: Standby) -> bool:
     return all([TIMINGS[label].value for label in labels if label in TIMINGS])
 
 
-@rule("gcg:13.2.13.1", without=False)
+@rule("gcg:13.2.13.1")
 def used_up(game: Game, ability: Ability, source: Instance | None) -> bool:
     """Whether an effect has been activated as often as it can be this turn; each card with it has its own count."""
     if matching.times_used(game, ability, source) >= ability.limit:
@@ -178,13 +178,13 @@ def used_up(game: Game, ability: Ability, source: Instance | None) -> bool:
     return not carry("gcg:13.2.13.2") and any([number == ability.number for number, _, _ in game.used])
 
 
-@rule("gcg:10.2.1", "gcg:10.2.2", "gcg:10.3.3.1", without=True)
+@rule("gcg:10.2.1", "gcg:10.2.2", "gcg:10.3.3.1")
 def begins(game: Game, entry: Standby) -> bool:
     """Whether the condition in front of an effect is fulfilled and the targets of its first instruction are there."""
     return game.table.abilities[entry.ability].can_begin(game, entry)
 
 
-@rule("gcg:10.2.3", without=True)
+@rule("gcg:10.2.3")
 def not_disallowed(game: Game, entry: Standby) -> bool:
     """Whether no effect keeps this one from being activated."""
     card = game.current(entry.this)

@@ -30,7 +30,7 @@ from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, carry, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.spec import Format, GameRules, Interrupt, Refusal, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
@@ -66,8 +66,8 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     action_step.ActionStep,
 )
 
-DECK_LIES_IN = Fact("gcg:4.2.1", "deck", without="removal")
-RESOURCE_DECK_LIES_IN = Fact(("gcg:4.3.1", "gcg:6.2.1.3"), "resource_deck", without="removal")
+DECK_LIES_IN = Fact("gcg:4.2.1", "deck")
+RESOURCE_DECK_LIES_IN = Fact(("gcg:4.3.1", "gcg:6.2.1.3"), "resource_deck")
 
 
 class GundamCardGame(GameRules):
@@ -93,7 +93,7 @@ class GundamCardGame(GameRules):
     def formats(self) -> tuple[Format, ...]:
         return multiplayer.formats() if TRACING else self._formats
 
-    def clauses(self) -> Mapping[str, Fact[bool]]:
+    def clauses(self) -> Mapping[str, Clause]:
         return CLAUSES
 
     @property
@@ -201,14 +201,14 @@ class GundamCardGame(GameRules):
         return event_text(game, event)
 
 
-@rule("gcg:1.2.4", without=None)
+@rule("gcg:1.2.4")
 def concede(game: Game, player: int) -> None:
     """A player gives up, at any time, and loses at once. No effect that keeps from losing can interfere."""
     if carry("gcg:1.2.5") or not game.forbidden("lose", player):
         multiplayer.defeat(game, [player], [], "concession", GCG.concession_rule)
 
 
-@rule("gcg:10.1.9.1", without=0)
+@rule("gcg:10.1.9.1")
 def decides_replacement(game: Game, event: Event) -> int:
     """Of several substitutions the owner of the affected card, or the affected player, says which comes first."""
     if event.card is not None:

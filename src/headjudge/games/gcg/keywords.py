@@ -16,13 +16,13 @@ HIGH_MANEUVER: Final = "high_maneuver"
 SUPPRESSION: Final = "suppression"
 
 
-@rule("gcg:13.1.4.1", without=False)
+@rule("gcg:13.1.4.1")
 def has_blocker(game: Game, card: int) -> bool:
     """Whether a Unit can block."""
     return has_keyword(game, card, BLOCKER)
 
 
-@rule("gcg:13.1.5.1", without=False)
+@rule("gcg:13.1.5.1")
 def strikes_first(game: Game, attacker: int) -> bool:
     """Whether an attacking Unit deals its battle damage first."""
     return has_keyword(game, attacker, FIRST_STRIKE)

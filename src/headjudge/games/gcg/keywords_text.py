@@ -21,9 +21,9 @@ COUNTED: Final = ("repair", "breach", "support")
 """The keyword effects with an amount."""
 
 COPIES: Final = {
-    "repair": Fact("gcg:13.1.1.2", "by", without="to"),
-    "breach": Fact("gcg:13.1.2.5", "by", without="to"),
-    "support": Fact("gcg:13.1.3.2", "by", without="to"),
+    "repair": Fact("gcg:13.1.1.2", "by"),
+    "breach": Fact("gcg:13.1.2.5", "by"),
+    "support": Fact("gcg:13.1.3.2", "by"),
 }
 """What another copy does to the amount: it is added."""
 
@@ -58,7 +58,7 @@ def wherever_it_comes_from(node: ast.Node) -> ast.Node:
     return node
 
 
-@rule("gcg:5.1.2", without=())
+@rule("gcg:5.1.2")
 def keyword_effect(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """What a keyword effect is in full."""
     if keyword.name == "pilot":
@@ -72,28 +72,28 @@ def keyword_effect(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
 # 13-2 Keywords that say when an effect activates: without its rule such a keyword means nothing
 
 
-@rule("gcg:13.2.6.1", without=False)
+@rule("gcg:13.2.6.1")
 def when_deployed(ability: ast.Ability) -> bool:
     return True
 
 
-@rule("gcg:13.2.7.1", without=False)
+@rule("gcg:13.2.7.1")
 def when_it_attacks(ability: ast.Ability) -> bool:
     return True
 
 
-@rule("gcg:13.2.8.1", "gcg:13.2.8.2", without=False)
+@rule("gcg:13.2.8.1", "gcg:13.2.8.2")
 def when_destroyed(ability: ast.Ability) -> bool:
     """Also when it has left the field: it acts from the trash."""
     return True
 
 
-@rule("gcg:13.2.9.1", without=False)
+@rule("gcg:13.2.9.1")
 def when_paired(ability: ast.Ability) -> bool:
     return True
 
 
-@rule("gcg:13.2.11.1", without=False)
+@rule("gcg:13.2.11.1")
 def when_linked(ability: ast.Ability) -> bool:
     return True
 
@@ -150,7 +150,7 @@ def seen_before(ability: ast.Ability) -> ast.Ability:
     return replace(ability, gate=gates[0] if len(gates) == 1 else ast.And(tuple(gates)), body=body.then)
 
 
-@rule("gcg:3.4.6.1", without=ast.DeckRule(None))
+@rule("gcg:3.4.6.1")
 def second_name(names: tuple[str, ...]) -> ast.Ability:
     """A Command with a Pilot effect has that name while it is paired."""
     return ast.Continuous((ast.Regard(ast.THIS, "name", names),), where=("pilots",), labels=("pilot",))
@@ -161,7 +161,7 @@ def counted(name: str, amount: int) -> ast.Ability:
     return ast.Continuous((ast.Change(ast.THIS, name, COPIES[name].value, ast.Num(amount)),), labels=(name,))
 
 
-@rule("gcg:2.11.1", "gcg:5.1.1", "gcg:10.1.1", "gcg:10.1.4", without=())
+@rule("gcg:2.11.1", "gcg:5.1.1", "gcg:10.1.1", "gcg:10.1.4")
 def printed(ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
     """What a line of a card stands for: of a Pilot, most of its text belongs to the Unit."""
     if definition.type == COMMAND and "burst" in getattr(ability, "labels", ()) and not carry("gcg:3.4.7"):
@@ -185,7 +185,7 @@ def is_lower_text(ability: ast.Ability) -> bool:
     return not where or where == ("stage",) or any(zone in ("battle_area", "base") for zone in where)
 
 
-@rule("gcg:3.3.9.2", "gcg:3.3.9", "gcg:2.11.3", without=())
+@rule("gcg:3.3.9.2", "gcg:3.3.9", "gcg:2.11.3")
 def to_unit(ability: ast.Ability) -> tuple[ast.Ability, ...]:
     """The Unit gains it while they are paired."""
     return (ast.Continuous((ast.Grant(PAIRED_WITH, (ability,)),), where=("pilots",)),)
@@ -200,7 +200,7 @@ def given_by_rules(definition: Definition) -> tuple[ast.Ability, ...]:
     return ()
 
 
-@rule("gcg:3.3.8.1", "gcg:2.7.3", "gcg:2.8.4", "gcg:3.3.8", without=())
+@rule("gcg:3.3.8.1", "gcg:2.7.3", "gcg:2.8.4", "gcg:3.3.8")
 def modifiers(definition: Definition) -> tuple[ast.Ability, ...]:
     """The AP and HP of a Pilot are added to those of its Unit."""
     changes: list[ast.Step] = [ast.Change(PAIRED_WITH, field, "by", ast.Num(definition.numbers[field]))
@@ -216,7 +216,7 @@ def more_than_zero(field: str) -> ast.Condition:
     return ast.Compare(ast.Value(ast.THIS, field), ">", ast.Num(0))
 
 
-@rule("gcg:13.1.1.1", without=())
+@rule("gcg:13.1.1.1")
 def repair() -> tuple[ast.Ability, ...]:
     """At the end of its player's turn a Unit recovers HP."""
     gate = ast.And((more_than_zero("repair"), ast.Is(ast.THIS, (ast.Relation("damaged"),))))
@@ -224,14 +224,14 @@ def repair() -> tuple[ast.Ability, ...]:
                           where=("battle_area",), gate=gate, labels=("repair",)),)
 
 
-DESTROYS_WITH: Final = Fact("gcg:13.1.2.1", "battle", without="")
+DESTROYS_WITH: Final = Fact("gcg:13.1.2.1", "battle")
 """By what kind of damage a Unit must be destroyed for <Breach>."""
 
 FIRST_CARD: Final = ast.Select(("shield_area",), "opponent", (ast.Relation("first_of_shield_area", ast.SUBJECT),))
 """The first card in the shield area of the player who owns the destroyed Unit."""
 
 
-@rule("gcg:13.1.2.1", without=())
+@rule("gcg:13.1.2.1")
 def breach() -> tuple[ast.Ability, ...]:
     """In its player's turn, a Unit that destroys an enemy Unit with battle damage damages the shield area."""
     enemy = ast.Select(("battle_area",), "opponent", (ast.Kind((UNIT,)),))
@@ -243,7 +243,7 @@ def breach() -> tuple[ast.Ability, ...]:
                           labels=("breach",)),)
 
 
-@rule("gcg:13.1.3.1", without=())
+@rule("gcg:13.1.3.1")
 def support() -> tuple[ast.Ability, ...]:
     """In the main phase a Unit may be rested to give another friendly one AP."""
     others = ast.Select(("battle_area",), "friendly", (ast.Kind((UNIT,)), ast.Relation("other", ast.THIS)))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg.memory import order_of_play
 from headjudge.games.gcg.zones import OUTSIDE
 from headjudge.kernel.events import FACE_DOWN, FACE_UP
-from headjudge.kernel.rules import Fact, Instead, carry, rule
+from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.kernel.spec import Format
 from headjudge.kernel.zones import EVERYBODY
 
@@ -23,10 +23,10 @@ BATTLE_ROYALE: Final = "battle-royale"
 WINNER_TAKES_ALL: Final = "winner-takes-all"
 TEAM_BATTLE: Final = "team-battle"
 
-TWO: Final = Fact("gcg:1.1.1", 2, without=3)
-THREE_OR_MORE: Final = Fact(("gcg:12.1", "gcg:12.2"), 3, without=9)
-FOUR: Final = Fact(("gcg:12.1", "gcg:12.3"), 4, without=9)
-CONDITIONS: Final = Fact("gcg:12.2.5", (BATTLE_ROYALE, WINNER_TAKES_ALL), without=(BATTLE_ROYALE,))
+TWO: Final = Fact("gcg:1.1.1", 2)
+THREE_OR_MORE: Final = Fact(("gcg:12.1", "gcg:12.2"), 3)
+FOUR: Final = Fact(("gcg:12.1", "gcg:12.3"), 4)
+CONDITIONS: Final[Fact[tuple[str, ...]]] = Fact("gcg:12.2.5", (BATTLE_ROYALE, WINNER_TAKES_ALL))
 MOST_PLAYERS: Final = 8
 
 _TITLES: Final = {
@@ -70,13 +70,13 @@ def leader(game: Game, seat: int) -> int:
     return first_of(side_of(game, seat))
 
 
-@rule("gcg:12.3.4", without=Instead(lambda side: side[-1]))
+@rule("gcg:12.3.4")
 def first_of(side: tuple[int, ...]) -> int:
     """The leader has the final say."""
     return side[0]
 
 
-@rule("gcg:5.3.1", without=(0,))
+@rule("gcg:5.3.1")
 def active_players(game: Game) -> tuple[int, ...]:
     """Whose turn it is: the active player, or the active team (12-3-1)."""
     if is_team_battle(game) and carry("gcg:12.3.1"):
@@ -98,7 +98,7 @@ def turn_order(game: Game) -> list[int]:
     return one_by_one(game)
 
 
-@rule("gcg:12.2.4", without=Instead(lambda game: [s for s in range(game.layout.players) if s not in game.out]))
+@rule("gcg:12.2.4")
 def one_by_one(game: Game) -> list[int]:
     """The active player first, then the next player in order, one at a time."""
     return game.in_turn_order(direction(game))
@@ -114,7 +114,7 @@ def sides(game: Game) -> list[tuple[int, ...]]:
     return found
 
 
-@rule("gcg:12.2.6", without=Instead(lambda game, seat: [(seat + 1) % game.layout.players]))
+@rule("gcg:12.2.6")
 def opponents(game: Game, seat: int) -> list[int]:
     """All other players, or those of the other team."""
     return [other for other in turn_order(game) if not game.layout.allied(seat, other)]
@@ -174,7 +174,7 @@ def loses_together(rule_id: str) -> bool:
     return carry("gcg:12.3.9.1") if rule_id == "gcg:11.2.1.1" else carry("gcg:12.3.9.2")
 
 
-@rule("gcg:1.2.1", without=None)
+@rule("gcg:1.2.1")
 def end(game: Game, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule_id: str) -> None:
     """The game ends; who has not been defeated wins. If all are defeated at once, nobody does."""
     game.end(winners, losers, reason, rule_id)

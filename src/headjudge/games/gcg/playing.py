@@ -42,19 +42,19 @@ SUPPORT = "support"
 # 2-9, 2-10 Requirements
 
 
-@rule("gcg:7.5.2.2.2", "gcg:2.9.1", without=True)
+@rule("gcg:7.5.2.2.2", "gcg:2.9.1")
 def level_requirement(game: Game, player: int, card: int) -> bool:
     """The player has at least as many Resources, active or rested, as the card has Lv."""
     return level(game, card) <= player_level(game, player) or game.allowed("play without level", player, card)
 
 
-@rule("gcg:2.10.1", without=True)
+@rule("gcg:2.10.1")
 def cost_requirement(game: Game, player: int, card: int) -> bool:
     """Enough active Resources for the cost."""
     return can_pay(game, player, cost(game, card))
 
 
-@rule("gcg:1.3.3", without=True)
+@rule("gcg:1.3.3")
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
     """No effect keeps the player from playing the card: an effect that prevents an action wins."""
     return not game.forbidden("play", player, card)
@@ -65,7 +65,7 @@ def in_hand(game: Game, player: int, card: int) -> bool:
     return game.cards[card].place == game.layout.at(player, HAND)
 
 
-@rule("gcg:3.3.3", without=True)
+@rule("gcg:3.3.3")
 def unit_to_pair(game: Game, player: int, card: int) -> bool:
     """A Pilot is in the battle area only with a Unit: one of the player's that has none yet."""
     return any([can_pair(game, unit) for unit in game.at(player, BATTLE_AREA)])
@@ -191,7 +191,7 @@ def timings(ability: Ability) -> tuple[str, ...]:
     return tuple(found)
 
 
-@rule("gcg:3.4.5", "gcg:10.1.8.1", without=())
+@rule("gcg:3.4.5", "gcg:10.1.8.1")
 def command_effects(game: Game, card: int, window: str) -> list[Ability]:
     """The command effects of a card that have this timing."""
     row = game.cards[card].row
@@ -208,7 +208,7 @@ def can_use_command(game: Game, player: int, card: int, ability: Ability) -> boo
             and ability.payable(game, instance, player) and targets_there(game, player, card, ability))
 
 
-@rule("gcg:10.1.8.1.1", without=True)
+@rule("gcg:10.1.8.1.1")
 def targets_there(game: Game, player: int, card: int, ability: Ability) -> bool:
     """A Command whose target cannot be chosen cannot be played."""
     return ability.can_begin(game, entry_of(game, player, card, ability))
@@ -222,7 +222,7 @@ def entry_of(game: Game, player: int, card: int, ability: Ability) -> Standby:
 # Choices
 
 
-@rule("gcg:7.5.2.1", without=())
+@rule("gcg:7.5.2.1")
 def playable_from_hand(game: Game, player: int) -> list[Choice]:
     """What the player can play in the main phase: deploy Units and Bases, pair Pilots, activate Commands."""
     found: list[tuple[int, list[Choice]]] = []
@@ -251,7 +251,7 @@ def can_be_pilot(game: Game, card: int) -> bool:
     return game.cards[card].row.type != printed.COMMAND or carry("gcg:3.4.6.2")
 
 
-@rule("gcg:9.3.1", without=())
+@rule("gcg:9.3.1")
 def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     """Commands that can be activated in an action step. None of them can be paired then."""
     found: list[tuple[int, list[Choice]]] = []
@@ -291,7 +291,7 @@ def hand_by_kind(game: Game, player: int) -> list[int]:
     return found
 
 
-@rule("gcg:10.1.7.1", without=())
+@rule("gcg:10.1.7.1")
 def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     """The activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
@@ -325,7 +325,7 @@ def gives_activated(game: Game) -> bool:
                                       for ability in live.part.granted(game)])
 
 
-KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"}, without={})
+KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"})
 """What the abilities of the kernel are called that are activated effects and command effects."""
 
 
@@ -342,7 +342,7 @@ def has_effect(game: Game, card: int, ability: Ability) -> bool:
     return SUPPORT not in ability.labels or amount_of(game, card, SUPPORT) > 0
 
 
-@rule("gcg:13.2.1.1", "gcg:13.2.2.1", without=False)
+@rule("gcg:13.2.1.1", "gcg:13.2.2.1")
 def has_timing(ability: Ability, window: str) -> bool:
     """Whether an activated effect has this timing: the own main phase while no Unit attacks, or action steps."""
     return ability.window == window
@@ -370,22 +370,22 @@ def _within_limit(game: Game, player: int, card: int, ability: Ability, given: i
     return not ability.limit or not used_up(game, ability, game.cards[card])
 
 
-@rule("gcg:10.3.1.1", without=True)
+@rule("gcg:10.3.1.1")
 def _fulfilled(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability.fulfilled(game, game.cards[card], player)
 
 
-@rule("gcg:10.1.7.2", "gcg:10.1.7.4", without=True)
+@rule("gcg:10.1.7.2", "gcg:10.1.7.4")
 def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability.payable(game, game.cards[card], player)
 
 
-@rule("gcg:10.2.2", "gcg:10.3.3.1", without=True)
+@rule("gcg:10.2.2", "gcg:10.3.3.1")
 def _targets(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return ability.can_begin(game, entry_of(game, player, card, ability))
 
 
-@rule("gcg:10.2.3", without=True)
+@rule("gcg:10.2.3")
 def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     return not game.forbidden("activate effects", player, card)
 
@@ -405,13 +405,13 @@ USE_REQUIREMENTS = (
 )
 
 
-@rule("gcg:7.5.3.1", without=())
+@rule("gcg:7.5.3.1")
 def main_phase_effects(game: Game, player: int) -> list[Choice]:
     """Effects with the timing of the main phase."""
     return usable_effects(game, player, MAIN)
 
 
-@rule("gcg:9.3.2", without=())
+@rule("gcg:9.3.2")
 def action_step_effects(game: Game, player: int) -> list[Choice]:
     """Effects with the timing of action steps."""
     return usable_effects(game, player, ACTION)
@@ -442,7 +442,7 @@ def carry_out(game: Game, choice: Choice, window: str) -> Procedure:
     return PlayCommand(player, choice.card, effects[max(choice.number, 1) - 1].number)
 
 
-@rule("gcg:5.7.1.1", without=None)
+@rule("gcg:5.7.1.1")
 def play_by_effect(game: Game, player: int, card: int, free: bool, cause: Cause | None) -> Procedure | None:
     """The procedure of playing a card by an effect, from wherever it lies; None if it cannot be played so.
 
@@ -464,7 +464,7 @@ def play_by_effect(game: Game, player: int, card: int, free: bool, cause: Cause 
 # 7-5-2-2 Playing
 
 
-@rule("gcg:7.5.2.2.1", "gcg:10.3.1.2", without=None)
+@rule("gcg:7.5.2.2.1", "gcg:10.3.1.2")
 def reveal(game: Game, player: int, card: int) -> None:
     """A card that is played is shown to everybody before anything is paid."""
     instance = game.cards[card]

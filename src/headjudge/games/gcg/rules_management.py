@@ -38,7 +38,7 @@ def is_noted(game: Game, event: Event) -> bool:
     return event.kind == "damage" or is_damage(event)
 
 
-@rule("gcg:11.1.1", without=False)
+@rule("gcg:11.1.1")
 def is_due(game: Game) -> bool:
     """Whether there is anything for rules management to do."""
     if game.due:
@@ -120,13 +120,13 @@ class RulesManagement(Procedure):
 # 11-2 Defeat
 
 
-@rule("gcg:11.2.1.1", "gcg:1.2.2", "gcg:1.2.2.1", without=False)
+@rule("gcg:11.2.1.1", "gcg:1.2.2", "gcg:1.2.2.1")
 def defeats(event: Event) -> bool:
     """Whether a player has received battle damage from a Unit, without a card in the shield area."""
     return event.verb == BATTLE_DAMAGE and event.amount > 0
 
 
-@rule("gcg:11.2.1.2", "gcg:1.2.2", "gcg:1.2.2.2", without=[])
+@rule("gcg:11.2.1.2", "gcg:1.2.2", "gcg:1.2.2.2")
 def decked(game: Game) -> list[int]:
     """The players who have no card in their deck."""
     found = [seat for seat in range(game.layout.players) if seat not in game.out and not game.at(seat, DECK)]

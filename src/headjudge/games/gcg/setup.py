@@ -18,10 +18,10 @@ from headjudge.kernel.rules import Fact, carry, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-STARTING_HAND = Fact("gcg:6.2.1.5", 5, without=4)
-SHIELDS_OF_A_PLAYER = Fact("gcg:6.2.2", 6, without=0)
-SHIELDS_OF_A_TEAM_MEMBER = Fact("gcg:12.3.5", 4, without=6)
-REDRAWN = Fact("gcg:6.2.1.6.1", 5, without=0)
+STARTING_HAND = Fact("gcg:6.2.1.5", 5)
+SHIELDS_OF_A_PLAYER = Fact("gcg:6.2.2", 6)
+SHIELDS_OF_A_TEAM_MEMBER = Fact("gcg:12.3.5", 4)
+REDRAWN = Fact("gcg:6.2.1.6.1", 5)
 
 
 @dataclass

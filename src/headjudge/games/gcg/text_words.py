@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.gcg.cards import COLORS, TYPES
-from headjudge.kernel.rules import Fact
+from headjudge.kernel.rules import Clause
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.words import Tables, rewordings
 
@@ -45,7 +45,7 @@ VOCABULARY: Final = Vocabulary(
 _VERBS: Final = frozenset({"choose", "rest", "set", "deal", "destroy", "return", "add", "place", "deploy", "draw",
                            "discard", "look", "reveal", "exile", "pair", "shuffle", "activate", "pay", "change"})
 
-REMINDERS: Final = Fact("gcg:2.11.4", True, without=False)
+REMINDERS: Final = Clause("gcg:2.11.4")
 """Whether text in parentheses that explains does nothing."""
 
 _DOTS: Final = "\uff65\u30fb\u00b7\u2022\u2027\u22c5"

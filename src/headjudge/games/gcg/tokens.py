@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 EX: Final = "ex"
 
-EX_BASE_VALUES: Final = Fact("gcg:5.17.3.1.1", {"ap": 0, "hp": 3}, without={"ap": 0, "hp": 0})
+EX_BASE_VALUES: Final = Fact("gcg:5.17.3.1.1", {"ap": 0, "hp": 3})
 
 
 def ex_base() -> Definition:
@@ -54,7 +54,7 @@ def as_token(definition: Definition) -> Definition:
                       definition.abilities, definition.marks)
 
 
-@rule("gcg:5.17.2", without=False)
+@rule("gcg:5.17.2")
 def is_token(row: Row) -> bool:
     """Whether this is a token, and no card of a deck."""
     return bool(row.words.get("token"))
@@ -65,7 +65,7 @@ def is_like_a_card(row: Row) -> bool:
     return not is_token(row) or carry("gcg:5.17.2.1")
 
 
-@rule("gcg:5.17.3.2.1", without=False)
+@rule("gcg:5.17.3.2.1")
 def is_ex_resource(row: Row) -> bool:
     """An EX Resource: a Resource token that pays once."""
     return row.type == RESOURCE and EX in row.words.get("token", ())
@@ -79,7 +79,7 @@ def make(game: Game, definition: Definition, seats: Iterable[int]) -> list[tuple
     return [(seat, put(game, definition, seat, game.layout.at(seat, OUTSIDE), fresh=True).number) for seat in seats]
 
 
-@rule("gcg:5.17.2.5", without=False)
+@rule("gcg:5.17.2.5")
 def leaves_game(game: Game, card: Instance) -> bool:
     """Whether a token has come to a location where none can be."""
     kind = game.layout.kind_of[card.place]

@@ -288,7 +288,7 @@ class HandStep(Procedure):
         game.check_timing()
 
 
-@rule("gcg:4.8.4", without=99)
+@rule("gcg:4.8.4")
 def hand_limit(game: Game, player: int) -> int:
     """How many cards a hand may hold at the end of the turn, unless an effect says otherwise."""
     return game.parameter("hand limit", player)

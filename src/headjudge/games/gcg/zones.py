@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.rules import Fact, rule
-from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, PLAYER, SHARED, TEAM, ZoneSpec
+from headjudge.kernel.rules import Clause, Fact, by_rule, carry, rule
+from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, PLAYER, TEAM, ZoneSpec
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -26,42 +26,41 @@ NO_LOCATION: Final = 10
 OUTSIDE: Final = 11
 KINDS: Final = 12
 
-LOCATIONS: Final = Fact(
+LOCATIONS: Final[Fact[tuple[int, ...]]] = Fact(
     "gcg:4.1.1",
     (DECK, RESOURCE_DECK, RESOURCE_AREA, BATTLE_AREA, PILOTS, SHIELDS, BASE, REMOVAL, HAND, TRASH),
-    without=(),
 )
 """The locations. A card that is nowhere else, and what has left the game, is in none of them."""
 
-FIELD: Final = Fact("gcg:4.1.1.2", (RESOURCE_AREA, BATTLE_AREA, PILOTS, SHIELDS, BASE), without=())
+FIELD: Final[Fact[tuple[int, ...]]] = Fact("gcg:4.1.1.2", (RESOURCE_AREA, BATTLE_AREA, PILOTS, SHIELDS, BASE))
 """Resource area, battle area and shield area together."""
 
-SHIELD_AREA: Final = Fact("gcg:4.6.2", (BASE, SHIELDS), without=(SHIELDS,))
+SHIELD_AREA: Final[Fact[tuple[int, ...]]] = Fact("gcg:4.6.2", (BASE, SHIELDS))
 """The sections of the shield area."""
 
-RESOLVING_IN: Final = Fact("gcg:4.1.2", NO_LOCATION, without=REMOVAL)
+RESOLVING_IN: Final = Fact("gcg:4.1.2", NO_LOCATION)
 """Where a Command lies while its effect is carried out, and a Shield while its Burst is."""
 
-RESOURCES_LIE_IN: Final = Fact("gcg:4.4.1", RESOURCE_AREA, without=REMOVAL)
-UNITS_LIE_IN: Final = Fact("gcg:4.5.1", BATTLE_AREA, without=REMOVAL)
-SHIELDS_LIE_IN: Final = Fact("gcg:4.6.4", SHIELDS, without=REMOVAL)
-REMOVED_LIE_IN: Final = Fact("gcg:4.7.1", REMOVAL, without=TRASH)
-DRAWN_LIE_IN: Final = Fact("gcg:4.8.1", HAND, without=REMOVAL)
-USED_LIE_IN: Final = Fact("gcg:4.9.1", TRASH, without=REMOVAL)
+RESOURCES_LIE_IN: Final = Fact("gcg:4.4.1", RESOURCE_AREA)
+UNITS_LIE_IN: Final = Fact("gcg:4.5.1", BATTLE_AREA)
+SHIELDS_LIE_IN: Final = Fact("gcg:4.6.4", SHIELDS)
+REMOVED_LIE_IN: Final = Fact("gcg:4.7.1", REMOVAL)
+DRAWN_LIE_IN: Final = Fact("gcg:4.8.1", HAND)
+USED_LIE_IN: Final = Fact("gcg:4.9.1", TRASH)
 
-MOST_RESOURCES: Final = Fact("gcg:4.4.2", 15, without=99)
-MOST_EX_RESOURCES: Final = Fact("gcg:4.4.2.1", 5, without=99)
-MOST_UNITS: Final = Fact(("gcg:4.5.4", "gcg:11.4.1"), 6, without=99)
-MOST_BASES: Final = Fact(("gcg:4.6.3", "gcg:11.5.1"), 1, without=99)
-HAND_LIMIT: Final = Fact("gcg:4.8.4", 10, without=99)
+MOST_RESOURCES: Final = Fact("gcg:4.4.2", 15)
+MOST_EX_RESOURCES: Final = Fact("gcg:4.4.2.1", 5)
+MOST_UNITS: Final = Fact(("gcg:4.5.4", "gcg:11.4.1"), 6)
+MOST_BASES: Final = Fact(("gcg:4.6.3", "gcg:11.5.1"), 1)
+HAND_LIMIT: Final = Fact("gcg:4.8.4", 10)
 
 ACTIVE: Final = "active"
 RESTED: Final = "rested"
-STATES: Final = Fact("gcg:5.4.1", (ACTIVE, RESTED), without=())
-ENTERS_ACTIVE: Final = Fact("gcg:5.4.2", True, without=False)
+STATES: Final[Fact[tuple[str, ...]]] = Fact("gcg:5.4.1", (ACTIVE, RESTED))
+ENTERS_ACTIVE: Final = Clause("gcg:5.4.2")
 
 
-@rule("gcg:4.1.4", without=EVERYBODY)
+@rule("gcg:4.1.4")
 def private(sees: str) -> str:
     """Who may view the cards of a private location; those of a public one everybody may."""
     return sees
@@ -72,32 +71,32 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     states = STATES.value
     if states and not ENTERS_ACTIVE.value:
         states = (RESTED, ACTIVE)
-    owner = Fact("gcg:4.1.1.1", PLAYER, without=SHARED).value
-    team = Fact("gcg:12.3.3", TEAM, without=PLAYER).value
-    kept = not Fact("gcg:4.1.5", True, without=False).value  # whether a card stays the same card wherever it goes
-    deck = private(Fact("gcg:4.2.2", NOBODY, without=EVERYBODY).value)
-    resource_deck = private(Fact("gcg:4.3.2", NOBODY, without=EVERYBODY).value)
-    hand = Fact("gcg:4.8.2", OWNER, without=NOBODY).value
-    hand = private(Fact("gcg:4.8.3", hand, without=EVERYBODY).value)
-    shields = private(Fact("gcg:4.6.4.1", NOBODY, without=EVERYBODY).value)
+    owner = by_rule(PLAYER, "gcg:4.1.1.1")
+    team = by_rule(TEAM, "gcg:12.3.3")
+    kept = not carry("gcg:4.1.5")  # whether a card stays the same card wherever it goes
+    deck = private(by_rule(NOBODY, "gcg:4.2.2"))
+    resource_deck = private(by_rule(NOBODY, "gcg:4.3.2"))
+    hand = by_rule(OWNER, "gcg:4.8.2")
+    hand = private(by_rule(hand, "gcg:4.8.3"))
+    shields = private(by_rule(NOBODY, "gcg:4.6.4.1"))
     return (
         ZoneSpec("deck", deck, ordered=True, face_up=False, low=0, same_card=kept, owner=owner, rule="gcg:4.2"),
         ZoneSpec("resource_deck", resource_deck, ordered=True, face_up=False, same_card=kept, owner=owner,
                  rule="gcg:4.3"),
-        ZoneSpec("resource_area", Fact("gcg:4.4.3", EVERYBODY, without=OWNER).value, states=states, same_card=True,
+        ZoneSpec("resource_area", by_rule(EVERYBODY, "gcg:4.4.3"), states=states, same_card=True,
                  owner=owner, rule="gcg:4.4"),
-        ZoneSpec("battle_area", Fact("gcg:4.5.5", EVERYBODY, without=OWNER).value, states=states, same_card=True,
-                 face_up=Fact("gcg:4.5.2", True, without=False).value, owner=owner, rule="gcg:4.5"),
-        ZoneSpec("pilots", Fact("gcg:4.5.5", EVERYBODY, without=OWNER).value, same_card=True, hangs=True,
-                 face_up=Fact("gcg:4.5.3", True, without=False).value, owner=owner, rule="gcg:4.5.3"),
-        ZoneSpec("shields", shields, ordered=True, face_up=not Fact("gcg:4.6.4", True, without=False).value,
+        ZoneSpec("battle_area", by_rule(EVERYBODY, "gcg:4.5.5"), states=states, same_card=True,
+                 face_up=carry("gcg:4.5.2"), owner=owner, rule="gcg:4.5"),
+        ZoneSpec("pilots", by_rule(EVERYBODY, "gcg:4.5.5"), same_card=True, hangs=True,
+                 face_up=carry("gcg:4.5.3"), owner=owner, rule="gcg:4.5.3"),
+        ZoneSpec("shields", shields, ordered=True, face_up=not carry("gcg:4.6.4"),
                  same_card=kept, owner=team, rule="gcg:4.6.4"),
-        ZoneSpec("base", Fact("gcg:4.6.3.1", EVERYBODY, without=OWNER).value, states=states, same_card=True,
-                 face_up=Fact("gcg:4.6.3", True, without=False).value, owner=team, capacity=1, rule="gcg:4.6.3"),
-        ZoneSpec("removal", Fact("gcg:4.7.2", EVERYBODY, without=OWNER).value, same_card=kept, owner=owner,
+        ZoneSpec("base", by_rule(EVERYBODY, "gcg:4.6.3.1"), states=states, same_card=True,
+                 face_up=carry("gcg:4.6.3"), owner=team, capacity=1, rule="gcg:4.6.3"),
+        ZoneSpec("removal", by_rule(EVERYBODY, "gcg:4.7.2"), same_card=kept, owner=owner,
                  rule="gcg:4.7"),
         ZoneSpec("hand", hand, face_up=False, same_card=kept, owner=owner, rule="gcg:4.8"),
-        ZoneSpec("trash", Fact("gcg:4.9.2", EVERYBODY, without=OWNER).value, same_card=kept, owner=owner,
+        ZoneSpec("trash", by_rule(EVERYBODY, "gcg:4.9.2"), same_card=kept, owner=owner,
                  rule="gcg:4.9"),
         ZoneSpec("no_location", EVERYBODY, ordered=True, same_card=kept, owner=owner, rule="gcg:4.1.2"),
         ZoneSpec("outside", IF_FACE_UP, erased=True, rule="gcg:5.17"),

@@ -11,7 +11,7 @@ from headjudge.kernel import matching
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -131,13 +131,13 @@ def _mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
     return Standby(entry.ability, entry.source, entry.this, game.turn_player, entry.event, entry.env, entry.generation)
 
 
-@rule("ws:4.3.3", without=Instead(_mastered_by_turn_player))
+@rule("ws:4.3.3")
 def master_of_effect(game: Game, entry: Standby) -> Standby:
     """The effect has the same master as the ability that generates it."""
     return entry
 
 
-@rule("ws:8.7.3.2", without=True)
+@rule("ws:8.7.3.2")
 def can_play(game: Game, entry: Standby) -> bool:
     """An effect may keep the ability from being played."""
     card = game.current(entry.this)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, MEMORY, RESOLVING_IN, STAGE, WAITING_ROOM, top_character
+from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, RESOLVING_IN, STAGE, WAITING_ROOM, top_character
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, Fact, carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 # 1.2, 1.3 Losing; numbers of times
 
 
-@rule("ws:1.2.1", without=None)
+@rule("ws:1.2.1")
 def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None:
     """The game is over at once. Whoever does not lose wins."""
     game.end(tuple([player for player in (0, 1) if player not in losers]), losers, reason, rule_id)
 
 
-@rule("ws:1.3.2.2", without=Instead(lambda number: max(abs(number), 1)))
+@rule("ws:1.3.2.2")
 def times(number: int) -> int:
     """How often something is done that is to be done `number` times: not at all if that is less than nothing."""
     return max(number, 0)
@@ -33,25 +33,25 @@ def times(number: int) -> int:
 # 4.2, 4.3 Owner and master
 
 
-@rule("ws:4.2.1", "ws:4.2.2", without=0)
+@rule("ws:4.2.1", "ws:4.2.2")
 def owner(card: Instance) -> int:
     """The player in whose deck a card began."""
     return card.owner
 
 
-@rule("ws:4.3.2", without=-1)
+@rule("ws:4.3.2")
 def master_of_card(card: Instance) -> int:
     """The player whose zone a card is in."""
     return card.place // KINDS
 
 
-@rule("ws:3.1.6", without=Instead(lambda game, card, kind: master_of_card(game.cards[card]) * KINDS + kind))
+@rule("ws:3.1.6")
 def home(game: Game, card: int, kind: int) -> int:
     """The place of this kind that a card goes to when nobody's is named: its owner's."""
     return owner(game.cards[card]) * KINDS + kind
 
 
-USED = Fact("ws:3.4.1", WAITING_ROOM, without=MEMORY)
+USED = Fact("ws:3.4.1", WAITING_ROOM)
 
 
 def away(game: Game, card: int) -> int:
@@ -78,19 +78,19 @@ def player_level(game: Game, player: int) -> int:
 # 4.6 Orientation
 
 
-@rule("ws:4.6.1.1", without=None)
+@rule("ws:4.6.1.1")
 def stand(game: Game, cards: list[int], player: int, cause: Cause | None = None) -> None:
     """Stand these cards, all at the same time."""
     game.happen_all([game.turning(card, "stand", "stand", player, "ws:4.6.1.1", cause) for card in cards])
 
 
-@rule("ws:4.6.1.2", without=None)
+@rule("ws:4.6.1.2")
 def rest(game: Game, card: int, player: int, cause: Cause | None = None) -> None:
     """Rest a card."""
     game.turn_card(card, "rest", "rest", player, "ws:4.6.1.2", cause)
 
 
-@rule("ws:4.6.1.3", without=None)
+@rule("ws:4.6.1.3")
 def reverse(game: Game, cards: list[int], player: int, cause: Cause | None = None) -> None:
     """Reverse these cards, all at the same time."""
     game.happen_all([game.turning(card, "reverse", "reverse", player, "ws:4.6.1.3", cause) for card in cards])
@@ -334,7 +334,7 @@ class DealDamage(Procedure):
         return len(self.players) > 1 and carry("ws:4.12.2.7.3")
 
 
-@rule("ws:4.11.1.2", "ws:4.11.1.2.1", without=None)
+@rule("ws:4.11.1.2", "ws:4.11.1.2.1")
 def effect_source(card: Instance | None) -> Instance | None:
     """The source of damage by an effect: the event card, or the card that has the ability.
 
@@ -343,13 +343,13 @@ def effect_source(card: Instance | None) -> Instance | None:
     return card
 
 
-@rule("ws:4.11.1.1", without=None)
+@rule("ws:4.11.1.1")
 def attack_source(game: Game, attacker: int) -> Instance | None:
     """The source of the damage of an attack: the attacking character."""
     return game.cards[attacker]
 
 
-@rule("ws:4.12.2.7.1", without=None)
+@rule("ws:4.12.2.7.1")
 def spend_shots(game: Game, source: int) -> None:
     """A Shot waits for the next damage of its character only: dealt or canceled, after that it is gone."""
     if game.delayed:

@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, carry, rule, step
 from headjudge.language.parts import Redirecting
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class AttackSubPhase(Procedure):
 # Roles
 
 
-@rule("ws:7.1.2", without=None)
+@rule("ws:7.1.2")
 def sub_phase(game: Game) -> AttackSubPhase | None:
     """The attack sub-phase that is going on."""
     for frame in game.frames:
@@ -127,21 +127,21 @@ def _role(game: Game, serial: int, since: int) -> int:
     return card if card >= 0 and game.cards[card].arrived == since else -1
 
 
-@rule("ws:7.2.1.5", without=-1)
+@rule("ws:7.2.1.5")
 def attacker(game: Game) -> int:
     """The number of the attacking character, -1 when there is none (any more)."""
     attack = sub_phase(game)
     return -1 if attack is None else _role(game, attack.attacker, attack.attacker_since)
 
 
-@rule("ws:7.2.1.5.1", without=-1)
+@rule("ws:7.2.1.5.1")
 def defender(game: Game) -> int:
     """The number of the defending character: the one that is frontal attacked."""
     attack = sub_phase(game)
     return -1 if attack is None else _role(game, attack.defender, attack.defender_since)
 
 
-@rule("ws:7.2.1.5.2", without=-1)
+@rule("ws:7.2.1.5.2")
 def being_attacked(game: Game) -> int:
     """The number of the character that is being attacked, by a Frontal or a Side Attack."""
     attack = sub_phase(game)
@@ -158,13 +158,13 @@ def attack_kind(game: Game) -> str:
     return attack.kind
 
 
-@rule("ws:7.2.1.5.1", without=False)
+@rule("ws:7.2.1.5.1")
 def in_battle(game: Game, card: int) -> bool:
     """Whether a character is in battle: attacking or defending in a Frontal Attack."""
     return attack_kind(game) == FRONTAL and card >= 0 and card in (attacker(game), defender(game))
 
 
-@rule("ws:7.2.1.5.1", without=-1)
+@rule("ws:7.2.1.5.1")
 def battle_opponent(game: Game, card: int) -> int:
     """The character that this one is in battle with, or -1."""
     if attack_kind(game) != FRONTAL or card < 0:
@@ -283,7 +283,7 @@ class AttackDeclarationStep(Procedure):
         game.check_timing()
 
 
-@rule("ws:7.2.1.3.1.1", without=())
+@rule("ws:7.2.1.3.1.1")
 def able_to_attack(game: Game, player: int) -> list[int]:
     """Standing characters of the center stage that nothing keeps from attacking."""
     phase = game.frames[game.find(AttackPhase)]
@@ -594,7 +594,7 @@ def as_declared(game: Game, player: int) -> int:
     return number_of(attack.attacker) if attack is not None and attack.attacker >= 0 else -1
 
 
-@rule("ws:7.5.1.2.2", without=Instead(as_declared))
+@rule("ws:7.5.1.2.2")
 def dealing_damage(game: Game, player: int) -> int:
     """The number of the card that deals the damage: the attacking character; -1 if it is gone or has another master."""
     return attacking_under(game, player)
@@ -638,7 +638,7 @@ def both_as_declared(game: Game, player: int) -> tuple[int, int]:
     return as_declared(game, player), number_of(attack.defender) if attack is not None and attack.defender >= 0 else -1
 
 
-@rule("ws:7.6.1.3", without=Instead(both_as_declared))
+@rule("ws:7.6.1.3")
 def in_battle_now(game: Game, player: int) -> tuple[int, int]:
     """The attacking and the defending character, -1 for one that is gone or has another master."""
     return attacking_under(game, player), defender(game)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule
+from headjudge.kernel.rules import TRACING, Fact, carry, in_force, rule
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 from headjudge.language.words import fold as fold_text
 
@@ -32,23 +32,23 @@ ICONS: Final = ("counter", "clock")
 # 2.3 Type
 
 TYPE_WORDS: Final = (
-    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.1"), ("character", CHARACTER), without=None),
-    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.2"), ("event", EVENT), without=None),
-    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.3"), ("climax", CLIMAX), without=None),
-    Fact("ws:2.3.2.1.1", ("ch", CHARACTER), without=None),
-    Fact("ws:2.3.2.2.1", ("ev", EVENT), without=None),
-    Fact("ws:2.3.2.3.1", ("cx", CLIMAX), without=None),
+    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.1"), ("character", CHARACTER)),
+    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.2"), ("event", EVENT)),
+    Fact(("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.3"), ("climax", CLIMAX)),
+    Fact("ws:2.3.2.1.1", ("ch", CHARACTER)),
+    Fact("ws:2.3.2.2.1", ("ev", EVENT)),
+    Fact("ws:2.3.2.3.1", ("cx", CLIMAX)),
 )
 """The words and the printed marks for the three types."""
 
 
-@rule("ws:2.3.2.1.2", without=())
+@rule("ws:2.3.2.1.2")
 def zone_of_characters() -> tuple[str, ...]:
     """Where a "character" is when the text names no zone. Without the rule it may be anywhere."""
     return ("stage",)
 
 
-@rule("ws:2.3.2.3.2", without=())
+@rule("ws:2.3.2.3.2")
 def zone_of_climaxes() -> tuple[str, ...]:
     """Where a "climax" is, or is put, when the text names no zone."""
     return ("climax_area",)
@@ -57,38 +57,33 @@ def zone_of_climaxes() -> tuple[str, ...]:
 # 2.4 to 2.14, 2.18: what is printed on a card
 
 NUMBERS: Final = (
-    Fact("ws:2.6.1", NumberField("level", "ws:2.6.1", (CHARACTER, EVENT)),
-         without=NumberField("level", "ws:2.6.1", TYPES)),
-    Fact("ws:2.7.1", NumberField("cost", "ws:2.7.1", (CHARACTER, EVENT)),
-         without=NumberField("cost", "ws:2.7.1", TYPES)),
-    Fact("ws:2.9.1", NumberField("power", "ws:2.9.1", (CHARACTER,)), without=NumberField("power", "ws:2.9.1", TYPES)),
-    Fact("ws:2.10.1", NumberField("soul", "ws:2.10.1", (CHARACTER,)), without=NumberField("soul", "ws:2.10.1", TYPES)),
+    Fact("ws:2.6.1", NumberField("level", "ws:2.6.1", (CHARACTER, EVENT))),
+    Fact("ws:2.7.1", NumberField("cost", "ws:2.7.1", (CHARACTER, EVENT))),
+    Fact("ws:2.9.1", NumberField("power", "ws:2.9.1", (CHARACTER,))),
+    Fact("ws:2.10.1", NumberField("soul", "ws:2.10.1", (CHARACTER,))),
 )
 
 WORDS: Final = (
-    Fact("ws:2.4.1", WordField("color", "color", "ws:2.4.1", (CHARACTER, EVENT, CLIMAX), COLORS), without=None),
-    Fact("ws:2.5.1", WordField("trait", "traits", "ws:2.5.1", (CHARACTER,)),
-         without=WordField("trait", "traits", "ws:2.5.1", TYPES)),
-    Fact("ws:2.8.1", WordField("icon", "icons", "ws:2.8.1", (CHARACTER, EVENT, CLIMAX), ICONS), without=None),
+    Fact("ws:2.4.1", WordField("color", "color", "ws:2.4.1", (CHARACTER, EVENT, CLIMAX), COLORS)),
+    Fact("ws:2.5.1", WordField("trait", "traits", "ws:2.5.1", (CHARACTER,))),
+    Fact("ws:2.8.1", WordField("icon", "icons", "ws:2.8.1", (CHARACTER, EVENT, CLIMAX), ICONS)),
     Fact("ws:2.11.1", WordField("trigger", "trigger", "ws:2.11.1", (CHARACTER, EVENT, CLIMAX), TRIGGER_ICONS,
-                                repeats=True), without=None),
-    Fact("ws:2.13.1", WordField("title", "title", "ws:2.13.1", (CHARACTER, EVENT, CLIMAX), several=False),
-         without=None),
+                                repeats=True)),
+    Fact("ws:2.13.1", WordField("title", "title", "ws:2.13.1", (CHARACTER, EVENT, CLIMAX), several=False)),
 )
 
-SIDES: Final = (
-    Fact("ws:2.18.1.1", (("weiss", "weiß", "w", "white"), ("weiss",)), without=None),
-    Fact("ws:2.18.1.2", (("schwarz", "s", "black"), ("schwarz",)), without=None),
-    Fact("ws:2.18.1.3", (("both", "gradient", "ws"), ("weiss", "schwarz")), without=None),
+SIDES: Final[tuple[Fact[tuple[tuple[str, ...], tuple[str, ...]]], ...]] = (
+    Fact("ws:2.18.1.1", (("weiss", "weiß", "w", "white"), ("weiss",))),
+    Fact("ws:2.18.1.2", (("schwarz", "s", "black"), ("schwarz",))),
+    Fact("ws:2.18.1.3", (("both", "gradient", "ws"), ("weiss", "schwarz"))),
 )
 """The frames, with the sides that they stand for."""
 
 
-@rule("ws:2.18.1", without=None)
+@rule("ws:2.18.1")
 def side_field() -> WordField | None:
     """The side frame: one printed color, one side or both."""
-    spellings = {word: sides for words, sides in (side.value for side in SIDES if side.value is not None)
-                 for word in words}
+    spellings = {word: sides for words, sides in in_force(SIDES) for word in words}
     return WordField("side", "side", "ws:2.18.1", (CHARACTER, EVENT, CLIMAX), ("weiss", "schwarz"),
                      spellings=spellings)
 
@@ -98,19 +93,19 @@ def shape() -> Shape:
     side = side_field()
     return Shape(
         game="ws",
-        types=dict(word.value for word in TYPE_WORDS if word.value is not None),
+        types=dict(in_force(TYPE_WORDS)),
         numbers=tuple(fact.value for fact in NUMBERS),
-        words=(*(word for fact in WORDS if (word := fact.value) is not None), *((side,) if side else ())),
+        words=(*in_force(WORDS), *((side,) if side else ())),
     )
 
 
-@rule("ws:2.10.2", without=0)
+@rule("ws:2.10.2")
 def soul_from_icons(printed: str) -> int:
     """Soul is printed as icons, not as a number: count them."""
     return len(re.findall(r"\[soul\]|【soul】", printed.lower()))
 
 
-@rule("ws:2.5.3", without=Instead(lambda written: written))
+@rule("ws:2.5.3")
 def trait_from_text(written: str) -> str:
     """A trait as text writes it, in its brackets, without them."""
     inner = re.fullmatch(r"\s*(?:«(.*)»|《(.*)》|<<(.*)>>|::(.*)::)\s*", written)
@@ -154,7 +149,7 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
 # 2.7.2 and 2.8.2: what a card costs and when it may be played
 
 
-@rule("ws:2.7.2", without=0)
+@rule("ws:2.7.2")
 def cards_to_pay(cost: int) -> int:
     """How many cards go from the stock to the waiting room for a cost."""
     return max(cost, 0)
@@ -177,20 +172,20 @@ def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
 # 2.12 Card text
 
 
-@rule("ws:2.12.1", without=())
+@rule("ws:2.12.1")
 def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
     """The abilities of a card text, one a line."""
     lines = text.splitlines() if isinstance(text, str) else text
     return tuple(line for line in (" ".join(line.split()) for line in lines) if line)
 
 
-@rule("ws:2.12.3", without=Instead(lambda lines: tuple(lines)))
+@rule("ws:2.12.3")
 def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
     """The lines without those that are only a reminder in parentheses: they explain and do nothing."""
     return tuple(line for line in lines if not re.fullmatch(r"\(.*\)", fold(line)))
 
 
-@rule("ws:2.12.2", without=())
+@rule("ws:2.12.2")
 def text_zones(type: str) -> tuple[str, ...]:
     """Where the text of a card works when it does not say more."""
     if type == CHARACTER and carry("ws:2.12.2.1"):
@@ -208,7 +203,7 @@ def works_in(type: str, named: tuple[str, ...]) -> tuple[str, ...]:
 # 2.19 Referring to information
 
 
-@rule("ws:2.19.2", without=True)
+@rule("ws:2.19.2")
 def share(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
     """Whether two cards have the same color, trait, name ...: a value of one is a value of the other.
 
@@ -217,31 +212,31 @@ def share(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
     return any(word in other for word in one)
 
 
-@rule("ws:2.5.2", without=False)
+@rule("ws:2.5.2")
 def has_trait(traits: tuple[str, ...], wanted: str) -> bool:
     """Whether one of these traits is the one that a text refers to. Both have the signs of `trait_in_rules`."""
     return wanted in traits
 
 
-@rule("ws:2.13.2", without=False)
+@rule("ws:2.13.2")
 def has_title(titles: tuple[str, ...], wanted: str) -> bool:
     """Whether a card comes from the work that a text refers to."""
     return fold(wanted) in map(fold, titles)
 
 
-@rule("ws:2.18.2", without=False)
+@rule("ws:2.18.2")
 def has_side(sides: tuple[str, ...], wanted: str) -> bool:
     """Whether a card belongs to the side that a text refers to; a card of both sides belongs to each."""
     return wanted in sides
 
 
-@rule("ws:2.14.1", without="")
+@rule("ws:2.14.1")
 def collection_id(card: Definition) -> str:
     """The id printed on a card."""
     return card.id
 
 
-@rule("ws:2.14.2", without=Instead(lambda card: (card.id,)))
+@rule("ws:2.14.2")
 def in_play(card: Readable) -> tuple[object, ...]:
     """Everything on a card that means something in play, so not its id: two printings of one card agree in it."""
     return (fold(card.name), card.type, sorted(card.numbers.items()), sorted(card.words.items()), card.text)
@@ -270,13 +265,13 @@ def fold(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).translate(_PLAIN).split())
 
 
-@rule("ws:2.1.1.2", without=Instead(lambda printed: printed.replace("~~", "")))
+@rule("ws:2.1.1.2")
 def name_in_rules(printed: str) -> str:
     """A printed name without the words that are struck off; card files write those between `~~` and `~~`."""
     return " ".join(_STRUCK.sub(" ", printed).split())
 
 
-@rule("ws:2.1.1", without="")
+@rule("ws:2.1.1")
 def card_name(card: Definition) -> str:
     """What identifies a card, whatever else is printed on it."""
     names = card.words.get("name", ())
@@ -288,7 +283,7 @@ def is_named(names: tuple[str, ...], wanted: str) -> bool:
     return _look_for_name(names, wanted) if TRACING else _known_names(names, wanted)
 
 
-@rule("ws:2.1.2", without=False)
+@rule("ws:2.1.2")
 def _look_for_name(names: tuple[str, ...], wanted: str) -> bool:
     return fold(wanted) in [fold(name) for name in names]
 
@@ -306,7 +301,7 @@ def _look_in_names(names: tuple[str, ...], part: str) -> bool:
     return any(stands_in(fold(part), name) for name in folded if not is_japanese(name))
 
 
-@rule("ws:2.1.2.1", without=False)
+@rule("ws:2.1.2.1")
 def _in_both_names(names: tuple[str, ...], english: str, japanese: str) -> bool:
     """The text gives a part of the English and a part of the Japanese name: the card has both.
 
@@ -320,7 +315,7 @@ def _in_both_names(names: tuple[str, ...], english: str, japanese: str) -> bool:
             and any(japanese in name for name in in_japanese))
 
 
-@rule("ws:2.1.2.2", without=False)
+@rule("ws:2.1.2.2")
 def stands_in(part: str, name: str) -> bool:
     """Whether a part stands in an English name with a punctuation mark, a blank or nothing on both sides of it."""
     if not part:

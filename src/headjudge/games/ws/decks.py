@@ -12,9 +12,9 @@ from headjudge.kernel.decks import Violation
 from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.language.ast import DeckRule
 
-DECK_SIZE: Final[Fact[int | None]] = Fact("ws:5.1.2.1", 50, without=None)
-COPIES: Final[Fact[int | None]] = Fact("ws:5.1.2.2", 4, without=None)
-CLIMAXES: Final[Fact[int | None]] = Fact("ws:5.1.2.3", 8, without=None)
+DECK_SIZE: Final = Fact("ws:5.1.2.1", 50)
+COPIES: Final = Fact("ws:5.1.2.2", 4)
+CLIMAXES: Final = Fact("ws:5.1.2.3", 8)
 
 
 @dataclass(frozen=True)
@@ -26,13 +26,13 @@ class Limit:
     rule: str
 
 
-@rule("ws:5.1.1", without=[])
+@rule("ws:5.1.1")
 def check(cards: Sequence[tuple[Definition, int]], unknown: int = 0) -> list[Violation]:
     """What a deck breaks, in the order of the rules. `unknown`: cards of the list that could not be identified."""
     return [*_check_size(cards, unknown), *_check_copies(cards), *_check_climaxes(cards)]
 
 
-@rule("ws:5.2.1.1", without=[])
+@rule("ws:5.2.1.1")
 def presented(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
     """What keeps a deck from being used for a game: it has to follow the construction rules when it is presented."""
     return check(cards)
@@ -41,7 +41,7 @@ def presented(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
 def _check_size(cards: Sequence[tuple[Definition, int]], unknown: int) -> list[Violation]:
     size = sum(count for _, count in cards) + unknown
     wanted = DECK_SIZE.value
-    if wanted is None or size == wanted:
+    if size == wanted:
         return []
     return [Violation("ws:5.1.2.1", f"The deck has {_cards(size)}; it must have exactly {wanted}")]
 
@@ -85,7 +85,7 @@ def _limits(cards: Sequence[tuple[Definition, int]], counts: dict[str, int]) -> 
     return [*general, *limits.values()]
 
 
-@rule("ws:5.1.2.4", without=[])
+@rule("ws:5.1.2.4")
 def deck_rules(card: Definition) -> list[tuple[int | None, tuple[str, ...]]]:
     """What a card's text says about construction: how many copies, None for any number, and other names that count."""
     return [(ability.copies, getattr(ability, "names", ())) for ability in card.abilities
@@ -96,7 +96,7 @@ def _check_climaxes(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
     most = CLIMAXES.value
     climaxes = [(card, count) for card, count in cards if card.type == CLIMAX]
     total = sum(count for _, count in climaxes)
-    if most is None or total <= most:
+    if total <= most:
         return []
     at_fault = tuple(collection_id(card) for card, _ in climaxes)
     return [Violation("ws:5.1.2.3", f"{total} climax cards; at most {most}", at_fault)]

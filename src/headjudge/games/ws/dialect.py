@@ -31,7 +31,7 @@ from headjudge.games.ws.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause
-from headjudge.kernel.rules import Fact, Instead, carry, rule
+from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
@@ -163,13 +163,13 @@ _PARAMETERS = {"damage end": "damage from the bottom"}
 # 8.7.4.1 and 8.6.3
 
 
-@rule("ws:8.7.4.1.2", without=False)
+@rule("ws:8.7.4.1.2")
 def left_stage(origin: int) -> bool:
     """A card that leaves the stage is looked at as it was on the stage."""
     return CENTER_LEFT <= origin < MARKERS
 
 
-@rule("ws:8.7.4.1.1", without=False)
+@rule("ws:8.7.4.1.1")
 def became_hidden(layout: Layout, origin: int, place: int) -> bool:
     """A card that goes from a public to a hidden zone is looked at as it was in the public one."""
     return (
@@ -179,13 +179,13 @@ def became_hidden(layout: Layout, origin: int, place: int) -> bool:
     )
 
 
-@rule("ws:8.6.3.1.2", "ws:1.3.2", without=Instead(lambda number, there: 0 if there < number else number))
+@rule("ws:8.6.3.1.2", "ws:1.3.2")
 def as_many_as_possible(number: int, there: int) -> int:
     """Where fewer can be chosen than asked for, as many as possible are."""
     return min(number, there)
 
 
-@rule("ws:8.6.3.1.4", without=False)
+@rule("ws:8.6.3.1.4")
 def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
     """Among cards of a hidden zone that have not been revealed nobody can tell whether one fits."""
     return filtered and any(
@@ -193,13 +193,13 @@ def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
     )
 
 
-@rule("ws:3.1.5", without=0)
+@rule("ws:3.1.5")
 def order_is_decided_by(game: Game, card: Instance) -> int:
     """The owner decides the order in which cards come to a zone together."""
     return owner(card)
 
 
-@rule("ws:4.7.1", without=False)
+@rule("ws:4.7.1")
 def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
     """The top card of the deck goes to the hand."""
     deck = game.places[player * KINDS + DECK]
@@ -209,25 +209,25 @@ def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
     return True
 
 
-@rule("ws:3.2.5", "ws:3.13.1.4", without=(WAITING_ROOM,))
+@rule("ws:3.2.5", "ws:3.13.1.4")
 def flipped_into() -> tuple[int, ...]:
     """Cards that are flipped over lie in the resolution zone until they are put elsewhere."""
     return (RESOLUTION,)
 
 
-@rule("ws:3.12.1", "ws:3.12.2.3", without=(WAITING_ROOM,))
+@rule("ws:3.12.1", "ws:3.12.2.3")
 def memory() -> tuple[int, ...]:
     """The zone, and the cards in it, that text calls memory."""
     return (MEMORY,)
 
 
-@rule("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1", without=())
+@rule("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1")
 def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
     """What a text, or an effect that gives it, instructs: activated, automatic or continuous abilities."""
     return keywords_text.expand(text) if isinstance(text, ast.Keyword) else (text,)
 
 
-@rule("ws:1.2.5", without=None)
+@rule("ws:1.2.5")
 def win_by_effect(game: Game, player: int) -> None:
     """A player wins, and the other one loses, while the effect resolves: there is no check timing."""
     lose(game, (opponent_of(player),), "an effect", "ws:1.2.5")
@@ -414,7 +414,7 @@ class WeissSchwarzWords(Dialect):
         return keywords.used_when_done(labels, doing, reveals)
 
 
-@rule("ws:10.2.3", without=())
+@rule("ws:10.2.3")
 def common_encore() -> tuple[ast.Ability, ...]:
     """Every character has Encore for three cards from the stock."""
     three = ast.Move(ast.Top("stock", "you", ast.Num(3)), (ast.Spot("waiting_room", "you"),))
@@ -423,7 +423,7 @@ def common_encore() -> tuple[ast.Ability, ...]:
 
 WORDS = WeissSchwarzWords()
 
-SHOT_HEARS: Final = Fact("ws:4.12.2.7.2", "any", without="opponent")
+SHOT_HEARS: Final = Fact("ws:4.12.2.7.2", "any")
 """Who takes the damage that a Shot waits for: also the attacking character's own player."""
 
 

@@ -30,7 +30,7 @@ from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, carry, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Refusal, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
@@ -73,8 +73,8 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     loops.InfiniteLoop,
 )
 
-DECK_LIES_IN = Fact("ws:3.2.1", "deck", without="memory")
-PLAYERS = Fact("ws:1.1.1", 2, without=3)
+DECK_LIES_IN = Fact("ws:3.2.1", "deck")
+PLAYERS = Fact("ws:1.1.1", 2)
 
 _PHASES = {
     "stand": "stand_phase",
@@ -106,7 +106,7 @@ class WeissSchwarz(GameRules):
     def formats(self) -> tuple[Format, ...]:
         return (TWO_PLAYERS._replace(max_players=PLAYERS.value),)
 
-    def clauses(self) -> Mapping[str, Fact[bool]]:
+    def clauses(self) -> Mapping[str, Clause]:
         return CLAUSES
 
     @property
@@ -222,7 +222,7 @@ class WeissSchwarz(GameRules):
         return event_text(game, event)
 
 
-@rule("ws:3.12.2.2.3", without=False)
+@rule("ws:3.12.2.2.3")
 def shuffled_by_running_effect(game: Game, card: Instance) -> bool:
     """Whether the effect that is resolving has shuffled the face-down cards of the memory among which this one is."""
     causes = [frame.cause for frame in game.frames if isinstance(frame, Run)]
@@ -234,7 +234,7 @@ def shuffled_by_running_effect(game: Game, card: Instance) -> bool:
     return False
 
 
-@rule("ws:1.2.4", without=None)
+@rule("ws:1.2.4")
 def concede(game: Game, player: int) -> None:
     """A player gives up, at any time, without a check timing. No effect that keeps from losing can interfere."""
     if carry("ws:1.2.4.1") or not game.forbidden("lose", player):

@@ -12,7 +12,7 @@ from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -253,7 +253,7 @@ ICONS: dict[str, type[IconAction]] = {
 """The procedure of each trigger icon (4.12.2)."""
 
 
-@rule("ws:4.12.2", without=Instead(dict))
+@rule("ws:4.12.2")
 def actions() -> dict[str, type[IconAction]]:
     """What is done for each icon."""
     return ICONS

@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.ws.zones import BACK_STAGE, LEVEL, MEMORY, STAGE
-from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.kernel.rules import Clause, Fact, carry, rule
 
 WRITTEN: Final = {
-    "alarm": Fact("ws:10.1.2", True, without=False),
-    "brainstorm": Fact("ws:10.7.2", True, without=False),
-    "change": Fact("ws:10.8.2", True, without=False),
-    "memory": Fact("ws:10.9.2", True, without=False),
-    "experience": Fact("ws:10.10.2", True, without=False),
-    "accelerate": Fact("ws:10.12.2", True, without=False),
-    "resonate": Fact("ws:10.13.2", True, without=False),
-    "fusion": Fact("ws:10.14.2", True, without=False),
+    "alarm": Clause("ws:10.1.2"),
+    "brainstorm": Clause("ws:10.7.2"),
+    "change": Clause("ws:10.8.2"),
+    "memory": Clause("ws:10.9.2"),
+    "experience": Clause("ws:10.10.2"),
+    "accelerate": Clause("ws:10.12.2"),
+    "resonate": Clause("ws:10.13.2"),
+    "fusion": Clause("ws:10.14.2"),
 }
 """The keywords that an ability has because it is written with them. By themselves they do nothing."""
 
 MEANT: Final = {
-    "brainstorm": Fact("ws:10.7.1", "brainstorm", without="no keyword"),
-    "change": Fact("ws:10.8.1", "change", without="no keyword"),
-    "accelerate": Fact("ws:10.12.1", "accelerate", without="no keyword"),
-    "resonate": Fact("ws:10.13.1", "resonate", without="no keyword"),
-    "fusion": Fact("ws:10.14.1", "fusion", without="no keyword"),
+    "brainstorm": Fact("ws:10.7.1", "brainstorm"),
+    "change": Fact("ws:10.8.1", "change"),
+    "accelerate": Fact("ws:10.12.1", "accelerate"),
+    "resonate": Fact("ws:10.13.1", "resonate"),
+    "fusion": Fact("ws:10.14.1", "fusion"),
 }
 """What a text refers to that names one of these keywords."""
 
@@ -61,7 +61,7 @@ def where_it_works(kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[
     return kinds
 
 
-@rule("ws:10.3.1", without=frozenset())
+@rule("ws:10.3.1")
 def back_stage() -> frozenset[int]:
     """Assist works from the back stage."""
     return frozenset(BACK_STAGE)
@@ -88,17 +88,17 @@ def both_or_neither(labels: tuple[str, ...]) -> bool:
 # When a keyword has been used
 
 AT_COST: Final = {
-    "backup": Fact("ws:10.5.3", True, without=False),
-    "accelerate": Fact("ws:10.12.3", True, without=False),
+    "backup": Clause("ws:10.5.3"),
+    "accelerate": Clause("ws:10.12.3"),
 }
 """The keywords that are used when the cost of their ability has been paid."""
 
 AT_STEP: Final = {
-    "encore": ("placed", Fact("ws:10.2.4", True, without=False)),
-    "brainstorm": ("flipped", Fact("ws:10.7.4", True, without=False)),
-    "change": ("placed", Fact("ws:10.8.5", True, without=False)),
-    "shift": ("exchanged", Fact("ws:10.11.4", True, without=False)),
-    "fusion": ("placed", Fact("ws:10.14.3", True, without=False)),
+    "encore": ("placed", Clause("ws:10.2.4")),
+    "brainstorm": ("flipped", Clause("ws:10.7.4")),
+    "change": ("placed", Clause("ws:10.8.5")),
+    "shift": ("exchanged", Clause("ws:10.11.4")),
+    "fusion": ("placed", Clause("ws:10.14.3")),
 }
 """The keywords that are used when their effect has done its main thing, and what that is."""
 

@@ -7,22 +7,22 @@ from typing import Final
 from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.language import ast
 
-ENCORE_GOES_TO: Final = Fact("ws:10.2.1", ("waiting_room",), without=())
+ENCORE_GOES_TO: Final[Fact[tuple[str, ...]]] = Fact("ws:10.2.1", ("waiting_room",))
 """Where its card must go, from the stage, for Encore to trigger."""
 
-BOND_COMES: Final = Fact("ws:10.4.1", "play", without="place")
+BOND_COMES: Final = Fact("ws:10.4.1", "play")
 """How its card must come to the stage for Bond to trigger."""
 
-BACKUP_WINDOW: Final = Fact("ws:10.5.1", "counter", without="main")
+BACKUP_WINDOW: Final = Fact("ws:10.5.1", "counter")
 """The play timing in which a Backup is used: that of the counter step."""
 
-PERFORMS_ON: Final = Fact("ws:10.6.1", ("center_middle",), without=("stage",))
+PERFORMS_ON: Final = Fact("ws:10.6.1", ("center_middle",))
 """The position from which Great Performance draws attacks."""
 
-SHIFTS_FROM: Final = Fact("ws:10.11.1", ("clock",), without=())
+SHIFTS_FROM: Final[Fact[tuple[str, ...]]] = Fact("ws:10.11.1", ("clock",))
 """Where a card with Shift lies when it shifts."""
 
-SUNDERS_OWN: Final = Fact("ws:10.15.1", ast.THIS, without=None)
+SUNDERS_OWN: Final[Fact[ast.Selector | None]] = Fact("ws:10.15.1", ast.THIS)
 """Whose attack must end for Sunder to trigger."""
 
 _ONE = ast.Quant(ast.Num(1), ast.Num(1))
@@ -34,7 +34,7 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     return _EXPANSIONS[keyword.name](keyword)
 
 
-@rule("ws:10.2.2", without=())
+@rule("ws:10.2.2")
 def _encore(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Put back on its position, rested, when it goes from the stage to the waiting room (ws:10.2.2)."""
     ability = ast.Automatic(
@@ -50,7 +50,7 @@ def _encore(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     return (ability,)
 
 
-@rule("ws:10.4.2", without=())
+@rule("ws:10.4.2")
 def _bond(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """A named card from the waiting room to the hand, when this is played and placed (ws:10.4.2)."""
     names = keyword.names if carry("ws:10.4.2.1") else keyword.names[:1]
@@ -73,7 +73,7 @@ def _bond(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     return (ability,)
 
 
-@rule("ws:10.5.2", without=())
+@rule("ws:10.5.2")
 def _backup(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """From hand in the opponent's counter step: a defending character gets power (ws:10.5.2)."""
     power, level = keyword.numbers
@@ -94,7 +94,7 @@ def _backup(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     return (ability,)
 
 
-@rule("ws:10.6.2", without=())
+@rule("ws:10.6.2")
 def _great_performance(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """An attack of the opponent becomes a frontal attack on this card (ws:10.6.2, 8.10.2.4)."""
     del keyword
@@ -108,7 +108,7 @@ def _great_performance(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     return (ability,)
 
 
-@rule("ws:10.11.2", without=())
+@rule("ws:10.11.2")
 def _shift(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Exchange this card in the clock with a card of its color in hand (ws:10.11.2, 10.11.3)."""
     same = ast.Select(("hand",), "you", (ast.Same("color", ast.THIS),) if carry("ws:10.11.3.2") else ())
@@ -135,7 +135,7 @@ def _shift(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     return (ability,)
 
 
-@rule("ws:10.15.2", without=())
+@rule("ws:10.15.2")
 def _sunder(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """A named marker comes on a position of the stage, this card and its other markers under it (ws:10.15.2)."""
     markers = ast.Select(("markers",), "any", (ast.Relation("under", ast.THIS), ast.Named(keyword.names)))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-@rule("ws:11.1.1.1", without=None)
+@rule("ws:11.1.1.1")
 def draw(game: Game) -> None:
     """A loop that neither player can stop: the game ends in a draw."""
     game.end((), (), "a loop that neither player can stop", "ws:11.1.1.1")

@@ -15,7 +15,7 @@ from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
-from headjudge.kernel.rules import TRACING, Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, carry, rule, step
 from headjudge.language.parts import ruled
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def colors_available(game: Game, player: int) -> int:
     return known
 
 
-@rule("ws:8.6.2.1.1", "ws:2.4.2", without=True)
+@rule("ws:8.6.2.1.1", "ws:2.4.2")
 def color_requirement(game: Game, player: int, card: int) -> bool:
     """One card in the level or clock has a color of the card; level 0 characters and events need none."""
     if game.cards[card].row.type != "climax" and carry("ws:8.6.2.1.1.1") and game.number(card, "level") <= 0:
@@ -58,7 +58,7 @@ def color_requirement(game: Game, player: int, card: int) -> bool:
     return game.allowed("play without color", player, card)
 
 
-@rule("ws:8.6.2.1.2", "ws:2.6.2", without=True)
+@rule("ws:8.6.2.1.2", "ws:2.6.2")
 def level_requirement(game: Game, player: int, card: int) -> bool:
     """The card's level is at most the number of cards in the level; a climax needs no level."""
     if game.cards[card].row.type == "climax" and carry("ws:8.6.2.1.2.1"):
@@ -66,7 +66,7 @@ def level_requirement(game: Game, player: int, card: int) -> bool:
     return game.number(card, "level") <= player_level(game, player) or game.allowed("play without level", player, card)
 
 
-@rule("ws:8.6.2.3.2", without=True)
+@rule("ws:8.6.2.3.2")
 def cost_requirement(game: Game, player: int, card: int) -> bool:
     """The whole cost can be paid from the stock, and the cost that an event's text asks for as well."""
     if cost_of(game, card) > len(game.places[player * KINDS + STOCK]):
@@ -80,7 +80,7 @@ def cost_of(game: Game, card: int) -> int:
     return cards_to_pay(game.number(card, "cost"))
 
 
-@rule("ws:1.3.3", without=True)
+@rule("ws:1.3.3")
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
     """No effect keeps the player from playing the card: an effect that stops an action wins."""
     return not game.forbidden("play", player, card)
@@ -150,7 +150,7 @@ def event_ability(game: Game, card: int) -> Ability | None:
 # Choices
 
 
-@rule("ws:8.6.2.1", without=())
+@rule("ws:8.6.2.1")
 def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
     # Equal cards are one choice, in the order of the cards, not of the hand, as `picking.merged` does it.
@@ -169,7 +169,7 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     return [Choice("play", serial) for _row, serial in found]
 
 
-@rule("ws:6.5.1.2.3", "ws:8.1.1.1", without=())
+@rule("ws:6.5.1.2.3", "ws:8.1.1.1")
 def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to use activated abilities: those of the player's cards, where each works, that can be paid for now."""
     choices: list[Choice] = []
@@ -302,7 +302,7 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
     return playable_from_hand(game, player, "counter") + usable_abilities(game, player, "counter")
 
 
-@rule("ws:6.5.1.2.4", without=False)
+@rule("ws:6.5.1.2.4")
 def can_exchange(game: Game, player: int) -> bool:
     """Exchanging two empty positions does nothing and is not offered."""
     return any(game.places[player * KINDS + kind] and may_move(game, player, kind) for kind in STAGE)
@@ -329,7 +329,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
 # 8.6.2 Playing
 
 
-@rule("ws:3.5.2", "ws:3.6.1", without=Instead(lambda game, serial: [Choice("place", serial, slot="center_middle")]))
+@rule("ws:3.5.2", "ws:3.6.1")
 def stage_positions(game: Game, serial: int) -> list[Choice]:
     """The five stage positions, as choices for the card of this serial."""
     return [Choice("place", serial, slot=game.layout.kind_slot[kind]) for kind in STAGE]
@@ -490,7 +490,7 @@ def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return got if isinstance(got, tuple) else ()
 
 
-@rule("ws:8.4.3", without=None)
+@rule("ws:8.4.3")
 def pay_stock(game: Game, player: int, amount: int) -> None:
     """Put exactly this many cards from the top of the stock into the waiting room."""
     stock = game.places[player * KINDS + STOCK]
@@ -500,13 +500,13 @@ def pay_stock(game: Game, player: int, amount: int) -> None:
         )
 
 
-@rule("ws:4.3.1", without=0)
+@rule("ws:4.3.1")
 def user(player: int) -> int:
     """The master of a card that is being played: whoever uses it."""
     return player
 
 
-@rule("ws:4.3.4", without=0)
+@rule("ws:4.3.4")
 def master_of_activated(player: int) -> int:
     """The master of an activated ability: whoever has played it."""
     return player

@@ -24,20 +24,20 @@ from headjudge.kernel import reading
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, Instead, carry, rule, step
+from headjudge.kernel.rules import TRACING, Fact, carry, rule, step
 from headjudge.kernel.spec import Interrupt
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-LEVELS_TO_LOSE = Fact("ws:1.2.2.1", 4, without=99)
-CLOCK_TO_LEVEL_UP = Fact("ws:9.3.1", 7, without=99)
+LEVELS_TO_LOSE = Fact("ws:1.2.2.1", 4)
+CLOCK_TO_LEVEL_UP = Fact("ws:9.3.1", 7)
 
 
 # Interrupt type (9.1.2.1, 9.2, 9.3)
 
 
-@rule("ws:9.1.1", without=())
+@rule("ws:9.1.1")
 def interrupts_due(game: Game) -> list[Interrupt]:
     """Refreshes and level ups that are due at this moment."""
     due: list[Interrupt] = []
@@ -49,7 +49,7 @@ def interrupts_due(game: Game) -> list[Interrupt]:
     return due
 
 
-@rule("ws:9.2.1", without=False)
+@rule("ws:9.2.1")
 def refresh_due(game: Game, player: int) -> bool:
     """No cards in the deck, and cards in the waiting room to make a new one; or the loss of 9.2.2.1."""
     base = player * KINDS
@@ -60,7 +60,7 @@ def refresh_due(game: Game, player: int) -> bool:
     return bool(game.places[base + WAITING_ROOM]) or lost_in_damage(game, player)
 
 
-@rule("ws:9.2.2.1", without=False)
+@rule("ws:9.2.2.1")
 def lost_in_damage(game: Game, player: int) -> bool:
     """Deck and waiting room empty, in a damage process, no climax in the resolution zone: the player loses at once."""
     base = player * KINDS
@@ -198,7 +198,7 @@ class LevelUp(Procedure):
 # Check type (9.4 to 9.7)
 
 
-@rule("ws:9.1.1", without=False)
+@rule("ws:9.1.1")
 def rule_actions(game: Game) -> bool:
     """Carry out all check-type rule actions that are due, at the same time. True when something was done."""
     if not TRACING and nothing_due(game):
@@ -252,7 +252,7 @@ def rule_actions_due(game: Game) -> bool:
     return any(losing_conditions(game, player) for player in (0, 1)) or any(action(game) for action in CHECKS)
 
 
-@rule("ws:9.4.1", "ws:1.2.2", without=False)
+@rule("ws:9.4.1", "ws:1.2.2")
 def losing_verdict(game: Game) -> bool:
     """All players who fulfil a losing condition lose the game together."""
     losers = tuple(player for player in (0, 1) if losing_conditions(game, player))
@@ -279,7 +279,7 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     return found
 
 
-@rule("ws:9.5.1", without=())
+@rule("ws:9.5.1")
 def insufficient_power(game: Game) -> list[int]:
     """Characters with a power of zero or less. Where nothing can lower power only a printed zero is looked at."""
     may_fall = reading.may_fall(game, "power")
@@ -296,7 +296,7 @@ def insufficient_power(game: Game) -> list[int]:
     return found
 
 
-@rule("ws:9.6.1", without=())
+@rule("ws:9.6.1")
 def illegal_cards(game: Game) -> list[int]:
     """Cards other than characters on a stage position, cards other than climaxes on a climax area."""
     found: list[int] = []
@@ -310,7 +310,7 @@ def illegal_cards(game: Game) -> list[int]:
     return found
 
 
-@rule("ws:9.6.2", without=())
+@rule("ws:9.6.2")
 def too_many_cards(game: Game) -> list[int]:
     """Where several characters or climaxes share a place: all but the one placed last; all if several were."""
     found: list[int] = []
@@ -333,7 +333,7 @@ def too_many_cards(game: Game) -> list[int]:
     return found
 
 
-@rule("ws:9.7.1", without=())
+@rule("ws:9.7.1")
 def unaffiliated_markers(game: Game) -> list[int]:
     """Markers under a position without a character."""
     return [
@@ -363,7 +363,7 @@ def _of_another(game: Game, marker: int, position: int, moving: set[int]) -> boo
     return bool(staying) and game.cards[marker].since >= game.cards[staying[-1]].arrived
 
 
-@rule("ws:3.7.3", without=Instead(lambda game, events: events))
+@rule("ws:3.7.3")
 def along(game: Game, events: list[Event]) -> list[Event]:
     """Markers move with their character to another position of the same master, else to the waiting room with it."""
     if all(

@@ -16,7 +16,7 @@ from headjudge.kernel.rules import Fact, carry, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-OPENING_HAND = Fact("ws:5.2.1.4", 5, without=0)
+OPENING_HAND = Fact("ws:5.2.1.4", 5)
 
 
 @dataclass

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.kernel.rules import Instead, rule
+from headjudge.kernel.rules import rule
 from headjudge.language.words import fold
 
 _ICON_REMINDER: Final = re.compile(r"^\s*\((?=[^)]*[^\W\d]{3}).*\)\.?\s*$", re.DOTALL)
@@ -19,7 +19,7 @@ def _without_replay(given: Sequence[str]) -> list[str]:
     return [line for line in given if not line.lstrip().startswith("【REPLAY】")]
 
 
-@rule("ws:11.3.1.1", "ws:11.3.1.2", without=Instead(_without_replay))
+@rule("ws:11.3.1.1", "ws:11.3.1.2")
 def replay_actions(given: Sequence[str]) -> list[str]:
     """The lines with the action of the Replay Command written out.
 

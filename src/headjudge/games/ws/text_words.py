@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.ws.cards import trait_from_text
-from headjudge.kernel.rules import Fact
+from headjudge.kernel.rules import Clause, Fact
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.words import Tables, rewordings
 
@@ -138,30 +138,30 @@ _VERBS: Final = frozenset(
 
 
 IN_SHORT: Final[dict[tuple[str, ...], Fact[tuple[str, ...]]]] = {
-    ("cx",): Fact("ws:2.3.2.3.3", ("climax",), without=("cx",)),
-    ("cx", "area"): Fact("ws:3.11.4", ("climax", "area"), without=("cx", "area")),
-    ("cx", "phase"): Fact("ws:6.6.2", ("climax", "phase"), without=("cx", "phase")),
-    ("if", "you", "did"): Fact("ws:8.6.4.1", ("if", "you", "do"), without=("if", "you", "did")),
-    ("if", "you", "did", "not"): Fact("ws:8.6.4.1", ("if", "you", "do", "not"), without=("if", "you", "did", "not")),
+    ("cx",): Fact("ws:2.3.2.3.3", ("climax",)),
+    ("cx", "area"): Fact("ws:3.11.4", ("climax", "area")),
+    ("cx", "phase"): Fact("ws:6.6.2", ("climax", "phase")),
+    ("if", "you", "did"): Fact("ws:8.6.4.1", ("if", "you", "do")),
+    ("if", "you", "did", "not"): Fact("ws:8.6.4.1", ("if", "you", "do", "not")),
 }
 """What CX stands for, and the short forms of "if you did do (Action A)"."""
 
 
-REMINDERS: Final = Fact("ws:2.12.3", True, without=False)
+REMINDERS: Final = Clause("ws:2.12.3")
 """Whether text in parentheses explains and does nothing."""
 
-STATE_ICONS: Final[dict[str, Fact[bool]]] = {
-    "STAND": Fact("ws:4.6.1.1.1", True, without=False),
-    "REST": Fact("ws:4.6.1.2.1", True, without=False),
-    "REVERSE": Fact("ws:4.6.1.3.1", True, without=False),
+STATE_ICONS: Final[dict[str, Clause]] = {
+    "STAND": Clause("ws:4.6.1.1.1"),
+    "REST": Clause("ws:4.6.1.2.1"),
+    "REVERSE": Clause("ws:4.6.1.3.1"),
 }
 """The icons that stand for the words stand, rest and reverse."""
 
-ABILITY_ICONS: Final[dict[str, Fact[bool]]] = {
-    "ACT": Fact(("ws:8.1.1.4", "ws:8.1.1.1.1"), True, without=False),
-    "AUTO": Fact(("ws:8.1.1.4", "ws:8.1.1.2.1"), True, without=False),
-    "CONT": Fact(("ws:8.1.1.4", "ws:8.1.1.3.1"), True, without=False),
-    "CXCOMBO": Fact("ws:8.12.1", True, without=False),
+ABILITY_ICONS: Final[dict[str, Clause]] = {
+    "ACT": Clause("ws:8.1.1.4", "ws:8.1.1.1.1"),
+    "AUTO": Clause("ws:8.1.1.4", "ws:8.1.1.2.1"),
+    "CONT": Clause("ws:8.1.1.4", "ws:8.1.1.3.1"),
+    "CXCOMBO": Clause("ws:8.12.1"),
 }
 """The icons of the three categories of abilities, and the one that goes with a climax and does nothing."""
 

@@ -11,7 +11,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
 from headjudge.kernel.facing import name_for
 from headjudge.kernel.replacing import replacement_text
-from headjudge.kernel.rules import Instead, rule
+from headjudge.kernel.rules import rule
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -170,7 +170,7 @@ def _where(game: Game, serial: int) -> str:
     return f" ({SPOKEN[slot]})" if slot in SPOKEN else ""
 
 
-@rule("ws:3.1.5.1.1", without=Instead(lambda event, zone: zone))
+@rule("ws:3.1.5.1.1")
 def end_of_deck(event: Event, zone: str) -> str:
     """All may know whether a card was put on the top or on the bottom of the deck."""
     if zone != "deck" or event.verb == "refresh":

@@ -16,7 +16,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Instead, carry, rule, step
+from headjudge.kernel.rules import carry, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -70,7 +70,7 @@ class Match(Procedure):
         self.again("take_turn")
 
 
-@rule("ws:11.2.2", without=Instead(lambda extra: extra[:1]))
+@rule("ws:11.2.2")
 def last_generated(extra: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     """The additional turns of which one is applied now: those generated last. The others wait for the turn after."""
     last = max(time for _, time in extra)
@@ -374,7 +374,7 @@ def is_end_of_turn(event: Event | None) -> bool:
     return event is not None and event.kind == "end" and event.word == "turn"
 
 
-@rule("ws:3.3.3.1", without=99)
+@rule("ws:3.3.3.1")
 def hand_limit(game: Game, player: int) -> int:
     """The number of cards a hand may hold at the end of the turn, unless an effect says otherwise."""
     return game.parameter("hand limit", player)
@@ -383,7 +383,7 @@ def hand_limit(game: Game, player: int) -> int:
 # 11.2 and 11.4
 
 
-@rule("ws:11.2.1", without=None)
+@rule("ws:11.2.1")
 def extra_turn(game: Game, player: int) -> None:
     """After this turn the player takes an additional one."""
     match = game.own(0)
@@ -403,7 +403,7 @@ PHASES = (
 )
 
 
-@rule("ws:11.4.1", without=None)
+@rule("ws:11.4.1")
 def go_to_phase(game: Game, phase: str) -> None:
     """Halt the current phase or step and go on at the named one; where it is that one already, nothing changes.
 

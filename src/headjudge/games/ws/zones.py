@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.rules import Fact, rule
-from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
+from headjudge.kernel.rules import Clause, Fact, by_rule, carry, rule
+from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, NOBODY, OWNER, PLAYER, ZoneSpec
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -36,14 +36,13 @@ POSITIONS: Final = ("center_left", "center_middle", "center_right", "back_left",
 GROUPS: Final[Fact[dict[str, tuple[int, ...]]]] = Fact(
     "ws:3.6.4",
     {"center_stage": CENTER_STAGE, "back_stage": BACK_STAGE},
-    without={"center_stage": STAGE, "back_stage": STAGE},
 )
 """The positions of the center stage and of the back stage."""
 
-STATES: Final = Fact("ws:4.6.1", ("stand", "rest", "reverse"), without=())
-ENTERS_STANDING: Final = Fact("ws:3.6.3", True, without=False)
+STATES: Final[Fact[tuple[str, ...]]] = Fact("ws:4.6.1", ("stand", "rest", "reverse"))
+ENTERS_STANDING: Final = Clause("ws:3.6.3")
 
-HAND_LIMIT: Final = Fact("ws:3.3.3.1", 7, without=99)
+HAND_LIMIT: Final = Fact("ws:3.3.3.1", 7)
 
 SPOKEN: Final = {
     "center_left": "left of the center stage",
@@ -54,7 +53,7 @@ SPOKEN: Final = {
 }
 
 
-@rule("ws:3.1.3", without=EVERYBODY)
+@rule("ws:3.1.3")
 def hidden(sees: str) -> str:
     """Who may know the cards of a zone that is hidden, or partly so; of a public zone everybody may."""
     return sees
@@ -65,33 +64,33 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     states = STATES.value
     if states and not ENTERS_STANDING.value:
         states = ("rest", "stand", "reverse")
-    owner = Fact("ws:3.1.1", PLAYER, without=SHARED).value
+    owner = by_rule(PLAYER, "ws:3.1.1")
     positions = POSITIONS
-    deck = hidden(Fact("ws:3.2.2", NOBODY, without=EVERYBODY).value)
-    hand = hidden(Fact("ws:3.3.2", OWNER, without=EVERYBODY).value)
-    waiting_room = Fact("ws:3.4.2", EVERYBODY, without=OWNER).value
-    stage = Fact(("ws:3.5.3", "ws:3.6.2"), EVERYBODY, without=OWNER).value
-    markers = Fact("ws:3.7.2.1", IF_FACE_UP, without=NOBODY).value
-    markers = hidden(Fact("ws:3.7.2", markers, without=EVERYBODY).value)
-    clock = Fact("ws:3.8.2", EVERYBODY, without=OWNER).value
-    level = Fact("ws:3.9.2.2", FACE_UP_OR_OWNER, without=IF_FACE_UP).value
-    level = hidden(Fact("ws:3.9.2", level, without=NOBODY).value)
-    stock = hidden(Fact("ws:3.10.2", NOBODY, without=EVERYBODY).value)
-    climax_area = Fact("ws:3.11.2", EVERYBODY, without=OWNER).value
-    memory = Fact("ws:3.12.2.2", FACE_UP_OR_OWNER, without=IF_FACE_UP).value
-    memory = hidden(Fact("ws:3.12.2", memory, without=NOBODY).value)
-    resolution = Fact("ws:3.13.2", EVERYBODY, without=NOBODY).value
+    deck = hidden(by_rule(NOBODY, "ws:3.2.2"))
+    hand = hidden(by_rule(OWNER, "ws:3.3.2"))
+    waiting_room = by_rule(EVERYBODY, "ws:3.4.2")
+    stage = by_rule(EVERYBODY, "ws:3.5.3", "ws:3.6.2")
+    markers = by_rule(IF_FACE_UP, "ws:3.7.2.1")
+    markers = hidden(by_rule(markers, "ws:3.7.2"))
+    clock = by_rule(EVERYBODY, "ws:3.8.2")
+    level = by_rule(FACE_UP_OR_OWNER, "ws:3.9.2.2")
+    level = hidden(by_rule(level, "ws:3.9.2"))
+    stock = hidden(by_rule(NOBODY, "ws:3.10.2"))
+    climax_area = by_rule(EVERYBODY, "ws:3.11.2")
+    memory = by_rule(FACE_UP_OR_OWNER, "ws:3.12.2.2")
+    memory = hidden(by_rule(memory, "ws:3.12.2"))
+    resolution = by_rule(EVERYBODY, "ws:3.13.2")
     return (
         ZoneSpec("deck", deck, ordered=True, face_up=False, low=0, owner=owner, rule="ws:3.2"),
         ZoneSpec("hand", hand, face_up=False, owner=owner, rule="ws:3.3"),
         ZoneSpec("waiting_room", waiting_room, owner=owner, rule="ws:3.4"),
-        ZoneSpec("clock", clock, ordered=True, high=Fact("ws:3.8.3", 7, without=-1).value, owner=owner, rule="ws:3.8"),
+        ZoneSpec("clock", clock, ordered=True, high=by_rule(7, "ws:3.8.3"), owner=owner, rule="ws:3.8"),
         ZoneSpec(
             "level",
             level,
             ordered=True,
-            face_up=Fact("ws:3.9.2.1", True, without=False).value,
-            blank_face_down=Fact("ws:3.9.2.2.1", True, without=False).value,
+            face_up=carry("ws:3.9.2.1"),
+            blank_face_down=carry("ws:3.9.2.2.1"),
             checked=True,
             owner=owner,
             rule="ws:3.9",
@@ -101,8 +100,8 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec(
             "memory",
             memory,
-            face_up=Fact("ws:3.12.2.1", True, without=False).value,
-            blank_face_down=Fact("ws:3.12.2.2.1", True, without=False).value,
+            face_up=carry("ws:3.12.2.1"),
+            blank_face_down=carry("ws:3.12.2.2.1"),
             owner=owner,
             rule="ws:3.12",
         ),
@@ -112,7 +111,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
             stage,
             slots=positions,
             states=states,
-            same_card=Fact("ws:3.1.4", True, without=False).value,
+            same_card=carry("ws:3.1.4"),
             checked=True,
             capacity=1,
             owner=owner,
@@ -122,7 +121,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
             "markers",
             markers,
             slots=positions,
-            ordered=Fact("ws:3.7.2.2", True, without=False).value,
+            ordered=carry("ws:3.7.2.2"),
             face_up=False,
             checked=True,
             owner=owner,
@@ -131,17 +130,17 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     )
 
 
-RESOLVING_IN: Final = Fact("ws:3.13.1", RESOLUTION, without=MEMORY)
+RESOLVING_IN: Final = Fact("ws:3.13.1", RESOLUTION)
 """Where cards lie for a moment while damage, a trigger check or an event is being dealt with."""
 
 
-@rule("ws:3.7.1.2", without=tuple(range(CENTER_LEFT, KINDS)))
+@rule("ws:3.7.1.2")
 def stage_kinds() -> tuple[int, ...]:
     """The kinds of places that are the stage: its positions, and not the marker areas under them."""
     return STAGE
 
 
-@rule("ws:3.7.1.1", without=-1)
+@rule("ws:3.7.1.1")
 def marker_area(place: int) -> int:
     """The marker area under a stage position; -1 for another place."""
     return place + MARKERS - CENTER_LEFT if CENTER_LEFT <= place % KINDS < MARKERS else -1
@@ -150,7 +149,7 @@ def marker_area(place: int) -> int:
 # 3.6.5 and 3.6.6: relations by position
 
 
-@rule("ws:3.6.5", without=())
+@rule("ws:3.6.5")
 def in_front_of(kind: int) -> tuple[int, ...]:
     """The center stage positions in front of a back stage position."""
     if kind == BACK_LEFT:
@@ -160,7 +159,7 @@ def in_front_of(kind: int) -> tuple[int, ...]:
     return ()
 
 
-@rule("ws:3.6.5", without=())
+@rule("ws:3.6.5")
 def behind(kind: int) -> tuple[int, ...]:
     """The back stage positions behind a center stage position."""
     if kind == CENTER_LEFT:
@@ -172,7 +171,7 @@ def behind(kind: int) -> tuple[int, ...]:
     return ()
 
 
-@rule("ws:3.6.6", without=-1)
+@rule("ws:3.6.6")
 def facing_kind(kind: int) -> int:
     """The opponent's position that faces a center stage position; -1 for the back stage."""
     if CENTER_LEFT <= kind <= CENTER_RIGHT:
@@ -180,7 +179,7 @@ def facing_kind(kind: int) -> int:
     return -1
 
 
-@rule("ws:3.7.4", without=())
+@rule("ws:3.7.4")
 def markers_under(game: Game, card: int) -> tuple[int, ...]:
     """The cards in the marker area under a character, the top one last; () for a card that is not on the stage."""
     area = marker_area(game.cards[card].place)

@@ -1,0 +1,41 @@
+"""For every tag that gives a value, `tests/wrong` says what happens without each of its rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.kernel import rules
+from headjudge.ledger import PACKAGE, find_tags
+from tests.wrong import load_tables
+
+
+@pytest.fixture(autouse=True)
+def _tables() -> None:
+    if not rules.TRACING:
+        pytest.skip("needs HEADJUDGE_TRACE=1")
+    load_tables()
+
+
+def test_every_rule_of_a_function_is_told() -> None:
+    untold = [
+        f"{rule}, of={tag.module.rpartition('.')[2]}.{tag.qualname}"
+        for tag in rules.tag_of.values()
+        if tag.module.startswith("headjudge.")
+        for rule in tag.rules
+        if rule not in tag.wrong
+    ]
+    assert not untold
+
+
+def test_every_rule_of_a_fact_is_told() -> None:
+    untold = [
+        f"{rule}: {fact!r}"
+        for fact in rules.facts
+        for rule in fact.rules
+        if not rule.startswith("toy:") and rule not in fact.wrong and rule not in fact.left_out
+    ]
+    assert not untold
+
+
+def test_every_rule_of_a_value_in_a_function_is_told() -> None:
+    assert not [rule for rule in find_tags(PACKAGE, frozenset({"by_rule"})) if rule not in rules.wrong_values]

@@ -1,0 +1,13 @@
+"""What happens without each rule: tables that are read when rules are taken away. `telling` says how to write them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+TABLES = ("ws", "gcg", "gate")
+
+
+def load_tables() -> None:
+    """Tell the tagged code of every game what happens without its rules."""
+    for table in TABLES:
+        import_module(f"tests.wrong.{table}")

@@ -1,0 +1,185 @@
+"""What happens in gate without each of its rules."""
+
+from __future__ import annotations
+
+from headjudge.games.gate import (
+    automatic,
+    basics,
+    battle,
+    cards,
+    decks,
+    dialect,
+    game,
+    gate_master,
+    keywords,
+    loops,
+    playing,
+    rule_actions,
+    setup,
+    stack,
+    text,
+    text_words,
+    zones,
+)
+from headjudge.kernel.shapes import NumberField
+from headjudge.kernel.zones import EVERYBODY, OWNER, SHARED
+from tests.wrong.telling import without
+
+# automatic
+
+without("gate:4.6.1.6", of=automatic.still_there).gives(True)
+
+# basics
+
+without("gate:1.2.1", of=basics.lose).gives(None)
+without("gate:1.2.6", of=basics.win_by_skill).gives(None)
+without("gate:1.2.6.1", of=basics.lose_by_skill).gives(None)
+without("gate:1.3.4", of=basics.times).does(lambda number: max(abs(number), 1))
+without("gate:3.3.1", "gate:3.3.2", of=basics.owner).gives(0)
+without("gate:3.4.2", of=basics.controller).does(lambda game, card: game.cards[card].owner)
+without("gate:3.11.1", of=basics.source_of).gives(None)
+without("gate:4.6.1.3", of=basics.can_be_damaged).gives(False)
+without("gate:4.6.1.4", of=basics.can_be_destroyed).gives(False)
+without("gate:3.9.1", "gate:3.9.2", "gate:10.2", of=basics.draw_one).gives(False)
+without("gate:12.2.1", of=basics.can_pay_energy).gives(True)
+without("gate:10.7", "gate:3.9.4", of=basics.move_on_field).gives(None)
+
+# battle
+
+without("gate:6.2.6", of=battle.ATTACKS_ON_FIRST_TURN).gives(99)
+without("gate:4.6.5b", of=battle.center_is_free).gives(True)
+
+# cards
+
+without("gate:2.1.1", of=cards.TYPE_WORDS[0]).left_out()
+without("gate:2.1.1", "gate:2.1.4", of=cards.TYPE_WORDS[1]).left_out()
+without("gate:2.1.1", "gate:2.1.3", of=cards.TYPE_WORDS[2]).left_out()
+without("gate:2.1.1", "gate:2.1.5", of=cards.TYPE_WORDS[3]).left_out()
+without("gate:2.1.2", of=cards.NUMBERS[0]).gives(NumberField("limit", "gate:2.1.2", cards.TYPES))
+without("gate:2.5.1", of=cards.NUMBERS[1]).left_out()
+without("gate:2.6.1", of=cards.NUMBERS[2]).left_out()
+without("gate:2.7.1", of=cards.NUMBERS[3]).left_out()
+without("gate:2.1.5", of=cards.NUMBERS[4]).left_out()
+without("gate:2.1.5", of=cards.NUMBERS[5]).left_out()
+without("gate:2.1.5", of=cards.NUMBERS[6]).left_out()
+without("gate:2.2.1", of=cards.WORDS[0]).left_out()
+without("gate:2.3.1", of=cards.WORDS[1]).left_out()
+without("gate:2.0.1", of=cards.WORDS[2]).left_out()
+without("gate:2.4.1", of=cards.WORDS[3]).left_out()
+without("gate:2.1.5", of=cards.WORDS[4]).left_out()
+without("gate:3.3.3", of=cards.WORDS[5]).left_out()
+without("gate:2.2.1", of=cards.planet_from_text).does(lambda written: written)
+without("gate:2.3.1", of=cards.attribute_from_text).does(lambda written: written)
+without("gate:2.0.1", of=cards.is_finale).gives(False)
+without("gate:2.8.1", of=cards.ability_lines).gives(())
+without("gate:2.9.1", of=cards._look_for_name).gives(False)
+
+# decks
+
+without("gate:5.1.1", "gate:13.1", of=decks.SIZE).gives((0, 999))
+without("gate:5.1.2", "gate:13.3b", of=decks.COPIES).gives(99)
+without("gate:13.5.3", of=decks.IN_SIDEBOARD).gives(99)
+without("gate:2.1.5", of=decks.LEAST_LIFE).gives(0)
+without("gate:13.3", of=decks.OPEN_TO_ALL).gives(frozenset())
+without("gate:13.3", of=decks.BESIDE[0]).left_out()
+without("gate:13.2", of=decks.BESIDE[1]).left_out()
+without("gate:13.5", of=decks.BESIDE[2]).left_out()
+without("gate:13.5.1", of=decks._BETWEEN_GAMES[0]).left_out()
+without("gate:13.5.1", of=decks._BETWEEN_GAMES[1]).left_out()
+without("gate:13.5.1", of=decks._BETWEEN_GAMES[2]).left_out()
+without("gate:13.5.1", of=decks._BETWEEN_GAMES[3]).left_out()
+without("gate:13.5.1", of=decks._BETWEEN_GAMES[4]).left_out()
+without("gate:13.5.2", of=decks._BETWEEN_GAMES[5]).left_out()
+without("gate:5.1", of=decks.check).gives([])
+without("gate:5.2.1", of=decks.presented).gives([])
+without("gate:2.1.5", of=decks._check_gates_in_deck).gives([])
+without("gate:13.3", of=decks._check_gate).gives([])
+without("gate:13.2", of=decks._check_gate_master).gives([])
+without("gate:13.3", of=decks._check_permitted).gives([])
+without("gate:13.4", of=decks._check_tokens).gives([])
+
+# dialect
+
+without("gate:10.1", of=dialect.VERBS).gives(frozenset())
+without("gate:1.3.2", of=dialect.as_many_as_possible).does(lambda number, there: 0 if there < number else number)
+without("gate:4.1.4", of=dialect.order_is_decided_by).gives(0)
+without("gate:14.4.1", of=dialect.may_fail).gives(False)
+without("gate:3.1.2", "gate:8.1.1", of=dialect.skill).gives(())
+without("gate:3.1.4", of=dialect.printed_cost).gives(())
+without("gate:3.3.3", of=dialect.owner_of_tokens).does(lambda game, player: player)
+
+# game
+
+without("gate:1.1.1", "gate:3.2.1", of=game.PLAYERS).gives(3)
+without("gate:1.2.5", of=game.concede).gives(None)
+
+# gate_master
+
+without("gate:2.4.1", of=gate_master.skills_of).gives(())
+
+# keywords
+
+without("gate:11.1", of=keywords.expand).gives(())
+
+# loops
+
+without("gate:12.1.2", of=loops.draw).gives(None)
+
+# playing
+
+without("gate:8.4.1", "gate:10.9", of=playing.ways_to_play).gives(())
+without("gate:3.1.4.1", of=playing.cost_of).gives(None)
+without("gate:3.1.3", "gate:12.2.1", of=playing.payable).gives(True)
+without("gate:8.4.2", of=playing.is_counter).gives(False)
+without("gate:3.8.2", of=playing.is_gate_master).gives(False)
+without("gate:3.8.2.1", "gate:4.8.3", of=playing.gate_master_for).gives(-1)
+without("gate:2.0.1", of=playing.fits_timing).does(
+    lambda game, card, window: window != playing.COUNTER or playing.is_counter(game, card)
+)
+without("gate:4.6.1.6", of=playing._works).gives(True)
+without("gate:8.2", of=playing._within_limit).gives(True)
+without("gate:12.2.1", of=playing._payable).gives(True)
+without("gate:3.1.2.1", "gate:6.2.4.4", of=playing.use_choices).gives([])
+without("gate:3.1.2.2", "gate:8.1.4", of=playing.counter_skill_choices).gives([])
+without("gate:10.5.2", of=playing.play_by_skill).gives(None)
+
+# rule_actions
+
+without("gate:2.1.2", "gate:9.8.1", of=rule_actions.FIELD_LIMIT).gives(99)
+without("gate:4.6.1.1", of=rule_actions.overloaded).gives(())
+
+# setup
+
+without("gate:5.2.5", of=setup.OPENING_HAND).gives(0)
+without("gate:6.1.1", of=setup.OPENING_ENERGY).gives(0)
+
+# stack
+
+without("gate:14.2.1", of=stack.may_add).gives(True)
+
+# text
+
+without("gate:3.1.4.1", of=text.COST_TYPES).gives(())
+
+# text_words
+
+without("gate:12.3", of=text_words.ENEMY[("the", "enemy")]).gives(("the", "enemy"))
+without("gate:12.3", of=text_words.ENEMY[("the", "enemy's")]).gives(("the", "enemy's"))
+without("gate:12.3", of=text_words.ENEMY[("the", "enemy", "player")]).gives(("the", "enemy", "player"))
+without("gate:12.3", of=text_words.ENEMY[("your", "enemy")]).gives(("your", "enemy"))
+without("gate:12.3", of=text_words.ENEMY[("your", "enemy's")]).gives(("your", "enemy's"))
+
+# zones
+
+without("gate:4.3.1", of=zones.DECK_LIES_IN).gives("energy")
+without("gate:4.4.2", "gate:10.3", of=zones.DROPPED_TO).gives(zones.BANISH)
+without("gate:4.4.2", "gate:10.4.1", of=zones.DESTROYED_TO).gives(zones.BANISH)
+without("gate:4.7.1", "gate:4.7.3", of=zones.BANISHED_TO).gives(zones.DROP)
+without("gate:4.6.1.5", of=zones.field_kinds).gives((zones.LEFT, zones.CENTER, zones.RIGHT))
+without("gate:4.1.1").gives(SHARED)
+without("gate:4.2.3", "gate:4.3.2").gives(EVERYBODY)
+without("gate:4.2.2", "gate:4.5.1").gives(EVERYBODY)
+without("gate:4.2.1", "gate:4.4.1", "gate:4.7.2", "gate:4.8.1").gives(OWNER)
+without("gate:4.9.2").gives(EVERYBODY)
+without("gate:3.7.3", "gate:3.7.3.1").gives(())
+without("gate:4.1.3", of=zones.hidden).gives(EVERYBODY)

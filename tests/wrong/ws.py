@@ -1,0 +1,257 @@
+"""What happens in ws without each of its rules."""
+
+from __future__ import annotations
+
+from headjudge.games.ws import (
+    automatic,
+    basics,
+    battle,
+    cards,
+    decks,
+    dialect,
+    game,
+    icons,
+    keywords,
+    keywords_text,
+    loops,
+    playing,
+    rule_actions,
+    setup,
+    text_lines,
+    text_words,
+    texts,
+    turn,
+    zones,
+)
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.shapes import NumberField, WordField
+from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
+from tests.wrong.telling import without
+
+# automatic
+
+without("ws:4.3.3", of=automatic.master_of_effect).does(automatic._mastered_by_turn_player)
+without("ws:8.7.3.2", of=automatic.can_play).gives(True)
+
+# basics
+
+without("ws:1.2.1", of=basics.lose).gives(None)
+without("ws:1.3.2.2", of=basics.times).does(lambda number: max(abs(number), 1))
+without("ws:4.2.1", "ws:4.2.2", of=basics.owner).gives(0)
+without("ws:4.3.2", of=basics.master_of_card).gives(-1)
+without("ws:3.1.6", of=basics.home).does(
+    lambda game, card, kind: basics.master_of_card(game.cards[card]) * zones.KINDS + kind
+)
+without("ws:3.4.1", of=basics.USED).gives(zones.MEMORY)
+without("ws:4.6.1.1", of=basics.stand).gives(None)
+without("ws:4.6.1.2", of=basics.rest).gives(None)
+without("ws:4.6.1.3", of=basics.reverse).gives(None)
+without("ws:4.11.1.2", "ws:4.11.1.2.1", of=basics.effect_source).gives(None)
+without("ws:4.11.1.1", of=basics.attack_source).gives(None)
+without("ws:4.12.2.7.1", of=basics.spend_shots).gives(None)
+
+# battle
+
+without("ws:7.1.2", of=battle.sub_phase).gives(None)
+without("ws:7.2.1.5", of=battle.attacker).gives(-1)
+without("ws:7.2.1.5.1", of=battle.defender).gives(-1)
+without("ws:7.2.1.5.2", of=battle.being_attacked).gives(-1)
+without("ws:7.2.1.5.1", of=battle.in_battle).gives(False)
+without("ws:7.2.1.5.1", of=battle.battle_opponent).gives(-1)
+without("ws:7.2.1.3.1.1", of=battle.able_to_attack).gives([])
+without("ws:7.5.1.2.2", of=battle.dealing_damage).does(battle.as_declared)
+without("ws:7.6.1.3", of=battle.in_battle_now).does(battle.both_as_declared)
+
+# cards
+
+without("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.1", of=cards.TYPE_WORDS[0]).left_out()
+without("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.2", of=cards.TYPE_WORDS[1]).left_out()
+without("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.3", of=cards.TYPE_WORDS[2]).left_out()
+without("ws:2.3.2.1.1", of=cards.TYPE_WORDS[3]).left_out()
+without("ws:2.3.2.2.1", of=cards.TYPE_WORDS[4]).left_out()
+without("ws:2.3.2.3.1", of=cards.TYPE_WORDS[5]).left_out()
+without("ws:2.3.2.1.2", of=cards.zone_of_characters).gives(())
+without("ws:2.3.2.3.2", of=cards.zone_of_climaxes).gives(())
+without("ws:2.6.1", of=cards.NUMBERS[0]).gives(NumberField("level", "ws:2.6.1", cards.TYPES))
+without("ws:2.7.1", of=cards.NUMBERS[1]).gives(NumberField("cost", "ws:2.7.1", cards.TYPES))
+without("ws:2.9.1", of=cards.NUMBERS[2]).gives(NumberField("power", "ws:2.9.1", cards.TYPES))
+without("ws:2.10.1", of=cards.NUMBERS[3]).gives(NumberField("soul", "ws:2.10.1", cards.TYPES))
+without("ws:2.4.1", of=cards.WORDS[0]).left_out()
+without("ws:2.5.1", of=cards.WORDS[1]).gives(WordField("trait", "traits", "ws:2.5.1", cards.TYPES))
+without("ws:2.8.1", of=cards.WORDS[2]).left_out()
+without("ws:2.11.1", of=cards.WORDS[3]).left_out()
+without("ws:2.13.1", of=cards.WORDS[4]).left_out()
+without("ws:2.18.1.1", of=cards.SIDES[0]).left_out()
+without("ws:2.18.1.2", of=cards.SIDES[1]).left_out()
+without("ws:2.18.1.3", of=cards.SIDES[2]).left_out()
+without("ws:2.18.1", of=cards.side_field).gives(None)
+without("ws:2.10.2", of=cards.soul_from_icons).gives(0)
+without("ws:2.5.3", of=cards.trait_from_text).does(lambda written: written)
+without("ws:2.7.2", of=cards.cards_to_pay).gives(0)
+without("ws:2.12.1", of=cards.ability_lines).gives(())
+without("ws:2.12.3", of=cards.without_reminders).does(lambda lines: tuple(lines))
+without("ws:2.12.2", of=cards.text_zones).gives(())
+without("ws:2.19.2", of=cards.share).gives(True)
+without("ws:2.5.2", of=cards.has_trait).gives(False)
+without("ws:2.13.2", of=cards.has_title).gives(False)
+without("ws:2.18.2", of=cards.has_side).gives(False)
+without("ws:2.14.1", of=cards.collection_id).gives("")
+without("ws:2.14.2", of=cards.in_play).does(lambda card: (card.id,))
+without("ws:2.1.1.2", of=cards.name_in_rules).does(lambda printed: printed.replace("~~", ""))
+without("ws:2.1.1", of=cards.card_name).gives("")
+without("ws:2.1.2", of=cards._look_for_name).gives(False)
+without("ws:2.1.2.1", of=cards._in_both_names).gives(False)
+without("ws:2.1.2.2", of=cards.stands_in).gives(False)
+
+# decks
+
+without("ws:5.1.2.1", of=decks.DECK_SIZE).gives(49)
+without("ws:5.1.2.2", of=decks.COPIES).gives(99)
+without("ws:5.1.2.3", of=decks.CLIMAXES).gives(99)
+without("ws:5.1.1", of=decks.check).gives([])
+without("ws:5.2.1.1", of=decks.presented).gives([])
+without("ws:5.1.2.4", of=decks.deck_rules).gives([])
+
+# dialect
+
+without("ws:8.7.4.1.2", of=dialect.left_stage).gives(False)
+without("ws:8.7.4.1.1", of=dialect.became_hidden).gives(False)
+without("ws:8.6.3.1.2", "ws:1.3.2", of=dialect.as_many_as_possible).does(
+    lambda number, there: 0 if there < number else number
+)
+without("ws:8.6.3.1.4", of=dialect.may_fail).gives(False)
+without("ws:3.1.5", of=dialect.order_is_decided_by).gives(0)
+without("ws:4.7.1", of=dialect.draw_one).gives(False)
+without("ws:3.2.5", "ws:3.13.1.4", of=dialect.flipped_into).gives((zones.WAITING_ROOM,))
+without("ws:3.12.1", "ws:3.12.2.3", of=dialect.memory).gives((zones.WAITING_ROOM,))
+without("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1", of=dialect.abilities_of).gives(())
+without("ws:1.2.5", of=dialect.win_by_effect).gives(None)
+without("ws:10.2.3", of=dialect.common_encore).gives(())
+without("ws:4.12.2.7.2", of=dialect.SHOT_HEARS).gives("opponent")
+
+# game
+
+without("ws:3.2.1", of=game.DECK_LIES_IN).gives("memory")
+without("ws:1.1.1", of=game.PLAYERS).gives(3)
+without("ws:3.12.2.2.3", of=game.shuffled_by_running_effect).gives(False)
+without("ws:1.2.4", of=game.concede).gives(None)
+
+# icons
+
+without("ws:4.12.2", of=icons.actions).does(dict)
+
+# keywords
+
+without("ws:10.7.1", of=keywords.MEANT["brainstorm"]).gives("no keyword")
+without("ws:10.8.1", of=keywords.MEANT["change"]).gives("no keyword")
+without("ws:10.12.1", of=keywords.MEANT["accelerate"]).gives("no keyword")
+without("ws:10.13.1", of=keywords.MEANT["resonate"]).gives("no keyword")
+without("ws:10.14.1", of=keywords.MEANT["fusion"]).gives("no keyword")
+without("ws:10.3.1", of=keywords.back_stage).gives(frozenset())
+
+# keywords_text
+
+without("ws:10.2.1", of=keywords_text.ENCORE_GOES_TO).gives(())
+without("ws:10.4.1", of=keywords_text.BOND_COMES).gives("place")
+without("ws:10.5.1", of=keywords_text.BACKUP_WINDOW).gives("main")
+without("ws:10.6.1", of=keywords_text.PERFORMS_ON).gives(("stage",))
+without("ws:10.11.1", of=keywords_text.SHIFTS_FROM).gives(())
+without("ws:10.15.1", of=keywords_text.SUNDERS_OWN).gives(None)
+without("ws:10.2.2", of=keywords_text._encore).gives(())
+without("ws:10.4.2", of=keywords_text._bond).gives(())
+without("ws:10.5.2", of=keywords_text._backup).gives(())
+without("ws:10.6.2", of=keywords_text._great_performance).gives(())
+without("ws:10.11.2", of=keywords_text._shift).gives(())
+without("ws:10.15.2", of=keywords_text._sunder).gives(())
+
+# loops
+
+without("ws:11.1.1.1", of=loops.draw).gives(None)
+
+# playing
+
+without("ws:8.6.2.1.1", "ws:2.4.2", of=playing.color_requirement).gives(True)
+without("ws:8.6.2.1.2", "ws:2.6.2", of=playing.level_requirement).gives(True)
+without("ws:8.6.2.3.2", of=playing.cost_requirement).gives(True)
+without("ws:1.3.3", of=playing.nothing_forbids).gives(True)
+without("ws:8.6.2.1", of=playing.playable_from_hand).gives([])
+without("ws:6.5.1.2.3", "ws:8.1.1.1", of=playing.usable_abilities).gives([])
+without("ws:6.5.1.2.4", of=playing.can_exchange).gives(False)
+without("ws:3.5.2", "ws:3.6.1", of=playing.stage_positions).does(
+    lambda game, serial: [Choice("place", serial, slot="center_middle")]
+)
+without("ws:8.4.3", of=playing.pay_stock).gives(None)
+without("ws:4.3.1", of=playing.user).gives(0)
+without("ws:4.3.4", of=playing.master_of_activated).gives(0)
+
+# rule_actions
+
+without("ws:1.2.2.1", of=rule_actions.LEVELS_TO_LOSE).gives(99)
+without("ws:9.3.1", of=rule_actions.CLOCK_TO_LEVEL_UP).gives(99)
+without("ws:9.1.1", of=rule_actions.interrupts_due).gives([])
+without("ws:9.2.1", of=rule_actions.refresh_due).gives(False)
+without("ws:9.2.2.1", of=rule_actions.lost_in_damage).gives(False)
+without("ws:9.1.1", of=rule_actions.rule_actions).gives(False)
+without("ws:9.4.1", "ws:1.2.2", of=rule_actions.losing_verdict).gives(False)
+without("ws:9.5.1", of=rule_actions.insufficient_power).gives([])
+without("ws:9.6.1", of=rule_actions.illegal_cards).gives([])
+without("ws:9.6.2", of=rule_actions.too_many_cards).gives([])
+without("ws:9.7.1", of=rule_actions.unaffiliated_markers).gives([])
+without("ws:3.7.3", of=rule_actions.along).does(lambda game, events: events)
+
+# setup
+
+without("ws:5.2.1.4", of=setup.OPENING_HAND).gives(0)
+
+# text_lines
+
+without("ws:11.3.1.1", "ws:11.3.1.2", of=text_lines.replay_actions).does(text_lines._without_replay)
+
+# text_words
+
+without("ws:2.3.2.3.3", of=text_words.IN_SHORT[("cx",)]).gives(("cx",))
+without("ws:3.11.4", of=text_words.IN_SHORT[("cx", "area")]).gives(("cx", "area"))
+without("ws:6.6.2", of=text_words.IN_SHORT[("cx", "phase")]).gives(("cx", "phase"))
+without("ws:8.6.4.1", of=text_words.IN_SHORT[("if", "you", "did")]).gives(("if", "you", "did"))
+without("ws:8.6.4.1", of=text_words.IN_SHORT[("if", "you", "did", "not")]).gives(("if", "you", "did", "not"))
+
+# texts
+
+without("ws:3.1.5.1.1", of=texts.end_of_deck).does(lambda event, zone: zone)
+
+# turn
+
+without("ws:11.2.2", of=turn.last_generated).does(lambda extra: extra[:1])
+without("ws:3.3.3.1", of=turn.hand_limit).gives(99)
+without("ws:11.2.1", of=turn.extra_turn).gives(None)
+without("ws:11.4.1", of=turn.go_to_phase).gives(None)
+
+# zones
+
+without("ws:3.6.4", of=zones.GROUPS).gives({"center_stage": zones.STAGE, "back_stage": zones.STAGE})
+without("ws:4.6.1", of=zones.STATES).gives(())
+without("ws:3.3.3.1", of=zones.HAND_LIMIT).gives(99)
+without("ws:3.1.3", of=zones.hidden).gives(EVERYBODY)
+without("ws:3.1.1").gives(SHARED)
+without("ws:3.2.2").gives(EVERYBODY)
+without("ws:3.3.2").gives(EVERYBODY)
+without("ws:3.4.2").gives(OWNER)
+without("ws:3.5.3", "ws:3.6.2").gives(OWNER)
+without("ws:3.7.2.1").gives(NOBODY)
+without("ws:3.7.2").gives(EVERYBODY)
+without("ws:3.8.2").gives(OWNER)
+without("ws:3.9.2.2").gives(IF_FACE_UP)
+without("ws:3.9.2").gives(NOBODY)
+without("ws:3.10.2").gives(EVERYBODY)
+without("ws:3.11.2").gives(OWNER)
+without("ws:3.12.2.2").gives(IF_FACE_UP)
+without("ws:3.12.2").gives(NOBODY)
+without("ws:3.13.2").gives(NOBODY)
+without("ws:3.8.3").gives(-1)
+without("ws:3.13.1", of=zones.RESOLVING_IN).gives(zones.MEMORY)
+without("ws:3.7.1.2", of=zones.stage_kinds).gives(tuple(range(zones.CENTER_LEFT, zones.KINDS)))
+without("ws:3.7.1.1", of=zones.marker_area).gives(-1)
+without("ws:3.6.5", of=zones.in_front_of).gives(())
+without("ws:3.6.5", of=zones.behind).gives(())
+without("ws:3.6.6", of=zones.facing_kind).gives(-1)
+without("ws:3.7.4", of=zones.markers_under).gives(())
