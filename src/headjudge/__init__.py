@@ -19,10 +19,11 @@ from headjudge.cards.decks import check_deck, load_deck
 from headjudge.cards.make import card
 from headjudge.cards.pool import load_cards
 from headjudge.errors import HeadJudgeError
+from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck, Violation
 from headjudge.kernel.game import Result
-from headjudge.kernel.spec import Format, Refusal
+from headjudge.kernel.spec import Format
 
 __all__ = [
     "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Format", "Game",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -101,4 +103,35 @@ def test_why_not_of_a_card_that_nobody_sees_is_an_error() -> None:
 def test_when_the_game_is_over_nothing_can_be_done() -> None:
     game = hj.scenario("ws", phase="main", players=[{"hand": [CARA]}, {}])
     game.concede(0)
-    assert game.why_not(action="attack", player=1)[0].text == "The game is over."
+    assert game.why_not(action="attack", player=1)[0].text == "the game is over"
+
+
+@pytest.mark.parametrize(("asked", "error"), [
+    ({"action": "fly"}, 'Weiss Schwarz has no action \'fly\'. Its actions are: activate, attack, automatic'),
+    ({"action": "clock", "card": "Cara", "slot": "hand"}, 'the action "clock" names no slot. It names: card.'),
+    ({"action": "pass", "card": "Cara"}, 'the action "pass" names no card. It names nothing but itself.'),
+    ({"action": "place", "card": "Cara", "slot": "sky"}, 'the action "place" has no slot \'sky\'. Its slots are: '
+                                                         'center_left, center_middle'),
+    ({"action": "icon", "slot": "hand"}, 'the action "icon" has no slot \'hand\'. Its slots are: soul, return, pool'),
+])
+def test_why_not_of_what_there_is_not_is_an_error_that_lists_what_there_is(asked: dict[str, Any], error: str) -> None:
+    """An action, a slot, and what options of the action do not name."""
+    game = hj.scenario("ws", phase="main", players=[{"hand": [CARA]}, {}])
+    with pytest.raises(hj.HeadJudgeError) as raised:
+        game.why_not(**asked)
+    assert str(raised.value).startswith(error)
+
+
+def test_why_not_of_a_card_that_has_moved_on_is_an_error() -> None:
+    game = hj.scenario("ws", phase="clock", players=[{"hand": [CARA], "deck": 9}, {}])
+    (cara,) = game.players[0]["hand"]
+    game.pick(action="clock", card="Cara")
+    with pytest.raises(hj.HeadJudgeError, match='this "Cara" has moved on'):
+        game.why_not(action="play", card=cara)
+
+
+def test_equal_cards_in_a_hand_are_one_option_and_each_of_them_can_be_played() -> None:
+    game = hj.scenario("ws", phase="main", players=[{"hand": [CARA, CARA]}, {}])
+    assert game.decision is not None
+    assert len([option for option in game.decision.options if option.action == "play"]) == 1
+    assert [game.why_not(action="play", card=card) for card in game.players[0]["hand"]] == [[], []]

@@ -36,7 +36,7 @@ def test_a_card_that_cannot_attack_says_why() -> None:
     assert failing(game, "attack", "Sword") == ["gate:4.6.5b", "gate:6.2.6"]
     assert failing(game, "attack", "Dear") == ["gate:4.6.5b", "gate:6.2.6"], "a card in hand neither stands nor rests"
     refused = game.why_not(action="attack", card="Wall")
-    assert refused[0].rule == "gate:4.6.5b" and refused[0].text.endswith("it is in: Left of player 2")
+    assert refused[0].rule == "gate:4.6.5b" and refused[0].text.endswith("it is in the Left of player 2")
     one = {"left": [unit()], "hand": [BARRIER]}
     game = position(one, {"life": 9}, "battle", rules={"first_turn": True, "attacks": 1})
     assert failing(game, "attack", "Ayla") == ["gate:6.2.6"], "one attack in the first turn"

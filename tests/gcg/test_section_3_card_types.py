@@ -111,7 +111,7 @@ def test_a_pilot_card_cannot_be_played_without_a_unit_for_it() -> None:
     game = table({"hand": [pilot("Ann"), RECALL], "battle_area": [hj.put(unit("Heron"), under=[pilot("Bo")])]})
     assert ways(game, "Ann") == []
     (why,) = game.why_not(action="pair", card="Ann")
-    assert why.rule == "gcg:3.3.3" and "every Unit has a Pilot" in why.text
+    assert why.rule == "gcg:3.3.3" and "each has one" in why.text
     game = table({"hand": [pilot("Ann"), unit("Heron")]})
     assert ways(game, "Ann") == []
     play(game, "Heron")

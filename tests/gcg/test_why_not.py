@@ -24,14 +24,14 @@ def test_playing_names_level_cost_and_place() -> None:
                   "battle_area": [unit("Auk")]})
     found = reasons(game, "deploy", "Heron")
     assert found["gcg:7.5.2.2.2"] == (
-        "the player has as many Resources as its Lv.; the card is Lv. 5, the player has 3 Resources")
-    assert found["gcg:7.5.2.2.3"] == "its cost can be paid; the card costs 4, 3 Resources are active"
-    assert reasons(game, "deploy", "Gone")["gcg:7.5.2.1"] == "the card is in the player's hand; it is in the trash"
+        "the player must have as many Resources as its Lv.; the card is Lv. 5, the player has 3 Resources")
+    assert found["gcg:7.5.2.2.3"] == "its cost must be paid; the card costs 4, 3 Resources are active"
+    assert reasons(game, "deploy", "Gone")["gcg:7.5.2.1"] == "the card must be in the player's hand; it is in the trash"
 
 
 def test_cards_are_deployed_paired_and_played_as_what_they_are() -> None:
     game = table({"hand": [unit("Heron"), pilot("Ann"), base("Pier")], "battle_area": [unit("Auk")]})
-    assert "Units and Bases are deployed" in reasons(game, "deploy", "Ann")["gcg:5.8.1"]
+    assert reasons(game, "deploy", "Ann")["gcg:5.8.1"] == "only Units and Bases are deployed; it is a Pilot card"
     assert "gcg:5.9.1" in reasons(game, "pair", "Heron")
 
 
@@ -53,13 +53,13 @@ def test_another_question_is_quoted() -> None:
 def test_a_command_names_its_timing_and_its_missing_target() -> None:
     game = table({"hand": [SPARK], "battle_area": [unit("Auk")]})
     found = reasons(game, "play", "Spark")
-    assert "its target can be chosen" in found["gcg:10.1.8.1.1"]
+    assert "its target must be there" in found["gcg:10.1.8.1.1"]
     assert "in an action step" in found["gcg:13.2.4.1"]
 
 
 def test_attacking_names_what_the_unit_lacks() -> None:
     game = table({"battle_area": [rested(unit("Heron")), unit("New"), unit("Auk")]}, rules={"deployed": ["New"]})
-    assert reasons(game, "attack", "Heron")["gcg:8.2.1"] == "the Unit is active; it is rested"
+    assert reasons(game, "attack", "Heron")["gcg:8.2.1"] == "the Unit must be active; it is rested"
     assert "Link Unit" in reasons(game, "attack", "New")["gcg:3.2.4"]
     assert reasons(game, "attack", "Auk") == {}
 
@@ -70,9 +70,9 @@ def test_blocking_names_what_keeps_the_unit_from_it() -> None:
                  {"battle_area": [wall, rested(unit("Tired", "<Blocker>")), unit("Plain")], "hand": [SPARK]})
     attack(game, "Heron")
     found = reasons(game, "block", "Wall", player=1)
-    assert found["gcg:13.1.6.1"] == "the attacking Unit has no <High-Maneuver>; Heron has it"
-    assert "the Unit is active; it is rested" in reasons(game, "block", "Tired", player=1)["gcg:8.3.1"]
-    assert "the Unit has <Blocker>" in reasons(game, "block", "Plain", player=1)["gcg:8.3.1"]
+    assert found["gcg:13.1.6.1"] == "the attacking Unit must not have <High-Maneuver>; Heron has it"
+    assert "the Unit must be active; it is rested" in reasons(game, "block", "Tired", player=1)["gcg:8.3.1"]
+    assert "the Unit must have <Blocker>; it has not" in reasons(game, "block", "Plain", player=1)["gcg:8.3.1"]
 
 
 def test_activating_names_condition_cost_and_timing() -> None:
@@ -80,10 +80,10 @@ def test_activating_names_condition_cost_and_timing() -> None:
     game = table({"battle_area": [guide, unit("Auk")], "resource_area": 1})
     found = reasons(game, "activate", "Guide")
     assert "gcg:10.1.7.2" in found and "in an action step" in found["gcg:13.2.2.1"]
-    assert reasons(game, "activate", "Auk") == {"gcg:10.1.7.1": "the card has an activated effect; it has none"}
+    assert reasons(game, "activate", "Auk") == {"gcg:10.1.7.1": "the card must have an activated effect; it has none"}
 
 
 def test_an_effect_that_is_not_at_work_is_told_by_its_place_alone() -> None:
     wharf = base("Wharf", "【Activate･Main】Rest this Base：Draw 1.")  # noqa: RUF001
     found = reasons(table({"hand": [wharf, unit("Auk")], "resource_area": 9}), "activate", "Wharf")
-    assert found == {"gcg:10.1.2": "the effect can be activated where the card is; it is in the hand"}
+    assert found == {"gcg:10.1.2": "the effect must be at work where the card is; it is in the hand"}

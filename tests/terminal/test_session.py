@@ -86,7 +86,7 @@ def test_why_tells_the_rules_behind_the_question() -> None:
 
 def test_why_not_tells_what_fails() -> None:
     answer = Visit(at_main(), "why not tam").answer("why not tam")
-    assert "cannot be played now. What it fails:" in answer
+    assert "cannot be played now:" in answer
     assert "ws:8.6.2.1.2" in answer and "level 2" in answer
 
 
@@ -214,7 +214,7 @@ def test_why_not_knows_how_each_game_plays_its_cards() -> None:
                   "why not far", "why not deploy far")
     assert visit.answer("why not auk") == "Auk can be played now."
     assert "gcg:7.5.2.2.2" in visit.answer("why not far") and "Something else" not in visit.answer("why not far")
-    assert "Far cannot be deployed now." in visit.answer("why not deploy far")
+    assert "Far cannot be deployed now:" in visit.answer("why not deploy far")
     moth = hj.card("gate", name="Moth", type="unit", limit=1, power=3, crit=1, defense=2)
     assert Visit(hj.scenario("gate", players=[{"hand": [moth]}, {}]), "why not moth").answer("why not moth") == (
         "Moth can be played now.")

@@ -651,7 +651,8 @@ def test_why_not_names_each_requirement_that_fails_for_each_action() -> None:
     assert refused(game, "activate", "Ayla") == ["ws:6.5.1.2.3"] == refused(game, "activate", "Fay")
     assert refused(game, "activate", "Enid") == ["ws:8.6.2.1", "ws:8.6.2.3.2", "ws:7.4.1.2.1"]
     (cost,) = game.why_not(action="activate", card="Bram")
-    assert cost == ("ws:8.6.2.3.2", "its cost can be paid in full; the cost is [(1) Rest this card], the stock holds 0")
+    assert cost == (
+        "ws:8.6.2.3.2", "its cost must be paid in full; the cost is [(1) Rest this card], the stock holds 0")
     assert refused(game, "activate", "Dora") == []
     game.pick(action="activate", card="Dora")
     assert refused(game, "activate", "Dora") == ["ws:8.6.2.3.2", "ws:1.3.1"]

@@ -7,17 +7,20 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from headjudge.api.arguments import text, whole
+from headjudge.api.asking import asked_about
 from headjudge.api.decisions import Decision, Option, listed, only
 from headjudge.api.handles import Card, Player, fields_of
 from headjudge.api.logs import Entry
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import views
+from headjudge.kernel.actions import Refusal
 from headjudge.kernel.decks import Listed
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game import Log, Result, Stuck
 from headjudge.kernel.positions import fingerprint, position
+from headjudge.kernel.refusals import refused
 from headjudge.kernel.rules import is_step
-from headjudge.kernel.spec import GameRules, Refusal
+from headjudge.kernel.spec import GameRules
 from headjudge.kernel.stepping import Stop, run_to, stop_at
 
 if TYPE_CHECKING:
@@ -300,47 +303,30 @@ class Game:
 
         action: as options have it; "play" asks about every way in which the card is played.
         player: whose action; the player who is asked, if left out.
+        Raises HeadJudgeError for an action, a slot or a card that there is not, and for what options of the action do
+        not name.
         """
         question = self.state.question
         if player is None:
             player = question.player if question is not None else self.state.turn_player
         self._check_seat(player)
-        text(action, "action")
-        text(slot, "slot")
-        described: dict[str, Any] = {"action": action, "card": card, "target": target, "slot": slot or None}
-        wanted = {part: value for part, value in described.items() if value is not None}
-        decision = self.decision
-        if decision is not None and decision.player == player:
-            from headjudge.api.decisions import matching
-            ways = self.state.rules.played_by if action == "play" else ()
-            if any(matching(decision, {**wanted, "action": way}) for way in (action, *ways)):
-                return []
-        goal = self._number_of(target, player)
-        each = [self.state.rules.refusals(self.state, player, action, number, goal, slot)
-                for number in self._candidates(card, player)]
-        found = min(each, key=len)  # of several cards of that name, the one that lacks least
-        if not found:
-            if self.state.result is not None:
-                return [Refusal(self.state.result.rule, "The game is over.")]
-            if decision is None or decision.player != player:
-                who = "nobody" if decision is None else f"player {decision.player}"
-                return [
-                    Refusal(
-                        decision.rule if decision else "", f"Now {who} decides: {decision.prompt if decision else ''}"
-                    )
-                ]
-            return [Refusal(decision.rule, f"Something else is asked now: {decision.prompt}")]
-        return found
+        asked_about(self.state.rules, text(action, "action"), card is not None, target is not None, text(slot, "slot"))
+        each = [refused(self.state, player, action, number, goal, slot)
+                for number in self._candidates(card, player) for goal in self._candidates(target, player)]
+        return min(each, key=len)  # of several cards of that name, the one that lacks least
 
     def _candidates(self, card: Card | str | None, player: int) -> list[int]:
-        """The numbers of the cards that a name may mean: what the player has first."""
+        """The numbers of the cards that a name may mean: what the player has first; -1 for none."""
+        state = self.state
         if card is None:
             return [-1]
         if isinstance(card, Card):
-            return [card.instance.number]
+            number = card.instance.number
+            if not views.sees(state, player, state.cards[number]):
+                raise HeadJudgeError(f"player {player} does not see this card")
+            return [number]
         if not isinstance(card, str):
             raise HeadJudgeError(f"{shown(card)} is no card", mend="Give its name or a handle.")
-        state = self.state
         found = [
             one.number
             for one in state.cards
@@ -349,9 +335,6 @@ class Game:
         if not found:
             raise HeadJudgeError(f'player {player} sees no card called "{card}"')
         return sorted(found, key=lambda number: player not in state.layout.seats_of(state.cards[number].place))
-
-    def _number_of(self, card: Card | str | None, player: int) -> int:
-        return self._candidates(card, player)[0]
 
     # Copies, undo, identity
 

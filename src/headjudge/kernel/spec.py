@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import Ability, Table
+from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import Event
@@ -31,13 +32,6 @@ class Interrupt:
         self.player = player
         self.name = name
         self.procedure = procedure
-
-
-class Refusal(NamedTuple):
-    """A requirement that an action does not meet: its rule, and in words what it asks for and what there is."""
-
-    rule: str
-    text: str
 
 
 class Role(NamedTuple):
@@ -100,6 +94,8 @@ class GameRules:
     signed: names of counters of which a card may have less than none (what is left of a life).
     used_when_triggered: a triggered ability with a limit has been used when it triggers; else the package counts.
     played_by: the actions by which cards are played; "why not play" asks about whichever fits the card.
+    actions: every action that options of this game have, and others that players may ask about, by name.
+    loop_rule: the rule by which a loop that was stopped is not begun again; '' where the document has none.
     """
 
     id: str = ""
@@ -117,6 +113,8 @@ class GameRules:
     signed: frozenset[str] = frozenset()
     used_when_triggered: bool = True
     played_by: tuple[str, ...] = ("play",)
+    actions: Mapping[str, Action] = {}
+    loop_rule: str = ""
 
     @property
     def formats(self) -> tuple[Format, ...]:
@@ -275,9 +273,13 @@ class GameRules:
         """Who attacks, boosts and guards what, while a battle lasts."""
         return []
 
-    def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
-        """Every requirement of an action that fails now. card, target: numbers or -1; slot: a slot or ''."""
-        return []
+    def refusals(self, game: Game, player: int, action: str, card: int, target: int,
+                 slot: str) -> list[Refusal] | None:
+        """Every requirement of an action that fails now; None if the rules ask for nothing but the question it answers.
+
+        Asked only of what is no option. card, target: numbers or -1; slot: a slot or ''.
+        """
+        return None
 
     def loop_without_end(self, game: Game) -> None:
         """The game has come back to the same position and nobody can stop it."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel.actions import ANSWERS, CARD, NUMBER, SLOT, Action, picked
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
@@ -12,6 +13,26 @@ from headjudge.kernel.rules import step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.zones import Layout
+
+ASKED: Final[dict[str, Action]] = {
+    **ANSWERS,
+    "choose": picked("choose", "is chosen"),
+    "search": picked("search", "is taken from a search"),
+    "order": picked("order", "is put into an order"),
+    "put": Action("a card is put where an effect or a rule says when it asks for one", "", ("put", "zone"),
+                  (CARD, SLOT)),
+    "move": picked("move", "moves"),
+    "exchange": picked("exchange", "is exchanged"),
+    "reveal": picked("reveal", "is revealed"),
+    "look": picked("look", "is looked at"),
+    "destroy": picked("destroy", "is destroyed"),
+    "turn": picked("turn", "is turned"),
+    "place": Action("a position is chosen for a card that is about to be put on one", "", ("position",),
+                    (CARD, SLOT, NUMBER)),
+    "effect": Action("an effect is chosen where an ability lists several", "", ("effect",), (SLOT, NUMBER)),
+    "declare": Action("a number is declared when an effect asks for one", "", ("number",), (NUMBER,)),
+}
+"""The actions by which questions of abilities are answered, in every game."""
 
 
 @dataclass

@@ -38,8 +38,7 @@ def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Pai
     found = game.why_not(action, card=name, player=seat)
     if not found:
         return [f"{name} can {done} now."]
-    requirements = found[0].text[:1].islower()         # a sentence says that something else is asked
-    lines = [f"{name} cannot {done} now{'. What it fails' if requirements else ''}:"]
+    lines = [f"{name} cannot {done} now:"]
     for rule, text in found:
         body = wrap(text, width - 18, 0)
         lines += ["  " + (paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]

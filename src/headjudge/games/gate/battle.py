@@ -84,7 +84,7 @@ def has_target(game: Game, player: int, card: int) -> bool:
 
 
 def _state(game: Game, player: int, card: int) -> str:
-    return f"it is in the state {game.cards[card].state!r}"
+    return "it rests"
 
 
 def _zone(game: Game, player: int, card: int) -> str:
@@ -98,21 +98,22 @@ def _center(game: Game, player: int, card: int) -> str:
 
 def _attacks(game: Game, player: int, card: int) -> str:
     turn = turn_memory(game)
-    return f"{turn.attacks} made" if turn is not None else ""
+    return "it has been made" if turn is not None else ""
 
 
 def _nothing(game: Game, player: int, card: int) -> str:
     return ""
 
 
-IN_ATTACKING_ZONE = Requirement("gate:4.6.5b", "the card is on the player's Left, Center, Right or Player zone",
+IN_ATTACKING_ZONE = Requirement("gate:4.6.5b", "the card must be on the player's Left, Center, Right or Player zone",
                                 in_attacking_zone, _zone)
-STANDING = Requirement("gate:6.2.6.1", "the card stands", is_standing, _state)
-CENTER_FREE = Requirement("gate:4.6.5b", "for a card in the Player zone the player's Center is free", center_is_free,
-                          _center)
-NOT_FORBIDDEN = Requirement("gate:1.3.5", "no skill forbids it", nothing_forbids, _nothing)
-ATTACK_LEFT = Requirement("gate:6.2.6", "only one attack is made in the first turn of the game", attack_left, _attacks)
-HAS_TARGET = Requirement("gate:6.2.6.2", "there is a target that it may attack", has_target, _nothing)
+STANDING = Requirement("gate:6.2.6.1", "the card must stand", is_standing, _state)
+CENTER_FREE = Requirement("gate:4.6.5b", "for a card in the Player zone the player's Center must be free",
+                          center_is_free, _center)
+NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill keeps it from attacking", nothing_forbids, _nothing)
+ATTACK_LEFT = Requirement("gate:6.2.6", "only one attack may be made in the first turn of the game",
+                          attack_left, _attacks)
+HAS_TARGET = Requirement("gate:6.2.6.2", "there must be a target that it may attack", has_target, _nothing)
 JOIN_REQUIREMENTS = (IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN)
 ATTACK_REQUIREMENTS = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
 

@@ -22,10 +22,12 @@ from headjudge.games.gate import (
     turn,
     zones,
 )
+from headjudge.games.gate.actions import ACTIONS
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.refusals import refusals
 from headjudge.games.gate.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
+from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
@@ -34,7 +36,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
-from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Refusal, Role, register_game
+from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
 
@@ -96,6 +98,8 @@ class GateGame(GameRules):
     seat_numbers: tuple[str, ...] = ("life",)
     signed = frozenset((basics.LIFE,))
     played_by: tuple[str, ...] = ("summon", "cast", "equip")
+    loop_rule = "gate:12.1.3"
+    actions = ACTIONS
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()
@@ -220,8 +224,9 @@ class GateGame(GameRules):
         target = attack.attacked_card(game)
         return [Role("attacks", card, target.number if target is not None else -1) for card in attack.here(game)]
 
-    def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
-        return refusals(game, player, action, card)
+    def refusals(self, game: Game, player: int, action: str, card: int, target: int,
+                 slot: str) -> list[Refusal] | None:
+        return refusals(game, player, action, card, slot)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
         return choice_text(game, kind, choice)

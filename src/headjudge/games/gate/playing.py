@@ -150,16 +150,16 @@ def where_it_is(game: Game, player: int, card: int) -> str:
     place = game.cards[card].place
     zone = game.layout.zone_of[place].name
     master = game.master(card)
-    return f"it is in: {SPOKEN.get(zone, zone)}" + ("" if master == player else f" of player {master + 1}")
+    return f"it is in the {SPOKEN.get(zone, zone)}" + ("" if master == player else f" of player {master + 1}")
 
 
 def _nothing(game: Game, player: int, card: int) -> str:
     return ""
 
 
-IN_HAND = Requirement("gate:4.5.2", "the card is in the player's hand", in_hand, where_it_is)
-NOT_FORBIDDEN = Requirement("gate:1.3.5", "no skill forbids it", nothing_forbids, _nothing)
-OWN_CONDITION = Requirement("gate:12.5", "what its text asks for is so", own_condition, _nothing)
+IN_HAND = Requirement("gate:4.5.2", "the card must be in the player's hand", in_hand, where_it_is)
+NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill forbids playing it", nothing_forbids, _nothing)
+OWN_CONDITION = Requirement("gate:12.5", "what its text asks for must be so", own_condition, _nothing)
 PLAY_REQUIREMENTS = (NOT_FORBIDDEN, OWN_CONDITION)
 
 _ALLOWED: Final = {
@@ -278,13 +278,17 @@ def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, giv
     return not barred(game, "use", player, card)
 
 
+def _where(game: Game, player: int, card: int, ability: Ability) -> str:
+    return where_it_is(game, player, card)
+
+
 USE_REQUIREMENTS: Final = (
-    UseRequirement("gate:4.6.1.6", "the skill works where the card is", _works),
-    UseRequirement("gate:1.3.1", "no skill has taken it away", _not_lost),
-    UseRequirement("gate:8.2", "its text lets it be triggered once more this turn", _within_limit),
-    UseRequirement("gate:1.3.1", "what its text asks for is so", _fulfilled),
-    UseRequirement("gate:12.2.1", "its cost can be paid in full", _payable),
-    UseRequirement("gate:1.3.5", "no skill forbids it", _use_not_forbidden),
+    UseRequirement("gate:4.6.1.6", "the skill must work where the card is", _works, _where),
+    UseRequirement("gate:1.3.1", "a skill has taken it away", _not_lost),
+    UseRequirement("gate:8.2", "its text must let it be triggered once more this turn", _within_limit),
+    UseRequirement("gate:1.3.1", "what its text asks for must be so", _fulfilled),
+    UseRequirement("gate:12.2.1", "its cost must be paid in full", _payable),
+    UseRequirement("gate:1.3.5", "a skill forbids triggering it", _use_not_forbidden),
 )
 
 

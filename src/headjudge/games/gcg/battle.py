@@ -100,17 +100,22 @@ def _state_values(game: Game, player: int, card: int) -> str:
     return "it is rested"
 
 
+def _deployed_values(game: Game, player: int, card: int) -> str:
+    return "it was deployed this turn"
+
+
 def _no_values(game: Game, player: int, card: int) -> str:
     return ""
 
 
-IS_UNIT = Requirement("gcg:3.2.3", "it is a Unit in the player's battle area", is_unit, _place_values)
+IS_UNIT = Requirement("gcg:3.2.3", "it must be a Unit in the player's battle area", is_unit, _place_values)
 ATTACKER_REQUIREMENTS = (
     IS_UNIT,
-    Requirement("gcg:8.2.1", "the Unit is active", stands_active, _state_values),
-    Requirement("gcg:3.2.4", "it was deployed before this turn, or is a Link Unit", may_attack_this_turn, _no_values),
-    Requirement("gcg:1.3.3", "no effect keeps it from attacking", nothing_forbids, _no_values),
-    Requirement("gcg:8.2.1", "there is something that it may attack", has_target, _no_values),
+    Requirement("gcg:8.2.1", "the Unit must be active", stands_active, _state_values),
+    Requirement("gcg:3.2.4", "it must be a Link Unit, or deployed before this turn", may_attack_this_turn,
+                _deployed_values),
+    Requirement("gcg:1.3.3", "an effect keeps it from attacking", nothing_forbids, _no_values),
+    Requirement("gcg:8.2.1", "there must be something that it may attack", has_target, _no_values),
 )
 
 

@@ -20,10 +20,12 @@ from headjudge.games.gcg import (
     turn,
     zones,
 )
+from headjudge.games.gcg.actions import ACTIONS
 from headjudge.games.gcg.clauses import CLAUSES
 from headjudge.games.gcg.refusals import refusals
 from headjudge.games.gcg.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
+from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
@@ -32,7 +34,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
-from headjudge.kernel.spec import Format, GameRules, Interrupt, Refusal, Role, register_game
+from headjudge.kernel.spec import Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event, ruled
 
@@ -84,6 +86,7 @@ class GundamCardGame(GameRules):
     noted = frozenset({"move", "counter", "damage"})
     used_when_triggered = False
     played_by: tuple[str, ...] = ("deploy", "pair", "play")
+    actions = ACTIONS
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()
@@ -188,8 +191,9 @@ class GundamCardGame(GameRules):
             return []
         return [Role("attack", attacker, battle.attacked(game))]
 
-    def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
-        return refusals(game, player, action, card)
+    def refusals(self, game: Game, player: int, action: str, card: int, target: int,
+                 slot: str) -> list[Refusal] | None:
+        return refusals(game, player, action, card, target)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
         return choice_text(game, kind, choice)

@@ -86,7 +86,7 @@ def _cost_values(game: Game, player: int, card: int) -> str:
 
 
 def _units_values(game: Game, player: int, card: int) -> str:
-    return "every Unit has a Pilot" if game.at(player, BATTLE_AREA) else "there is no Unit"
+    return "each has one" if game.at(player, BATTLE_AREA) else "there is no Unit"
 
 
 def _no_values(game: Game, player: int, card: int) -> str:
@@ -101,11 +101,12 @@ def where_it_is(game: Game, player: int, card: int) -> str:
     return f"in the {zone}{whose}"
 
 
-IN_HAND = Requirement("gcg:7.5.2.1", "the card is in the player's hand", in_hand, _place_values)
-LEVEL = Requirement("gcg:7.5.2.2.2", "the player has as many Resources as its Lv.", level_requirement, _level_values)
-COST = Requirement("gcg:7.5.2.2.3", "its cost can be paid", cost_requirement, _cost_values)
-NOT_FORBIDDEN = Requirement("gcg:1.3.3", "no effect forbids it", nothing_forbids, _no_values)
-UNIT_TO_PAIR = Requirement("gcg:3.3.3", "a Unit of the player's has no Pilot", unit_to_pair, _units_values)
+IN_HAND = Requirement("gcg:7.5.2.1", "the card must be in the player's hand", in_hand, _place_values)
+LEVEL = Requirement("gcg:7.5.2.2.2", "the player must have as many Resources as its Lv.", level_requirement,
+                    _level_values)
+COST = Requirement("gcg:7.5.2.2.3", "its cost must be paid", cost_requirement, _cost_values)
+NOT_FORBIDDEN = Requirement("gcg:1.3.3", "an effect forbids playing it", nothing_forbids, _no_values)
+UNIT_TO_PAIR = Requirement("gcg:3.3.3", "a Unit of the player's must have no Pilot", unit_to_pair, _units_values)
 
 PLAY_REQUIREMENTS = (LEVEL, COST, NOT_FORBIDDEN)
 
@@ -395,13 +396,13 @@ def _where(game: Game, player: int, card: int, ability: Ability) -> str:
 
 
 USE_REQUIREMENTS = (
-    UseRequirement("gcg:10.1.2", "the effect can be activated where the card is", _works, _where),
-    UseRequirement("gcg:1.3.1", "no effect has taken it away", _not_lost),
-    UseRequirement("gcg:13.2.13.1", "it can be activated once more this turn", _within_limit),
-    UseRequirement("gcg:10.3.1.1", "its conditions are fulfilled", _fulfilled),
-    UseRequirement("gcg:10.1.7.2", "what stands before the colon can be done", _payable),
-    UseRequirement("gcg:10.3.3.1", "its target can be chosen", _targets),
-    UseRequirement("gcg:10.2.3", "no effect forbids it", _use_not_forbidden),
+    UseRequirement("gcg:10.1.2", "the effect must be at work where the card is", _works, _where),
+    UseRequirement("gcg:1.3.1", "an effect has taken it away", _not_lost),
+    UseRequirement("gcg:13.2.13.1", "its text must let it be activated once more this turn", _within_limit),
+    UseRequirement("gcg:10.3.1.1", "its conditions must be fulfilled", _fulfilled),
+    UseRequirement("gcg:10.1.7.2", "what stands before the colon must be done", _payable),
+    UseRequirement("gcg:10.3.3.1", "its target must be there", _targets),
+    UseRequirement("gcg:10.2.3", "an effect forbids activating it", _use_not_forbidden),
 )
 
 

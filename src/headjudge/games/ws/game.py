@@ -19,11 +19,13 @@ from headjudge.games.ws import (
     turn,
     zones,
 )
+from headjudge.games.ws.actions import ACTIONS
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic, suspended_for_interrupts
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.texts import choice_text, event_text, prompt
 from headjudge.kernel.abilities import Table
+from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
@@ -32,7 +34,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
 from headjudge.kernel.shapes import Shape
-from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Refusal, Role, register_game
+from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
 from headjudge.language.resolving import Run
@@ -98,6 +100,8 @@ class WeissSchwarz(GameRules):
     low_fields: tuple[str, ...] = ("power",)
     may_prevent = frozenset({"turn"})
     played_by: tuple[str, ...] = ("play", "climax")
+    loop_rule = "ws:11.1.1.2"
+    actions = ACTIONS
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()
@@ -209,7 +213,8 @@ class WeissSchwarz(GameRules):
             return []
         return [Role(battle.attack_kind(game) + " attack", attacker, battle.being_attacked(game))]
 
-    def refusals(self, game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
+    def refusals(self, game: Game, player: int, action: str, card: int, target: int,
+                 slot: str) -> list[Refusal] | None:
         return refusals(game, player, action, card)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:

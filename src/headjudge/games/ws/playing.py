@@ -129,15 +129,15 @@ def _no_values(game: Game, player: int, card: int) -> str:
 
 
 LEVEL_REQUIREMENT = Requirement(
-    "ws:8.6.2.1.2", "its level is at most the player's level", level_requirement, _level_values
+    "ws:8.6.2.1.2", "its level must be at most the player's level", level_requirement, _level_values
 )
 COLOR_REQUIREMENT = Requirement(
-    "ws:8.6.2.1.1", "a card in the level or clock has its color", color_requirement, _color_values
+    "ws:8.6.2.1.1", "a card in the player's level or clock must have its color", color_requirement, _color_values
 )
-IN_HAND = Requirement("ws:8.6.2.1", "the card is in the player's hand", in_hand, _place_values)
-COST_REQUIREMENT = Requirement("ws:8.6.2.3.2", "its cost can be paid in full", cost_requirement, _cost_values)
-NOT_FORBIDDEN = Requirement("ws:1.3.3", "no effect forbids it", nothing_forbids, _no_values)
-OWN_CONDITION = Requirement("ws:8.6.2.1", "what its text asks for is true", own_condition, _no_values)
+IN_HAND = Requirement("ws:8.6.2.1", "the card must be in the player's hand", in_hand, _place_values)
+COST_REQUIREMENT = Requirement("ws:8.6.2.3.2", "its cost must be paid in full", cost_requirement, _cost_values)
+NOT_FORBIDDEN = Requirement("ws:1.3.3", "an effect forbids playing it", nothing_forbids, _no_values)
+OWN_CONDITION = Requirement("ws:8.6.2.1", "what its text asks for must be true", own_condition, _no_values)
 
 PLAY_REQUIREMENTS = (LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT_FORBIDDEN, OWN_CONDITION)
 
@@ -260,12 +260,12 @@ def _use_cost_values(game: Game, player: int, card: int, ability: Ability) -> st
 
 
 USE_REQUIREMENTS = (
-    UseRequirement("ws:2.12.2", "the ability works where the card is", _works, _where),
-    UseRequirement("ws:1.3.1", "no effect has taken the ability away", _not_lost),
-    UseRequirement("ws:1.3.1", "its text lets it be used once more this turn", _within_limit, _limit_values),
-    UseRequirement("ws:8.6.2.1", "what its text asks for is true", _fulfilled),
-    UseRequirement("ws:8.6.2.3.2", "its cost can be paid in full", _payable, _use_cost_values),
-    UseRequirement("ws:1.3.3", "no effect forbids it", _use_not_forbidden),
+    UseRequirement("ws:2.12.2", "the ability must work where the card is", _works, _where),
+    UseRequirement("ws:1.3.1", "an effect has taken the ability away", _not_lost),
+    UseRequirement("ws:1.3.1", "its text must let it be used once more this turn", _within_limit, _limit_values),
+    UseRequirement("ws:8.6.2.1", "what its text asks for must be true", _fulfilled),
+    UseRequirement("ws:8.6.2.3.2", "its cost must be paid in full", _payable, _use_cost_values),
+    UseRequirement("ws:1.3.3", "an effect forbids using it", _use_not_forbidden),
 )
 
 

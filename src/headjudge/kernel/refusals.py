@@ -1,0 +1,124 @@
+"""Why an action is no option now: every requirement that fails, with its rule.
+
+Options and refusals read the same requirements (`requirements`); what is added here is the question that an action
+answers, and the list of what can be chosen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import facing as shown
+from headjudge.kernel.actions import Refusal
+from headjudge.kernel.decisions import Question
+from headjudge.kernel.requirements import Requirement, failing
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+def unmet(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> list[Refusal]:
+    """Every requirement of an action with a card that fails, with the values that decide it."""
+    return [Refusal(rule, f"{text}; {values}" if values else text)
+            for rule, text, values in failing(requirements, game, player, card)]
+
+
+def not_now(game: Game, player: int, kinds: tuple[str, ...], rule: str, when: str) -> list[Refusal]:
+    """The requirement that the player, or a teammate, is asked a question of one of these kinds; () for any kind."""
+    question = game.question
+    if question is None:
+        return []
+    rule = rule or shown.rule_of(game)
+    if not game.layout.allied(question.player, player):
+        return [Refusal(rule, f"{when}; now player {question.player + 1} decides")]
+    if not kinds or question.kind in kinds:
+        return []
+    asked = "the player" if question.player == player else "the team"
+    return [Refusal(rule, f'{when}; now {asked} is asked: "{shown.prompt_of(game, question)}"')]
+
+
+def offered(game: Game, player: int, action: str, card: int, target: int, slot: str) -> bool:
+    """Whether an option of the open question is this action with what is named. card, target: numbers or -1.
+
+    Equal cards where order means nothing are one option: it stands for each of them.
+    """
+    question = game.question
+    if question is None or not game.layout.allied(question.player, player):
+        return False
+    names = (action, *game.rules.played_by) if action == "play" else (action,)
+    return any([choice.action in names and (card < 0 or _alike(game, choice.card, card))
+                and (target < 0 or _alike(game, choice.target, target)) and slot in ("", choice.slot)
+                for choice in question.choices])
+
+
+def _alike(game: Game, serial: int, card: int) -> bool:
+    """Whether an option that names one card stands for another one too."""
+    number = game.current(serial)
+    if number < 0 or number == card:
+        return number == card
+    one, other = game.cards[number], game.cards[card]
+    zone = game.layout.zone_of[one.place]
+    return (one.place == other.place and one.row.alike == other.row.alike and one.face_up == other.face_up
+            and one.state == other.state and not zone.ordered and not zone.slots and not zone.same_card)
+
+
+def refused(game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
+    """Every requirement of an action that fails now; () if it is an option. card, target: numbers or -1.
+
+    The game's own requirements come first; where it has none, what the open question asks for.
+    """
+    if game.result is not None:
+        return [Refusal(game.result.rule, "the game is over")]
+    if offered(game, player, action, card, target, slot):
+        return []
+    found = game.rules.refusals(game, player, action, card, target, slot)
+    if not found and game.question is not None and game.question.open and found is not None:
+        rule = game.rules.loop_rule or shown.rule_of(game)
+        return [Refusal(rule, "a loop that was stopped is not begun again in the same turn; this would begin it")]
+    if found is not None:
+        return found
+    known = game.rules.actions[action]
+    found = not_now(game, player, known.kinds, known.rule, known.when)
+    return found or not_among(game, player, action, card, target, slot)
+
+
+def not_among(game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
+    """What is named is not among the options of the question that is asked of the player."""
+    question = game.question
+    if question is None:
+        return []
+    rule = shown.rule_of(game)
+    choices = [choice for choice in question.choices if choice.action == action]
+    if not choices:
+        return [Refusal(rule, _no_such_answer(game, question, action))]
+    if card >= 0:
+        fitting = [choice for choice in choices if _alike(game, choice.card, card)]
+        if not fitting:
+            there = _listed(game, player, [choice.card for choice in choices])
+            return [Refusal(rule, f"the card must be one of those to choose from; they are: {there}")]
+        choices = fitting
+    if target >= 0:
+        fitting = [choice for choice in choices if _alike(game, choice.target, target)]
+        if not fitting:
+            there = _listed(game, player, [choice.target for choice in choices])
+            return [Refusal(rule, f"the target must be one of those to choose from; they are: {there}")]
+        choices = fitting
+    there = ", ".join(dict.fromkeys([choice.slot for choice in choices if choice.slot])) or "none"
+    return [Refusal(rule, f"the slot must be one of those to choose from; they are: {there}")]
+
+
+def _no_such_answer(game: Game, question: Question, action: str) -> str:
+    if action == "done" and question.picked < question.low:
+        return f"at least {question.low} must be chosen; so far {question.picked} {_are(question.picked)}"
+    there = ", ".join(dict.fromkeys([choice.action for choice in question.choices]))
+    return f"the answer must be one that the question allows; it allows: {there}"
+
+
+def _are(number: int) -> str:
+    return "is" if number == 1 else "are"
+
+
+def _listed(game: Game, player: int, serials: list[int]) -> str:
+    names = [shown.name_for(game, player, serial) for serial in serials if serial >= 0]
+    return ", ".join(dict.fromkeys(names)) or "none"
+

@@ -1,0 +1,83 @@
+"""Options and refusals agree in every game: what is an option lacks nothing, what is none lacks something by name."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import headjudge as hj
+from headjudge.kernel.actions import CARD, NUMBER, SLOT, TARGET
+from headjudge.kernel.refusals import offered, refused
+from headjudge.kernel.views import sees
+from tests.laws.games import GAMES, begin, walk
+
+GENERAL = ("must be one of those to choose from", "must be one that the question allows")
+"""What is said only where the rules ask for nothing but the question."""
+
+BY_OTHER_WORDS = ("play", "climax", "encore", "burst", "exchange")
+"""Actions that are asked about by a card, and are then an option without one, or by another name."""
+
+EVERY = 9
+"""How many decisions lie between two at which everything is asked about: a number without a rhythm in any game."""
+
+
+def a_card_of_each_zone(game: hj.Game, player: int) -> list[int]:
+    """Of each zone that the player can see into, of every player, its first and its last card."""
+    state = game.state
+    found: list[int] = []
+    for cards in state.places:
+        seen = [card for card in cards if sees(state, player, state.cards[card])]
+        found += dict.fromkeys([*seen[:1], *seen[-1:]])
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_option_is_one_of_the_declared_actions(name: str, seed: int) -> None:
+    """Its name, the question that offers it and what it names are as the game declares them."""
+    for game in walk(begin(name, seed, ask_forced=seed == 2), seed):
+        question = game.state.question
+        for choice in question.choices if question is not None else ():
+            known = game.rules.actions[choice.action]
+            assert not known.kinds or question is None or question.kind in known.kinds, choice
+            named = {CARD: choice.card >= 0, TARGET: choice.target >= 0, SLOT: bool(choice.slot),
+                     NUMBER: choice.number >= 0}
+            assert not [part for part, there in named.items() if there and part not in known.takes], choice
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_no_option_says_why_and_what_is_one_says_nothing(name: str, seed: int) -> None:
+    for number, game in enumerate(walk(begin(name, seed), seed)):
+        state = game.state
+        if number % EVERY or state.question is None:
+            continue
+        for player in {state.question.player, (state.question.player + 1) % state.layout.players}:
+            for action, known in game.rules.actions.items():
+                cards = a_card_of_each_zone(game, player) if CARD in known.takes else []
+                for card in (-1, *cards):
+                    agree(game, player, action, card)
+
+
+def agree(game: hj.Game, player: int, action: str, card: int) -> None:
+    """The reasons that are given fit what is offered, and each is a whole one."""
+    state = game.state
+    about = (action, state.cards[card].name if card >= 0 else "", state.question and state.question.kind)
+    own = state.rules.refusals(state, player, action, card, -1, "")
+    if offered(state, player, action, card, -1, ""):
+        assert not refused(state, player, action, card, -1, "")
+        assert not own, f"{about} is an option, and yet: {own}"
+        return
+    found = refused(state, player, action, card, -1, "")
+    if own is not None and not found:
+        assert action in BY_OTHER_WORDS, f"{about} is no option, and nothing says why"
+        return
+    assert found, f"{about} is no option, and nothing says why"
+    for rule, text in found:
+        assert re.fullmatch(rf"{state.rules.id}:[0-9.a-z]+", rule), (about, rule, text)
+        assert text[:1].isalnum() or text[:1] in "`", (about, text)
+        assert "omething else" not in text, (about, text)
+    if own:
+        assert not [text for _, text in found if any(words in text for words in GENERAL)], (about, found)
+    assert len(found) == len(set(found)), (about, found)
