@@ -67,7 +67,7 @@ def test_mistakes_and_violations_are_reported_together(tmp_path: Path, cards: st
     code, out, _ = said(capsys, "deck", "check", "ws", deck, "--cards", cards)
     assert code == 1
     assert 'line 2: there is no card "Nobody".' in out
-    assert "ws:5.1.2.1: The deck has 9 cards; it must have exactly 50." in out
+    assert "ws:5.1.2.1: The deck has 5 cards and 4 that are not known; it must have exactly 50." in out
     assert 'ws:5.1.2.2: 5 copies of "Ayla"; at most 4 (line 1).' in out
     code, told = figures(capsys, "deck", "check", "ws", deck, "--cards", cards)
     assert code == 1 and not told["legal"]

@@ -115,24 +115,25 @@ def test_a_json_deck_is_read(tmp_path: Path) -> None:
 
 def test_every_mistake_of_a_json_deck_is_reported_with_its_entry(tmp_path: Path) -> None:
     assert mistakes(filed(tmp_path, {"name": 3, "game": "gate", "card": [], "cards": [
-        {"id": "LT/W01-01", "count": "4"}, {"id": "LT/W01-99", "count": 4}, {"count": 1}, 7,
-        {"id": "LT/W01-01", "count": 0}, {"id": "LT/W01-01", "count": 4, "foil": True}]})) == [
+        {"id": "LT/W01-01", "count": "four"}, {"id": "LT/W01-99", "count": 4}, {"count": 1}, 7,
+        {"id": "LT/W01-01", "count": 0}, {"id": "LT/W01-01", "count": 4, "cuont": 2}]})) == [
         "name: 3 is no name. Give it as text.",
         "game: this is a deck of gate, not of ws.",
         "card: a deck has no such key. The keys are: name, game, cards.",
-        "entry 1: '4' is no number of copies. Give a count of 1 to 999.",
+        "entry 1: 'four' is no number of copies. Give a count of 1 to 999.",
         'entry 2: there is no card "LT/W01-99". Did you mean LT/W01-09?',
         "entry 3: the entry names no card. Give its id or its name.",
         'entry 4: 7 is no entry. Write {"id": ..., "count": 4}.',
         "entry 5: 0 is no number of copies. Give a count of 1 to 999.",
-        "entry 6: an entry has no key 'foil'. The keys are: id, name, count.",
+        "entry 6: an entry has no key 'cuont'. The keys are: id, name, count.",
     ]
 
 
 @pytest.mark.parametrize(("text", "message"), [
     ("", "the file lists no cards"), ("# nothing\n\n", "the file lists no cards"), ("{", "damaged JSON"),
-    ("[]", "this is no deck"), ('{"cards": 4}', "this is no deck"), ('{"cards": []}', "the file lists no cards"),
-    ("4 \U0001f600", "there is no card"), ("4 " + "long " * 5000, "there is no card"), ("\u202e\u0007", "not a number"),
+    ("[]", "the file lists no cards"), ('{"cards": 4}', "4 is no list"), ('{"cards": []}', "the file lists no cards"),
+    ("4 \U0001f600", "there is no card"), ("4 " + "long " * 60, "there is no card"),
+    ("4 " + "long " * 5000, "not a number and a card"), ("\u202e\u0007", "not a number"),
 ])
 def test_a_file_without_a_deck_is_refused_in_words(tmp_path: Path, text: str, message: str) -> None:
     with pytest.raises(HeadJudgeError) as caught:
@@ -150,7 +151,7 @@ def test_rules_and_mistakes_are_reported_together_with_lines(tmp_path: Path) -> 
     listing = read_list("ws", filed(tmp_path, "3 Ayla\n\n2 Ayla\n4 Nobody\n9 Lighthouse"), POOL)
     assert [mistake.where for mistake in listing.mistakes] == ["line 4"]
     assert [violation.message for violation in check_list(listing)] == [
-        "The deck has 18 cards; it must have exactly 50",
+        "The deck has 14 cards and 4 that are not known; it must have exactly 50",
         '5 copies of "Ayla"; at most 4 (lines 1, 3)',
         '9 copies of "Lighthouse"; at most 4 (line 5)',
         "9 climax cards; at most 8 (line 5)",

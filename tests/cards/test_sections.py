@@ -77,8 +77,8 @@ def test_mistakes_in_sections_are_told(tmp_path: Path) -> None:
     with pytest.raises(Mistakes) as caught:
         loaded(tmp_path, "gate", GATES, {"cards": [{"name": "Imp", "count": 1, "section": "attic"}], "gate": 3})
     assert [str(mistake) for mistake in caught.value.mistakes] == [
-        "entry 1: 'attic' is no section. The sections are: deck, gate, gate_master, sideboard.",
         'gate: 3 is no list. Write [{"id": ..., "count": 4}, ...].',
+        "entry 1: 'attic' is no section. The sections are: deck, gate, gate_master, sideboard.",
     ]
 
 

@@ -5,33 +5,37 @@ docs/cards.md describes both formats.
 
 from __future__ import annotations
 
+import json
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from headjudge.cards.files import read_text
 from headjudge.cards.games import part_of
+from headjudge.cards.identify import NOTHING, by_number, identify
 from headjudge.cards.jsons import looks_like_json, parse_json
+from headjudge.cards.list_headings import comment, is_heading, is_title, means_nothing, section_named, setting, words_of
+from headjudge.cards.list_json import Reader, Written
+from headjudge.cards.list_lines import Entry, entries, plain, without_remark
+from headjudge.cards.list_tables import table_in
 from headjudge.cards.mistakes import Mistake, refuse
 from headjudge.cards.pool import Pool, read_files, starter_decks, starters
 from headjudge.cards.printed import Printed
 from headjudge.errors import HeadJudgeError, readable, shown
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import DECK, SIDEBOARD, Deck, Violation
+from headjudge.kernel.decks import DECK, Deck, Violation
 from headjudge.kernel.spec import GameRules, registered_games
 
 LARGEST: Final = 1_000_000
 MOST_COPIES: Final = 999
-_ENTRY: Final = re.compile(r"(\d+)\s*(?:([xX\u00d7])(\s*)|\s)\s*(\S.*)")
-_SETTING: Final = re.compile(r"(name|game)\s*:\s*(\S.*)", re.IGNORECASE)
-_SECTION: Final = re.compile(
-    r".{0,60}:|\[.{0,60}\]|(?:main )?deck|cards|levels? \d.*|(?:characters?|events?|climax(?:es)?)(?: ?\(.*\))?",
-    re.IGNORECASE)
-
-_SIDES: Final = ("side", "side deck", "side board")
+LONGEST_LINE: Final = 400
+FORMS: Final = (
+    '"4 Card Name", "4x CARD-ID" or "CARD-ID x4", one CARD-ID a line, a table with columns for number and card (tabs, '
+    'commas, semicolons or bars between them), or JSON such as {"cards": [{"id": ..., "count": 4}]}')
+"""The forms that are read, for whoever has another one."""
 
 Cards = Pool | str | Path | Iterable[Definition | str | Path] | None
 
@@ -41,7 +45,8 @@ class Listing:
     """A deck list as read: the cards that could be identified, and everything that is wrong with the list itself.
 
     counts: by section and card id; a section is '' where the list leaves it to the card. unknown: cards that could not
-    be identified, by section. places: where in the file a card id stands.
+    be identified, by section. places: where in the file a card id stands. strange: the mistakes of lines that are of no
+    known form. entries: how many lines are of one.
     """
 
     name: str
@@ -52,6 +57,8 @@ class Listing:
     places: dict[str, list[str]] = field(default_factory=dict)
     mistakes: list[Mistake] = field(default_factory=list)
     unknown: dict[str, int] = field(default_factory=dict)
+    strange: list[Mistake] = field(default_factory=list)
+    entries: int = 0
 
     @property
     def size(self) -> int:
@@ -73,24 +80,82 @@ class Listing:
     def wrong(self, where: str, what: str, mend: str = "") -> None:
         self.mistakes.append(Mistake(where, what, mend))
 
-    def add(self, where: str, count: int, readings: list[str], section: str = "") -> None:
+    def odd(self, where: str, line: str) -> None:
+        """Put down a line that is of no known form."""
+        self.wrong(where, f'"{_short(line)}" is not a number and a card',
+                   'Write "4 Card Name" or "4 CARD-ID"; a section ends with a colon, a comment begins with #.')
+        self.strange.append(self.mistakes[-1])
+
+    def add_line(self, where: str, line: str, section: str, sure: bool = False) -> bool:
+        """Put down what a line of text says; False if it is no entry. sure: only an entry of a card that is known."""
+        readings = list(entries(line))
+        for reading in readings:
+            if self._put_sure(where, reading, section):
+                return True
+        named = _SECTION_IN_FRONT.fullmatch(line)
+        inner = section_named(words_of(named[1]), rules_of(self.game).sections) if named is not None else None
+        if named is not None and inner is not None and self.add_line(where, named[2], inner, sure):
+            return True
+        alone = by_number(self.pool, without_remark(line))
+        if alone.sure or (alone.card is not None and not readings):
+            self.add(where, 1, [without_remark(line)], section)
+            return True
+        strict = [reading for reading in readings if identify(self.pool, reading.card) != NOTHING]
+        strict = strict or readings if _is_front(line) else strict
+        if sure or not strict:
+            return False
+        self.entries += 1
+        count = self._count(where, strict[0].copies)
+        if count:
+            told = [reading.card for reading in strict if reading.copies == strict[0].copies]
+            self._refuse(where, count, told, section)
+        return True
+
+    def _put_sure(self, where: str, reading: Entry, section: str) -> bool:
+        found = identify(self.pool, reading.card)
+        if found.card is None or not found.sure:
+            return False
+        self.entries += 1
+        count = self._count(where, reading.copies)
+        if count:
+            self.put(where, count, found.card, section)
+        return True
+
+    def _count(self, where: str, digits: str) -> int:
+        """A number of copies; 0, with a mistake, if it is none."""
+        count = int(digits) if len(digits) < 7 else 10**6
+        if not 1 <= count <= MOST_COPIES:
+            self.wrong(where, f"{_short(digits)} is no number of copies", f"Give 1 to {MOST_COPIES}.")
+            return 0
+        return count
+
+    def add(self, where: str, count: int, readings: Sequence[str], section: str = "") -> None:
         """Put down one entry: the first of these readings that is a card."""
-        for name in readings:
-            found = self.pool.find(name)
-            if len(found) == 1:
-                self.put(where, count, found[0], section)
-                return
-            if found:
-                ids = ", ".join(card.id for card in found[:8])
-                self.wrong(where, f'{len(found)} different cards have the name "{name}"', f"Give the id: {ids}.")
+        self.entries += 1
+        for reading in readings:
+            found = identify(self.pool, reading)
+            if found.card is not None:
+                if found.sure:
+                    self.put(where, count, found.card, section)
+                    return
+                break
+        self._refuse(where, count, readings, section)
+
+    def _refuse(self, where: str, count: int, readings: Sequence[str], section: str) -> None:
+        """Say why none of these readings is a card; the copies count as unknown unless their number is known."""
+        for reading in readings:
+            found = identify(self.pool, reading)
+            if found.several:
+                ids = ", ".join(card.id for card in found.several[:8])
+                names = {card.name for card in found.several}
+                what = (f'{len(found.several)} different cards have the name "{found.several[0].name}"'
+                        if len(names) == 1 else f'"{_short(reading)}" names {len(found.several)} different cards')
+                self.wrong(where, what, f"Give the id: {ids}.")
                 self.unknown[section] = self.unknown.get(section, 0) + count
                 return
-        for name in readings:
-            card, told = self.pool.find_with_name(name)
-            if card is not None:
-                if told:
-                    self.wrong(where, f'{card.id} is "{card.name}", not "{_short(told)}"')
-                self.put(where, count, card, section)
+            if found.card is not None:
+                self.wrong(where, f'{found.card.id} is "{found.card.name}", not "{_short(found.told)}"')
+                self.put(where, count, found.card, section)
                 return
         name = min(readings, key=len)
         near = self.pool.near(name) if len(self.mistakes) < 20 and len(name) < 200 else []
@@ -138,7 +203,7 @@ def rules_of(game: str) -> GameRules:
 
 def check_list(listing: Listing) -> list[Violation]:
     """What the deck rules find wrong with a deck list, with the places of the cards at fault."""
-    found: list[Violation] = part_of(listing.game, "decks").check(listing.deck().cards, listing.unknown.get("", 0))
+    found: list[Violation] = part_of(listing.game, "decks").check(listing.deck().cards, listing.unknown)
     return [violation._replace(message=f"{violation.message}{_places(listing, violation)}") for violation in found]
 
 
@@ -157,12 +222,15 @@ def read_list(game: str, path: str | Path, cards: Cards = None) -> Listing:
     file = starter if starter is not None and not there else Path(path)
     text = read_text(file, LARGEST)
     listing = Listing(readable(file.stem.replace("_", " ")), game, pool)
-    if looks_like_json(text):
+    if looks_like_json(text) and not _begins_with_brackets(text):
         _read_json(parse_json(text, str(path)), listing, str(path))
-    else:
+    elif not _read_table(text, listing):
         _read_lines(text, listing)
+    if len(listing.strange) > max(1, listing.entries):
+        raise HeadJudgeError(f"{len(listing.strange)} lines are no entries of a deck list", where=str(path),
+                             mend=f"The forms that are read are: {FORMS}.")
     if not listing.counts and not listing.mistakes:
-        raise HeadJudgeError("the file lists no cards", where=str(path), mend='Write lines such as "4 Card Name".')
+        raise HeadJudgeError("the file lists no cards", where=str(path), mend=f"The forms that are read are: {FORMS}.")
     return listing
 
 
@@ -188,67 +256,92 @@ def pool_of(game: str, cards: Cards) -> Pool:
 
 # Plain text
 
+_BRACKETED: Final = re.compile(r"\[[^\[\]{}\"]*\]")
+
+_SECTION_IN_FRONT: Final = re.compile(r"([A-Za-z][A-Za-z ]*?)\s*:?\s+(\S*\d.*)")
+
+
+def _is_front(line: str) -> bool:
+    """Whether a line begins with a number of copies, whatever follows."""
+    return line[0].isdigit() or line[0] in "([xX*"
+
+
+def _begins_with_brackets(text: str) -> bool:
+    """Whether a text begins as a line of a list with something in brackets ("[Deck]", "[4] Card Name"), not as JSON."""
+    first = text.strip().splitlines()[0] if text.strip() else ""
+    return _BRACKETED.match(first) is not None and not _is_json(text)
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
 
 def _read_lines(text: str, listing: Listing) -> None:
+    rules = rules_of(listing.game)
+    types = part_of(listing.game, "cards").shape().kinds()
     section = ""
     for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
         where = f"line {number}"
-        if not line or line.startswith(("#", "//")):
+        said = comment(raw.strip())
+        if said is not None:
+            named = section_named(words_of(said), rules.sections) if not said[:1].isdigit() else None
+            section = section if named is None else named
             continue
-        entry = _ENTRY.fullmatch(line)
-        setting = _SETTING.fullmatch(line)
-        if entry:
-            count = _count(entry.group(1), where, listing)
-            if count:
-                listing.add(where, count, _readings(*entry.group(2, 3, 4)), section)
-        elif setting:
-            _set(setting.group(1).lower(), setting.group(2).strip(), where, listing)
-        elif _SECTION.fullmatch(line) or _section(line, listing.game):
-            section = _section(line, listing.game)
+        line = plain(raw)
+        if not line or means_nothing(line):
+            continue
+        if len(line) > LONGEST_LINE:
+            listing.odd(where, line)
+            continue
+        told = setting(line)
+        heading = is_heading(line, types, rules.sections)
+        if told is not None:
+            _set(*told, where, listing)
+        elif not is_title(line, types, rules.sections) and listing.add_line(where, line, section, heading):
+            continue
+        elif heading:
+            section = section_named(words_of(line), rules.sections) or ""
         else:
-            listing.wrong(where, f'"{_short(line)}" is not a number and a card',
-                          'Write "4 Card Name" or "4 CARD-ID"; a section ends with a colon, a comment begins with #.')
+            listing.odd(where, line)
 
 
 def _set(key: str, value: str, where: str, listing: Listing) -> None:
     if key == "name":
         listing.name = readable(value[:200])
-    elif value.lower() != listing.game:
+    elif key == "game" and value.lower() not in (listing.game, rules_of(listing.game).title.lower()):
         _wrong_game(value, where, listing)
 
 
-def _count(digits: str, where: str, listing: Listing) -> int:
-    count = int(digits) if len(digits) < 7 else 10**6
-    if not 1 <= count <= MOST_COPIES:
-        listing.wrong(where, f"{_short(digits)} is no number of copies", f"Give 1 to {MOST_COPIES}.")
-        return 0
-    return count
+# Tables
 
 
-def _section(line: str, game: str) -> str:
-    """The section that a heading names; '' for the deck itself, and for headings that only put cards in order."""
-    words = " ".join(re.sub(r"\(.*?\)|[^a-z ]", " ", line.lower().replace("_", " ")).split())
-    sections = rules_of(game).sections[1:]
-    for section in sections:
-        if words == section.replace("_", " "):
-            return section
-    for section in sections:
-        first = section.split("_")[0]
-        if words in (first, f"{first}s") or (section == SIDEBOARD and words in _SIDES):
-            return section
-    return ""
-
-
-def _readings(times: str | None, blank: str | None, written: str) -> list[str]:
-    """What may be meant behind a number: with or without a remark at the end, and a name that begins with X."""
-    written = written.strip()
-    cut = re.split(r"\s+(?:#|//)\s", written, maxsplit=1)[0].strip()
-    readings = [written, cut]
-    if times:
-        joined = [f"{times}{blank}{reading}" for reading in readings]
-        readings = [*readings, *joined] if blank else [*joined, *readings]
-    return list(dict.fromkeys(readings))
+def _read_table(text: str, listing: Listing) -> bool:
+    """Read a list that is a table with a row of headings; False if it is none."""
+    lines = text.splitlines()
+    table = table_in(lines)
+    if table is None:
+        return False
+    sections = rules_of(listing.game).sections
+    for number, raw in enumerate(lines[table.first:], table.first + 1):
+        where = f"line {number}"
+        line = plain(raw)
+        if not line or means_nothing(line) or comment(raw.strip()) is not None:
+            continue
+        row = table.row(line)
+        if row is None:
+            listing.odd(where, line)
+            continue
+        count = listing._count(where, row.copies) if row.copies.isdigit() else 0
+        if not row.copies.isdigit():
+            listing.wrong(where, f"{shown(row.copies)} is no number of copies", f"Give 1 to {MOST_COPIES}.")
+        if count:
+            section = section_named(words_of(row.section), sections) or ""
+            listing.add(where, count, row.cards, section)
+    return True
 
 
 # JSON
@@ -256,53 +349,54 @@ def _readings(times: str | None, blank: str | None, written: str) -> list[str]:
 
 def _read_json(value: Any, listing: Listing, path: str) -> None:
     sections = rules_of(listing.game).sections
-    lists = ("cards", *sections)
-    if not isinstance(value, dict) or not any(isinstance(value.get(key), list) for key in lists[:2]):
-        raise HeadJudgeError("this is no deck", where=path,
-                             mend='Write {"name": ..., "cards": [{"id": ..., "count": 4}, ...]}.')
-    name = value.get("name", listing.name)
+    reader = Reader(sections, lambda card: identify(listing.pool, card).card is not None)
+    written = list(reader.read(value))
+    if isinstance(value, dict):
+        _read_head(value, listing)
+    for misplaced in reader.misplaced:
+        listing.wrong(*misplaced)
+    for entry in written:
+        _read_entry(entry, listing)
+    nothing = not listing.counts and len(listing.mistakes) > 1 and len(written) > 1 and not any(
+        entry.cards for entry in written)
+    if nothing or (not reader.found_list and not listing.mistakes):
+        raise HeadJudgeError("this is no deck", where=path, mend=f"The forms that are read are: {FORMS}.")
+
+
+def _read_head(value: dict[str, Any], listing: Listing) -> None:
+    name = next((value[key] for key in ("name", "title") if key in value), listing.name)
     if isinstance(name, str) and name.strip():
         listing.name = readable(" ".join(name.split())[:200])
     else:
         listing.wrong("name", f"{shown(name)} is no name", "Give it as text.")
     if value.get("game", listing.game) != listing.game:
         _wrong_game(str(value["game"]), "game", listing)
-    for key in value:
-        if key not in ("name", "game", *lists):
-            listing.wrong(_short(key), "a deck has no such key",
-                          f"The keys are: name, game, {', '.join(lists if len(sections) > 1 else lists[:1])}.")
-    number = 0
-    for key in lists:
-        entries = value.get(key, [])
-        if not isinstance(entries, list):
-            listing.wrong(key, f"{shown(entries)} is no list", 'Write [{"id": ..., "count": 4}, ...].')
-            continue
-        for entry in entries:
-            number += 1
-            _read_entry(entry, f"entry {number}", listing, key if key in sections[1:] else "")
 
 
-def _read_entry(entry: Any, where: str, listing: Listing, section: str) -> None:
-    if not isinstance(entry, dict):
-        listing.wrong(where, f"{shown(entry)} is no entry", 'Write {"id": ..., "count": 4}.')
-        return
+def _read_entry(entry: Written, listing: Listing) -> None:
     sections = ("", *rules_of(listing.game).sections)
-    keys = ("id", "name", "count", "section")[:4 if len(sections) > 2 else 3]
-    for key in entry:
-        if key not in keys:
-            listing.wrong(where, f"an entry has no key {shown(key)}", f"The keys are: {', '.join(keys)}.")
-    section = entry.get("section", section)
+    if entry.line:
+        line = plain(entry.line)
+        if line and not listing.add_line(entry.where, line, entry.section) and not means_nothing(line):
+            listing.odd(entry.where, line)
+        return
+    if entry.wrong[0]:
+        listing.wrong(entry.where, *entry.wrong)
+        return
+    section = entry.section
     if section not in sections:
-        listing.wrong(where, f"{shown(section)} is no section", f"The sections are: {', '.join(sections[1:])}.")
+        listing.wrong(entry.where, f"{shown(section)} is no section", f"The sections are: {', '.join(sections[1:])}.")
         section = ""
-    count = entry.get("count")
-    written = entry.get("id", entry.get("name"))
-    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-        listing.wrong(where, f"{shown(count)} is no number of copies", f"Give a count of 1 to {MOST_COPIES}.")
-    elif not isinstance(written, str) or not written.strip():
-        listing.wrong(where, "the entry names no card", "Give its id or its name.")
+    count = 1 if entry.count is None and entry.cards else entry.count
+    if isinstance(count, str) and count.isdecimal() and len(count) < 7:
+        count = int(count)
+    if entry.cards and (type(count) is not int or not 1 <= count <= MOST_COPIES):
+        listing.wrong(entry.where, f"{shown(count)} is no number of copies", f"Give a count of 1 to {MOST_COPIES}.")
+    elif not entry.cards:
+        listing.wrong(entry.where, *(("the entry names no card", "Give its id or its name.") if entry.named else (
+            f"{shown(count)} is no entry", 'Write {"id": ..., "count": 4}.')))
     else:
-        listing.add(where, count, [written], section)
+        listing.add(entry.where, count, entry.cards, section)
 
 
 def _wrong_game(game: str, where: str, listing: Listing) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from headjudge.cards import schema
 from headjudge.cards.files import read_text
@@ -21,6 +22,8 @@ from headjudge.kernel.cards import Definition
 IMPORTERS = {"ws": (ws_eng_db,), "gcg": (gcg_api,)}
 """The readers of public card data, by game."""
 
+_BETWEEN: Final = re.compile(r"[^A-Z0-9]+")
+
 
 class Pool:
     """Cards of one game, whose text is read only when a card is asked for."""
@@ -29,47 +32,74 @@ class Pool:
         self.game = game
         self.imported = imported
         self.cards: tuple[Printed | Definition, ...] = tuple(cards)
-        self._fold = part_of(game, "cards").fold
-        self._in_play = part_of(game, "cards").in_play
-        self._number = getattr(part_of(game, "cards"), "card_number", str)
+        rules = part_of(game, "cards")
+        self._fold = rules.fold
+        self._as_listed = getattr(rules, "as_listed", rules.in_play)
+        self._number = getattr(rules, "card_number", str)
+        self._any_serves: tuple[str, ...] = getattr(rules, "ANY_SERVES", ())
         self._ids: dict[str, Printed | Definition] = {}
+        self._numbers: dict[str, list[Printed | Definition]] = {}
+        self._signs: dict[str, list[Printed | Definition]] = {}
         self._names: dict[str, list[Printed | Definition]] = {}
         self._made: dict[str, Definition] = {}
         for card in self.cards:
             self._ids.setdefault(card.id.upper(), card)
-            for key in dict.fromkeys((self._fold(card.name), self._fold(card.name).casefold())):
+            self._numbers.setdefault(self._number(card.id.upper()), []).append(card)
+            self._signs.setdefault(_signs(card.id), []).append(card)
+            for key in dict.fromkeys((self.folded(card.name), self._fold(card.name))):
                 self._names.setdefault(key, []).append(card)
-        for card in self.cards:
-            self._ids.setdefault(self._number(card.id).upper(), card)
 
     def find(self, written: str) -> list[Printed | Definition]:
         """The cards that somebody means by an id or a name. Several printings of one card count as that card."""
         written = " ".join(written.split())
-        found_by_id = self._by_id(written)
+        found_by_id = self.numbered(written)
         if found_by_id is not None:
             return [found_by_id]
         name = self._fold(written)
-        found = self._names.get(name) or self._names.get(name.casefold()) or []
+        found = self._names.get(name) or self._names.get(name.casefold()) or self._any_of(name.casefold())
+        return self._different(found)
+
+    def numbered(self, written: str) -> Printed | Definition | None:
+        """The card with this id; of a printing that is not here (a foil, a parallel), the card of its number.
+
+        Numbers are compared without the signs between their letters and digits ("LT-W01-E001").
+        """
+        id = written.upper()
+        known = self._ids.get(id)
+        if known is not None:
+            return known
+        number = self._number(id)
+        known = self._ids.get(number)
+        if known is not None:
+            return known
+        for cards in (self._numbers.get(number), self._signs.get(_signs(id)), self._signs.get(_signs(number))):
+            if cards and len(self._different(cards)) == 1:
+                return cards[0]
+        return None
+
+    def _any_of(self, word: str) -> list[Printed | Definition]:
+        """The cards of a type of which any one serves, as the game says (a Resource)."""
+        kind = word if word in self._any_serves else word.removesuffix("s")
+        if kind not in self._any_serves:
+            return []
+        return [card for card in self.cards if card.type == kind and not card.words.get("token")][:1]
+
+    def same(self, card: Printed | Definition, other: Printed | Definition) -> bool:
+        """Whether two cards are one for a deck list: printings that differ in nothing that the rules know."""
+        return len(self._different([card, other])) == 1
+
+    def _different(self, cards: Iterable[Printed | Definition]) -> list[Printed | Definition]:
+        """The first of each card of which these are printings."""
         different: dict[str, Printed | Definition] = {}
-        for card in found:
+        for card in cards:
             fault = card.fault if isinstance(card, Printed) else ""
-            different.setdefault(repr((self._in_play(card), fault)), card)
+            different.setdefault(repr((self._as_listed(card), fault)), card)
         return list(different.values())
 
-    def _by_id(self, written: str) -> Printed | Definition | None:
-        """The card of this id; of a printing that is not here, the card of its number."""
-        return self._ids.get(written.upper()) or self._ids.get(self._number(written).upper())
-
-    def find_with_name(self, written: str) -> tuple[Printed | Definition | None, str]:
-        """The card whose id is written before or after a name, and that name if the card has another one."""
-        words = written.split()
-        for id, name in ((words[0], words[1:]), (words[-1].strip("()[]"), words[:-1])):
-            card = self._by_id(id)
-            if card is not None and name:
-                told = " ".join(name)
-                same = self._fold(told).casefold() in (self._fold(card.name).casefold(), id.casefold())
-                return card, "" if same else told
-        return None, ""
+    def folded(self, text: str) -> str:
+        """A text as names are compared when nothing else fits: one way to write signs, small letters."""
+        folded: str = self._fold(text)
+        return folded.casefold()
 
     def near(self, written: str) -> list[str]:
         """Names like the one written, or with it as a part."""
@@ -90,6 +120,12 @@ class Pool:
         if card.id not in self._made:
             self._made[card.id] = definition(card, allow_unread=True)
         return self._made[card.id]
+
+
+def _signs(id: str) -> str:
+    """The letters and digits of an id, in capitals, if it has as many as card numbers have; else the id."""
+    signs = _BETWEEN.sub("", id.upper())
+    return signs if len(signs) > 5 and sum(map(str.isdigit, signs)) > 2 else id.upper()
 
 
 def read_files(game: str, paths: Sequence[str | Path]) -> Pool:

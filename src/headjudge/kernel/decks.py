@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from headjudge.kernel.cards import Definition
@@ -15,6 +15,10 @@ SIDEBOARD: Final = "sideboard"
 
 Listed = tuple[Definition, int] | tuple[Definition, int, str]
 """A card, the number of its copies, and the section of the list, where it is not the one in which the card belongs."""
+
+
+NONE_UNKNOWN: Final[Mapping[str, int]] = {}
+"""The cards of a list that could not be identified, by section, where all could be."""
 
 
 class Violation(NamedTuple):
@@ -60,3 +64,34 @@ class Deck(NamedTuple):
 def section_of(entry: Listed) -> str:
     """The section that an entry names; '' for none."""
     return entry[2] if len(entry) == 3 else ""
+
+
+class Size:
+    """How many cards lie in a section of a list, when some of the list could not be identified.
+
+    known: those that are identified. unknown: those that may be of this section as well: listed in it, or in none.
+    """
+
+    __slots__ = ("known", "unknown")
+
+    def __init__(self, section: str, known: int, unknown: Mapping[str, int]) -> None:
+        self.known = known
+        self.unknown = unknown.get(section, 0) + unknown.get("", 0)
+
+    def lacks(self, least: int) -> int:
+        """How many cards it has too few, whatever the unknown ones are."""
+        return max(0, least - self.known - self.unknown)
+
+    def exceeds(self, most: int) -> int:
+        """How many cards it has too many, whatever the unknown ones are."""
+        return max(0, self.known - most)
+
+    def fits(self, least: int, most: int) -> bool:
+        """Whether the number may be right."""
+        return not self.lacks(least) and not self.exceeds(most)
+
+    def __str__(self) -> str:
+        """1 card, 49 cards, 46 cards and 4 that are not known."""
+        cards = "1 card" if self.known == 1 else f"{self.known} cards"
+        more = "" if not self.unknown else f" and {self.unknown} that {'is' if self.unknown == 1 else 'are'} not known"
+        return cards + more

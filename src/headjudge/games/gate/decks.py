@@ -6,18 +6,16 @@ section "gate" and every other card to the deck. Each point comes with its rule 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, fold
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Violation
+from headjudge.kernel.decks import DECK, NONE_UNKNOWN, SIDEBOARD, Size, Violation
 from headjudge.kernel.rules import Fact, in_force, rule
 
-DECK: Final = "deck"
 GATE_SECTION: Final = "gate"
 GATE_MASTER: Final = "gate_master"
-SIDEBOARD: Final = "sideboard"
 
 Entry = tuple[Definition, int] | tuple[Definition, int, str]
 Counted = tuple[Definition, int]
@@ -50,10 +48,10 @@ _TITLES: Final = {DECK: "deck", GATE_SECTION: "gate section", GATE_MASTER: "gate
 
 
 @rule("gate:5.1")
-def check(cards: Sequence[Entry], unknown: int = 0) -> list[Violation]:
+def check(cards: Sequence[Entry], unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Violation]:
     """What a deck and what goes with it break, in the order of the rules.
 
-    unknown: cards of the list that could not be identified; they count as cards of the deck.
+    unknown: cards of the list that could not be identified, by section.
     """
     main = _of(cards, DECK)
     gates, masters = _of(cards, GATE_SECTION), _of(cards, GATE_MASTER)
@@ -107,14 +105,14 @@ def _counted(cards: Sequence[Entry]) -> int:
     return sum(entry[1] for entry in cards if _section(entry) not in beside)
 
 
-def _check_size(size: int, unknown: int) -> list[Violation]:
+def _check_size(counted: int, unknown: Mapping[str, int]) -> list[Violation]:
     """50 to 100 cards, both ends included."""
     least, most = SIZE.value
-    size += unknown
-    if least <= size <= most:
+    size = Size(DECK, counted, unknown)
+    if size.fits(least, most):
         return []
-    mend = f"add {least - size}" if size < least else f"take out {size - most}"
-    return [Violation("gate:13.1", f"The deck has {_cards(size)}; it must have {least} to {most}: {mend}")]
+    mend = f"add {size.lacks(least)}" if size.lacks(least) else f"take out {size.exceeds(most)}"
+    return [Violation("gate:13.1", f"The deck has {size}; it must have {least} to {most}: {mend}")]
 
 
 @rule("gate:2.1.5")

@@ -184,11 +184,15 @@ def _only_note(line: str) -> bool:
     return depth == 0
 
 
-_PRINTING: Final = re.compile(r"_p\d+$", re.IGNORECASE)
+_PRINTING: Final = re.compile(r"(?:_|(?<=\d{3})-?)p\d+$", re.IGNORECASE)
+
+ANY_SERVES: Final = (RESOURCE,)
+"""Types of which a deck list may name any card by the type alone: they differ in nothing that the rules know (6-1-1-4,
+6-1-1-5)."""
 
 
 def card_number(id: str) -> str:
-    """The card number behind the id of a printing ("GD01-008_p1")."""
+    """The card number behind the id of a printing ("GD01-008_p1", also written "GD01-008-p1" and "GD01-008p1")."""
     return _PRINTING.sub("", id)
 
 
@@ -200,6 +204,14 @@ def in_play(card: Readable) -> tuple[object, ...]:
     """
     return (card_number(card.id), fold(card.name), card.type, sorted(card.numbers.items()),
             sorted(card.words.items()), card.text)
+
+
+def as_listed(card: Readable) -> tuple[object, ...]:
+    """What tells a card from another one of its name in a deck list. Of Resources that differ only in their number
+    any one serves."""
+    if card.type in ANY_SERVES:
+        return (fold(card.name), card.type, sorted(card.words.items()), card.text)
+    return in_play(card)
 
 
 # 2-2 Card names

@@ -6,16 +6,15 @@ the resource deck and every other card to the deck.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card_number
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Listed, Violation
+from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Listed, Size, Violation
 from headjudge.kernel.decks import section_of as named_section
 from headjudge.kernel.rules import Fact, carry, in_force, rule
 
-DECK: Final = "deck"
 RESOURCE_DECK: Final = "resource_deck"
 
 Counted = tuple[Definition, int]
@@ -35,15 +34,15 @@ IN_RESOURCE_DECK: Final = (Fact("gcg:3.6.2", RESOURCE),)
 _TITLES: Final = {DECK: "deck", RESOURCE_DECK: "resource deck"}
 
 
-def check(cards: Sequence[Listed], unknown: int = 0) -> list[Violation]:
+def check(cards: Sequence[Listed], unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Violation]:
     """What a deck and its resource deck break, in the order of the rules.
 
-    unknown: cards of the list that could not be identified; they count as cards of the deck.
+    unknown: cards of the list that could not be identified, by section.
     """
     main, resources = _of(cards, DECK), _of(cards, RESOURCE_DECK)
     return [
         *_check_size(DECK, main, unknown),
-        *_check_size(RESOURCE_DECK, resources, 0),
+        *_check_size(RESOURCE_DECK, resources, unknown),
         *_check_types(main),
         *_check_colors(main),
         *_check_copies(main, DECK),
@@ -72,14 +71,14 @@ def _of(cards: Iterable[Listed], section: str) -> list[Counted]:
     return [(entry[0], entry[1]) for entry in cards if _section(entry) == section]
 
 
-def _check_size(section: str, cards: list[Counted], unknown: int) -> list[Violation]:
+def _check_size(section: str, cards: list[Counted], unknown: Mapping[str, int]) -> list[Violation]:
     """Exactly fifty cards in the deck, exactly ten in the resource deck."""
-    size = sum(count for _, count in cards) + unknown
+    size = Size(section, sum(count for _, count in cards), unknown)
     wanted = SIZES.value.get(section)
-    if wanted is None or size == wanted:
+    if wanted is None or size.fits(wanted, wanted):
         return []
-    mend = f"add {wanted - size}" if size < wanted else f"take out {size - wanted}"
-    return [Violation("gcg:6.1.1", f"The {_TITLES[section]} has {_cards(size)}; it must have exactly {wanted}: {mend}")]
+    mend = f"add {size.lacks(wanted)}" if size.lacks(wanted) else f"take out {size.exceeds(wanted)}"
+    return [Violation("gcg:6.1.1", f"The {_TITLES[section]} has {size}; it must have exactly {wanted}: {mend}")]
 
 
 @rule("gcg:6.1.1.1")
@@ -155,7 +154,3 @@ def _check_sections(cards: Sequence[Listed]) -> list[Violation]:
     others = dict.fromkeys(_section(entry) for entry in cards if _section(entry) not in _TITLES)
     return [Violation("gcg:6.1.1", f'There is no "{section}" beside deck and resource deck: take its cards out',
                       tuple(entry[0].id for entry in cards if _section(entry) == section)) for section in others]
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"

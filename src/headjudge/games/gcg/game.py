@@ -28,7 +28,7 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.decks import Listed, Violation
+from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
@@ -129,10 +129,10 @@ class GundamCardGame(GameRules):
 
     @property
     def sections(self) -> tuple[str, ...]:
-        return (decks.DECK, decks.RESOURCE_DECK)
+        return (DECK, decks.RESOURCE_DECK)
 
     def section(self, definition: Definition) -> str:
-        return decks.RESOURCE_DECK if definition.type == cards.RESOURCE else decks.DECK
+        return decks.RESOURCE_DECK if definition.type == cards.RESOURCE else DECK
 
     def starting_zone(self, definition: Definition, section: str) -> str:
         return RESOURCE_DECK_LIES_IN.value if section == decks.RESOURCE_DECK else DECK_LIES_IN.value

@@ -11,9 +11,9 @@ from typing import Final
 
 from headjudge.errors import HeadJudgeError
 from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card_number, fold
-from headjudge.games.gcg.decks import DECK, RESOURCE_DECK, SIZES, check
+from headjudge.games.gcg.decks import RESOURCE_DECK, SIZES, check
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Listed
+from headjudge.kernel.decks import DECK, Listed
 from headjudge.kernel.shapes import Readable
 
 PARTS: Final = ((UNIT, 27), (PILOT, 8), (COMMAND, 10), (BASE, 5))

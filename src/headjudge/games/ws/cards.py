@@ -242,6 +242,14 @@ def in_play(card: Readable) -> tuple[object, ...]:
     return (fold(card.name), card.type, sorted(card.numbers.items()), sorted(card.words.items()), card.text)
 
 
+_FOIL: Final = re.compile(r"^(\w+[/-]\w+-[A-Z]*\d+)[-_]?[A-Z]{1,4}\+*$", re.IGNORECASE)
+
+
+def card_number(id: str) -> str:
+    """The card number behind that of a foil or parallel printing ("LT/W01-E001SP", "LT/W01-E001S")."""
+    return _FOIL.sub(r"\1", id)
+
+
 # 2.1 Card names
 
 _PLAIN: Final = str.maketrans({

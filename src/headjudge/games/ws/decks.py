@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from headjudge.games.ws.cards import CLIMAX, card_name, collection_id, fold
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import Violation
+from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Size, Violation
 from headjudge.kernel.rules import Fact, carry, rule
 from headjudge.language.ast import DeckRule
 
@@ -27,8 +27,9 @@ class Limit:
 
 
 @rule("ws:5.1.1")
-def check(cards: Sequence[tuple[Definition, int]], unknown: int = 0) -> list[Violation]:
-    """What a deck breaks, in the order of the rules. `unknown`: cards of the list that could not be identified."""
+def check(cards: Sequence[tuple[Definition, int]], unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Violation]:
+    """What a deck breaks, in the order of the rules. unknown: cards of the list that could not be identified, by
+    section."""
     return [*_check_size(cards, unknown), *_check_copies(cards), *_check_climaxes(cards)]
 
 
@@ -38,12 +39,12 @@ def presented(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
     return check(cards)
 
 
-def _check_size(cards: Sequence[tuple[Definition, int]], unknown: int) -> list[Violation]:
-    size = sum(count for _, count in cards) + unknown
+def _check_size(cards: Sequence[tuple[Definition, int]], unknown: Mapping[str, int]) -> list[Violation]:
+    size = Size(DECK, sum(count for _, count in cards), unknown)
     wanted = DECK_SIZE.value
-    if size == wanted:
+    if size.fits(wanted, wanted):
         return []
-    return [Violation("ws:5.1.2.1", f"The deck has {_cards(size)}; it must have exactly {wanted}")]
+    return [Violation("ws:5.1.2.1", f"The deck has {size}; it must have exactly {wanted}")]
 
 
 def _check_copies(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
@@ -100,7 +101,3 @@ def _check_climaxes(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
         return []
     at_fault = tuple(collection_id(card) for card, _ in climaxes)
     return [Violation("ws:5.1.2.3", f"{total} climax cards; at most {most}", at_fault)]
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
