@@ -17,7 +17,7 @@ def one(self): ...
 class Two:
     @rules.rule("ws:1.3b", other=f("ws:9"))
     def three(self):
-        return carry("ws:1.4") and other("ws:1.5") and carry(name)
+        return in_force("ws:1.4") and other("ws:1.5") and in_force(name)
 
 HAND: Fact[int] = Fact(("ws:1.6", "ws:1.7"), 7)
 LIMITS = {"a": Fact[int]("ws:1.8", 1), "b": "ws:1.9"}

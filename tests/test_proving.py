@@ -16,7 +16,7 @@ pytest_plugins = ["pytester"]
 
 SOURCE = """
     import pytest
-    from headjudge.kernel.rules import Fact, carry, rule, step, steps_of, enter
+    from headjudge.kernel.rules import Fact, in_force, rule, step, steps_of, enter
     from tests.wrong.telling import without
 
     @rule("ws:6.4.1")
@@ -49,7 +49,7 @@ SOURCE = """
         return procedure.done
 
     def wait():
-        while not carry("ws:6.5.1"):
+        while not in_force("ws:6.5.1"):
             pass
 
     @pytest.fixture

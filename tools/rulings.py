@@ -110,12 +110,12 @@ def position_of(state: Any) -> list[str]:
     """Where the cards lie, seat by seat."""
     layout = state.layout
     told = [f"Turn {state.turn}, {state.phase} of player {state.turn_player + 1}"]
-    for owner in range(layout.places // layout.kinds):
+    for owner in range(layout.place_count // layout.spot_count):
         parts = []
-        for kind in range(layout.kinds):
-            numbers = state.places[owner * layout.kinds + kind]
+        for kind in range(layout.spot_count):
+            numbers = state.cards_at[owner * layout.spot_count + kind]
             if numbers:
-                zone, slot = layout.kind_zone[kind], layout.kind_slot[kind]
+                zone, slot = layout.spot_zone[kind], layout.spot_slot[kind]
                 name = (f"{zone.name} {slot}" if zone.name != "stage" else slot).replace("_", " ").strip()
                 parts.append(f"{name}: {_cards(state, numbers, zone)}")
         who = f"Player {owner + 1}" if owner < layout.players else "All"

@@ -23,7 +23,7 @@ from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck, Violation
 from headjudge.kernel.game import Result
-from headjudge.kernel.spec import Format
+from headjudge.kernel.game_rules import Format
 
 __all__ = [
     "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Format", "Game",

@@ -1,7 +1,7 @@
 """The ledger: every numbered rule of a game, the code that carries it out and the tests that prove it.
 
 Rules and their one-line summaries are in `games/<game>/rules.tsv`. Tags are found by reading source, never by importing
-it: in the package those of `kernel/rules.py` (`@step`, `@rule`, `carry`, `by_rule`, `Fact`, `Clause`), in the tests
+it: in the package those of `kernel/rules.py` (`@step`, `@rule`, `in_force`, `by_rule`, `Fact`, `Clause`), in the tests
 `@pytest.mark.rule`.
 """
 

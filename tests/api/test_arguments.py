@@ -28,7 +28,7 @@ STRANGE: list[Any] = [
     b"ws", [], [None], ["ws"], {}, {"a": 1}, {0: 1}, set(), object(), Strange(), Path("nowhere"), (), (1, 2), type,
     AYLA, hj.put(AYLA),
 ]
-KINDS: list[Callable[[Any], object]] = [
+SPOTS: list[Callable[[Any], object]] = [
     lambda it: hj.new_game(it, [[AYLA], [AYLA]]),
     lambda it: hj.new_game("ws", it),
     lambda it: hj.new_game("ws", [[AYLA], it]),
@@ -86,7 +86,7 @@ DEEDS: list[Callable[[hj.Game, Any], object]] = [
 ]
 
 
-@pytest.mark.parametrize("call", KINDS)
+@pytest.mark.parametrize("call", SPOTS)
 def test_making_something_of_anything(call: Callable[[Any], object]) -> None:
     for it in STRANGE:
         try:

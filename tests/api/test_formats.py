@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import spec
+from headjudge.kernel import game_rules
 from headjudge.kernel.game import Game
-from headjudge.kernel.spec import Format, register_game
+from headjudge.kernel.game_rules import Format, register_game
 from tests.kernel.toy import Toy, Wait, card
 
 
@@ -37,7 +37,7 @@ DECK = [(HOUSE, 3)]
 def archipelago() -> Iterator[None]:
     register_game(Archipelago())
     yield
-    del spec._games["archipelago"]
+    del game_rules._games["archipelago"]
 
 
 def begin(players: int, format: str = "", seed: int = 1) -> hj.Game:

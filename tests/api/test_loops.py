@@ -15,9 +15,9 @@ from headjudge.kernel.cards import Definition
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game as State
+from headjudge.kernel.game_rules import GameRules, register_game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
-from headjudge.kernel.spec import GameRules, register_game
 from headjudge.kernel.zones import EVERYBODY, Layout, ZoneSpec
 
 TOKEN = Definition("token", "Token", "token", {}, {})
@@ -115,7 +115,7 @@ class Loops(GameRules):
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
         table = Table()
         for definition in definitions:
-            table.add(Row(len(table.rows), definition, (), layout.kinds))
+            table.add(Row(len(table.rows), definition, (), layout.spot_count))
         return table
 
     def begin_at(self, game: State, player: int, phase: str, memory: Mapping[str, object]) -> None:

@@ -12,7 +12,7 @@ import headjudge as hj
 from headjudge.api.files import GAME_FORMAT, REPLAY_FORMAT, seal
 from headjudge.kernel import saving
 from headjudge.kernel.game import Game as State
-from headjudge.kernel.positions import fingerprint
+from headjudge.kernel.identity import fingerprint
 from tests.api.cards import AYLA, BRANN, CARA, new_game
 
 
@@ -94,9 +94,9 @@ def test_the_undo_policy_is_saved() -> None:
 
 
 def test_every_field_of_the_state_is_saved_or_derived() -> None:
-    written = {*saving.PLAIN_FIELDS, *saving.VALUE_FIELDS, "cards", "places", "frames", "log", "history"}
-    static = {"rules", "layout", "table", "at_once", "noted"}
-    derived = {"question", "token", "live", "watchers", "numbers", "pending", "tainted"}
+    written = {*saving.PLAIN_FIELDS, *saving.VALUE_FIELDS, "cards", "cards_at", "frames", "log", "history"}
+    static = {"rules", "layout", "table", "at_once", "interrupting_kinds"}
+    derived = {"question", "token", "active_parts", "watchers", "numbers", "pending", "tainted"}
     state = played(0).state
     fields = {name for name in dir(state) if name[0] != "_" and not callable(getattr(State, name, None))}
     assert written <= fields

@@ -133,7 +133,7 @@ def test_what_comes_from_hiding_into_sight_is_named_to_all() -> None:
 
 def test_what_a_seat_has_seen_of_a_hidden_zone_it_may_remember() -> None:
     game = position()
-    brann = game.state.cards[game.state.places[game.state.layout.place(0, "deck")][-1]]
+    brann = game.state.cards[game.state.cards_at[game.state.layout.place(0, "deck")][-1]]
     views.remember(game.state, [brann.number], 1 << 1)
     assert names(zone(game.view(1), 0, "deck")) == ["Brann", *[None] * 20]
     assert zone(game.view(0), 0, "deck") == {"count": 21}
@@ -143,7 +143,7 @@ def test_what_a_seat_has_seen_of_a_hidden_zone_it_may_remember() -> None:
 def test_a_shuffle_makes_forget() -> None:
     game = position()
     place = game.state.layout.place(0, "deck")
-    views.remember(game.state, list(game.state.places[place]), 0b11)
+    views.remember(game.state, list(game.state.cards_at[place]), 0b11)
     game.state.shuffle(place)
     assert zone(game.view(1), 0, "deck") == {"count": 21}
 
@@ -183,7 +183,7 @@ def test_of_two_equal_cards_nobody_can_tell_which_one_was_played() -> None:
     left = []
     for place in (0, 1):
         game = hj.scenario("ws", phase="main", players=[{"hand": [AYLA, AYLA]}, {}])
-        shown, hidden = game.state.places[game.state.layout.place(0, "hand")]
+        shown, hidden = game.state.cards_at[game.state.layout.place(0, "hand")]
         views.remember(game.state, [shown], 0b10)
         game.state.move((shown, hidden)[place], game.state.layout.place(0, "waiting_room"), "discard")
         left.append(zone(game.view(1), 0, "hand"))

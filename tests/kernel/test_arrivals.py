@@ -14,8 +14,8 @@ HOUSE = card("house", strength=2)
 def painter(color: int) -> Definition:
     """A house that makes the strength of all others its own: the last one decides."""
     return card(f"painter {color}", Ability("cont", frozenset(FIELD), parts=(
-        Part_("strength", lambda game, live, one: game.cards[one].row.type == "house" and one != live.source,
-              lambda game, live, one, value: color),)))
+        Part_("strength", lambda game, active, one: game.cards[one].row.type == "house" and one != active.source,
+              lambda game, active, one, value: color),)))
 
 
 PAINTERS = tuple([painter(color) for color in (10, 11, 12, 13)])

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import matching, spec, views
+from headjudge.kernel import committing, game_rules, views
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import STEP_BUDGET, Game, Stuck
+from headjudge.kernel.game_rules import Format, register_game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
-from headjudge.kernel.spec import Format, register_game
 from headjudge.language.activating import CanChoose
 from headjudge.language.amounts import Fixed
 from headjudge.language.dialect import Dialect
@@ -43,7 +43,7 @@ def test_a_format_says_how_many_play_and_who_with_whom(
 
 
 def test_the_first_format_is_the_usual_one() -> None:
-    rules = spec.GameRules()
+    rules = game_rules.GameRules()
     assert rules.format("") is rules.format("two-player") is rules.formats[0]
     with pytest.raises(KeyError, match="islands"):
         rules.format("islands")
@@ -64,7 +64,7 @@ def test_of_the_kinds_that_are_noted_the_rules_name_the_events() -> None:
     for seat in range(3):
         game.announce("storm", seat)
     game.announce("calm", 1)
-    assert [(event.kind, event.player) for event in game.due] == [("storm", 1), ("storm", 2)]
+    assert [(event.kind, event.player) for event in game.unhandled_events] == [("storm", 1), ("storm", 2)]
 
 
 class CountsItself(Toy):
@@ -85,7 +85,7 @@ def test_a_limit_counts_when_an_ability_triggers_or_when_the_package_says(rules:
         house = lay(game, HOUSE, 0, HILL)
         game.move(house, home(game, house, SEA), "sail")
     assert len(game.standby) == waiting
-    assert matching.times_used(game, bell, tower) == (1 if rules.used_when_triggered else 0)
+    assert committing.times_used(game, bell, tower) == (1 if rules.used_when_triggered else 0)
 
 
 class Warded(Dialect):
@@ -204,7 +204,7 @@ class Fills(Toy):
 def fills() -> Iterator[str]:
     register_game(Fills())
     yield "fills"
-    del spec._games["fills"]
+    del game_rules._games["fills"]
 
 
 def test_the_rules_fill_each_zone_with_a_card_of_its_own(fills: str) -> None:

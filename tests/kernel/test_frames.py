@@ -25,7 +25,7 @@ class Tell(Procedure):
 
     @step()
     def tell(self, game: Game) -> None:
-        self.left = self.number
+        self.outcome = self.number
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Listen(Procedure):
 
     @step()
     def say(self, game: Game) -> None:
-        game.announce("say", self.player, str(self.got))
+        game.announce("say", self.player, str(self.returned))
 
     @step()
     def go_on(self, game: Game) -> None:
@@ -70,7 +70,7 @@ class Build(Procedure):
 
     @step()
     def say(self, game: Game) -> None:
-        game.announce("say", 0, str(self.got))
+        game.announce("say", 0, str(self.returned))
 
 
 def test_who_leaves_nothing_leaves_nothing_of_others_before() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from headjudge.kernel import views
-from headjudge.kernel.abilities import Ability, Live, Part
+from headjudge.kernel.abilities import Ability, ActivePart, Part
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.positions import fingerprint, position
+from headjudge.kernel.identity import fingerprint, position
 from headjudge.kernel.procedures import Procedure
 from tests.kernel.toy import (
     CELLAR,
@@ -41,17 +41,17 @@ class Anchored(Part):
         super().__init__("instead:move")
         self.to_hand = to_hand
 
-    def replaces(self, game: Game, live: Live, event: Event) -> bool:
-        return event.card is not None and event.card.number == live.source and event.verb == "sail"
+    def replaces(self, game: Game, active: ActivePart, event: Event) -> bool:
+        return event.card is not None and event.card.number == active.source and event.verb == "sail"
 
     def optional(self) -> bool:
         return True
 
-    def substitute(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
+    def substitute(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
         assert event.card is not None
         if self.to_hand:
             return (game.moving(event.card.number, home(game, event.card.number, HAND), "rescue"),)
-        return Say(live.master, "anchored")
+        return Say(active.master, "anchored")
 
 
 STONE = card("stone house", Ability("cont", frozenset(FIELD), parts=(Anchored(False),)))

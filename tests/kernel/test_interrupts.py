@@ -40,22 +40,22 @@ def test_at_once_damage_and_the_end_of_an_effect_are_looked_at() -> None:
 def test_otherwise_only_places_that_fill_or_run_out_are() -> None:
     game = island(HOUSE)
     house = lay(game, HOUSE, 0, HILL)
-    game.alarm = False
+    game.look_for_interrupts = False
     game.happen(counter(game, house, 2))
-    assert not game.alarm
+    assert not game.look_for_interrupts
 
 
 def test_a_noted_event_is_due_until_an_interrupt_has_dealt_with_it() -> None:
     game = island(HOUSE, rules=Toy(noted=("storm",)))
     house = lay(game, HOUSE, 0, HILL)
-    game.alarm = False
+    game.look_for_interrupts = False
     game.announce("rain", 0)
-    assert not game.alarm and game.due == ()
+    assert not game.look_for_interrupts and game.unhandled_events == ()
     game.happen_all([Event("storm", "storm", 0, game.cards[house]), Event("storm", "storm", 1)])
-    assert game.alarm and [event.player for event in game.due] == [0, 1]
-    assert game.clone().due == game.due
+    assert game.look_for_interrupts and [event.player for event in game.unhandled_events] == [0, 1]
+    assert game.clone().unhandled_events == game.unhandled_events
     go_on(game)
-    assert game.due == () and not game.alarm
+    assert game.unhandled_events == () and not game.look_for_interrupts
 
 
 def test_an_ability_triggers_for_each_event_of_a_group_or_once_for_all() -> None:
@@ -80,10 +80,10 @@ def test_a_new_phase_is_a_time_for_checks_unless_the_game_says_what_must_have_fa
     for rules, due in ((Toy(), True), (Steady(), False)):
         game = island(HOUSE, rules=rules)
         house = lay(game, HOUSE, 0, HILL)
-        game.checks = False
+        game.look_for_rule_actions = False
         game.announce("begin", 0, "night")
-        assert game.checks is due
+        assert game.look_for_rule_actions is due
         begin(game, "plus", house, -1)
-        game.checks = False
+        game.look_for_rule_actions = False
         game.announce("begin", 0, "day")
-        assert game.checks
+        assert game.look_for_rule_actions

@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.kernel.cards import MAX_CARDS
 from headjudge.kernel.game import Game
-from headjudge.kernel.positions import position
+from headjudge.kernel.identity import position
 from headjudge.kernel.starting import put, put_several
 from tests.kernel.toy import FOG, HILL, MARKET, RAFT, SEA, card, island
 

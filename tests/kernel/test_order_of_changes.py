@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.kernel import reading
+from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.changes import number_changes
 from tests.kernel.toy import FIELD, HAND, HILL, NORTH, SEA, Auto, On, Part_, begin, card, home, island, lay, on_field
@@ -38,22 +38,22 @@ def test_a_value_up_to_a_layer() -> None:
     house = lay(game, HOUSE, 0, HILL)
     begin(game, "plus", house, 3)
     begin(game, "printed", house, 10)
-    assert reading.number_up_to(game, house, "strength", 1) == 2
-    assert reading.number_up_to(game, house, "strength", 3) == 10
-    assert reading.number_up_to(game, house, "strength", 9) == 13
+    assert characteristics.number_up_to(game, house, "strength", 1) == 2
+    assert characteristics.number_up_to(game, house, "strength", 3) == 10
+    assert characteristics.number_up_to(game, house, "strength", 9) == 13
 
 
 def test_words_that_depend_on_words_and_on_numbers_that_depend_on_them() -> None:
     every = frozenset(FIELD)
     paint = card("painter", Ability("cont", every, parts=(
-        Part_("trait", lambda game, live, one: "white" in game.words(one, "trait"),
-              say=lambda game, live, one, value: (*value, "bright"), reads=("trait",)),)))
+        Part_("trait", lambda game, active, one: "white" in game.words(one, "trait"),
+              say=lambda game, active, one, value: (*value, "bright"), reads=("trait",)),)))
     lime = card("lime", Ability("cont", every, parts=(
-        Part_("trait", lambda game, live, one: game.number(one, "strength") >= 2,
-              say=lambda game, live, one, value: (*value, "white"), reads=("strength",)),)))
+        Part_("trait", lambda game, active, one: game.number(one, "strength") >= 2,
+              say=lambda game, active, one, value: (*value, "white"), reads=("strength",)),)))
     proud = card("proud", Ability("cont", every, parts=(
-        Part_("strength", lambda game, live, one: "bright" in game.words(one, "trait"),
-              lambda game, live, one, value: value + 5, reads=("trait",)),)))
+        Part_("strength", lambda game, active, one: "bright" in game.words(one, "trait"),
+              lambda game, active, one, value: value + 5, reads=("trait",)),)))
     game = island(HOUSE, paint, lime, proud)
     house = lay(game, HOUSE, 0, HILL)
     lay(game, paint, 0, NORTH)
@@ -72,7 +72,7 @@ def test_an_ability_given_after_a_loss_is_kept() -> None:
     for late in (False, True):
         song = Auto("song", On("enter:sea"))
         singer = card("singer", Ability("cont", frozenset(FIELD), parts=(
-            Part_("ability", lambda game, live, one: game.master(one) == 0 and on_field(game, one), gives=(song,)),)))
+            Part_("ability", lambda game, active, one: game.master(one) == 0 and on_field(game, one), gives=(song,)),)))
         game = island(HOUSE, singer)
         house, ship = lay(game, HOUSE, 0, HILL), lay(game, HOUSE, 1, HILL)
         if not late:
@@ -80,7 +80,7 @@ def test_an_ability_given_after_a_loss_is_kept() -> None:
         begin(game, "silenced", house)
         if late:
             lay(game, singer, 1, NORTH)
-        assert (song in reading.abilities(game, house)) is late
+        assert (song in characteristics.abilities(game, house)) is late
         game.move(ship, home(game, ship, SEA), "sail")
         assert len(game.standby) == (1 if late else 0)
 
@@ -88,9 +88,10 @@ def test_an_ability_given_after_a_loss_is_kept() -> None:
 def test_a_card_that_comes_later_has_what_is_given_to_all() -> None:
     song = Auto("song", On("enter:sea"))
     pride = Ability("cont", frozenset(FIELD), parts=(
-        Part_("strength", lambda game, live, one: one == live.source, lambda game, live, one, value: value + 5),))
+        Part_("strength", lambda game, active, one: one == active.source, lambda game, active, one, value: value + 5),))
     singer = card("singer", Ability("cont", frozenset(FIELD), parts=(
-        Part_("ability", lambda game, live, one: game.master(one) == 0 and on_field(game, one), gives=(song, pride)),)))
+        Part_("ability", lambda game, active, one: game.master(one) == 0 and on_field(game, one),
+              gives=(song, pride)),)))
     game = island(HOUSE, singer)
     late, ship = lay(game, HOUSE, 0, HAND), lay(game, HOUSE, 1, HILL)
     lay(game, singer, 1, NORTH)

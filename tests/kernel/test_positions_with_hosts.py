@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.api import creating
-from headjudge.kernel.spec import GameRules
+from headjudge.kernel.game_rules import GameRules
 from headjudge.language.dialect import Dialect
 from tests.kernel.toy import CELLAR, SEA, Toy, card, home
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from headjudge.kernel import rules
-from headjudge.kernel.rules import Clause, Fact, Untold, by_rule, carry, in_force, rule, step, steps_of, taking_away
+from headjudge.kernel.rules import (
+    Clause,
+    Fact,
+    Untold,
+    by_rule,
+    in_force,
+    rule,
+    step,
+    steps_of,
+    taking_away,
+    values_in_force,
+)
 from tests.wrong.telling import without
 
 
@@ -96,7 +107,7 @@ def test_what_is_carried_out_is_recorded() -> None:
     rules.record_afresh()
     run(LongOpening())
     assert double(2) + negative(2) + HAND.value == 9
-    assert carry("toy:2.5")
+    assert in_force("toy:2.5")
     expected = {"toy:1.2", "toy:1.3", "toy:1.4", "toy:2.1", "toy:2.2", "toy:2.3", "toy:2.4", "toy:2.5"}
     assert rules.carried == expected
 
@@ -108,16 +119,16 @@ def test_a_rule_taken_away_is_not_carried_out() -> None:
         assert double(2, times=4) == -1
         assert negative(2) == 2
         assert HAND.value == 99
-        assert not carry("toy:2.5")
+        assert not in_force("toy:2.5")
         assert rules.carried == {"toy:1.2"}
     assert double(2) == 4
     assert not rules.removed
 
 
 def test_a_value_is_what_is_told_without_its_rule() -> None:
-    assert (in_force(WORDS), LOOPS.value, by_rule(5, "toy:2.9", along=(3,))) == (["one", "two"], True, 5)
+    assert (values_in_force(WORDS), LOOPS.value, by_rule(5, "toy:2.9", along=(3,))) == (["one", "two"], True, 5)
     with taking_away("toy:2.6", "toy:2.7", "toy:2.8", "toy:2.9"):
-        assert (in_force(WORDS), LOOPS.value, by_rule(5, "toy:2.9", along=(3,))) == (["deux"], False, 8)
+        assert (values_in_force(WORDS), LOOPS.value, by_rule(5, "toy:2.9", along=(3,))) == (["deux"], False, 8)
 
 
 def test_what_is_not_told_or_of_another_type_is_an_error() -> None:

@@ -9,7 +9,7 @@ from headjudge.kernel import saving, views
 from headjudge.kernel.abilities import Ability, Effect
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.game import Game
-from headjudge.kernel.positions import fingerprint, position
+from headjudge.kernel.identity import fingerprint, position
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
 from headjudge.kernel.starting import put
@@ -39,8 +39,8 @@ from tests.kernel.toy import (
 
 TEAMS = (0, 1, 0, 1)
 LIGHT = card("lighthouse", Ability("cont", frozenset({HARBOR, MARKET}), parts=(
-    Part_("strength", lambda game, live, one: game.master(one) == live.master and on_field(game, one),
-          lambda game, live, one, value: value + 1),)),
+    Part_("strength", lambda game, active, one: game.master(one) == active.master and on_field(game, one),
+          lambda game, active, one, value: value + 1),)),
     Auto("a ship", On("enter:sea"), (HARBOR, MARKET)))
 HOUSE = card("house", strength=2)
 
@@ -89,9 +89,9 @@ def test_abilities_work_in_a_teams_place_for_their_owner() -> None:
 def test_a_move_to_a_teams_place_gives_no_alarm() -> None:
     game = four()
     number = lay(game, HOUSE, 0, HILL)
-    game.alarm = False
+    game.look_for_interrupts = False
     game.move(number, game.layout.at(0, HARBOR), "sail")
-    assert not game.alarm
+    assert not game.look_for_interrupts
 
 
 def test_all_owners_are_seen_with_their_own_zones() -> None:

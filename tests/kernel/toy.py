@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.kernel.abilities import Ability, Effect, Env, Live, Part, Row, Standby, Table, Trigger
+from headjudge.kernel.abilities import Ability, ActivePart, Effect, Env, Part, Row, Standby, Table, Trigger
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
+from headjudge.kernel.game_rules import Format, GameRules, Interrupt
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
-from headjudge.kernel.spec import Format, GameRules, Interrupt
 from headjudge.kernel.starting import empty_state, put
 from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER, SHARED, TEAM, Layout, ZoneSpec
 
@@ -45,7 +45,7 @@ class Toy(GameRules):
         self.id = "toy"
         self.title = "Islands"
         self.at_once = at_once
-        self.noted = frozenset(noted)
+        self.interrupting_kinds = frozenset(noted)
         self.once_together = once_together
         self.may_prevent = frozenset({"move"} if prevents else ())
         self.prevents = prevents
@@ -84,11 +84,11 @@ class Toy(GameRules):
                 for part in one.parts:
                     for given in part.granted(EMPTY):
                         table.number(given)
-            table.add(Row(len(table.rows), definition, abilities, layout.kinds))
+            table.add(Row(len(table.rows), definition, abilities, layout.spot_count))
         return table
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:
-        if game.due or ruined(game):
+        if game.unhandled_events or ruined(game):
             return [Interrupt(0, "ruin", Ruin())]
         return []
 
@@ -98,7 +98,7 @@ class Toy(GameRules):
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
         return due[0].procedure
 
-    def along(self, game: Game, events: list[Event]) -> list[Event]:
+    def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
         made = list(events)
         for event in events:
             if event.kind == "move" and event.card is not None and not game.layout.keeps(event.origin, event.place):
@@ -110,7 +110,7 @@ class Toy(GameRules):
         return event.verb in self.prevents
 
     def under(self, layout: Layout, place: int) -> int:
-        return layout.owner_of[place] * layout.kinds + CELLAR if layout.kind_of[place] in FIELD else -1
+        return layout.owner_of[place] * layout.spot_count + CELLAR if layout.spot_of[place] in FIELD else -1
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
         game.push(Wait(player))
@@ -126,9 +126,9 @@ RAFT: Final = Definition("raft", "raft", "house", {"strength": 1}, {})
 class Part_(Part):
     """A change by hand: reach and value are functions."""
 
-    def __init__(self, key: str, reach: Callable[[Game, Live, int], bool] | None = None,
-                 change: Callable[[Game, Live, int, int], int] | None = None,
-                 say: Callable[[Game, Live, int, tuple[str, ...]], tuple[str, ...]] | None = None, layer: int = 0,
+    def __init__(self, key: str, reach: Callable[[Game, ActivePart, int], bool] | None = None,
+                 change: Callable[[Game, ActivePart, int, int], int] | None = None,
+                 say: Callable[[Game, ActivePart, int, tuple[str, ...]], tuple[str, ...]] | None = None, layer: int = 0,
                  reads: tuple[str, ...] = (), gives: tuple[Ability, ...] = (), loses: bool = False) -> None:
         super().__init__(key, layer, reads)
         self.reach = reach
@@ -137,19 +137,19 @@ class Part_(Part):
         self.gives = gives
         self.takes = loses
 
-    def reaches(self, game: Game, live: Live, card: int) -> bool:
-        return self.reach is not None and card >= 0 and self.reach(game, live, card)
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
+        return self.reach is not None and card >= 0 and self.reach(game, active, card)
 
-    def number(self, game: Game, live: Live, card: int, value: int) -> int:
-        return value if self.change is None else self.change(game, live, card, value)
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
+        return value if self.change is None else self.change(game, active, card, value)
 
-    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
-        return value if self.say is None else self.say(game, live, card, value)
+    def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+        return value if self.say is None else self.say(game, active, card, value)
 
     def granted(self, game: Game) -> tuple[Ability, ...]:
         return self.gives
 
-    def loses(self, game: Game, live: Live, card: int, ability: Ability) -> bool:
+    def loses(self, game: Game, active: ActivePart, card: int, ability: Ability) -> bool:
         return self.takes
 
 
@@ -167,27 +167,27 @@ class On(Trigger):
 class Auto(Ability):
     """An ability that says a word."""
 
-    def __init__(self, word: str, trigger: Trigger, kinds: tuple[int, ...] = FIELD) -> None:
-        super().__init__("auto", frozenset(kinds), triggers=(trigger,), text=word)
+    def __init__(self, word: str, trigger: Trigger, spots: tuple[int, ...] = FIELD) -> None:
+        super().__init__("auto", frozenset(spots), triggers=(trigger,), text=word)
 
     def resolve(self, game: Game, standby: Standby) -> Procedure:
         return Say(standby.master, self.text)
 
 
-def effect_value(game: Game, live: Live, card: int, value: int) -> int:
-    assert live.effect is not None
-    return live.effect.values[0]
+def effect_value(game: Game, active: ActivePart, card: int, value: int) -> int:
+    assert active.effect is not None
+    return active.effect.values[0]
 
 
-def effect_sum(game: Game, live: Live, card: int, value: int) -> int:
-    return value + effect_value(game, live, card, value)
+def effect_sum(game: Game, active: ActivePart, card: int, value: int) -> int:
+    return value + effect_value(game, active, card, value)
 
 
 NAMED: Final[dict[str, Part]] = {
     "plus": Part_("strength", change=effect_sum, layer=7),
     "printed": Part_("strength", change=effect_value, layer=2),
-    "doubled": Part_("strength", change=lambda game, live, card, value: value + game.number(card, "strength"), layer=7,
-                     reads=("strength",)),
+    "doubled": Part_("strength", change=lambda game, active, card, value: value + game.number(card, "strength"),
+                     layer=7, reads=("strength",)),
     "support": Part_("strength", change=effect_sum, layer=8),
     "fixed": Part_("strength", change=effect_value, layer=9),
     "silenced": Part_("lose ability", loses=True),
@@ -195,7 +195,7 @@ NAMED: Final[dict[str, Part]] = {
 
 
 def ruined(game: Game) -> list[int]:
-    return [card for seat in range(game.layout.players) for kind in FIELD for card in game.at(seat, kind)
+    return [card for seat in range(game.layout.players) for spot in FIELD for card in game.at(seat, spot)
             if 0 < game.number(card, "strength") <= game.cards[card].counter("damage")]
 
 
@@ -208,7 +208,7 @@ class Ruin(Procedure):
 
     @step()
     def ruin(self, game: Game) -> None:
-        game.due = ()
+        game.unhandled_events = ()
         cards = ruined(game)
         if cards:
             game.happen_all([game.moving(card, home(game, card, SEA), "ruin") for card in cards])
@@ -283,20 +283,20 @@ def island(*definitions: Definition, players: int = 2, teams: tuple[int, ...] = 
     return game
 
 
-def lay(game: Game, definition: Definition, seat: int, kind: int, host: int = -1, state: str = "") -> int:
+def lay(game: Game, definition: Definition, seat: int, spot: int, host: int = -1, state: str = "") -> int:
     """Lay a card down; its number."""
     serial = game.cards[host].serial if host >= 0 else -1
-    made = put(game, definition, seat, game.layout.at(seat, kind), state=state, host=serial)
+    made = put(game, definition, seat, game.layout.at(seat, spot), state=state, host=serial)
     game.changed()
     return made.number
 
 
 def on_field(game: Game, number: int) -> bool:
-    return game.layout.kind_of[game.cards[number].place] in FIELD
+    return game.layout.spot_of[game.cards[number].place] in FIELD
 
 
-def home(game: Game, number: int, kind: int) -> int:
-    return game.layout.at(game.cards[number].owner, kind)
+def home(game: Game, number: int, spot: int) -> int:
+    return game.layout.at(game.cards[number].owner, spot)
 
 
 def counter(game: Game, number: int, amount: int) -> Event:

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import headjudge as hj
-from headjudge.kernel import facing, views
+from headjudge.kernel import options, views
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Question
 from headjudge.kernel.game import Game as State
@@ -30,7 +30,7 @@ some = settings(few, max_examples=15)
 
 def check_cards(state: State) -> None:
     seen: list[int] = []
-    for place, numbers in enumerate(state.places):
+    for place, numbers in enumerate(state.cards_at):
         for number in numbers:
             assert state.cards[number].place == place
             seen.append(number)
@@ -50,7 +50,7 @@ def test_every_card_is_in_exactly_one_zone_and_every_game_ends(game: str, seed: 
         if question is not None:
             assert len(question.choices) > 1
             assert len(set(question.choices)) == len(question.choices)
-            keys = facing.keys_of(played.state, question)
+            keys = options.keys_of(played.state, question)
             assert len(set(keys)) == len(keys)
             assert 0 <= question.low <= question.high and 0 <= question.picked < question.high
 
@@ -153,7 +153,7 @@ def test_what_is_read_from_a_cache_is_what_is_worked_out_anew(game: str, seed: i
             continue
         state = played.state
         slow = state.clone()
-        slow.live, slow.numbers, slow.watchers = None, {}, {}
+        slow.active_parts, slow.numbers, slow.watchers = None, {}, {}
         for card in range(len(state.cards)):
             for field in numbers:
                 assert state.number(card, field) == slow.number(card, field)
@@ -181,7 +181,7 @@ def test_the_changes_of_a_value_lead_from_what_is_printed_to_what_is_read(game: 
         if number % 9 or played.over:
             continue
         for card in played.cards():
-            for field in facing.number_fields(played.state, card.instance):
+            for field in options.number_fields(played.state, card.instance):
                 lines = card.changes(field)
                 assert lines[-1].value == getattr(card, field)
                 assert sum(line.by or 0 for line in lines) == lines[-1].value - lines[0].value
@@ -210,7 +210,7 @@ def with_hidden_cards_mixed(state: State, seat: int | None, source: Random) -> S
                 number, row, owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
                 card.counters, card.host,
             )
-    twin.live, twin.numbers, twin.watchers = None, {}, {}
+    twin.active_parts, twin.numbers, twin.watchers = None, {}, {}
     return twin
 
 

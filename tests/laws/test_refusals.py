@@ -26,7 +26,7 @@ def a_card_of_each_zone(game: hj.Game, player: int) -> list[int]:
     """Of each zone that the player can see into, of every player, its first and its last card."""
     state = game.state
     found: list[int] = []
-    for cards in state.places:
+    for cards in state.cards_at:
         seen = [card for card in cards if sees(state, player, state.cards[card])]
         found += dict.fromkeys([*seen[:1], *seen[-1:]])
     return found

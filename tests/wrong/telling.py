@@ -7,7 +7,7 @@
 
 `of` is the fact or the function that carries the tag, so that the type of the wrong value is checked; without `of` the
 value is one that the code gives to `by_rule`. Each rule of a tag may be told apart, and is told once for each tag.
-Nothing is told for a step, `carry` and `Clause`: without its rule such a clause is not carried out.
+Nothing is told for a step, `in_force` and `Clause`: without its rule such a clause is not carried out.
 """
 
 from __future__ import annotations

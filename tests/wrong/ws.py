@@ -40,7 +40,7 @@ without("ws:1.3.2.2", of=basics.times).does(lambda number: max(abs(number), 1))
 without("ws:4.2.1", "ws:4.2.2", of=basics.owner).gives(0)
 without("ws:4.3.2", of=basics.master_of_card).gives(-1)
 without("ws:3.1.6", of=basics.home).does(
-    lambda game, card, kind: basics.master_of_card(game.cards[card]) * zones.KINDS + kind
+    lambda game, card, spot: basics.master_of_card(game.cards[card]) * zones.SPOTS + spot
 )
 without("ws:3.4.1", of=basics.USED).gives(zones.MEMORY)
 without("ws:4.6.1.1", of=basics.stand).gives(None)
@@ -197,7 +197,7 @@ without("ws:9.5.1", of=rule_actions.insufficient_power).gives([])
 without("ws:9.6.1", of=rule_actions.illegal_cards).gives([])
 without("ws:9.6.2", of=rule_actions.too_many_cards).gives([])
 without("ws:9.7.1", of=rule_actions.unaffiliated_markers).gives([])
-without("ws:3.7.3", of=rule_actions.along).does(lambda game, events: events)
+without("ws:3.7.3", of=rule_actions.with_attached).does(lambda game, events: events)
 
 # setup
 
@@ -249,7 +249,7 @@ without("ws:3.12.2").gives(NOBODY)
 without("ws:3.13.2").gives(NOBODY)
 without("ws:3.8.3").gives(-1)
 without("ws:3.13.1", of=zones.RESOLVING_IN).gives(zones.MEMORY)
-without("ws:3.7.1.2", of=zones.stage_kinds).gives(tuple(range(zones.CENTER_LEFT, zones.KINDS)))
+without("ws:3.7.1.2", of=zones.stage_spots).gives(tuple(range(zones.CENTER_LEFT, zones.SPOTS)))
 without("ws:3.7.1.1", of=zones.marker_area).gives(-1)
 without("ws:3.6.5", of=zones.in_front_of).gives(())
 without("ws:3.6.5", of=zones.behind).gives(())

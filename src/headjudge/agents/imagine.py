@@ -24,7 +24,7 @@ def imagine(game: Game, seat: int, random: Random) -> Game:
     twin = game.clone()
     twin.seed = int(random.random() * 2**53)
     unknown: dict[tuple[int, str], list[Instance]] = {}
-    for numbers in twin.places:
+    for numbers in twin.cards_at:
         for number in numbers:
             card = twin.cards[number]
             if not views.sees(twin, seat, card):
@@ -38,6 +38,6 @@ def imagine(game: Game, seat: int, random: Random) -> Game:
         for card, row in zip(cards, rows, strict=True):
             twin.cards[card.number] = Instance(card.number, row, card.owner, card.place, card.serial, card.since,
                                                card.arrived, card.state, card.face_up, card.counters, card.host)
-    twin.live = None
+    twin.active_parts = None
     twin.numbers = {}
     return twin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel.actions import CARD, SLOT, TARGET
-from headjudge.kernel.spec import GameRules
+from headjudge.kernel.game_rules import GameRules
 
 ENDS = ("top", "bottom")
 

@@ -15,7 +15,7 @@ from headjudge.kernel import starting
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, Deck, Listed, section_of
 from headjudge.kernel.game import Game as State
-from headjudge.kernel.spec import Format, GameRules, registered_games
+from headjudge.kernel.game_rules import Format, GameRules, registered_games
 from headjudge.kernel.zones import Layout
 
 CardList = Sequence[Definition | Listed]
@@ -302,7 +302,7 @@ class _Position:
     def _under(self, seat: int, zone: str) -> str:
         """The zone of the cards that lie under a card in a zone; the same zone if none can."""
         layout = Layout(self.rules.zones, self.count, self.teams)
-        under = self.rules.under(layout, layout.at(seat, layout.first_kind[zone]))
+        under = self.rules.under(layout, layout.at(seat, layout.first_spot[zone]))
         return zone if under < 0 else layout.zone_of[under].name
 
     def _filler(self, seat: int, zone: str) -> Definition:
@@ -329,8 +329,8 @@ class _Position:
         state.turn = turn
         state.turn_player = active
         state.phase = phase
-        state.alarm = True
-        state.checks = True
+        state.look_for_interrupts = True
+        state.look_for_rule_actions = True
         try:
             numbers = {name: tuple(given) for name, given in self.numbers.items()}
             self.rules.begin_at(state, active, phase, {**memory, **numbers})

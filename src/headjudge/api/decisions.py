@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from headjudge.api.handles import Card
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.kernel import facing
+from headjudge.kernel import options
 from headjudge.kernel.decisions import Choice, Question
 
 if TYPE_CHECKING:
@@ -56,9 +56,9 @@ class Decision:
         self._options: tuple[Option, ...] | None = None
         self.player = question.player
         self.kind = question.kind
-        self.prompt = facing.prompt_of(state, question)
-        self.rule = facing.rule_of(state)
-        self.group = facing.group_of(state)
+        self.prompt = options.prompt_of(state, question)
+        self.rule = options.rule_of(state)
+        self.group = options.group_of(state)
         self.min = question.low
         self.max = question.high
         self.picked = question.picked
@@ -71,7 +71,7 @@ class Decision:
                 raise HeadJudgeError("this decision is over and its options were never listed",
                                      mend="Read `game.decision` again.")
             state, question = self._game.state, self._question
-            keys = facing.keys_of(state, question)
+            keys = options.keys_of(state, question)
             self._options = tuple([self._option(index, keys[index], choice)
                                    for index, choice in enumerate(question.choices)])
         return self._options
@@ -82,14 +82,14 @@ class Decision:
         return [option.key for option in self.options]
 
     def _option(self, index: int, key: str, choice: Choice) -> Option:
-        text = facing.text_of(self._game.state, self._question, choice)
+        text = options.text_of(self._game.state, self._question, choice)
         return Option(
             key, choice.action, self._card(choice.card), self._card(choice.target), choice.slot, choice.number, text,
             index,
         )
 
     def _card(self, serial: int) -> Card | None:
-        card = facing.as_it_was(self._game.state, serial) if serial >= 0 else None
+        card = options.as_it_was(self._game.state, serial) if serial >= 0 else None
         return None if card is None else Card(self._game, card)
 
     def __repr__(self) -> str:

@@ -28,9 +28,9 @@ from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import SIDEBOARD, Listed, section_of
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game import Stuck
-from headjudge.kernel.positions import fingerprint
+from headjudge.kernel.game_rules import GameRules
+from headjudge.kernel.identity import fingerprint
 from headjudge.kernel.saving import Damaged
-from headjudge.kernel.spec import GameRules
 from headjudge.kernel.stepping import next_step, take
 
 GAME_FORMAT: Final = "headjudge game"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.api.arguments import text
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.kernel.spec import Format, GameRules
+from headjudge.kernel.game_rules import Format, GameRules
 
 
 def format_named(rules: GameRules, name: str) -> Format:

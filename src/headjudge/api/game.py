@@ -17,10 +17,10 @@ from headjudge.kernel.actions import Refusal
 from headjudge.kernel.decks import Listed
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game import Log, Result, Stuck
-from headjudge.kernel.positions import fingerprint, position
+from headjudge.kernel.game_rules import GameRules
+from headjudge.kernel.identity import fingerprint, position
 from headjudge.kernel.refusals import refused
 from headjudge.kernel.rules import is_step
-from headjudge.kernel.spec import GameRules
 from headjudge.kernel.stepping import Stop, run_to, stop_at
 
 if TYPE_CHECKING:
@@ -265,8 +265,8 @@ class Game:
     def cards_at(self, place: int) -> tuple[Card, ...]:
         """The cards of a place, top first. Places are numbered by `state.layout`."""
         state = self.state
-        whole(place, "place", 0, len(state.places) - 1)
-        return tuple([Card(self, state.cards[number]) for number in reversed(state.places[place])])
+        whole(place, "place", 0, len(state.cards_at) - 1)
+        return tuple([Card(self, state.cards[number]) for number in reversed(state.cards_at[place])])
 
     @property
     def fields(self) -> dict[str, tuple[str, bool]]:

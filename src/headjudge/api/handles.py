@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from headjudge.api.arguments import quoted
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.kernel import reading
+from headjudge.kernel import characteristics
 from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
 from headjudge.kernel.changes import number_changes, word_changes
 
@@ -166,16 +166,16 @@ class Card:
         """The abilities that it has now, printed ones first, without those it has lost."""
         state = self._game.state
         card = self.instance
-        own = set() if reading.blank(state, card) else {id(ability) for ability in card.row.abilities}
+        own = set() if characteristics.blank(state, card) else {id(ability) for ability in card.row.abilities}
         return tuple(AbilityFace(ability.text, ability.kind, ability.labels, id(ability) not in own)
-                     for ability in reading.abilities(state, card.number))
+                     for ability in characteristics.abilities(state, card.number))
 
     def changes(self, field: str) -> list[Change]:
         """How a value came about: the printed one, then each change in the order in which they apply."""
         state = self._game.state
         card = self.instance
         key, is_number = self._field(field)
-        blank = reading.blank(state, card)
+        blank = characteristics.blank(state, card)
         if is_number:
             lines = [Change(None, 0 if blank else self.definition.numbers.get(key, 0), "printed")]
             found = number_changes(state, card.number, key)
@@ -268,7 +268,7 @@ class Zone(Sequence[Card]):
         return tuple(card for place in self._places.values() for card in self._game.cards_at(place))
 
     def __len__(self) -> int:
-        return sum(len(self._game.state.places[place]) for place in self._places.values())
+        return sum(len(self._game.state.cards_at[place]) for place in self._places.values())
 
     @overload
     def __getitem__(self, index: int | str) -> Card: ...
@@ -316,20 +316,20 @@ class Zones(Mapping[str, Zone]):
 
     def __getitem__(self, name: str) -> Zone:
         layout = self._game.state.layout
-        kinds = layout.kinds_of.get(name) if isinstance(name, str) else None
-        if kinds is None:
+        spots = layout.spots_of.get(name) if isinstance(name, str) else None
+        if spots is None:
             raise ZoneError(f"{self._game.state.rules.id} has no zone {quoted(name)}",
-                            mend=f"Its zones are: {', '.join(layout.kinds_of)}.")
-        return Zone(self._game, name, {layout.kind_slot[kind]: layout.at(self._seat, kind) for kind in kinds})
+                            mend=f"Its zones are: {', '.join(layout.spots_of)}.")
+        return Zone(self._game, name, {layout.spot_slot[spot]: layout.at(self._seat, spot) for spot in spots})
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._game.state.layout.kinds_of)
+        return iter(self._game.state.layout.spots_of)
 
     def __len__(self) -> int:
-        return len(self._game.state.layout.kinds_of)
+        return len(self._game.state.layout.spots_of)
 
     def __contains__(self, name: object) -> bool:
-        return name in self._game.state.layout.kinds_of
+        return name in self._game.state.layout.spots_of
 
 
 class Player:

@@ -17,8 +17,8 @@ from headjudge.cards.decks import check_deck
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck
+from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.saving import Damaged
-from headjudge.kernel.spec import GameRules
 
 
 class MatchReplay(NamedTuple):

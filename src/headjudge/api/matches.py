@@ -15,7 +15,7 @@ from headjudge.api.game import Game, UndoPolicy
 from headjudge.api.sideboards import CardLike, Cards, changed_deck, refuse_illegal
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.decks import Deck
-from headjudge.kernel.spec import GameRules
+from headjudge.kernel.game_rules import GameRules
 
 if TYPE_CHECKING:
     from headjudge.api.running import Agent

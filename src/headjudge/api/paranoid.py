@@ -7,7 +7,7 @@ Whatever differs is a defect of HeadJudge, so it is an AssertionError.
 from __future__ import annotations
 
 from headjudge.api.game import Game, _do_again
-from headjudge.kernel import facing
+from headjudge.kernel import options
 
 _busy = False
 
@@ -46,8 +46,8 @@ def _told(game: Game) -> list[object]:
     keys: object = None
     if state.question is not None:
         keys = (
-            state.question.player, state.question.kind, facing.keys_of(state, state.question), facing.rule_of(state),
-            facing.group_of(state),
+            state.question.player, state.question.kind, options.keys_of(state, state.question), options.rule_of(state),
+            options.group_of(state),
         )
     return [game.fingerprint(), game.position(), keys, state.decisions, game.decisions_made(), len(game._since(None))]
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from headjudge.api import files
 from headjudge.api.game import Game
 from headjudge.errors import HeadJudgeError
-from headjudge.kernel import facing
+from headjudge.kernel import options
 
 EVERY: Final = 16
 """After so many decisions a replay holds a fingerprint."""
@@ -59,7 +59,7 @@ def recorded(game: Game) -> dict[str, Any]:
         else:
             question = again.state.question
             assert question is not None
-            decisions.append([question.player, index, facing.keys_of(again.state, question)[index]])
+            decisions.append([question.player, index, options.keys_of(again.state, question)[index]])
             again._choose(index)
         if number % EVERY == 0 or number == len(made):
             fingerprints[str(number)] = again.fingerprint()
@@ -141,7 +141,7 @@ def _follow(game: Game, entry: list[Any]) -> str | None:
         return "nobody is asked"
     if question.player != player:
         return f"player {question.player} is asked, not player {player}"
-    keys = facing.keys_of(game.state, question)
+    keys = options.keys_of(game.state, question)
     if not 0 <= index < len(keys) or keys[index] != key:
         return f'"{key}" is not option {index}; the options are: {", ".join(keys)}'
     game._choose(index)

@@ -11,7 +11,7 @@ from headjudge.cards.games import PartError, part_of
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, SIDEBOARD, Deck, section_of
-from headjudge.kernel.spec import GameRules
+from headjudge.kernel.game_rules import GameRules
 
 CardLike = Definition | str
 Cards = CardLike | Sequence[CardLike | tuple[CardLike, int]]

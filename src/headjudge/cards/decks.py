@@ -27,7 +27,7 @@ from headjudge.cards.printed import Printed
 from headjudge.errors import HeadJudgeError, readable, shown
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, Deck, Violation
-from headjudge.kernel.spec import GameRules, registered_games
+from headjudge.kernel.game_rules import GameRules, registered_games
 
 LARGEST: Final = 1_000_000
 MOST_COPIES: Final = 999

@@ -25,7 +25,7 @@ Env = tuple[tuple[str, tuple[int, ...]], ...]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scope:
-    """What the words of a live part refer to; the language package keeps its own kind of it beside the part."""
+    """What the words of a active part refer to; the language package keeps its own kind of it beside the part."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,19 +71,19 @@ class Part:
         self.rank = 2 * layer + (1 if key in reads else 0)
         self.within: frozenset[int] | None = None
 
-    def reaches(self, game: Game, live: Live, card: int) -> bool:
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         """Whether it applies to the card of this number now (-1: to none in particular). Not asked of bound effects."""
         raise AssertionError("a part says what it reaches")
 
-    def number(self, game: Game, live: Live, card: int, value: int) -> int:
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
         """The value after this change."""
         return value
 
-    def may_lower(self, live: Live) -> bool:
+    def may_lower(self, active: ActivePart) -> bool:
         """Whether it can make a number smaller; True unless it is certain not to."""
         return True
 
-    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+    def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
         """The words after this change."""
         return value
 
@@ -91,42 +91,42 @@ class Part:
         """The abilities that a part with the key 'ability' gives."""
         return ()
 
-    def loses(self, game: Game, live: Live, card: int, ability: Ability) -> bool:
+    def loses(self, game: Game, active: ActivePart, card: int, ability: Ability) -> bool:
         """For the key 'lose ability': whether it takes this ability away."""
         return False
 
-    def reaches_player(self, game: Game, live: Live, player: int) -> bool:
+    def reaches_player(self, game: Game, active: ActivePart, player: int) -> bool:
         """Whether it applies to this player."""
         return False
 
-    def applies(self, game: Game, live: Live, player: int, card: int) -> bool:
+    def applies(self, game: Game, active: ActivePart, player: int, card: int) -> bool:
         """For permissions, prohibitions, parameters: whether it concerns this player and card (-1: no card)."""
-        bound = live.bound
-        if live.effect is not None and live.effect.players:
-            return player in live.effect.players and (card < 0 or self.reaches(game, live, card))
+        bound = active.bound
+        if active.effect is not None and active.effect.players:
+            return player in active.effect.players and (card < 0 or self.reaches(game, active, card))
         if bound is not None:
             return card >= 0 and game.cards[card].serial in bound
-        return (card >= 0 and self.reaches(game, live, card)) or self.reaches_player(game, live, player)
+        return (card >= 0 and self.reaches(game, active, card)) or self.reaches_player(game, active, player)
 
-    def replaces(self, game: Game, live: Live, event: Event) -> bool:
+    def replaces(self, game: Game, active: ActivePart, event: Event) -> bool:
         """For the keys 'instead:...': whether it would replace this event."""
         return False
 
-    def substitute(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
+    def substitute(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
         """What happens instead: events that join the group, or a procedure to run after it."""
         return ()
 
-    def mark(self, live: Live) -> int:
+    def mark(self, active: ActivePart) -> int:
         """The number by which an event remembers that this replacement was applied to it."""
-        return live.ability.number
+        return active.ability.number
 
     def optional(self) -> bool:
         """Whether the player named may decline the replacement."""
         return False
 
-    def decider(self, game: Game, live: Live) -> int:
+    def decider(self, game: Game, active: ActivePart) -> int:
         """The player who may decline the replacement."""
-        return live.master
+        return active.master
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,7 +143,7 @@ class Ability:
     def __init__(
         self,
         kind: str,
-        kinds: frozenset[int],
+        spots: frozenset[int],
         *,
         labels: tuple[str, ...] = (),
         triggers: tuple[Trigger, ...] = (),
@@ -156,7 +156,7 @@ class Ability:
     ) -> None:
         self.number = -1
         self.kind = kind
-        self.kinds = kinds
+        self.spots = spots
         self.labels = labels
         self.used_labels = labels
         self.triggers = triggers
@@ -183,7 +183,7 @@ class Ability:
         """Whether it may be used once more this turn."""
         if not self.limit:
             return True
-        from headjudge.kernel.matching import times_used
+        from headjudge.kernel.committing import times_used
 
         return times_used(game, self, card) < self.limit
 
@@ -208,10 +208,10 @@ class Ability:
         raise AssertionError("only compiled abilities resolve")
 
 
-class RowAt:
+class RowInSpot:
     """What a definition does in one kind of place.
 
-    indexed: it changes something or listens to other cards there (see `reading.build_index`).
+    indexed: it changes something or listens to other cards there (see `characteristics.build_index`).
     """
 
     __slots__ = ("activated", "indexed", "own", "parts", "watching")
@@ -244,9 +244,9 @@ class Row:
     nothing. alike: the index of the first row of which this one is only another printing.
     """
 
-    __slots__ = ("abilities", "alike", "definition", "event", "index", "numbers", "places", "type", "words")
+    __slots__ = ("abilities", "alike", "at_spot", "definition", "event", "index", "numbers", "type", "words")
 
-    def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], kinds: int) -> None:
+    def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
         self.index = index
         self.alike = index
         self.definition = definition
@@ -255,13 +255,13 @@ class Row:
         self.words = definition.words
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
-        self.places: list[RowAt | None] = [None] * kinds
+        self.at_spot: list[RowInSpot | None] = [None] * spot_count
         for ability in abilities:
-            for kind in ability.kinds:
-                at = self.places[kind]
+            for spot in ability.spots:
+                at = self.at_spot[spot]
                 if at is None:
-                    at = RowAt()
-                    self.places[kind] = at
+                    at = RowInSpot()
+                    self.at_spot[spot] = at
                 at.add(ability)
 
 
@@ -270,23 +270,23 @@ class Table:
 
     rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: what some part may write
     at all. replaces: whether some part replaces events. states: abilities that trigger on a situation. named: abilities
-    that the rules themselves make. live_kinds: kinds of places where some definition has an ability; indexed_kinds:
-    those where some definition changes something or listens to other cards; used_kinds: those where some activated
+    that the rules themselves make. active_spots: kinds of places where some definition has an ability; indexed_spots:
+    those where some definition changes something or listens to other cards; used_spots: those where some activated
     ability works, given ones among them.
     """
 
     __slots__ = (
         "abilities",
-        "indexed_kinds",
+        "active_spots",
+        "indexed_spots",
         "keys",
-        "live_kinds",
         "named",
         "part_keys",
         "replaces",
         "rows",
         "rows_by_id",
         "states",
-        "used_kinds",
+        "used_spots",
     )
 
     def __init__(self) -> None:
@@ -296,9 +296,9 @@ class Table:
         self.keys: set[str] = set()
         self.part_keys: set[str] = set()
         self.replaces = False
-        self.live_kinds: tuple[int, ...] = ()
-        self.indexed_kinds: tuple[int, ...] = ()
-        self.used_kinds: tuple[int, ...] = ()
+        self.active_spots: tuple[int, ...] = ()
+        self.indexed_spots: tuple[int, ...] = ()
+        self.used_spots: tuple[int, ...] = ()
         self.states: tuple[Ability, ...] = ()
         self.named: dict[str, Ability] = {}
 
@@ -306,7 +306,7 @@ class Table:
         ability.number = len(self.abilities)
         self.abilities.append(ability)
         if ability.kind == "activated":
-            self.used_kinds = tuple(sorted({*self.used_kinds, *ability.kinds}))
+            self.used_spots = tuple(sorted({*self.used_spots, *ability.spots}))
         for trigger in ability.triggers:
             self.keys.update(trigger.keys)
         for part in (*ability.parts, *ability.effect_parts):
@@ -317,12 +317,12 @@ class Table:
     def add(self, row: Row) -> None:
         self.rows.append(row)
         self.rows_by_id[row.definition.id] = row
-        kinds = set(self.live_kinds)
-        kinds.update(kind for kind, at in enumerate(row.places) if at is not None)
-        self.live_kinds = tuple(sorted(kinds))
-        indexed = set(self.indexed_kinds)
-        indexed.update(kind for kind, at in enumerate(row.places) if at is not None and at.indexed)
-        self.indexed_kinds = tuple(sorted(indexed))
+        spots = set(self.active_spots)
+        spots.update(spot for spot, at in enumerate(row.at_spot) if at is not None)
+        self.active_spots = tuple(sorted(spots))
+        indexed = set(self.indexed_spots)
+        indexed.update(spot for spot, at in enumerate(row.at_spot) if at is not None and at.indexed)
+        self.indexed_spots = tuple(sorted(indexed))
 
 
 class Effect(Record):
@@ -462,16 +462,18 @@ class Standby(Record):
         return ("int", "Instance | None", "int", "int", "Event | None", "Env", "int")
 
 
-class Live:
+class ActivePart:
     """A part that is at work somewhere now; derived from the state, never saved.
 
     source: the holder's number, or -1. this: its serial. master: its player. time: for the order among effects. effect:
     the effect it belongs to, or None for a continuous ability. grant: the part that gave the ability. scope: what the
-    part's words refer to, once asked. tangled: on the first of the parts of a key, whether several of them depend on
-    what others of them do.
+    part's words refer to, once asked. interdependent: on the first of the parts of a key, whether several of them
+    depend on what others of them do.
     """
 
-    __slots__ = ("ability", "bound", "effect", "grant", "master", "part", "scope", "source", "tangled", "this", "time")
+    __slots__ = (
+        "ability", "bound", "effect", "grant", "interdependent", "master", "part", "scope", "source", "this", "time",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -483,7 +485,7 @@ class Live:
         time: int,
         effect: Effect | None,
         bound: frozenset[int] | None,
-        grant: Live | None,
+        grant: ActivePart | None,
     ) -> None:
         self.part = part
         self.ability = ability
@@ -495,4 +497,4 @@ class Live:
         self.bound = bound
         self.grant = grant
         self.scope: Scope | None = None
-        self.tangled = False
+        self.interdependent = False

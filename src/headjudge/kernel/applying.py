@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import reading, views
+from headjudge.kernel import characteristics, views
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
@@ -25,7 +25,7 @@ def move(game: Game, event: Event, since: int) -> None:
     card = game.cards[number]
     layout = game.layout
     origin, place, how = card.place, event.place, event.amount
-    places = game.places
+    places = game.cards_at
     there = places[origin]
     if there[-1] == number:
         there = there[:-1]
@@ -63,25 +63,25 @@ def move(game: Game, event: Event, since: int) -> None:
     game.cards[number] = moved
     event.after = moved
     if old.checked or new.checked:
-        game.checks = True
+        game.look_for_rule_actions = True
     if len(there) <= old.low:
-        game.alarm = True
-        game.checks = True
+        game.look_for_interrupts = True
+        game.look_for_rule_actions = True
     if 0 <= new.high <= len(places[place]) or _still_empty(game, place):
-        game.alarm = True
-    kinds = card.row.places
-    if game.live is not None:
-        left, reached = layout.kind_of[origin], layout.kind_of[place]
-        before, after = kinds[left], kinds[reached]
+        game.look_for_interrupts = True
+    spots = card.row.at_spot
+    if game.active_parts is not None:
+        left, reached = layout.spot_of[origin], layout.spot_of[place]
+        before, after = spots[left], spots[reached]
         if (before is not None and before.indexed) or (after is not None and after.indexed):
-            game.live = None
+            game.active_parts = None
         else:
-            for given in game.live.get(reading.GIVEN, ()):
+            for given in game.active_parts.get(characteristics.GIVEN, ()):
                 # What was given to certain cards goes along with them from one position to another.
                 if given.bound is not None and moved.serial not in given.bound:
                     continue
-                if left in given.ability.kinds or reached in given.ability.kinds:
-                    game.live = None
+                if left in given.ability.spots or reached in given.ability.spots:
+                    game.active_parts = None
                     break
     if game.numbers:
         game.numbers = {}
@@ -94,7 +94,7 @@ def _still_empty(game: Game, place: int) -> bool:
     cards) is looked at again whenever its owner gets cards elsewhere."""
     layout = game.layout
     for watched in layout.watched_low[layout.owner_of[place]]:
-        if len(game.places[watched]) <= layout.zone_of[watched].low:
+        if len(game.cards_at[watched]) <= layout.zone_of[watched].low:
             return True
     return False
 
@@ -124,7 +124,7 @@ def counter(game: Game, event: Event) -> None:
     if amount:
         counters.append((event.word, amount))
     _become(game, event, card, card.state, card.face_up, tuple(sorted(counters)), card.host)
-    game.stirred()
+    game.values_changed()
 
 
 def hang(game: Game, event: Event) -> None:
@@ -132,17 +132,17 @@ def hang(game: Game, event: Event) -> None:
     card = _before(game, event)
     host = -1 if event.other is None else game.cards[event.other.number].serial
     _become(game, event, card, card.state, card.face_up, card.counters, host)
-    game.stirred()
+    game.values_changed()
 
 
 def shuffle(game: Game, event: Event) -> None:
     """A place gets a new order and its cards new serials."""
     place = event.place
     game.draws += 1
-    order = shuffled(game.places[place], game.seed, game.draws)
+    order = shuffled(game.cards_at[place], game.seed, game.draws)
     if TRACING and not game.clause("shuffle"):
-        order = game.places[place]
-    game.places[place] = order
+        order = game.cards_at[place]
+    game.cards_at[place] = order
     cards = game.cards
     serials = game.serials
     for number in order:

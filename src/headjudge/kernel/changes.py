@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from headjudge.kernel import reading
+from headjudge.kernel import characteristics
 
 if TYPE_CHECKING:
-    from headjudge.kernel.abilities import Live
+    from headjudge.kernel.abilities import ActivePart
     from headjudge.kernel.game import Game
 
 
@@ -38,14 +38,14 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
     from the printed value they lead to `game.number(card, field)`.
     """
     instance = game.cards[card]
-    value = 0 if reading.blank(game, instance) else instance.row.numbers.get(field, 0)
+    value = 0 if characteristics.blank(game, instance) else instance.row.numbers.get(field, 0)
     found: list[Change] = []
     key = (card, field)
     numbers, pending = game.numbers, game.pending
     game.numbers, game.pending = {}, {key: value}
-    for live, changed in reading.applied(game, key, _in_order(game, field)):
+    for active, changed in characteristics.applied(game, key, _in_order(game, field)):
         if changed != value:
-            found.append(_change(game, live, changed - value, changed, (), ()))
+            found.append(_change(game, active, changed - value, changed, (), ()))
         value = changed
     game.numbers, game.pending = numbers, pending
     return found
@@ -54,37 +54,38 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
 def word_changes(game: Game, card: int, field: str) -> list[Change]:
     """The changes of names, traits, colors ... in the order in which they apply."""
     instance = game.cards[card]
-    value: tuple[str, ...] = () if reading.blank(game, instance) else instance.row.words.get(field, ())
+    value: tuple[str, ...] = () if characteristics.blank(game, instance) else instance.row.words.get(field, ())
     found: list[Change] = []
     key = (card, field)
     numbers, pending = game.numbers, game.pending
     game.numbers, game.pending = {}, {key: value}
-    for live, changed in reading.applied(game, key, _in_order(game, field)):
+    for active, changed in characteristics.applied(game, key, _in_order(game, field)):
         if changed != value:
             gained = tuple([word for word in changed if word not in value])
             lost = tuple([word for word in value if word not in changed])
-            found.append(_change(game, live, None, changed, gained, lost))
+            found.append(_change(game, active, None, changed, gained, lost))
         value = changed
     game.numbers, game.pending = numbers, pending
     return found
 
 
-def _in_order(game: Game, field: str) -> list[Live]:
-    return reading.live_parts(game, field) or []
+def _in_order(game: Game, field: str) -> list[ActivePart]:
+    return characteristics.active_parts(game, field) or []
 
 
 def _change(
-    game: Game, live: Live, by: int | None, to: int | tuple[str, ...], gained: tuple[str, ...], lost: tuple[str, ...]
+    game: Game, active: ActivePart, by: int | None, to: int | tuple[str, ...], gained: tuple[str, ...],
+    lost: tuple[str, ...]
 ) -> Change:
-    effect = live.effect
+    effect = active.effect
     if effect is not None:
         source = effect.source.name if effect.source is not None else ""
         return Change(
-            by, to, gained, lost, source, game.current(effect.this), live.ability.text, until_words(effect.until)
+            by, to, gained, lost, source, game.current(effect.this), active.ability.text, until_words(effect.until)
         )
     return Change(
-        by, to, gained, lost, game.cards[live.source].name if live.source >= 0 else "", live.source,
-        live.ability.text, "",
+        by, to, gained, lost, game.cards[active.source].name if active.source >= 0 else "", active.source,
+        active.ability.text, "",
     )
 
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel import loops, matching, reading
-from headjudge.kernel.abilities import Delayed, Effect, Live, Standby, Table
+from headjudge.kernel import characteristics, committing, loops
+from headjudge.kernel.abilities import ActivePart, Delayed, Effect, Standby, Table
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
@@ -20,8 +20,8 @@ from headjudge.kernel.records import Record
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
 
 if TYPE_CHECKING:
-    from headjudge.kernel.reading import Watcher
-    from headjudge.kernel.spec import GameRules
+    from headjudge.kernel.characteristics import Watcher
+    from headjudge.kernel.game_rules import GameRules
     from headjudge.kernel.zones import Layout
 
 STEP_BUDGET: Final = 20_000
@@ -75,12 +75,12 @@ class Game:
         self.serials = 0
         self.time = 0
         self.cards: list[Instance] = []
-        self.places: list[tuple[int, ...]] = [()] * layout.places
+        self.cards_at: list[tuple[int, ...]] = [()] * layout.place_count
         self.frames: list[Procedure] = []
         self.effects: tuple[Effect, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
         self.standby: tuple[Standby, ...] = ()
-        self.due: tuple[Event, ...] = ()  # what has happened and an interrupt has still to deal with
+        self.unhandled_events: tuple[Event, ...] = ()  # what has happened and an interrupt has still to deal with
         self.used: tuple[tuple[int, int, int], ...] = ()  # ability, serial of its holder, times used this turn
         self.known: tuple[tuple[int, int], ...] = ()  # serial of a hidden card, bits of the seats that have seen it
         self.out: tuple[int, ...] = ()  # players who have left the game while others go on
@@ -88,17 +88,17 @@ class Game:
         self.turn = 0
         self.phase = ""
         self.generation = 0
-        self.alarm = False  # an interrupt may be due
-        self.checks = False  # a check-type rule action may be due
+        self.look_for_interrupts = False  # an interrupt may be due
+        self.look_for_rule_actions = False  # a check-type rule action may be due
         self.result: Result | None = None
         self.log: Log | None = None
         self.history: History | None = None  # indices of the choices made, newest first
         self.decisions = 0
-        self.watch = loops.Watch(0, loops.WATCH_QUESTIONS)  # for loops; see `kernel.loops`
+        self.loop_watch = loops.Watch(0, loops.WATCH_QUESTIONS)  # for loops; see `kernel.loops`
         # Derived, never saved.
         self.question: Question | None = None
         self.token = next(_tokens)
-        self.live: dict[str, list[Live]] | None = None
+        self.active_parts: dict[str, list[ActivePart]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}  # values being worked out, so far
@@ -113,7 +113,7 @@ class Game:
         spin: loops.Spin | None = None
         frames = self.frames
         while self.question is None and self.result is None:
-            if self.alarm and not self.held() and self.interrupt():
+            if self.look_for_interrupts and not self.held() and self.interrupt():
                 continue
             frame = frames[-1]
             if frame.token != self.token:
@@ -168,7 +168,7 @@ class Game:
         assert question is not None
         self.question = None
         self.own(len(self.frames) - 1).answer = question.choices[index]
-        if self.watch.passed:
+        if self.loop_watch.passed:
             loops.answered(self, question.open[index] if question.open else index)
         self.history = (index, self.history)
         self.decisions += 1
@@ -202,10 +202,10 @@ class Game:
         """
         if not picked:
             self.frames[-1].opened = self.decisions
-        watch = self.watch
+        watch = self.loop_watch
         left: tuple[int, ...] = ()
         if self.turn != watch.turn:
-            self.watch = loops.new_turn(self)
+            self.loop_watch = loops.new_turn(self)
         elif self.decisions >= watch.start or watch.barred:
             found = loops.asked(self, player, choices)
             if found is None:
@@ -215,7 +215,7 @@ class Game:
                 choices = [choices[index] for index in found]
         if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden):
             self.frames[-1].answer = choices[0]
-            if self.watch.passed:
+            if self.loop_watch.passed:
                 loops.answered(self, left[0] if left else 0)
             return
         assert choices, f"nothing to choose: {kind}"
@@ -224,8 +224,8 @@ class Game:
     def push(self, procedure: Procedure) -> None:
         """Carry this procedure out next, then go on here with what it leaves as `got`; None if it leaves nothing."""
         frames = self.frames
-        if frames and frames[-1].got is not None:
-            self._own_top().got = None
+        if frames and frames[-1].returned is not None:
+            self._own_top().returned = None
         procedure.token = self.token
         frames.append(procedure)
 
@@ -249,8 +249,8 @@ class Game:
         ended = frames.pop()
         if not frames:
             raise AssertionError("the game ran out of procedures without a result")
-        if ended.left is not None:
-            self._own_top().got = ended.left
+        if ended.outcome is not None:
+            self._own_top().returned = ended.outcome
         if frames[-1].waits:
             self._own_top().waits = False
 
@@ -283,7 +283,7 @@ class Game:
 
     def interrupt(self) -> bool:
         """Start due interrupts. True when one starts."""
-        self.alarm = False
+        self.look_for_interrupts = False
         due = self.rules.interrupts_due(self)
         if not due:
             return False
@@ -292,7 +292,7 @@ class Game:
 
     def check_timing(self) -> None:
         """A check timing: costs a frame only when something may be due."""
-        if self.standby or self.checks or self.table.states or TRACING:
+        if self.standby or self.look_for_rule_actions or self.table.states or TRACING:
             self.interpose(self.rules.check_timing(self))
 
     def clause(self, name: str) -> bool:
@@ -311,9 +311,9 @@ class Game:
 
     # Reading
 
-    def at(self, player: int, kind: int) -> tuple[int, ...]:
+    def at(self, player: int, spot: int) -> tuple[int, ...]:
         """The card numbers in a player's place of this kind, the last one on top."""
-        return self.places[self.layout.where[player * self.layout.kinds + kind]]
+        return self.cards_at[self.layout.where[player * self.layout.spot_count + spot]]
 
     def current(self, serial: int) -> int:
         """The number of the card with this serial while it is still the same card, else -1."""
@@ -327,44 +327,44 @@ class Game:
         instance = self.cards[card]
         return self.layout.master_of(instance.place, instance.owner)
 
-    def hanging(self, card: int, kind: int) -> list[int]:
+    def hanging(self, card: int, spot: int) -> list[int]:
         """The cards that hang on this one, of those in a place of this kind of the same owner (its pilot, its soul)."""
         instance = self.cards[card]
         layout = self.layout
-        there = self.places[layout.owner_of[instance.place] * layout.kinds + kind]
+        there = self.cards_at[layout.owner_of[instance.place] * layout.spot_count + spot]
         return [number for number in there if self.cards[number].host == instance.serial]
 
     def number(self, card: int, field: str) -> int:
         """A numeric value of the card with this number, with all changes; 0 where it has none."""
-        return reading.number(self, card, field)
+        return characteristics.number(self, card, field)
 
     def words(self, card: int, field: str) -> tuple[str, ...]:
         """Names, traits, colors ... of the card with this number, with all changes."""
-        return reading.words(self, card, field)
+        return characteristics.words(self, card, field)
 
     def parameter(self, name: str, player: int, card: int = -1) -> int:
         """A rule parameter for this player (and card), with what card text changes."""
-        return reading.parameter(self, name, player, card)
+        return characteristics.parameter(self, name, player, card)
 
     def forbidden(self, deed: str, player: int, card: int = -1) -> bool:
         """Whether an effect forbids this deed to the player or for the card; forbidding beats allowing."""
-        return reading.ruled(self, "forbid:" + deed, player, card)
+        return characteristics.ruled(self, "forbid:" + deed, player, card)
 
     def allowed(self, deed: str, player: int, card: int = -1) -> bool:
         """Whether an effect allows this deed to the player or for the card."""
         if TRACING and not self.clause("text beats rules"):
             return False
-        return reading.ruled(self, "allow:" + deed, player, card)
+        return characteristics.ruled(self, "allow:" + deed, player, card)
 
     # Verbs: each commits one event group
 
     def happen(self, event: Event) -> None:
         """Propose one event: replaced or prevented, else committed."""
-        matching.propose(self, [event])
+        committing.propose(self, [event])
 
     def happen_all(self, events: list[Event]) -> None:
         """Propose a group of simultaneous events."""
-        matching.propose(self, events)
+        committing.propose(self, events)
 
     def move(
         self,
@@ -379,7 +379,7 @@ class Game:
         parent: Event | None = None,
     ) -> None:
         """Move the card with this number to a place."""
-        matching.propose(self, [self.moving(card, place, verb, player, how, state, rule, cause, parent)])
+        committing.propose(self, [self.moving(card, place, verb, player, how, state, rule, cause, parent)])
 
     def moving(
         self,
@@ -413,7 +413,7 @@ class Game:
         self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None
     ) -> None:
         """Change a card's orientation; nothing happens when it is already so."""
-        matching.propose(self, [self.turning(card, state, verb, player, rule, cause)])
+        committing.propose(self, [self.turning(card, state, verb, player, rule, cause)])
 
     def turning(
         self,
@@ -433,7 +433,7 @@ class Game:
 
     def shuffle(self, place: int, verb: str = "shuffle", rule: str = "", cause: Cause | None = None) -> None:
         """Shuffle a place: a new order and new serials, so that nothing known of its cards remains."""
-        matching.propose(
+        committing.propose(
             self,
             [Event("shuffle", verb, self.layout.master(place), None, None, place, place, 0, "", None, rule, cause)],
         )
@@ -468,9 +468,9 @@ class Game:
             parent,
         )
         if self.table.replaces or kind in self.rules.may_prevent:
-            matching.propose(self, [event])
-        elif not matching.pass_unheard(self, event):
-            matching.commit(self, [event])
+            committing.propose(self, [event])
+        elif not committing.pass_unheard(self, event):
+            committing.commit(self, [event])
         return event
 
     def add_effect(self, effect: Effect) -> None:
@@ -503,7 +503,7 @@ class Game:
                 del self.frames[depth : self._played_by_others(depth, players)]
         if self.frames[-1].waits:
             self._own_top().waits = False
-        self.alarm = True
+        self.look_for_interrupts = True
         self.changed()
 
     def _played_by_others(self, depth: int, players: tuple[int, ...]) -> int:
@@ -550,26 +550,26 @@ class Game:
 
     def changed(self) -> None:
         """What is in effect may have changed: caches are dropped, check-type rule actions may be due."""
-        self.live = None
-        self.stirred()
+        self.active_parts = None
+        self.values_changed()
 
-    def stirred(self) -> None:
+    def values_changed(self) -> None:
         """What conditions and values read has changed, such as counters or the battle, and nothing else."""
-        self.checks = True
+        self.look_for_rule_actions = True
         if self.rules.at_once:
-            self.alarm = True
+            self.look_for_interrupts = True
         if self.numbers:
             self.numbers = {}
 
     def note(self, events: list[Event]) -> None:
         """Look at interrupts again, since these events have happened."""
         if self.rules.at_once:
-            self.alarm = True
+            self.look_for_interrupts = True
         rules = self.rules
-        noted = [event for event in events if event.kind in rules.noted and rules.notes(self, event)]
+        noted = [event for event in events if event.kind in rules.interrupting_kinds and rules.notes(self, event)]
         if noted:
-            self.alarm = True
-            self.due = (*self.due, *noted)
+            self.look_for_interrupts = True
+            self.unhandled_events = (*self.unhandled_events, *noted)
 
     def end(self, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule: str) -> None:
         """The game ends now. Without winners it is a draw; those who were out before have lost in any case."""
@@ -591,12 +591,12 @@ class Game:
         twin.serials = self.serials
         twin.time = self.time
         twin.cards = self.cards.copy()
-        twin.places = self.places.copy()
+        twin.cards_at = self.cards_at.copy()
         twin.frames = self.frames.copy()
         twin.effects = self.effects
         twin.delayed = self.delayed
         twin.standby = self.standby
-        twin.due = self.due
+        twin.unhandled_events = self.unhandled_events
         twin.used = self.used
         twin.known = self.known
         twin.out = self.out
@@ -604,15 +604,15 @@ class Game:
         twin.turn = self.turn
         twin.phase = self.phase
         twin.generation = self.generation
-        twin.alarm = self.alarm
-        twin.checks = self.checks
+        twin.look_for_interrupts = self.look_for_interrupts
+        twin.look_for_rule_actions = self.look_for_rule_actions
         twin.result = self.result
         twin.log = self.log
         twin.history = self.history
         twin.decisions = self.decisions
-        twin.watch = self.watch
+        twin.loop_watch = self.loop_watch
         twin.question = self.question
-        twin.live = self.live
+        twin.active_parts = self.active_parts
         twin.watchers = self.watchers
         self.token = next(_tokens)  # frames that both hold now belong to neither
         return twin

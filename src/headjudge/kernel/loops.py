@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.positions import position
+from headjudge.kernel.identity import position
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import TRACING, step
@@ -136,9 +136,9 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
     Returns the indices of the choices that are open. None: the question does not come now, because the script has
     answered it, a loop has ended the game, or a declaration goes first.
     """
-    watch = game.watch
+    watch = game.loop_watch
     if watch.script:
-        game.watch = Watch(watch.turn, watch.start, (), 1, watch.barred, watch.script[1:])
+        game.loop_watch = Watch(watch.turn, watch.start, (), 1, watch.barred, watch.script[1:])
         game.frames[-1].answer = choices[watch.script[0]]
         return None
     here = position(game)
@@ -156,27 +156,27 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
     # What is barred only once is so until another question comes: the same one may be asked again from a save.
     bars = tuple([(where, index, once and ONCE + (where == here)) for where, index, once in watch.barred
                   if once != MET or where == here])
-    game.watch = Watch(watch.turn, watch.start, passed, limit, bars)
+    game.loop_watch = Watch(watch.turn, watch.start, passed, limit, bars)
     return tuple([index for index in range(len(choices)) if index not in barred])
 
 
 def answered(game: Game, index: int) -> None:
     """The open question was answered with the choice of this index, counted among all of them."""
-    watch = game.watch
+    watch = game.loop_watch
     last = watch.passed[-1]
     passed = (*watch.passed[:-1], Passed(last.position, last.player, last.count, index))
-    game.watch = Watch(watch.turn, watch.start, passed, watch.limit, watch.barred, watch.script)
+    game.loop_watch = Watch(watch.turn, watch.start, passed, watch.limit, watch.barred, watch.script)
 
 
 def _found(game: Game, cycle: tuple[Passed, ...]) -> None:
     """The game is where it was when the first of these questions was asked."""
-    watch = game.watch
+    watch = game.loop_watch
     exits: dict[int, int] = {}
     for place, one in enumerate(cycle):
         barred = {index for where, index, _once in watch.barred if where == one.position}
         if one.count - len(barred | {one.index}) > 0:
             exits[one.player] = place
-    game.watch = Watch(watch.turn, game.decisions + WATCH_QUESTIONS, (), 1, watch.barred)
+    game.loop_watch = Watch(watch.turn, game.decisions + WATCH_QUESTIONS, (), 1, watch.barred)
     if not exits:
         game.rules.loop_without_end(game)
         return
@@ -227,7 +227,7 @@ class LoopDeclaration(Procedure):
         who stops it.
         """
         least = self.numbers.index(min(self.numbers))
-        watch = game.watch
+        watch = game.loop_watch
         bars: list[tuple[str, int, int]] = []
         for seat, (where, index) in enumerate(self.points):
             if seat == least:
@@ -235,7 +235,7 @@ class LoopDeclaration(Procedure):
             else:
                 bars.append((where, index, ALWAYS))
         start = game.decisions + WATCH_QUESTIONS
-        game.watch = Watch(watch.turn, start, (), 1, (*watch.barred, *bars), self.ways[least])
+        game.loop_watch = Watch(watch.turn, start, (), 1, (*watch.barred, *bars), self.ways[least])
 
     def rule(self) -> str:
         """The rule that says so."""

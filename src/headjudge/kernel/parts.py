@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.abilities import Live, Part
+from headjudge.kernel.abilities import ActivePart, Part
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 class Plus(Part):
     """Adds the effect's first value to a field of the cards it is bound to."""
 
-    def number(self, game: Game, live: Live, card: int, value: int) -> int:
-        assert live.effect is not None
-        return value + live.effect.values[0]
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
+        assert active.effect is not None
+        return value + active.effect.values[0]
 
-    def reaches(self, game: Game, live: Live, card: int) -> bool:
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         return False

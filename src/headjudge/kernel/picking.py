@@ -59,13 +59,13 @@ class Pick(Procedure):
             left = [serial for serial in left if self.limit.allows(game, self.picked, serial)]
         taken = len(self.picked)
         if taken >= self.high or not left:
-            self.left = self.picked
+            self.outcome = self.picked
             self.finish()
             return
         all_of_them = self.low >= len(self.candidates) and self.high >= len(self.candidates)
         if all_of_them and not self.ordered and self.limit is None and not game.ask_forced:
             # Everything must be taken and the order means nothing: there is one way to go.
-            self.left = self.picked + tuple(left)
+            self.outcome = self.picked + tuple(left)
             self.finish()
             return
         choices = [Choice(self.action, serial, slot=self.slot) for serial in merged(game, left)]
@@ -77,7 +77,7 @@ class Pick(Procedure):
     def take(self, game: Game) -> None:
         assert self.answer is not None
         if self.answer.action == DONE.action:
-            self.left = self.picked
+            self.outcome = self.picked
             return
         self.picked = (*self.picked, self.answer.card)
         self.again("offer")

@@ -23,10 +23,10 @@ class Procedure:
     most one event group, or pushes frames, or asks, as the last thing it does, and never reads what its own verb did. A
     step that asks does nothing else.
 
-    at: the index of the next step. answer: the choice given to its last question. got: what the frames it pushed last
-    have left, None where they left nothing (interrupts, check timings and replacements do not count). left: what this
-    frame leaves to the one below. opened: the number of decisions when its present sequence of picks began. waits: the
-    frame above it was pushed together with it and comes first. token: the game that may write it.
+    at: the index of the next step. answer: the choice given to its last question. returned: the `outcome` of the
+    frames it pushed last, None where they had none (interrupts, check timings and replacements do not count). outcome:
+    what this frame returns to the one below. opened: the number of decisions when its present sequence of picks began.
+    waits: the frame above it was pushed together with it and comes first. token: the game that may write it.
 
     The fields of a subclass are the annotated names in its body, and nothing else stands there beside methods: a name
     without an annotation would become a field when compiled, and none when interpreted.
@@ -35,8 +35,8 @@ class Procedure:
     # Defaults in the class body: an undecorated base adds no field to the dataclasses made from it.
     at: int = 0
     answer: Choice | None = None
-    got: Any = None
-    left: Any = None
+    returned: Any = None
+    outcome: Any = None
     opened: int = 0
     waits: bool = False
     token: int = 0
@@ -50,8 +50,8 @@ class Procedure:
         twin = type(self)(*self.fields())
         twin.at = self.at
         twin.answer = self.answer
-        twin.got = self.got
-        twin.left = self.left
+        twin.returned = self.returned
+        twin.outcome = self.outcome
         twin.steps = self.steps
         twin.opened = self.opened
         twin.waits = self.waits

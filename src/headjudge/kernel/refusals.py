@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import facing as shown
+from headjudge.kernel import options as shown
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.decisions import Question
 from headjudge.kernel.requirements import Requirement, failing

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import matching, reading
-from headjudge.kernel.abilities import Live
+from headjudge.kernel import characteristics, committing
+from headjudge.kernel.abilities import ActivePart
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -37,20 +37,23 @@ def replace(game: Game, events: list[Event]) -> bool:
     return False
 
 
-def key_of(live: Live) -> int:
+def key_of(active: ActivePart) -> int:
     """A number by which an event remembers a replacement: its ability and its holder, or the effect it belongs to."""
-    return live.part.mark(live) << 40 | (live.this & ((1 << 40) - 1) if live.effect is None else live.effect.time)
+    origin = active.this & ((1 << 40) - 1) if active.effect is None else active.effect.time
+    return active.part.mark(active) << 40 | origin
 
 
-def applicable(game: Game, event: Event) -> list[Live]:
+def applicable(game: Game, event: Event) -> list[ActivePart]:
     """The replacements that would replace this event and have not yet been applied to it or declined."""
-    parts = reading.live_parts(game, "instead:" + event.kind)
+    parts = characteristics.active_parts(game, "instead:" + event.kind)
     if parts is None:
         return []
     found = [
-        live
-        for live in parts
-        if key_of(live) not in event.replaced and reading.holds(game, live) and live.part.replaces(game, live, event)
+        active
+        for active in parts
+        if key_of(active) not in event.replaced
+        and characteristics.holds(game, active)
+        and active.part.replaces(game, active, event)
     ]
     return [] if found and game.rules.prevented(game, event) else found
 
@@ -95,7 +98,7 @@ def _along(game: Game, substitutes: Sequence[Event]) -> list[Event]:
     zone_of = game.layout.zone_of
     made = list(substitutes)
     if any(one.kind == "move" and zone_of[one.origin].same_card for one in made):
-        return game.rules.along(game, made)
+        return game.rules.with_attached(game, made)
     return made
 
 
@@ -124,7 +127,7 @@ class Replacement(Procedure):
         """Several replacements of one event: whose it is decides which comes first."""
         event = self.events[self.at_event]
         found = applicable(game, event)
-        choices = [Choice("replace", live.this, number=place) for place, live in enumerate(found)]
+        choices = [Choice("replace", active.this, number=place) for place, active in enumerate(found)]
         if TRACING and not game.clause("replacements in order"):
             choices = choices[:1]
         game.ask(game.rules.decides_replacement(game, event), choices, "replacement")
@@ -134,24 +137,24 @@ class Replacement(Procedure):
         """One that may be declined: its player is asked."""
         if self.answer is not None and self.answer.action == "replace":
             self.chosen = self.answer.number
-        live = self.offered(game)
-        if not live.part.optional() or (TRACING and not game.clause("optional replacement")):
+        active = self.offered(game)
+        if not active.part.optional() or (TRACING and not game.clause("optional replacement")):
             self.answer = YES
             return
-        game.ask(live.part.decider(game, live), [YES, NO], "instead")
+        game.ask(active.part.decider(game, active), [YES, NO], "instead")
 
     @step()
     def apply(self, game: Game) -> None:
         event = self.events[self.at_event]
-        live = self.offered(game)
-        key: tuple[int, ...] = (key_of(live),)
+        active = self.offered(game)
+        key: tuple[int, ...] = (key_of(active),)
         if TRACING and not game.clause("replaced once"):
             key = ()
         self.again("find")
         if self.answer == NO:
             self._put([_fresh(event, key)], True)
             return
-        made = live.part.substitute(game, live, event)
+        made = active.part.substitute(game, active, event)
         if isinstance(made, Procedure):
             self.after = (*self.after, made)
             self._put([], False)
@@ -164,14 +167,14 @@ class Replacement(Procedure):
     @step()
     def happen(self, game: Game) -> None:
         if self.events:
-            matching.commit(game, list(_linked(self.events)))
+            committing.commit(game, list(_linked(self.events)))
 
     @step()
     def follow(self, game: Game) -> None:
         if self.after:
             game.push_all([procedure.copy() for procedure in self.after])
 
-    def offered(self, game: Game) -> Live:
+    def offered(self, game: Game) -> ActivePart:
         """The replacement that comes next."""
         return applicable(game, self.events[self.at_event])[self.chosen]
 

@@ -4,7 +4,7 @@ A rule id is `game:number`, for example `ws:6.4.1.2`. There are six tags:
 
 - `@step(...)` on a method of a procedure: the run loop carries the steps out in order of definition;
 - `@rule(...)` on a function that carries out a rule;
-- `carry(...)` for one clause inside a function, tested last: `if level > 0 and carry("ws:5.1.2"): ...`;
+- `in_force(...)` for one clause inside a function, tested last: `if level > 0 and in_force("ws:5.1.2"): ...`;
 - `by_rule(value, ...)` for a value that rules give inside a function: `by_rule(opponent_of(player), "ws:6.1.1")`;
 - `Fact(ids, value)` for data: parameters, tables, zones;
 - `Clause(...)` for a clause that the kernel or the language carries out and asks for by name.
@@ -12,12 +12,12 @@ A rule id is `game:number`, for example `ws:6.4.1.2`. There are six tags:
 Ids are written as literal strings: `headjudge rules` finds every tag, of whatever form, by reading the source.
 
 In ordinary use nothing is recorded. With the environment variable `HEADJUDGE_TRACE=1` at import, `carried` collects
-the ids that are carried out, and a rule in `removed` is not carried out: its step is skipped, `carry` returns False,
+the ids that are carried out, and a rule in `removed` is not carried out: its step is skipped, `in_force` returns False,
 `Clause.value` is False. What a function, a fact or a value of `by_rule` is instead is not said here, but by whoever
 takes rules away: `tests/wrong` fills `Tag.wrong`, `Fact.wrong` and `wrong_values`. Without that `Untold` is raised.
 
 Cost: `@step`, and `@rule` when interpreted, are free. Compiled, a call of a decorated function takes about 30 ns in
-place of 2: on a hot path tag with `carry` inside the function, as `(not TRACING or carry("ws:5.1.2"))`.
+place of 2: on a hot path tag with `in_force` inside the function, as `(not TRACING or in_force("ws:5.1.2"))`.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def rule(*rule_ids: str) -> Callable[[F], F]:
     return note
 
 
-def carry(*rule_ids: str) -> bool:
+def in_force(*rule_ids: str) -> bool:
     """Whether to carry out a clause: True, unless one of its rules is taken away."""
     return _record(rule_ids) if TRACING else True
 
@@ -165,7 +165,8 @@ def by_rule(value: T, *rule_ids: str, along: tuple[Any, ...] = ()) -> T:
 class Fact(Generic[T]):
     """A value that rules give. Read `value` when it is needed.
 
-    wrong: the value when a rule is taken away. left_out: the rules without which it is not there, see `in_force`.
+    wrong: the value when a rule is taken away. left_out: the rules without which it is not there, see
+    `values_in_force`.
     """
 
     __slots__ = ("_value", "left_out", "rules", "wrong")
@@ -215,7 +216,7 @@ facts: Final[list[Fact[Any]]] = []
 """When tracing: every fact of the modules imported so far."""
 
 
-def in_force(of: Iterable[Fact[T]]) -> list[T]:
+def values_in_force(of: Iterable[Fact[T]]) -> list[T]:
     """The values of some facts, but for those that are left out since a rule is taken away."""
     return [fact.value for fact in of if fact.in_force]
 

@@ -21,15 +21,17 @@ from headjudge.kernel.records import Record
 from headjudge.kernel.rules import steps_of
 
 if TYPE_CHECKING:
-    from headjudge.kernel.spec import GameRules
+    from headjudge.kernel.game_rules import GameRules
 
 PLAIN_FIELDS: Final = (
     "seed", "format", "ask_forced", "ask_hidden", "draws", "serials", "time", "turn_player", "turn", "phase",
-    "generation", "alarm", "checks", "decisions",
+    "generation", "look_for_interrupts", "look_for_rule_actions", "decisions",
 )
 """Fields of `Game` that are numbers and words."""
 
-VALUE_FIELDS: Final = ("effects", "delayed", "standby", "due", "out", "used", "known", "result", "watch")
+VALUE_FIELDS: Final = (
+    "effects", "delayed", "standby", "unhandled_events", "out", "used", "known", "result", "loop_watch",
+)
 """Fields of `Game` that are values of any kind."""
 
 _MASK: Final = (1 << SERIAL_BITS) - 1
@@ -119,7 +121,7 @@ class _Writer:
         state: dict[str, Any] = {name: getattr(game, name) for name in PLAIN_FIELDS}
         state["asked"] = game.question is not None
         state["cards"] = [self.instance(card) for card in game.cards]
-        state["places"] = [list(place) for place in game.places]
+        state["cards_at"] = [list(place) for place in game.cards_at]
         state["log"] = [self.event(event) for event in log]
         state["history"] = history
         for name in VALUE_FIELDS:
@@ -168,7 +170,7 @@ class _Writer:
         written["with"] = {
             name: self.value(value) for name, value in zip(field_names(kind), frame.fields(), strict=True)
         }
-        for name in ("answer", "got", "left"):
+        for name in ("answer", "returned", "outcome"):
             kept = getattr(frame, name)
             if kept is not None:
                 written[name] = self.value(kept)
@@ -256,7 +258,7 @@ class _Reader:
             setattr(game, name, self.part(name, type(getattr(game, name))))
         self.read_shared()
         game.cards = [self.instance(number) for number in self.part("cards", list)]
-        game.places = [tuple(self.numbers(place)) for place in self.part("places", list)]
+        game.cards_at = [tuple(self.numbers(place)) for place in self.part("cards_at", list)]
         self.check_cards()
         log: Log | None = None
         for number in self.part("log", list):
@@ -268,7 +270,8 @@ class _Reader:
         game.history = history
         for name in VALUE_FIELDS:
             setattr(game, name, self.value(self.written.get(name)))
-        for name, kind in (("effects", Effect), ("delayed", Delayed), ("standby", Standby), ("due", Event)):
+        lists = (("effects", Effect), ("delayed", Delayed), ("standby", Standby), ("unhandled_events", Event))
+        for name, kind in lists:
             kept = getattr(game, name)
             if not isinstance(kept, tuple) or not all(type(one) is kind for one in kept):
                 raise Damaged(f"its part {name!r} is damaged")
@@ -293,7 +296,7 @@ class _Reader:
             number, row, owner, place, serial, since, arrived, state, face_up, counters, host = self.fields(written, 11)
             self.check(0 <= row < len(rows) and isinstance(state, str) and isinstance(face_up, bool), "a card")
             self.check(all(type(one) is int for one in (number, owner, place, serial, since, arrived, host)), "a card")
-            self.check(0 <= place < self.game.layout.places and 0 <= owner < self.game.layout.players, "a card")
+            self.check(0 <= place < self.game.layout.place_count and 0 <= owner < self.game.layout.players, "a card")
             pairs = tuple([(str(name), int(amount)) for name, amount in counters])
             self.instances.append(
                 Instance(number, rows[row], owner, place, serial, since, arrived, state, face_up, pairs, host)
@@ -308,7 +311,7 @@ class _Reader:
             )
             self.check(all(isinstance(one, str) for one in (kind, verb, word, rule)), "an event")
             self.check(all(type(one) is int for one in (player, origin, place, amount, at)), "an event")
-            places = self.game.layout.places
+            places = self.game.layout.place_count
             self.check(-1 <= origin < places and -1 <= place < places, "an event")
             self.events.append(
                 Event(
@@ -321,9 +324,9 @@ class _Reader:
     def check_cards(self) -> None:
         """Every card lies in exactly one place, the one that it says."""
         game = self.game
-        self.check(len(game.places) == game.layout.places, "the list of places")
+        self.check(len(game.cards_at) == game.layout.place_count, "the list of places")
         seen: set[int] = set()
-        for place, numbers in enumerate(game.places):
+        for place, numbers in enumerate(game.cards_at):
             for number in numbers:
                 self.check(
                     0 <= number < len(game.cards) and number not in seen and game.cards[number].place == place,
@@ -397,8 +400,8 @@ class _Reader:
         answer = self.value(written.get("answer"))
         self.check(answer is None or isinstance(answer, Choice), "a procedure")
         frame.answer = answer
-        frame.got = self.value(written.get("got"))
-        frame.left = self.value(written.get("left"))
+        frame.returned = self.value(written.get("returned"))
+        frame.outcome = self.value(written.get("outcome"))
         opened = written.get("opened", 0)
         self.check(type(opened) is int, "a procedure")
         frame.opened = opened

@@ -10,8 +10,8 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
 from headjudge.kernel.decks import SIDEBOARD, Listed, section_of
 from headjudge.kernel.game import Game
+from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.rules import TRACING
-from headjudge.kernel.spec import GameRules
 from headjudge.kernel.zones import Layout
 
 
@@ -129,22 +129,22 @@ def put(
         game.cards[number] = card
     else:
         game.cards.append(card)
-    game.places[place] = (*game.places[place], number)
+    game.cards_at[place] = (*game.cards_at[place], number)
     return card
 
 
 def put_several(game: Game, definition: Definition, owner: int, place: int, number: int) -> tuple[Instance, ...]:
     """So many cards as `put` makes them; none takes the number of another, wherever they are made."""
-    erased = sum([len(game.places[one]) for one in game.layout.erased])
+    erased = sum([len(game.cards_at[one]) for one in game.layout.erased])
     return tuple([put(game, definition, owner, place, fresh=made >= erased) for made in range(number)])
 
 
 def _free_number(game: Game, fresh: bool) -> int:
     """The number of the next card: that of an erased one, which no longer lies anywhere then, or a new one."""
     for place in game.layout.erased if not fresh else ():
-        there = game.places[place]
+        there = game.cards_at[place]
         if there:
-            game.places[place] = there[1:]
+            game.cards_at[place] = there[1:]
             game.numbers = {}
             return there[0]
     if len(game.cards) >= MAX_CARDS:

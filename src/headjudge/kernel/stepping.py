@@ -21,7 +21,7 @@ def next_step(game: Game) -> Step | None:
     due interrupts are started first. None when a player is asked or the game is over.
     """
     while game.question is None and game.result is None:
-        if game.alarm and not game.held() and game.interrupt():
+        if game.look_for_interrupts and not game.held() and game.interrupt():
             continue
         frame: Procedure = game.frames[-1]
         steps = steps_of(type(frame))

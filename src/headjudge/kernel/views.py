@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel import facing
+from headjudge.kernel import options
 from headjudge.kernel.abilities import Row
 from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
 from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
@@ -285,7 +285,7 @@ def _may_know_of(game: Game, event: Event, seat: int | None) -> bool:
 
 def nameless(game: Game, card: Instance) -> Instance:
     """The card as somebody sees it who may not know it."""
-    row = Row(len(game.table.rows), NAMELESS, (), game.layout.kinds)
+    row = Row(len(game.table.rows), NAMELESS, (), game.layout.spot_count)
     return Instance(-1, row, card.owner, card.place, 0, 0, 0, card.state, card.face_up, ())
 
 
@@ -302,9 +302,9 @@ def view(game: Game, seat: int | None) -> View:
         "turn": game.turn,
         "turn_player": game.turn_player,
         "phase": game.phase,
-        "step": facing.rule_of(game),
+        "step": options.rule_of(game),
         "asked": asked,
-        "decision": facing.decision_view(game) if asked is not None and game.layout.allied(asked, seat) else None,
+        "decision": options.decision_view(game) if asked is not None and game.layout.allied(asked, seat) else None,
         "out": list(game.out),
         "players": [_owner_view(game, seat, place, seats) for place, seats in _owners(game.layout)],
         "roles": [_role_view(game, seat, word, card, target) for word, card, target in game.rules.roles(game)],
@@ -321,7 +321,7 @@ def view(game: Game, seat: int | None) -> View:
 
 def _owners(layout: Layout) -> list[tuple[int, tuple[int, ...]]]:
     """The first place of each owner, with its seats: first the seats, then the teams, then what all share."""
-    return [(first, layout.seats_of(first)) for first in range(0, layout.places, layout.kinds)]
+    return [(first, layout.seats_of(first)) for first in range(0, layout.place_count, layout.spot_count)]
 
 
 def _owner_view(game: Game, seat: int | None, first: int, seats: tuple[int, ...]) -> View:
@@ -329,13 +329,13 @@ def _owner_view(game: Game, seat: int | None, first: int, seats: tuple[int, ...]
     zones: View = {}
     alone = layout.owner_of[first] < layout.players
     for zone in layout.zones:
-        kinds = layout.kinds_of[zone.name]
-        if layout.owner_of[layout.at(seats[0], kinds[0])] != layout.owner_of[first]:
+        spots = layout.spots_of[zone.name]
+        if layout.owner_of[layout.at(seats[0], spots[0])] != layout.owner_of[first]:
             continue
         if zone.slots:
-            zones[zone.name] = {layout.kind_slot[kind]: _place_view(game, seat, zone, first + kind) for kind in kinds}
+            zones[zone.name] = {layout.spot_slot[kind]: _place_view(game, seat, zone, first + kind) for kind in spots}
         else:
-            zones[zone.name] = _place_view(game, seat, zone, first + kinds[0])
+            zones[zone.name] = _place_view(game, seat, zone, first + spots[0])
     return {"seat": seats[0] if alone else None, "seats": list(seats), "zones": zones}
 
 
@@ -345,7 +345,7 @@ def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int) -> Vie
     Where the order means nothing, a card that is remembered among unknown ones must not show where it lies: the known
     come first.
     """
-    cards = [card_view(game, seat, game.cards[number]) for number in reversed(game.places[place])]
+    cards = [card_view(game, seat, game.cards[number]) for number in reversed(game.cards_at[place])]
     if not zone.ordered and any(card is None for card in cards):
         cards.sort(key=_known_first)
     shown: View = {"count": len(cards)} if not TRACING or game.clause("open counts") else {}
@@ -384,7 +384,7 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
         shown["unread"] = True
     numbers: View = {}
     changes: View = {}
-    for field in facing.number_fields(game, card):
+    for field in options.number_fields(game, card):
         numbers[field] = game.rules.value(game, card.number, field)
         found = number_changes(game, card.number, field)
         if found:
@@ -392,7 +392,7 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
                 "printed": definition.numbers.get(field, 0),
                 "changes": [_change_view(change) for change in found],
             }
-    words = {field: list(game.words(card.number, field)) for field in facing.word_fields(game, card)}
+    words = {field: list(game.words(card.number, field)) for field in options.word_fields(game, card)}
     for field, now in words.items():
         if tuple(now) != definition.words.get(field, ()):
             found = word_changes(game, card.number, field)
@@ -404,7 +404,7 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
     shown.update({field: value for field, value in words.items() if field != "name"})
     if changes:
         shown["changes"] = changes
-    gained = facing.gained_abilities(game, card.number)
+    gained = options.gained_abilities(game, card.number)
     if gained:
         shown["gained"] = gained
     return shown

@@ -76,29 +76,29 @@ class Layout:
         self.zones = zones
         self.players = players
         self.teams = teams                                  # the team of each seat; () when everybody plays alone
-        self.kind_zone: list[ZoneSpec] = []                 # by kind
-        self.kind_slot: list[str] = []                      # by kind; '' for a zone without slots
-        self.first_kind: dict[str, int] = {}                # by zone name
-        self.kinds_of: dict[str, tuple[int, ...]] = {}      # by zone name
+        self.spot_zone: list[ZoneSpec] = []                 # by kind
+        self.spot_slot: list[str] = []                      # by kind; '' for a zone without slots
+        self.first_spot: dict[str, int] = {}                # by zone name
+        self.spots_of: dict[str, tuple[int, ...]] = {}      # by zone name
         for zone in zones:
-            first = len(self.kind_zone)
-            self.first_kind[zone.name] = first
+            first = len(self.spot_zone)
+            self.first_spot[zone.name] = first
             for slot in zone.slots or ("",):
-                self.kind_zone.append(zone)
-                self.kind_slot.append(slot)
-            self.kinds_of[zone.name] = tuple(range(first, len(self.kind_zone)))
-        self.kinds = len(self.kind_zone)
+                self.spot_zone.append(zone)
+                self.spot_slot.append(slot)
+            self.spots_of[zone.name] = tuple(range(first, len(self.spot_zone)))
+        self.spot_count = len(self.spot_zone)
         owners = players + (max(teams) + 1 if teams else 0) + (1 if any(z.owner == SHARED for z in zones) else 0)
-        self.places = owners * self.kinds
-        self.owner_of = [place // self.kinds for place in range(self.places)]
-        self.kind_of = [place % self.kinds for place in range(self.places)]
-        self.zone_of = [self.kind_zone[kind] for kind in self.kind_of]
-        self.slot_of = [self.kind_slot[kind] for kind in self.kind_of]
+        self.place_count = owners * self.spot_count
+        self.owner_of = [place // self.spot_count for place in range(self.place_count)]
+        self.spot_of = [place % self.spot_count for place in range(self.place_count)]
+        self.zone_of = [self.spot_zone[spot] for spot in self.spot_of]
+        self.slot_of = [self.spot_slot[spot] for spot in self.spot_of]
         self.erased = [place for place, zone in enumerate(self.zone_of) if zone.erased]
         self._move_keys: dict[int, tuple[str, ...]] = {}
         self.enter_key = ["enter:" + zone.name for zone in self.zone_of]
         self.leave_key = ["leave:" + zone.name for zone in self.zone_of]
-        self.where = [self._place(seat, kind) for seat in range(players) for kind in range(self.kinds)]
+        self.where = [self._place(seat, spot) for seat in range(players) for spot in range(self.spot_count)]
         self.masters: list[tuple[int, ...]] = []
         self.allies: list[int] = []
         for seat in range(players):
@@ -108,41 +108,41 @@ class Layout:
         used = set(self.where)
         self.watched_low: list[tuple[int, ...]] = []
         for owner in range(owners):
-            seats = self.seats_of(owner * self.kinds)
+            seats = self.seats_of(owner * self.spot_count)
             self.knowers.append(self.allies[owner] if owner < players else _bits(seats))
             self.masters.append(tuple([seat if seat in seats else seats[0] for seat in range(players)]))
-            watched = [owner * self.kinds + kind for kind, zone in enumerate(self.kind_zone) if zone.low >= 0]
+            watched = [owner * self.spot_count + spot for spot, zone in enumerate(self.spot_zone) if zone.low >= 0]
             self.watched_low.append(tuple([place for place in watched if place in used]))
 
     def place(self, seat: int, zone: str, slot: str = "") -> int:
         """The place of a seat's zone (or slot of it); a team's or shared zone is the same for all who share it."""
-        for kind in self.kinds_of[zone]:
-            if self.kind_slot[kind] == slot:
-                return self.at(seat, kind)
+        for spot in self.spots_of[zone]:
+            if self.spot_slot[spot] == slot:
+                return self.at(seat, spot)
         raise KeyError(f"zone {zone} has no slot {slot!r}")
 
     def move_keys(self, origin: int, place: int) -> tuple[str, ...]:
         """What triggers may listen to a move between these places by: made once for each pair."""
-        pair = origin * self.places + place
+        pair = origin * self.place_count + place
         known = self._move_keys.get(pair)
         if known is None:
             known = (self.leave_key[origin], self.enter_key[place], "move")
             self._move_keys[pair] = known
         return known
 
-    def at(self, seat: int, kind: int) -> int:
+    def at(self, seat: int, spot: int) -> int:
         """The place of this kind that a seat uses."""
-        return self.where[seat * self.kinds + kind]
+        return self.where[seat * self.spot_count + spot]
 
-    def _place(self, seat: int, kind: int) -> int:
-        owner = self.kind_zone[kind].owner
+    def _place(self, seat: int, spot: int) -> int:
+        owner = self.spot_zone[spot].owner
         if owner == PLAYER:
-            return seat * self.kinds + kind
+            return seat * self.spot_count + spot
         if owner == TEAM and self.teams:
-            return (self.players + self.teams[seat]) * self.kinds + kind
+            return (self.players + self.teams[seat]) * self.spot_count + spot
         if owner == TEAM:
-            return seat * self.kinds + kind
-        return self.places - self.kinds + kind
+            return seat * self.spot_count + spot
+        return self.place_count - self.spot_count + spot
 
     def keeps(self, origin: int, place: int) -> bool:
         """Whether a card that moves between these places stays the same card."""

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from headjudge.kernel import game as kernel_game
 from headjudge.kernel.game import Game
-from headjudge.kernel.positions import fingerprint, position
+from headjudge.kernel.identity import fingerprint, position
 from headjudge.lab.series import setup_of
 from headjudge.lab.simulate import quiet_collector
 from headjudge.lab.tables import Table

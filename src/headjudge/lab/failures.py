@@ -10,7 +10,7 @@ from headjudge.api import files
 from headjudge.api.game import Game, Start
 from headjudge.cards.files import write_text
 from headjudge.errors import HeadJudgeError
-from headjudge.kernel import facing
+from headjudge.kernel import options
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.starting import new_state
 from headjudge.lab.tables import Failure, Setup, Table, described
@@ -76,7 +76,7 @@ def replay_of(start: Start, decisions: Sequence[int]) -> str:
                 continue
             if question is None or index >= len(question.choices):
                 break
-            written.append([question.player, index, facing.keys_of(game.state, question)[index]])
+            written.append([question.player, index, options.keys_of(game.state, question)[index]])
             game._choose(index)
     except Exception:  # the failure that is to be kept
         return _sealed(start, written)

@@ -10,7 +10,7 @@ from headjudge.api import files
 from headjudge.api.game import Start
 from headjudge.api.replays import read_decisions
 from headjudge.errors import HeadJudgeError
-from headjudge.kernel import facing
+from headjudge.kernel import options
 from headjudge.kernel.game import Game, Stuck
 from headjudge.lab.failures import replay_of
 
@@ -87,7 +87,7 @@ def play(start: Start, wanted: list[Said], most: int) -> Run:
             game.run()
         while game.result is None and game.question is not None and len(indices) < most:
             player = game.question.player
-            keys = facing.keys_of(game, game.question)
+            keys = options.keys_of(game, game.question)
             fits = next((place for place in range(at, min(at + AHEAD, len(wanted)))
                          if wanted[place][0] == player and wanted[place][1] in keys), -1)
             if fits < 0 and at >= len(wanted):

@@ -55,7 +55,7 @@ class May(Procedure):
 
     @step()
     def answered(self, game: Game) -> None:
-        self.left = self.answer == YES
+        self.outcome = self.answer == YES
 
 
 @dataclass
@@ -75,7 +75,7 @@ class ChooseWord(Procedure):
     @step()
     def answered(self, game: Game) -> None:
         assert self.answer is not None
-        self.left = self.words.index(self.answer.slot)
+        self.outcome = self.words.index(self.answer.slot)
 
 
 @dataclass
@@ -96,7 +96,7 @@ class ChooseNumber(Procedure):
     @step()
     def answered(self, game: Game) -> None:
         assert self.answer is not None
-        self.left = self.answer.number
+        self.outcome = self.answer.number
 
 
 @dataclass
@@ -116,7 +116,7 @@ class ChooseModes(Procedure):
     def offer(self, game: Game) -> None:
         left = [mode for mode in self.modes if mode not in self.picked]
         if len(self.picked) >= self.high or not left:
-            self.left = self.picked
+            self.outcome = self.picked
             self.finish()
             return
         choices = [Choice("effect", number=mode, slot=str(mode + 1)) for mode in left]
@@ -128,7 +128,7 @@ class ChooseModes(Procedure):
     def take(self, game: Game) -> None:
         assert self.answer is not None
         if self.answer.action == "done":
-            self.left = self.picked
+            self.outcome = self.picked
             return
         self.picked = (*self.picked, self.answer.number)
         self.again("offer")
@@ -166,4 +166,4 @@ class ChoosePlace(Procedure):
         for place in self.places:
             named = place_name(game.layout, place) == self.answer.slot
             if named and self.answer.number in (-1, game.layout.master(place)):
-                self.left = place
+                self.outcome = place

@@ -1015,7 +1015,7 @@ class Orient(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Step):
+class TurnCard(Step):
     """Turn cards face up or down."""
 
     what: Selector

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import reading
+from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.language.context import Context, findable, last_words, noted, type_of, value_of
 from headjudge.language.dialect import Dialect, Relating
@@ -162,15 +162,15 @@ class IsInState(CardTest):
 class IsIn(CardTest):
     """Is in one of these kinds of places of these players."""
 
-    def __init__(self, kinds: frozenset[int], seats: Seats) -> None:
+    def __init__(self, spots: frozenset[int], seats: Seats) -> None:
         super().__init__(1)
-        self.kinds = kinds
+        self.spots = spots
         self.seats = seats
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         now = findable(game, context, card)
         place = card.place if now is None else now.place
-        return game.layout.kind_of[place] in self.kinds and self.seats.includes(
+        return game.layout.spot_of[place] in self.spots and self.seats.includes(
             context.master, game.layout.master_of(place, card.owner)
         )
 
@@ -178,14 +178,16 @@ class IsIn(CardTest):
 class IsOnTop(CardTest):
     """Is the top card of one of these kinds of places of these players."""
 
-    def __init__(self, kinds: frozenset[int], seats: Seats) -> None:
+    def __init__(self, spots: frozenset[int], seats: Seats) -> None:
         super().__init__(1)
-        self.kinds = kinds
+        self.spots = spots
         self.seats = seats
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         now = findable(game, context, card)
-        if now is None or game.layout.kind_of[now.place] not in self.kinds or game.places[now.place][-1] != now.number:
+        if now is None or game.layout.spot_of[now.place] not in self.spots:
+            return False
+        if game.cards_at[now.place][-1] != now.number:
             return False
         return self.seats.includes(context.master, game.layout.master_of(now.place, now.owner))
 
@@ -198,16 +200,16 @@ class HasLabel(CardTest):
         self.label = label
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        if reading.blank(game, card):
+        if characteristics.blank(game, card):
             return False
         here = game.cards[card.number].serial == card.serial
         for ability in card.row.abilities:
-            if self.label in ability.labels and not (here and reading.lost(game, card.number, ability)):
+            if self.label in ability.labels and not (here and characteristics.lost(game, card.number, ability)):
                 return True
         if not here:
             return False
-        for ability, grant in reading.granted(game, card.number):
-            if self.label in ability.labels and not reading.lost(game, card.number, ability, grant.time):
+        for ability, grant in characteristics.granted(game, card.number):
+            if self.label in ability.labels and not characteristics.lost(game, card.number, ability, grant.time):
                 return True
         return False
 

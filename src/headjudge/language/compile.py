@@ -105,7 +105,7 @@ def build_rows(
                 raise Unsupported(f"{definition.name}: {error}") from error
             del table.abilities[first:]
             abilities = ()
-        table.add(Row(len(table.rows), definition, abilities, layout.kinds))
+        table.add(Row(len(table.rows), definition, abilities, layout.spot_count))
         if not waiting:
             waiting = [token for id, token in compiler.tokens.items() if id not in table.rows_by_id]
     table.states = tuple(

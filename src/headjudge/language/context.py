@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel import reading
-from headjudge.kernel.abilities import Env, Live, Scope
+from headjudge.kernel import characteristics
+from headjudge.kernel.abilities import ActivePart, Env, Scope
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
@@ -57,17 +57,17 @@ class Context(Scope):
         self.seeking = False
 
 
-def context_of(live: Live) -> Context:
-    """The context of a live part, made once."""
-    scope = live.scope
+def context_of(active: ActivePart) -> Context:
+    """The context of a active part, made once."""
+    scope = active.scope
     if isinstance(scope, Context):
         return scope
-    effect = live.effect
+    effect = active.effect
     if effect is None:
-        made = Context(live.this, None, live.master)
+        made = Context(active.this, None, active.master)
     else:
-        made = Context(live.this, effect.source, live.master, (), effect.env)
-    live.scope = made
+        made = Context(active.this, effect.source, active.master, (), effect.env)
+    active.scope = made
     return made
 
 
@@ -136,14 +136,14 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
         return game.rules.as_read(game, card.number, field)
     if TRACING and not game.clause("last information"):
         return 0
-    return 0 if reading.blank(game, card) else card.row.numbers.get(field, 0)
+    return 0 if characteristics.blank(game, card) else card.row.numbers.get(field, 0)
 
 
 def words_of(game: Game, card: Instance, field: str) -> tuple[str, ...]:
     """Words of a card: with all changes while it is the same card, as printed when it has gone."""
     if game.cards[card.number].serial == card.serial:
         return game.words(card.number, field)
-    return () if reading.blank(game, card) else card.row.words.get(field, ())
+    return () if characteristics.blank(game, card) else card.row.words.get(field, ())
 
 
 def words_noted(game: Game, card: int, fields: tuple[str, ...]) -> list[tuple[str, tuple[int, ...]]]:
@@ -171,4 +171,4 @@ def last_words(game: Game, context: Context, card: Instance, field: str) -> tupl
 
 def type_of(game: Game, card: Instance) -> str:
     """The type of a card, '' for one without information."""
-    return "" if not card.face_up and reading.blank(game, card) else game.rules.type_as_read(game, card)
+    return "" if not card.face_up and characteristics.blank(game, card) else game.rules.type_as_read(game, card)

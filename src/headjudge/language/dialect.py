@@ -39,7 +39,7 @@ class Dialect:
 
     # Words
 
-    def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
+    def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
         """The kinds of places that a zone or a group of slots consists of."""
         raise KeyError(word)
 
@@ -114,7 +114,7 @@ class Dialect:
         place = game.rules.under(game.layout, game.cards[card].place)
         if place < 0:
             return ()
-        there = game.places[place]
+        there = game.cards_at[place]
         if not game.layout.zone_of[place].hangs:
             return there
         serial = game.cards[card].serial
@@ -168,9 +168,9 @@ class Dialect:
         """The abilities that the rules give to a card."""
         return ()
 
-    def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+    def narrowed(self, layout: Layout, spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
         """The kinds of places where an ability with these labels works, of those it names."""
-        return kinds
+        return spots
 
     def written_with(self, labels: tuple[str, ...]) -> tuple[str, ...]:
         """The keywords that an ability has whose text is written with these."""
@@ -260,9 +260,9 @@ class Dialect:
         """Whether an effect may choose this card."""
         return not game.forbidden("choose", player, card.number)
 
-    def home(self, game: Game, card: Instance, kind: int) -> int:
+    def home(self, game: Game, card: Instance, spot: int) -> int:
         """The place of this kind that a card goes to when nobody's is named."""
-        return game.layout.at(card.owner, kind)
+        return game.layout.at(card.owner, spot)
 
     def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
         """Those of these positions on which an effect of this player may put a card from outside the field."""
@@ -288,7 +288,7 @@ class Dialect:
 
     def top(self, game: Game, place: int) -> int:
         """The card on top of a place, -1 for none."""
-        there = game.places[place]
+        there = game.cards_at[place]
         return there[-1] if there else -1
 
     def damage(

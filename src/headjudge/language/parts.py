@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import matching, reading
-from headjudge.kernel.abilities import Ability, Live, Part
+from headjudge.kernel import characteristics, committing
+from headjudge.kernel.abilities import Ability, ActivePart, Part
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -40,31 +40,31 @@ class Reaching(Part):
         self.this_only = isinstance(what, This)
         self.within = what.within() if what is not None else None
 
-    def reaches(self, game: Game, live: Live, card: int) -> bool:
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         if self.this_only:
-            if card != live.source:
+            if card != active.source:
                 return False
-            return self.check is None or self.active(game, live)
+            return self.check is None or self.active(game, active)
         if card < 0 or self.what is None:
             return False
-        context = context_of(live)
+        context = context_of(active)
         if not self.what.contains(game, context, game.cards[card]):
             return False
-        return self.check is None or self.active(game, live)
+        return self.check is None or self.active(game, active)
 
-    def is_of(self, game: Game, live: Live, card: int) -> bool:
+    def is_of(self, game: Game, active: ActivePart, card: int) -> bool:
         """Whether the card is one that the part names or was bound to; any, and none (-1), where it names no cards."""
         if self.what is None:
             return True
         if card < 0:
             return False
-        if live.bound is not None:
-            return game.cards[card].serial in live.bound
-        return self.what.contains(game, context_of(live), game.cards[card])
+        if active.bound is not None:
+            return game.cards[card].serial in active.bound
+        return self.what.contains(game, context_of(active), game.cards[card])
 
-    def active(self, game: Game, live: Live) -> bool:
+    def active(self, game: Game, active: ActivePart) -> bool:
         """Whether the part of the ability that the condition makes active is active (ws:8.3)."""
-        if self.check is None or self.check.holds(game, context_of(live)):
+        if self.check is None or self.check.holds(game, context_of(active)):
             return True
         return TRACING and not game.clause("inactive")
 
@@ -80,36 +80,36 @@ class NumberChange(Reaching):
         self.amount = amount
         self.each = amount.each
 
-    def may_lower(self, live: Live) -> bool:
+    def may_lower(self, active: ActivePart) -> bool:
         if self.sets:
             return True
-        if live.effect is not None:
-            return live.effect.values[0] < 0
+        if active.effect is not None:
+            return active.effect.values[0] < 0
         return self.amount.may_be_negative()
 
-    def number(self, game: Game, live: Live, card: int, value: int) -> int:
-        effect = live.effect
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
+        effect = active.effect
         if effect is not None:
             change = effect.values[0]
         elif self.amount.constant is not None:
             change = self.amount.constant
         else:
-            context = context_of(live)
+            context = context_of(active)
             before = context.each
             context.each = game.cards[card]
             change = self.amount.value(game, context)
             context.each = before
-        if change < 0 and not self.sets and self.cannot_lower(game, live, card):
+        if change < 0 and not self.sets and self.cannot_lower(game, active, card):
             return value
         return change if self.sets else value + change
 
-    def cannot_lower(self, game: Game, live: Live, card: int) -> bool:
+    def cannot_lower(self, game: Game, active: ActivePart, card: int) -> bool:
         """Whether an effect forbids this one to make the number smaller."""
         key = "forbid:reduce " + self.key
         if key not in game.table.part_keys:
             return False
-        by = live.effect.source if live.effect is not None else game.cards[live.source]
-        return ruled(game, key, live.master, card, by, (live.ability.kind, *live.ability.labels))
+        by = active.effect.source if active.effect is not None else game.cards[active.source]
+        return ruled(game, key, active.master, card, by, (active.ability.kind, *active.ability.labels))
 
 
 class WordsGained(Reaching):
@@ -125,14 +125,14 @@ class WordsGained(Reaching):
         self.words_gained = words
         self.like = like
 
-    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+    def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
         gained = [*value, *self.words_gained]
         if self.like is not None:
-            if live.effect is not None:
-                for row in noted(live.effect.env, "like"):
+            if active.effect is not None:
+                for row in noted(active.effect.env, "like"):
                     gained.extend(game.table.rows[row].words.get(self.key, ()))
             else:
-                for one in self.like.all(game, context_of(live)):
+                for one in self.like.all(game, context_of(active)):
                     if one.number != card:
                         gained.extend(game.words(one.number, self.key))
         return tuple(dict.fromkeys(gained))
@@ -145,7 +145,7 @@ class WordsLost(Reaching):
         super().__init__(field, what, check, ())
         self.lost = words
 
-    def words(self, game: Game, live: Live, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+    def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
         if not self.lost:
             return ()
         return tuple([word for word in value if word not in self.lost])
@@ -169,7 +169,7 @@ class AbilitiesLost(Reaching):
         super().__init__("lose ability", what, check, ())
         self.labels = labels
 
-    def loses(self, game: Game, live: Live, card: int, ability: Ability) -> bool:
+    def loses(self, game: Game, active: ActivePart, card: int, ability: Ability) -> bool:
         return not self.labels or any(label in ability.labels or label == ability.kind for label in self.labels)
 
 
@@ -194,31 +194,31 @@ class Ruling(Reaching):
         self.using = using
         self.kinds = kinds
 
-    def applies(self, game: Game, live: Live, player: int, card: int) -> bool:
+    def applies(self, game: Game, active: ActivePart, player: int, card: int) -> bool:
         # Asked without saying what it is done with: a ruling about particular kinds or sources does not apply then.
         if self.kinds or (self.using and self.what is not None):
             return False
-        return self.about(game, live, player, card, None, ())
+        return self.about(game, active, player, card, None, ())
 
     def about(
-        self, game: Game, live: Live, player: int, card: int, using: Instance | None, kinds: tuple[str, ...]
+        self, game: Game, active: ActivePart, player: int, card: int, using: Instance | None, kinds: tuple[str, ...]
     ) -> bool:
         """Whether it is about this player, this card, and a deed done with `using` by abilities of these kinds."""
-        if not self.seats.includes(live.master, player):
+        if not self.seats.includes(active.master, player):
             return False
-        if not self.is_of(game, live, card):
+        if not self.is_of(game, active, card):
             return False
         if self.kinds and not any(kind in kinds for kind in self.kinds):
             return False
         if self.using:
             # Without a set of its own, the cards that it is about are those the deed is done with.
             card_used = using if using is not None else (game.cards[card] if card >= 0 and self.what is None else None)
-            if card_used is None or not all_fit(game, context_of(live), card_used, self.using):
+            if card_used is None or not all_fit(game, context_of(active), card_used, self.using):
                 return False
-        return live.effect is not None or self.check is None or self.check.holds(game, context_of(live))
+        return active.effect is not None or self.check is None or self.check.holds(game, context_of(active))
 
-    def reaches(self, game: Game, live: Live, card: int) -> bool:
-        return self.about(game, live, live.master, card, None, ())
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
+        return self.about(game, active, active.master, card, None, ())
 
 
 class ParameterChange(Reaching):
@@ -232,19 +232,19 @@ class ParameterChange(Reaching):
         self.seats = seats
         self.amount = amount
 
-    def applies(self, game: Game, live: Live, player: int, card: int) -> bool:
-        if not self.seats.includes(live.master, player):
+    def applies(self, game: Game, active: ActivePart, player: int, card: int) -> bool:
+        if not self.seats.includes(active.master, player):
             return False
-        if not self.is_of(game, live, card):
+        if not self.is_of(game, active, card):
             return False
-        return live.effect is not None or self.check is None or self.check.holds(game, context_of(live))
+        return active.effect is not None or self.check is None or self.check.holds(game, context_of(active))
 
-    def number(self, game: Game, live: Live, card: int, value: int) -> int:
-        effect = live.effect
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
+        effect = active.effect
         if effect is not None and effect.values:
             change = effect.values[0]
         else:
-            context = context_of(live)
+            context = context_of(active)
             before = context.each
             context.each = game.cards[card] if card >= 0 else None
             change = self.amount.value(game, context)
@@ -268,20 +268,20 @@ class Redirecting(Part):
         self.target = target
         self.check = check
 
-    def reaches(self, game: Game, live: Live, card: int) -> bool:
-        context = context_of(live)
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
+        context = context_of(active)
         if card < 0 or (self.attackers is not None and not self.attackers.contains(game, context, game.cards[card])):
             return False
         return self.check is None or self.check.holds(game, context)
 
-    def number(self, game: Game, live: Live, card: int, value: int) -> int:
-        for one in self.target.to_act_on(game, context_of(live)) if not self.may else ():
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
+        for one in self.target.to_act_on(game, context_of(active)) if not self.may else ():
             return one.number
         return value
 
-    def targets(self, game: Game, live: Live) -> list[Instance]:
+    def targets(self, game: Game, active: ActivePart) -> list[Instance]:
         """The cards among which one may be chosen."""
-        return self.target.to_act_on(game, context_of(live)) if self.may else []
+        return self.target.to_act_on(game, context_of(active)) if self.may else []
 
 
 class Replacing(Reaching):
@@ -300,35 +300,35 @@ class Replacing(Reaching):
         self.seats = seats
         self.choice = choice
 
-    def replaces(self, game: Game, live: Live, event: Event) -> bool:
-        source = game.cards[live.source] if live.source >= 0 else None
+    def replaces(self, game: Game, active: ActivePart, event: Event) -> bool:
+        source = game.cards[active.source] if active.source >= 0 else None
         if source is None:
             return False
-        if self.check is not None and live.effect is None and not self.check.holds(game, context_of(live)):
+        if self.check is not None and active.effect is None and not self.check.holds(game, context_of(active)):
             return False
-        env = live.effect.env if live.effect is not None else ()
-        if not any(trigger.matches(game, event, source, live.master, env) for trigger in self.body.triggers):
+        env = active.effect.env if active.effect is not None else ()
+        if not any(trigger.matches(game, event, source, active.master, env) for trigger in self.body.triggers):
             return False
         if not self.body.within_limit(game, source):
             return False
-        if self.body.single is not None and not self.body.single.can_be_instead(game, context_of(live)):
+        if self.body.single is not None and not self.body.single.can_be_instead(game, context_of(active)):
             return False
         if not self.body.dialect.may_replace(game, source, self.body.labels, event):
             return False
-        if self.choice is None or self.choice.holds(game, context_of(live)):
+        if self.choice is None or self.choice.holds(game, context_of(active)):
             return True
         return TRACING and not game.clause("replaced by a choice")
 
-    def mark(self, live: Live) -> int:
+    def mark(self, active: ActivePart) -> int:
         return self.body.number
 
-    def decider(self, game: Game, live: Live) -> int:
-        return self.seats.one(game, live.master)
+    def decider(self, game: Game, active: ActivePart) -> int:
+        return self.seats.one(game, active.master)
 
-    def substitute(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
+    def substitute(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
         if self.body.limit:
-            matching.use(game, self.body, game.cards[live.source])
-        return self.body.in_place_of(game, live, event)
+            committing.use(game, self.body, game.cards[active.source])
+        return self.body.in_place_of(game, active, event)
 
     def optional(self) -> bool:
         return self.may
@@ -341,17 +341,17 @@ def ruled(
 
     using: the card whose effect does it. kinds: the kind and labels of its ability.
     """
-    parts = reading.live_parts(game, key)
+    parts = characteristics.active_parts(game, key)
     if parts is None:
         return False
-    for live in parts:
-        if not reading.holds(game, live):
+    for active in parts:
+        if not characteristics.holds(game, active):
             continue
-        part = live.part
+        part = active.part
         if isinstance(part, Ruling):
-            if part.about(game, live, player, card, using, kinds):
+            if part.about(game, active, player, card, using, kinds):
                 return True
-        elif part.applies(game, live, player, card):
+        elif part.applies(game, active, player, card):
             return True
     return False
 

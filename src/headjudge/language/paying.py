@@ -29,7 +29,7 @@ def payable(game: Game, ability: Worded, card: Instance, master: int, needs: Nee
     """
     sizes: dict[int, int] = {}
     for place, number in needs:
-        sizes[place] = sizes.get(place, len(game.places[place])) - number
+        sizes[place] = sizes.get(place, len(game.cards_at[place])) - number
         if sizes[place] < 0:
             return False
     if ability.own_cost < 0 or ability.pays_later:
@@ -72,7 +72,7 @@ def can_pay(
         if demand.how == "top":
             assert isinstance(demand.cards, FromEnd)
             place = demand.cards.place(game, context)
-            left = sizes.get(place, len(game.places[place])) - needed
+            left = sizes.get(place, len(game.cards_at[place])) - needed
             if left < 0:
                 return False
             sizes[place] = left
@@ -93,9 +93,9 @@ def can_pay(
     return _matching(moves) and _matching(turns)
 
 
-def _grow(game: Game, context: Context, sizes: dict[int, int], kind: int, number: int) -> None:
-    place = game.layout.at(context.master, kind)
-    sizes[place] = sizes.get(place, len(game.places[place])) + number
+def _grow(game: Game, context: Context, sizes: dict[int, int], spot: int, number: int) -> None:
+    place = game.layout.at(context.master, spot)
+    sizes[place] = sizes.get(place, len(game.cards_at[place])) + number
 
 
 def _candidates(

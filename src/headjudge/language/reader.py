@@ -1,4 +1,4 @@
-"""Reading card text: the door. How a text becomes a tree stands in `reading`, the words of a game in its `Dialect`."""
+"""Reading card text: the door. How a text becomes a tree stands in `reading`, what a game adds in its `CardText`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from headjudge.language.words import Tables
 
 
 @dataclass(frozen=True, slots=True)
-class Dialect:
+class CardText:
     """What a game package gives to be read: its builder, its words, and how its lines are prepared."""
 
     package: str
@@ -28,23 +28,23 @@ class Dialect:
 
 
 @cache
-def dialect(game: str) -> Dialect:
-    """The dialect of a game."""
+def card_text(game: str) -> CardText:
+    """How card text of a game is read and printed."""
     module = import_module(f"headjudge.games.{game}.text")
-    found = module.DIALECT
-    assert isinstance(found, Dialect)
+    found = module.CARD_TEXT
+    assert isinstance(found, CardText)
     return found
 
 
 def grammar_of(game: str) -> Grammar:
     """The parser of a game, built when it is first asked for."""
-    found = dialect(game)
+    found = card_text(game)
     return grammar(found.package, found.tables)
 
 
 def ability_lines(game: str, lines: Sequence[str], type: str) -> list[str]:
     """The lines of a card that hold abilities, each to be read by itself."""
-    return dialect(game).lines(lines, type)
+    return card_text(game).lines(lines, type)
 
 
 def read_card_text(game: str, lines: Sequence[str] | str, type: str, name: str) -> tuple[ast.Ability, ...]:
@@ -60,7 +60,7 @@ def read_card_text(game: str, lines: Sequence[str] | str, type: str, name: str) 
 @lru_cache(maxsize=65536)
 def read_line(game: str, line: str, type: str) -> tuple[ast.Ability, ...]:
     """The abilities of one line (several may stand on it)."""
-    spoken = dialect(game)
+    spoken = card_text(game)
     abilities = spoken.builder(line, type).read()
     for ability in abilities:
         try:
@@ -75,4 +75,4 @@ forget_when_rules_change(read_line.cache_clear)
 
 def print_ability(game: str, ability: ast.Ability) -> str:
     """The ability in the official style of its game; reading it again gives the same tree."""
-    return dialect(game).print(ability)
+    return card_text(game).print(ability)

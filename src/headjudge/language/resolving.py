@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import matching
-from headjudge.kernel.abilities import Ability, Env, Live, Standby, Trigger
+from headjudge.kernel import committing
+from headjudge.kernel.abilities import Ability, ActivePart, Env, Standby, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
@@ -89,13 +89,13 @@ class Worded(Ability):
         self,
         dialect: Dialect,
         kind: str,
-        kinds: frozenset[int],
+        spots: frozenset[int],
         labels: tuple[str, ...],
         limit: int,
         text: str,
         holder: str,
     ) -> None:
-        super().__init__(kind, kinds, labels=labels, limit=limit, text=text, holder=holder)
+        super().__init__(kind, spots, labels=labels, limit=limit, text=text, holder=holder)
         self.dialect = dialect
         self.program: tuple[Operation, ...] = ()
         self.sources: tuple[Node, ...] = ()
@@ -119,7 +119,7 @@ class Worded(Ability):
         self.begins: Check | None = None  # what its first instruction asks for
 
     def works(self, game: Game, card: Instance) -> bool:
-        return not self.top_only or game.places[card.place][-1] == card.number
+        return not self.top_only or game.cards_at[card.place][-1] == card.number
 
     def fulfilled(self, game: Game, card: Instance, master: int) -> bool:
         return self.condition is None or self.condition.holds(game, Context(card.serial, card, master))
@@ -171,9 +171,9 @@ class Worded(Ability):
                 ):
                     env.append(("battle_opponent", (other.serial,)))
                     return tuple(env)
-            for place in range(game.layout.places):
+            for place in range(game.layout.place_count):
                 if game.layout.zone_of[place].same_card:
-                    for number in game.places[place]:
+                    for number in game.cards_at[place]:
                         if relation.holds(game, game.cards[number], now):
                             env.append(("battle_opponent", (game.cards[number].serial,)))
         return tuple(env)
@@ -181,7 +181,7 @@ class Worded(Ability):
     def resolve(self, game: Game, standby: Standby) -> Procedure:
         """The frame that resolves it. What the payment of its cost has left is in the entry's env."""
         if self.limit and self.kind == "activated":
-            matching.use(game, self, standby.source)
+            committing.use(game, self, standby.source)
         return self.begun(game, standby)
 
     def begun(self, game: Game, standby: Standby) -> Resolve:
@@ -272,14 +272,14 @@ class Worded(Ability):
         layout = game.layout
         if layout.keeps(event.origin, event.place):
             return False
-        return self.dialect.looks_back(layout, layout.kind_of[event.origin], layout.kind_of[event.place])
+        return self.dialect.looks_back(layout, layout.spot_of[event.origin], layout.spot_of[event.place])
 
-    def in_place_of(self, game: Game, live: Live, event: Event) -> tuple[Event, ...] | Procedure:
+    def in_place_of(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
         """What happens in place of an event: a move in its group, or a procedure after it."""
-        source = (
-            game.cards[live.source] if live.source >= 0 else (live.effect.source if live.effect is not None else None)
-        )
-        env = live.effect.env if live.effect is not None else ()
+        source = active.effect.source if active.effect is not None else None
+        if active.source >= 0:
+            source = game.cards[active.source]
+        env = active.effect.env if active.effect is not None else ()
         registers = list(self.fresh_registers(game, event, env))
         if event.card is not None:
             registers[SUBJECT] = (event.card,)
@@ -289,12 +289,12 @@ class Worded(Ability):
         frame = Resolve(
             self.number,
             source,
-            live.this,
-            live.master,
+            active.this,
+            active.master,
             event,
             env,
-            Cause(self.number, source, live.master),
-            live.master,
+            Cause(self.number, source, active.master),
+            active.master,
             tuple(registers),
             ((),) * self.number_slots,
             (),
@@ -533,7 +533,7 @@ class Paying(Run):
 
     def conclude(self, game: Game) -> None:
         if self.inside:
-            self.left = (self.registers, self.this, self.origins, self.env)
+            self.outcome = (self.registers, self.this, self.origins, self.env)
             return
         made: list[tuple[str, tuple[int, ...]]] = [("this", (self.this,))]
         if self.origins:
@@ -542,7 +542,7 @@ class Paying(Run):
             if self.registers[index]:
                 made.append((name, tuple([card.serial for card in self.registers[index]])))
         made.extend([pair for pair in self.env if pair[0].startswith(WAS)])
-        self.left = tuple(made)
+        self.outcome = tuple(made)
 
     def title(self, game: Game) -> str:
         return "Paying the cost of: " + (self.worded(game).text or "an ability")

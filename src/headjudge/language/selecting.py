@@ -83,13 +83,13 @@ class Selected(Cards):
     """All cards in these kinds of places of these players that pass every test.
 
     among: only these; where no places are named those too that have moved on, as they last were (`ws:8.11.1`).
-    kinds None: anywhere. extremes: fields of which a card must have the highest or lowest value among those that pass
+    spots None: anywhere. extremes: fields of which a card must have the highest or lowest value among those that pass
     the tests.
     """
 
     def __init__(
         self,
-        kinds: tuple[int, ...] | None,
+        spots: tuple[int, ...] | None,
         seats: Seats,
         tests: tuple[CardTest, ...],
         extremes: tuple[tuple[str, bool], ...] = (),
@@ -97,8 +97,8 @@ class Selected(Cards):
     ) -> None:
         fields = [field for test in tests for field in test.reads]
         super().__init__(tuple(dict.fromkeys([*fields, *[field for field, _ in extremes]])))
-        self.kinds = kinds
-        self.kind_set = frozenset(kinds) if kinds is not None else frozenset()
+        self.spots = spots
+        self.spot_set = frozenset(spots) if spots is not None else frozenset()
         self.seats = seats
         self.tests = tuple(sorted(tests, key=_weight))
         self.extremes = extremes
@@ -110,18 +110,18 @@ class Selected(Cards):
         layout = game.layout
         if self.among is not None:
             known = self.among.all(game, context)
-            for card in known if self.kinds is None else all_findable(game, context, known):
-                if self.kinds is not None and not self.covers(game, context, card.place, card.owner):
+            for card in known if self.spots is None else all_findable(game, context, known):
+                if self.spots is not None and not self.covers(game, context, card.place, card.owner):
                     continue
                 if all_fit(game, context, card, self.tests):
                     found.append(card)
         else:
             seeking = context.seeking
             context.seeking = True
-            places = game.places
-            kinds = range(layout.kinds) if self.kinds is None else self.kinds
+            places = game.cards_at
+            spots = range(layout.spot_count) if self.spots is None else self.spots
             for seat in self.seats.of(game, context.master):
-                for kind in kinds:
+                for kind in spots:
                     place = layout.at(seat, kind)
                     shared = layout.owner_of[place] >= layout.players
                     for number in places[place]:
@@ -151,12 +151,12 @@ class Selected(Cards):
         return fits
 
     def within(self) -> frozenset[int] | None:
-        return None if self.kinds is None else self.kind_set
+        return None if self.spots is None else self.spot_set
 
     def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
         """Whether a place is one of those meant, for a card of this owner."""
         layout = game.layout
-        if self.kinds is not None and layout.kind_of[place] not in self.kind_set:
+        if self.spots is not None and layout.spot_of[place] not in self.spot_set:
             return False
         return self.seats.includes(context.master, layout.master_of(place, owner))
 
@@ -180,9 +180,9 @@ def _weight(test: CardTest) -> int:
 class FromEnd(Cards):
     """A number of cards from the top or bottom of a place, the first to be taken first."""
 
-    def __init__(self, kind: int, seats: Seats, number: Number, bottom: bool) -> None:
+    def __init__(self, spot: int, seats: Seats, number: Number, bottom: bool) -> None:
         super().__init__(number.reads)
-        self.kind = kind
+        self.kind = spot
         self.seats = seats
         self.number = number
         self.bottom = bottom
@@ -191,7 +191,7 @@ class FromEnd(Cards):
         return game.layout.at(self.seats.one(game, context.master), self.kind)
 
     def all(self, game: Game, context: Context) -> list[Instance]:
-        there = game.places[self.place(game, context)]
+        there = game.cards_at[self.place(game, context)]
         number = max(0, self.number.value(game, context))
         taken = there[:number] if self.bottom else tuple(reversed(there[max(0, len(there) - number) :]))
         return [game.cards[at] for at in taken]

@@ -90,21 +90,21 @@ class CardMoves(Listening):
         if event.card is None:
             return False
         layout = game.layout
-        origin, place = layout.kind_of[event.origin], layout.kind_of[event.place]
+        origin, place = layout.spot_of[event.origin], layout.spot_of[event.place]
         if self.targets is not None and place not in self.targets:
             return False
         if self.moves != "all" and layout.keeps(event.origin, event.place) != (self.moves == "within"):
             return False
         # Both kinds of moves are listened to where the source is left open; each is looked at once, at its own time.
         # A card's own trigger has one time, by where it works; what leaves the field is looked at as it was there.
-        if self.own and not (self.leaving and layout.kind_zone[origin].same_card):
+        if self.own and not (self.leaving and layout.spot_zone[origin].same_card):
             return True
         return self.leaving is self.dialect.looks_back(layout, origin, place)
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         layout = game.layout
         assert event.card is not None
-        from_there = (self.sources is None or layout.kind_of[event.origin] in self.sources) and (
+        from_there = (self.sources is None or layout.spot_of[event.origin] in self.sources) and (
             self.sources is None
             or self.source_seats.includes(context.master, layout.master_of(event.origin, event.card.owner))
         )

@@ -101,7 +101,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Exchange(ast.THIS, CHOSEN),
         ast.Fuse(CHOSEN, ast.THIS),
         ast.Orient(ast.THIS, "rest"),
-        ast.Turn(CHOSEN, "up"),
+        ast.TurnCard(CHOSEN, "up"),
         ast.Change(ast.THIS, "power", "by", ONE),
         ast.Grant(ast.THIS, (ast.Continuous((ast.Nothing(),)),)),
         ast.Lose(ast.THIS, "trait", ()),

@@ -148,7 +148,7 @@ def test_two_cards_on_separate_positions() -> None:
 
 def test_a_card_goes_face_down_into_the_memory_and_is_turned_up() -> None:
     hide = use(ast.Move(ast.Pick(HAND, exactly(1)), (ast.Spot("memory", face="down"),)), limit=ast.Limit(1))
-    show = use(ast.Turn(ast.Select(("memory",), "you"), "up"), ast.Orient(ast.THIS, "rest"))
+    show = use(ast.TurnCard(ast.Select(("memory",), "you"), "up"), ast.Orient(ast.THIS, "rest"))
     game = hj.scenario(
         "ws",
         phase="main",

@@ -65,7 +65,7 @@ class AutomaticCosts(Procedure):
     def pay(self, game: Game) -> None:
         entry = self.entry
         assert entry is not None
-        self.got = None
+        self.returned = None
         rest = list(game.standby)
         rest.remove(entry)
         game.standby = tuple(rest)
@@ -84,7 +84,7 @@ class AutomaticCosts(Procedure):
         entry = self.entry
         assert entry is not None
         self.again("offer")
-        left = self.got if isinstance(self.got, tuple) else ()
+        left = self.returned if isinstance(self.returned, tuple) else ()
         if entry.source is not None and game.current(entry.this) < 0:
             left = (*left, PAID_AWAY)
         game.standby = (*game.standby, Standby(entry.ability, entry.source, entry.this, entry.master, entry.event,
@@ -103,12 +103,12 @@ def still_there(game: Game, entry: Standby) -> bool:
     """Whether the card of a skill is still where the skill works, or has been taken away by what triggered it."""
     ability = game.table.abilities[entry.ability]
     card = game.current(entry.this)
-    if not ability.kinds or (card >= 0 and game.layout.kind_of[game.cards[card].place] in ability.kinds):
+    if not ability.spots or (card >= 0 and game.layout.spot_of[game.cards[card].place] in ability.spots):
         return True
     event = entry.event
     if event is None or event.kind != "move" or event.card is None or entry.source is None:
         return False
-    return event.card.number == entry.source.number and game.layout.kind_of[event.origin] in ability.kinds
+    return event.card.number == entry.source.number and game.layout.spot_of[event.origin] in ability.spots
 
 
 def resolve_skill(game: Game, entry: Standby, left_by_cost: bool = False) -> None:

@@ -15,8 +15,8 @@ from headjudge.games.gate.zones import (
     DROPPED_TO,
     ENERGY,
     HAND,
-    KINDS,
     PLAYER_ZONE,
+    SPOTS,
     gate_of,
     on_field,
     opponent_of,
@@ -26,7 +26,7 @@ from headjudge.kernel.events import FACE_DOWN, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -53,9 +53,9 @@ def win_by_skill(game: Game, player: int) -> None:
 
     Who cannot lose has lost all the same; who cannot win does not win this way (1.2.6.2, 1.2.6.3).
     """
-    if game.forbidden("win", player) and carry("gate:1.2.6.2", "gate:1.3.5"):
+    if game.forbidden("win", player) and in_force("gate:1.2.6.2", "gate:1.3.5"):
         return
-    if game.forbidden("lose", opponent_of(player)) and not carry("gate:1.2.6.3"):
+    if game.forbidden("lose", opponent_of(player)) and not in_force("gate:1.2.6.3"):
         return
     game.end((player,), (opponent_of(player),), "a skill", "gate:1.2.6")
 
@@ -67,8 +67,8 @@ def lose_by_skill(game: Game, players: Sequence[int]) -> None:
     If both lose together nobody wins (1.2.1).
     """
     losers = [player for player in players
-              if not (game.forbidden("lose", player) and carry("gate:1.2.6.3", "gate:1.3.5"))
-              and not (game.forbidden("win", opponent_of(player)) and not carry("gate:1.2.6.2"))]
+              if not (game.forbidden("lose", player) and in_force("gate:1.2.6.3", "gate:1.3.5"))
+              and not (game.forbidden("win", opponent_of(player)) and not in_force("gate:1.2.6.2"))]
     if losers:
         game.end(tuple([player for player in (0, 1) if player not in losers]), tuple(losers), "a skill",
                  "gate:1.2.6.1")
@@ -96,14 +96,14 @@ def controller(game: Game, card: int) -> int:
     return game.layout.master_of(instance.place, instance.owner)
 
 
-def home(game: Game, card: int, kind: int) -> int:
+def home(game: Game, card: int, spot: int) -> int:
     """The place of this kind that a card goes to when nobody's is named: its owner's."""
-    return owner(game.cards[card]) * KINDS + kind
+    return owner(game.cards[card]) * SPOTS + spot
 
 
 def barred(game: Game, deed: str, player: int, card: int = -1) -> bool:
     """Whether a skill keeps something from being done: that takes precedence (1.3.5)."""
-    return game.forbidden(deed, player, card) and carry("gate:1.3.5")
+    return game.forbidden(deed, player, card) and in_force("gate:1.3.5")
 
 
 # Life (9.6.2, 2.4.2)
@@ -173,7 +173,7 @@ class PayLife(Procedure):
 
     @step("gate:12.2.1")
     def pay(self, game: Game) -> None:
-        self.left = self.number
+        self.outcome = self.number
         pay_life(game, self.player, self.number, self.cause)
 
 
@@ -209,10 +209,10 @@ class DamagePlayers(Procedure):
 
     @step()
     def deal(self, game: Game) -> None:
-        self.left = times(self.amount)
-        if self.left and self.players:
+        self.outcome = times(self.amount)
+        if self.outcome and self.players:
             order = sorted(self.players, key=lambda player: player != game.turn_player)
-            game.happen_all([Event("damage", "deal", player, self.source, None, -1, -1, self.left, "effect", None,
+            game.happen_all([Event("damage", "deal", player, self.source, None, -1, -1, self.outcome, "effect", None,
                                    "gate:9.6.2", self.cause) for player in order])
 
 
@@ -282,10 +282,10 @@ def can_be_destroyed(game: Game, card: int) -> bool:
 @rule("gate:3.9.1", "gate:3.9.2", "gate:10.2")
 def draw_one(game: Game, player: int, cause: Cause | None = None) -> bool:
     """The top card of the deck goes to the hand. False when there is none: then nothing happens (1.3.2)."""
-    deck = game.places[player * KINDS + DECK]
+    deck = game.cards_at[player * SPOTS + DECK]
     if not deck:
         return False
-    game.move(deck[-1], player * KINDS + HAND, "draw", player, rule="gate:10.2", cause=cause)
+    game.move(deck[-1], player * SPOTS + HAND, "draw", player, rule="gate:10.2", cause=cause)
     return True
 
 
@@ -318,14 +318,14 @@ def draw(game: Game, player: int, number: int, cause: Cause | None = None) -> No
 
 def energy(game: Game, player: int) -> int:
     """How many Energy cards a player has."""
-    return len(game.places[player * KINDS + ENERGY])
+    return len(game.cards_at[player * SPOTS + ENERGY])
 
 
 def charge_events(game: Game, player: int, number: int, rule_id: str, cause: Cause | None = None) -> list[Event]:
     """The top cards of the deck go to the Energy face down, as many as there are."""
     deck = game.at(player, DECK)
     taken = deck[len(deck) - min(times(number), len(deck)) :]
-    return [game.moving(card, player * KINDS + ENERGY, "charge", player, FACE_DOWN, rule=rule_id, cause=cause)
+    return [game.moving(card, player * SPOTS + ENERGY, "charge", player, FACE_DOWN, rule=rule_id, cause=cause)
             for card in reversed(taken)]
 
 
@@ -359,20 +359,20 @@ class DropEnergy(Procedure):
         there = tuple([game.cards[card].serial for card in game.at(self.player, ENERGY)])
         wanted = min(times(self.number), len(there))
         if wanted <= 0 or (self.paying and not can_pay_energy(game, self.player, self.number)):
-            self.left = 0
+            self.outcome = 0
             self.finish()
             return
         game.push(Pick(self.player, "pay" if self.paying else "drop", there, wanted, wanted, hidden=True))
 
     @step()
     def put_down(self, game: Game) -> None:
-        self.left = len(self.got or ())
-        if self.paying and not carry("gate:12.2.3"):
+        self.outcome = len(self.returned or ())
+        if self.paying and not in_force("gate:12.2.3"):
             return
         rule_id = "gate:12.2.3" if self.paying else "gate:2.4.5"
-        if self.left:
+        if self.outcome:
             game.happen_all([drop_event(game, game.current(serial), self.player, rule_id, self.cause,
-                                        "pay" if self.paying else "drop") for serial in self.got])
+                                        "pay" if self.paying else "drop") for serial in self.returned])
 
 
 # 10.7, 3.9.4, 3.9.5 Moving and exchanging
@@ -381,7 +381,7 @@ class DropEnergy(Procedure):
 def legal_zones(game: Game, card: int) -> list[str]:
     """The field zones to which a card on the field may be moved: for a Unit the others of Left, Center and Right."""
     place = game.cards[card].place
-    if place % KINDS == PLAYER_ZONE or not on_field(game, card):
+    if place % SPOTS == PLAYER_ZONE or not on_field(game, card):
         return []
     return [zone for zone in ("left", "center", "right") if game.layout.zone_of[place].name != zone]
 
@@ -407,7 +407,7 @@ class CoinFlip(Procedure):
     def roll(self, game: Game) -> None:
         game.draws += 1
         rolled = below(6, game.seed, game.draws) + 1
-        self.left = rolled > 3
+        self.outcome = rolled > 3
         source = self.cause.source.number if self.cause is not None and self.cause.source is not None else -1
         game.announce("coin", self.player, "heads" if rolled > 3 else "tails", source, amount=rolled,
                       rule="gate:13.6.2", cause=self.cause, verb="flip")

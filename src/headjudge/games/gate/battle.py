@@ -12,11 +12,11 @@ from headjudge.games.gate.playing import CounterTiming, between_choices, carry_o
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
     CENTER,
-    KINDS,
     LEFT,
     PLAYER_ZONE,
     RIGHT,
     SET,
+    SPOTS,
     field_cards,
     gate_of,
     item_of,
@@ -30,7 +30,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import Fact, carry, rule, step
+from headjudge.kernel.rules import Fact, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -43,28 +43,28 @@ ATTACKS_ON_FIRST_TURN = Fact("gate:6.2.6", 1)
 
 def is_standing(game: Game, player: int, card: int) -> bool:
     """A card attacks by resting: it stands."""
-    return game.cards[card].state == "stand" or not carry("gate:6.2.6.1", "gate:3.12.1")
+    return game.cards[card].state == "stand" or not in_force("gate:6.2.6.1", "gate:3.12.1")
 
 
 def in_attacking_zone(game: Game, player: int, card: int) -> bool:
     """Cards on Left, Right, Center and in the Player zone can attack, those in the Set zone cannot."""
     instance = game.cards[card]
-    if instance.place // KINDS != player or not on_field(game, card):
+    if instance.place // SPOTS != player or not on_field(game, card):
         return False
-    kind = instance.place % KINDS
-    if kind == LEFT:
-        return carry("gate:4.6.3")
-    if kind == CENTER:
-        return carry("gate:4.6.5")
-    if kind == RIGHT:
-        return carry("gate:4.6.4")
-    return kind == PLAYER_ZONE or not carry("gate:4.6.6")
+    spot = instance.place % SPOTS
+    if spot == LEFT:
+        return in_force("gate:4.6.3")
+    if spot == CENTER:
+        return in_force("gate:4.6.5")
+    if spot == RIGHT:
+        return in_force("gate:4.6.4")
+    return spot == PLAYER_ZONE or not in_force("gate:4.6.6")
 
 
 @rule("gate:4.6.5b")
 def center_is_free(game: Game, player: int, card: int) -> bool:
     """A card in the Player zone attacks only while its player has no Unit in the Center."""
-    return game.cards[card].place % KINDS != PLAYER_ZONE or not game.places[player * KINDS + CENTER]
+    return game.cards[card].place % SPOTS != PLAYER_ZONE or not game.cards_at[player * SPOTS + CENTER]
 
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
@@ -92,7 +92,7 @@ def _zone(game: Game, player: int, card: int) -> str:
 
 
 def _center(game: Game, player: int, card: int) -> str:
-    there = game.places[player * KINDS + CENTER]
+    there = game.cards_at[player * SPOTS + CENTER]
     return f"{game.cards[there[-1]].name} is there" if there else ""
 
 
@@ -120,7 +120,7 @@ ATTACK_REQUIREMENTS = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
 
 def attackers(game: Game, player: int) -> list[int]:
     """The cards that may be declared as the attacker."""
-    return [card for kind in (*ATTACKING_ZONES, SET) for card in game.places[player * KINDS + kind]
+    return [card for spot in (*ATTACKING_ZONES, SET) for card in game.cards_at[player * SPOTS + spot]
             if all_met(ATTACK_REQUIREMENTS, game, player, card)]
 
 
@@ -130,15 +130,15 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
     found: list[Choice] = []
     cards = [game.current(serial) for serial in attacking]
     for card in units(game, foe):
-        kind = game.cards[card].place % KINDS
-        zone = "gate:4.6.3" if kind == LEFT else "gate:4.6.5" if kind == CENTER else "gate:4.6.4"
-        if not carry(zone) or barred(game, "be attacked", player, card):
+        spot = game.cards[card].place % SPOTS
+        zone = "gate:4.6.3" if spot == LEFT else "gate:4.6.5" if spot == CENTER else "gate:4.6.4"
+        if not in_force(zone) or barred(game, "be attacked", player, card):
             continue
-        if not carry("gate:14.1.1") and game.number(card, "defense") > game.number(cards[0], "power"):
+        if not in_force("gate:14.1.1") and game.number(card, "defense") > game.number(cards[0], "power"):
             continue  # whatever its defense, it may be attacked
         if not any([barred(game, "attack unit", player, one) for one in cards]):
             found.append(Choice("target", target=game.cards[card].serial))
-    if not game.places[foe * KINDS + CENTER] or not carry("gate:4.6.5b"):
+    if not game.cards_at[foe * SPOTS + CENTER] or not in_force("gate:4.6.5b"):
         face = face_of(game, foe)
         safe = barred(game, "be attacked", foe) or (face >= 0 and barred(game, "be attacked", player, face))
         if not safe and not any([barred(game, "attack player", player, one) for one in cards]):
@@ -149,7 +149,7 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
 def face_of(game: Game, player: int) -> int:
     """The card that is attacked when its player is: the Item, without one the Gate, which stands for the player."""
     item = item_of(game, player)
-    return item if item >= 0 or not carry("gate:3.2.2") else gate_of(game, player)
+    return item if item >= 0 or not in_force("gate:3.2.2") else gate_of(game, player)
 
 
 def attack_choices(game: Game, player: int) -> list[Choice]:
@@ -230,7 +230,7 @@ class Attack(Stopping):
 
     @step("gate:6.2.6.1", "gate:3.12.2")
     def rest_attackers(self, game: Game) -> None:
-        self.attackers = (*self.attackers, *(self.got or ()))
+        self.attackers = (*self.attackers, *(self.returned or ()))
         game.happen_all([game.turning(game.current(serial), "rest", "rest", self.player, "gate:6.2.6.1")
                          for serial in self.attackers])
 
@@ -289,7 +289,7 @@ class Attack(Stopping):
         if self.fizzled:
             self.again("end_of_attack")
             return
-        self.got = None
+        self.returned = None
         game.push(CounterTiming(opponent_of(self.player)))
 
     @step("gate:6.2.6.5")
@@ -297,7 +297,7 @@ class Attack(Stopping):
         """Again, until the opponent passes."""
         if self.fizzled:
             self.again("end_of_attack")
-        elif self.got is not None:
+        elif self.returned is not None:
             self.again("counter_timing")
 
     @step("gate:6.2.6.6")
@@ -332,7 +332,7 @@ class Attack(Stopping):
     @step("gate:6.2.6.7")
     def end_of_attack(self, game: Game) -> None:
         """"At the end of my attack" skills of each attacker trigger, in a fizzled attack too (14.6.1)."""
-        if self.fizzled and not carry("gate:14.6.1"):
+        if self.fizzled and not in_force("gate:14.6.1"):
             return
         about = self.attacked_card(game)
         events = [Event("end", "end", self.player, game.cards[card], None, -1, -1, 0, "attack", about, "gate:6.2.6.7")
@@ -408,7 +408,7 @@ def is_attacked(game: Game, card: int) -> bool:
     if attack is None:
         return False
     if attack.at_player:
-        return game.cards[card].place == opponent_of(attack.player) * KINDS + PLAYER_ZONE
+        return game.cards[card].place == opponent_of(attack.player) * SPOTS + PLAYER_ZONE
     return game.cards[card].serial == attack.target
 
 
@@ -417,7 +417,7 @@ def player_is_attacked(game: Game, player: int) -> bool:
     attack = running(game)
     if attack is None or attack.player == player:
         return False
-    return attack.at_player or not carry("gate:14.3.1")
+    return attack.at_player or not in_force("gate:14.3.1")
 
 
 def attacks_made(game: Game, card: int) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from headjudge.kernel.rules import TRACING, Fact, in_force, rule
+from headjudge.kernel.rules import TRACING, Fact, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 from headjudge.language.words import fold as fold_text
 
@@ -73,9 +73,9 @@ def shape() -> Shape:
     """The types and fields of the cards of this game."""
     return Shape(
         game="gate",
-        types=dict(in_force(TYPE_WORDS)),
-        numbers=tuple(in_force(NUMBERS)),
-        words=tuple(in_force(WORDS)),
+        types=dict(values_in_force(TYPE_WORDS)),
+        numbers=tuple(values_in_force(NUMBERS)),
+        words=tuple(values_in_force(WORDS)),
     )
 
 

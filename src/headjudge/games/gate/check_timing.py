@@ -10,11 +10,11 @@ from headjudge.games.gate.playing import CounterTiming
 from headjudge.games.gate.rule_actions import RuleActions, rule_actions_due
 from headjudge.games.gate.stack import StackItem
 from headjudge.games.gate.zones import opponent_of
-from headjudge.kernel import matching
+from headjudge.kernel import committing
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, carry, step
+from headjudge.kernel.rules import TRACING, in_force, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -32,22 +32,22 @@ class CheckTiming(Procedure):
     @step("gate:3.5.1", "gate:3.5.2", "gate:8.3.2", "gate:8.3.3", "gate:9.1")
     def rule_actions(self, game: Game) -> None:
         """All that are due, and again while there are new ones; only then skills."""
-        if game.checks and rule_actions_due(game):
+        if game.look_for_rule_actions and rule_actions_due(game):
             self.again("pay_for_skills")
             game.push(RuleActions())
         else:
-            game.checks = False
+            game.look_for_rule_actions = False
 
     @step()
     def situations(self, game: Game) -> None:
         if game.table.states:
-            matching.trigger_states(game)
+            committing.trigger_states(game)
 
     @step("gate:3.5.3", "gate:8.3.4")
     def turn_player_chooses(self, game: Game) -> None:
         """None may be left out."""
         player = game.turn_player
-        if TRACING and not carry("gate:1.3.8.1") and waiting(game, opponent_of(player)):
+        if TRACING and not in_force("gate:1.3.8.1") and waiting(game, opponent_of(player)):
             player = opponent_of(player)
         if not choose_skill(game, player):
             self.again("other_player_chooses")
@@ -61,7 +61,7 @@ class CheckTiming(Procedure):
     def other_player_chooses(self, game: Game) -> None:
         if choose_skill(game, opponent_of(game.turn_player)):
             return
-        if carry("gate:8.3.10"):
+        if in_force("gate:8.3.10"):
             self.finish()
         else:
             self.again("pay_for_skills")
@@ -90,7 +90,7 @@ def choose_skill(game: Game, player: int) -> bool:
     if not entries:
         return False
     choices = [Choice("automatic", entry.this, number=game.standby.index(entry)) for entry in entries]
-    game.ask(player, choices if carry("gate:1.3.8") else choices[:1], "automatic")
+    game.ask(player, choices if in_force("gate:1.3.8") else choices[:1], "automatic")
     return True
 
 
@@ -131,14 +131,14 @@ class TriggeredSkill(StackItem):
     def counter_timing(self, game: Game) -> None:
         """The other player may answer with one [Counter]."""
         mine = self.player == game.turn_player
-        if carry("gate:3.5.4", "gate:8.3.5") if mine else carry("gate:3.5.7", "gate:8.3.8"):
+        if in_force("gate:3.5.4", "gate:8.3.5") if mine else in_force("gate:3.5.7", "gate:8.3.8"):
             game.push(CounterTiming(opponent_of(self.player)))
 
     @step("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9")
     def resolve(self, game: Game) -> None:
         """What was added last has been resolved: now this one is."""
         self.on_stack = False
-        if not self.fizzled or not carry("gate:10.8.1"):
+        if not self.fizzled or not in_force("gate:10.8.1"):
             resolve_skill(game, self.entry)
 
     @step("gate:8.1.2.2")

@@ -12,7 +12,7 @@ from typing import Final
 from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, SIDEBOARD, Size, Violation
-from headjudge.kernel.rules import Fact, in_force, rule
+from headjudge.kernel.rules import Fact, rule, values_in_force
 
 GATE_SECTION: Final = "gate"
 GATE_MASTER: Final = "gate_master"
@@ -83,7 +83,7 @@ def with_gate(cards: Sequence[Entry]) -> Sequence[Entry]:
 
 def between_games() -> tuple[tuple[str, str], ...]:
     """From which section into which cards may go between the games of a match; everything has to stay legal."""
-    return tuple(in_force(_BETWEEN_GAMES))
+    return tuple(values_in_force(_BETWEEN_GAMES))
 
 
 def section_of(definition: Definition) -> str:
@@ -101,7 +101,7 @@ def _of(cards: Iterable[Entry], section: str) -> list[Counted]:
 
 def _counted(cards: Sequence[Entry]) -> int:
     """How many cards the deck has: what goes with it is not counted."""
-    beside = in_force(BESIDE)
+    beside = values_in_force(BESIDE)
     return sum(entry[1] for entry in cards if _section(entry) not in beside)
 
 
@@ -207,7 +207,7 @@ def _check_sideboard(cards: list[Counted]) -> list[Violation]:
 
 def _check_sections(cards: Sequence[Entry]) -> list[Violation]:
     """A list has no other sections."""
-    known = {DECK, *in_force(BESIDE)}
+    known = {DECK, *values_in_force(BESIDE)}
     others = dict.fromkeys(_section(entry) for entry in cards if _section(entry) not in known)
     return [Violation("gate:5.1", f"There is no {_TITLES.get(section, section)} beside deck, Gate and Gate Master: "
                                   "take its cards out",

@@ -18,13 +18,13 @@ from headjudge.games.gate.zones import (
     HAND,
     SOUL,
     UNIT_ZONES,
-    field_kinds,
+    field_spots,
     on_field,
 )
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.rules import Clause, Fact, carry, rule
+from headjudge.kernel.rules import Clause, Fact, in_force, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
@@ -81,7 +81,7 @@ def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.
     """A skill of one of the three kinds: [Use] and [Counter] are triggered by a player, automatic ones are not."""
     if isinstance(ability, ast.Activated):
         return (keywords.choices_first(ability),)
-    if isinstance(ability, ast.Automatic) and ability.cost and not carry("gate:8.1.2.3"):
+    if isinstance(ability, ast.Automatic) and ability.cost and not in_force("gate:8.1.2.3"):
         return (replace(ability, cost=()),)
     return (ability,)
 
@@ -110,14 +110,14 @@ class GateWords(Dialect):
 
     # Words
 
-    def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
+    def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word in ("field", "stage"):
-            return field_kinds()
+            return field_spots()
         if word == "drop":
             return (DROPPED_TO.value,)
         if word == "units":
             return UNIT_ZONES
-        return (BANISHED_TO.value,) if word == "banish" else layout.kinds_of[word]
+        return (BANISHED_TO.value,) if word == "banish" else layout.spots_of[word]
 
     def relation(self, word: str) -> Relating:
         return relations.RELATIONS[word]
@@ -127,8 +127,8 @@ class GateWords(Dialect):
             return "drop"
         if place == BANISH:
             return "banish"
-        if place in field_kinds():
-            return "move" if origin in field_kinds() else "summon"
+        if place in field_spots():
+            return "move" if origin in field_spots() else "summon"
         if place == ENERGY:
             return "charge" if origin == DECK else "put"
         return "return" if place == HAND and origin not in (DECK, SOUL) else "put"
@@ -204,18 +204,18 @@ class GateWords(Dialect):
 
     def recalls(self) -> bool:
         """A card that has left the field is a new one, with its printed information."""
-        return not carry("gate:4.4.3", "gate:4.1.4")
+        return not in_force("gate:4.4.3", "gate:4.1.4")
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """What leaves the field, or goes where not everybody sees it, is looked at as it was before (4.1.4)."""
-        if layout.kind_zone[origin].same_card:
+        if layout.spot_zone[origin].same_card:
             return True
-        return layout.kind_zone[origin].sees == EVERYBODY and layout.kind_zone[place].sees not in (
+        return layout.spot_zone[origin].sees == EVERYBODY and layout.spot_zone[place].sees not in (
             EVERYBODY, FACE_UP_OR_OWNER)
 
     def legible(self, card: Instance) -> bool:
         """A face-down card of a soul or the Energy is blank and nameless until it is shown."""
-        return card.face_up or not carry("gate:4.2.2")
+        return card.face_up or not in_force("gate:4.2.2")
 
     def conceals(self, zones: tuple[str, ...]) -> bool:
         return "soul" in zones or "energy" in zones
@@ -233,7 +233,7 @@ class GateWords(Dialect):
         return not (own and "soulguard" in labels)
 
     def needs_targets(self) -> bool:
-        return not carry("gate:14.5.1")
+        return not in_force("gate:14.5.1")
 
     def pays_by_choosing(self) -> bool:
         """The choices of a skill come before its cost, and none of them has to be possible (8.4.3.2, 1.3.2)."""
@@ -263,8 +263,8 @@ class GateWords(Dialect):
         zones = [(place, game.layout.zone_of[place].name) for place in places]
         return [place for place, zone in zones if not game.forbidden("summon to " + zone, player, card.number)]
 
-    def home(self, game: Game, card: Instance, kind: int) -> int:
-        return basics.home(game, card.number, kind)
+    def home(self, game: Game, card: Instance, spot: int) -> int:
+        return basics.home(game, card.number, spot)
 
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         return actor if anyhow else order_is_decided_by(card)
@@ -337,7 +337,7 @@ class GateWords(Dialect):
     def play_card(
         self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
     ) -> Procedure | None:
-        free = cost == "free" and carry("gate:1.3.1")
+        free = cost == "free" and in_force("gate:1.3.1")
         return playing.play_by_skill(game, player, card.number, free, tuple(places or ()), cause)
 
     def play_together(self, plays: list[Procedure]) -> list[Procedure]:

@@ -11,10 +11,10 @@ from headjudge.games.gate.zones import (
     DECK,
     ENERGY,
     HAND,
-    KINDS,
     PLAYER_ZONE,
     SET,
     SOUL,
+    SPOTS,
     gate_of,
     item_of,
     opponent_of,
@@ -61,8 +61,8 @@ def quick(game: Game) -> int:
 
 
 def _side(game: Game, player: int) -> float:
-    base = player * KINDS
-    places = game.places
+    base = player * SPOTS
+    places = game.cards_at
     left = life(game, player)
     value = 1.0 * left - 6.0 / max(left, 1)
     value += _CARD * len(places[base + HAND]) + _ENERGY * min(len(places[base + ENERGY]), _ENERGY_KEPT)
@@ -71,19 +71,19 @@ def _side(game: Game, player: int) -> float:
     if deck < _SHORT:
         value -= 2.0 * (_SHORT - deck)
     foe = opponent_of(player)
-    open_player = not places[foe * KINDS + CENTER]
+    open_player = not places[foe * SPOTS + CENTER]
     wall = _defense(game, foe)
     blocked = bool(places[base + CENTER])
     ready = game.turn_player == player and game.phase in ("main phase", "battle phase")
-    for kind in ATTACKING_ZONES:
-        for card in places[base + kind]:
+    for spot in ATTACKING_ZONES:
+        for card in places[base + spot]:
             row = game.cards[card].row
             if row.type == "gate":
                 continue
             power, crit = min(game.number(card, "power"), 20), game.number(card, "crit")
             tough = game.number(card, "defense") - game.cards[card].counter(DAMAGE)
             value += _UNIT + _POWER * power + _CRIT * crit + _DEFENSE * max(tough, 0)
-            if kind == PLAYER_ZONE and blocked:
+            if spot == PLAYER_ZONE and blocked:
                 continue
             standing = game.cards[card].state == "stand"
             if (ready and standing) or game.turn_player != player:

@@ -15,8 +15,8 @@ from headjudge.games.gate import (
     gate_master,
     loops,
     playing,
-    positions,
     rule_actions,
+    scenarios,
     setup,
     stack,
     turn,
@@ -33,10 +33,10 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
+from headjudge.kernel.game_rules import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
 from headjudge.kernel.shapes import Shape
-from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
 
@@ -69,7 +69,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     setup.Preparation,
     setup.HandChange,
     setup.Start,
-    turn.Match,
+    turn.WholeGame,
     turn.Turn,
     turn.StartPhase,
     turn.MainPhase,
@@ -94,7 +94,7 @@ class GateGame(GameRules):
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
     at_once = True
     growing_loops = True
-    noted = frozenset(("counter", "damage"))
+    interrupting_kinds = frozenset(("counter", "damage"))
     seat_numbers: tuple[str, ...] = ("life",)
     signed = frozenset((basics.LIFE,))
     played_by: tuple[str, ...] = ("summon", "cast", "equip")
@@ -128,8 +128,8 @@ class GateGame(GameRules):
         return cards.shape()
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-        if all(card.id != positions.PLAIN_GATE.id for card in definitions):
-            definitions = (*definitions, positions.PLAIN_GATE)
+        if all(card.id != scenarios.PLAIN_GATE.id for card in definitions):
+            definitions = (*definitions, scenarios.PLAIN_GATE)
         table = dialect.build_table(layout, definitions)
         gate_master.add_to(table)
         return table
@@ -146,7 +146,7 @@ class GateGame(GameRules):
         return zones.DECK_LIES_IN.value if section == "deck" else "aside"
 
     def setup(self, game: Game) -> None:
-        game.push(turn.Match())
+        game.push(turn.WholeGame())
 
     def type_as_read(self, game: Game, card: Instance) -> str:
         return cards.ITEM if zones.is_equipped(card) else card.row.type
@@ -158,7 +158,7 @@ class GateGame(GameRules):
         return decks.presented(deck)
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
-        return positions.filler(zone)
+        return scenarios.filler(zone)
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
         first = phase.removesuffix(" phase").removesuffix(" step")
@@ -167,9 +167,9 @@ class GateGame(GameRules):
         for name in memory:
             if name not in _MEMORY:
                 raise KeyError(name)
-        positions.complete(game, memory)
+        scenarios.complete(game, memory)
         game.turn_player = player
-        match = turn.Match(player)
+        match = turn.WholeGame(player)
         match.again("next_turn")
         game.push(match)
         match.defenses = rule_actions.defenses(game)
@@ -197,8 +197,8 @@ class GateGame(GameRules):
     def is_playing(self, frame: Procedure) -> bool:
         return isinstance(frame, PLAYING)
 
-    def along(self, game: Game, events: list[Event]) -> list[Event]:
-        return rule_actions.along(game, events)
+    def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
+        return rule_actions.with_attached(game, events)
 
     def under(self, layout: Layout, place: int) -> int:
         return zones.soul_of(layout, place)
@@ -247,9 +247,9 @@ def concede(game: Game, player: int) -> None:
 def prevented(game: Game, event: Event) -> bool:
     """A state that a card is already in is not entered again (1.3.3); what skills forbid does not happen (1.3.5)."""
     if event.kind == "turn" and event.card is not None and game.cards[event.card.number].state == event.word and (
-            carry("gate:1.3.3", "gate:3.12.1") if event.word == "stand" else carry("gate:1.3.3", "gate:3.12.2")):
+            in_force("gate:1.3.3", "gate:3.12.1") if event.word == "stand" else in_force("gate:1.3.3", "gate:3.12.2")):
         return True
-    return is_forbidden(game, event) and carry("gate:1.3.5")
+    return is_forbidden(game, event) and in_force("gate:1.3.5")
 
 
 def is_forbidden(game: Game, event: Event) -> bool:

@@ -18,11 +18,11 @@ from headjudge.games.gate.basics import (
 )
 from headjudge.games.gate.memory import own_turn_memory, turn_memory
 from headjudge.games.gate.zones import DECK, HAND, on_field, opponent_of
-from headjudge.kernel.abilities import Ability, Effect, Live, Part, Table
+from headjudge.kernel.abilities import Ability, ActivePart, Effect, Part, Table
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -63,23 +63,23 @@ class GateMasterSkill(Procedure):
     def perform(self, game: Game) -> None:
         card = game.cards[number_of(self.card)]
         other = opponent_of(self.player)
-        if self.name == "life" and carry("gate:2.4.2"):
+        if self.name == "life" and in_force("gate:2.4.2"):
             gain_life(game, self.player, self.number)
-        elif self.name == "negative life" and carry("gate:2.4.3"):
+        elif self.name == "negative life" and in_force("gate:2.4.3"):
             damage_player(game, other, self.number, card, rule_id="gate:2.4.3")
-        elif self.name == "energy" and carry("gate:2.4.4"):
+        elif self.name == "energy" and in_force("gate:2.4.4"):
             charge(game, self.player, self.number)
-        elif self.name == "negative energy" and carry("gate:2.4.5"):
+        elif self.name == "negative energy" and in_force("gate:2.4.5"):
             game.push(DropEnergy(other, self.number, False))
-        elif self.name == "draw" and carry("gate:2.4.6"):
+        elif self.name == "draw" and in_force("gate:2.4.6"):
             draw(game, self.player, self.number)
-        elif self.name == "negative draw" and carry("gate:2.4.7"):
+        elif self.name == "negative draw" and in_force("gate:2.4.7"):
             game.push(DropHand(other, self.number))
-        elif self.name == "mill" and carry("gate:2.4.9"):
+        elif self.name == "mill" and in_force("gate:2.4.9"):
             mill(game, other, self.number, "gate:2.4.9")
-        elif self.name == "power" and carry("gate:2.4.8"):
+        elif self.name == "power" and in_force("gate:2.4.8"):
             begin_infinite_power(game, self.player, self.card)
-        elif self.name == "berserk" and carry("gate:2.4.10"):
+        elif self.name == "berserk" and in_force("gate:2.4.10"):
             make_berserk(game, self.card)
 
 
@@ -109,8 +109,9 @@ class DropHand(Procedure):
 
     @step("gate:2.4.7")
     def put_down(self, game: Game) -> None:
-        if self.got:
-            game.happen_all([drop_event(game, game.current(serial), self.player, "gate:2.4.7") for serial in self.got])
+        if self.returned:
+            paid = [game.current(serial) for serial in self.returned]
+            game.happen_all([drop_event(game, card, self.player, "gate:2.4.7") for card in paid])
 
 
 # 2.4.8 Infinite power
@@ -122,14 +123,14 @@ class InfinitePower(Part):
     def __init__(self) -> None:
         super().__init__("power", layer=99)
 
-    def reaches(self, game: Game, live: Live, card: int) -> bool:
-        return card >= 0 and on_field(game, card) and game.master(card) == live.master
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
+        return card >= 0 and on_field(game, card) and game.master(card) == active.master
 
-    def number(self, game: Game, live: Live, card: int, value: int) -> int:
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
         """It stays infinite whatever is added or taken away."""
         return INFINITE
 
-    def may_lower(self, live: Live) -> bool:
+    def may_lower(self, active: ActivePart) -> bool:
         return False
 
 

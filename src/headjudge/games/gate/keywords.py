@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel import reading
-from headjudge.kernel.rules import carry, rule
+from headjudge.kernel import characteristics
+from headjudge.kernel.rules import in_force, rule
 from headjudge.language import ast
 from headjudge.language.ast import SUBJECT, THIS
 
@@ -32,12 +32,12 @@ _IS_UNIT: Final = ast.Kind(("unit",))
 def has_keyword(game: Game, card: int, label: str) -> bool:
     """Whether a card has a keyword, printed or given to it, and not lost."""
     instance = game.cards[card]
-    if not reading.blank(game, instance):
+    if not characteristics.blank(game, instance):
         for ability in instance.row.abilities:
-            if label in ability.labels and not reading.lost(game, card, ability, -1):
+            if label in ability.labels and not characteristics.lost(game, card, ability, -1):
                 return True
-    return any([label in ability.labels and not reading.lost(game, card, ability, grant.time)
-                for ability, grant in reading.granted(game, card)])
+    return any([label in ability.labels and not characteristics.lost(game, card, ability, grant.time)
+                for ability, grant in characteristics.granted(game, card)])
 
 
 @rule("gate:11.1")
@@ -46,29 +46,29 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     name = keyword.name.replace(" ", "_")
     number = ast.Num(keyword.numbers[0]) if keyword.numbers else ast.Num(0)
     if name == "move":
-        return (ast.Continuous((), FIELD, labels=(name,)),) if carry("gate:11.2.1") else ()
+        return (ast.Continuous((), FIELD, labels=(name,)),) if in_force("gate:11.2.1") else ()
     if name == "set":
         return (ast.Continuous((), ("set",), labels=(name,)),)
     if name == "dual_attack":
-        return _dual_attack() if carry("gate:11.3.1") else ()
+        return _dual_attack() if in_force("gate:11.3.1") else ()
     if name == "penetrate":
-        return _penetrate() if carry("gate:11.4.1") else ()
+        return _penetrate() if in_force("gate:11.4.1") else ()
     if name == "soulguard":
-        return _soulguard() if carry("gate:11.5.1") else ()
+        return _soulguard() if in_force("gate:11.5.1") else ()
     if name == "revenge":
-        return _revenge() if carry("gate:11.6.1") else ()
+        return _revenge() if in_force("gate:11.6.1") else ()
     if name == "ghoststrike":
-        return _ghoststrike() if carry("gate:11.7") else ()
+        return _ghoststrike() if in_force("gate:11.7") else ()
     if name == "vampire_curse":
-        return _vampire_curse(number) if carry("gate:11.8") else ()
+        return _vampire_curse(number) if in_force("gate:11.8") else ()
     if name == "life_bond":
-        return _life_bond(number) if carry("gate:11.9") else ()
+        return _life_bond(number) if in_force("gate:11.9") else ()
     if name in ("pilot", "transform"):
-        return (ast.PlayCost(name, keyword.cost),) if carry("gate:11.10") else ()
+        return (ast.PlayCost(name, keyword.cost),) if in_force("gate:11.10") else ()
     if name == "combine":
-        return _combine(keyword.cost) if carry("gate:11.11") else ()
+        return _combine(keyword.cost) if in_force("gate:11.11") else ()
     if name == "gear_swap":
-        return _gear_swap() if carry("gate:11.12") else ()
+        return _gear_swap() if in_force("gate:11.12") else ()
     return (keyword,)
 
 
@@ -156,7 +156,7 @@ def choices_first(skill: ast.Activated) -> ast.Activated:
         else:
             rest += steps[at:]
             break
-    if not first or not carry("gate:8.4.3.2"):
+    if not first or not in_force("gate:8.4.3.2"):
         return skill
     body = rest[0] if len(rest) == 1 else ast.Seq(tuple(rest))
     return replace(skill, body=body, cost=(*first, *skill.cost))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class MatchMemory(Procedure):
+class GameMemory(Procedure):
     """The frame of a whole game.
 
     player: whose turn is next. defenses: what damaged cards had when it was last looked at, by serial (2.7.2).

@@ -51,8 +51,8 @@ class Mixer:
         fitting = [card for card in self._cards if not planets.isdisjoint(map(fold, card.words.get("planet", ())))]
         random.shuffle(fitting)
         taken: dict[str, tuple[Definition, int]] = {}
-        for kind, number in PARTS:
-            self._fill([card for card in fitting if card.type == kind], number, random, taken)
+        for spot, number in PARTS:
+            self._fill([card for card in fitting if card.type == spot], number, random, taken)
         self._fill(fitting, SIZE - sum(copies for _, copies in taken.values()), random, taken)
         masters = [card for card, _ in taken.values() if card.words.get("gate_master_skill")]
         if not taken:

@@ -17,23 +17,23 @@ from headjudge.games.gate.zones import (
     CENTER,
     GATE_MASTER,
     HAND,
-    KINDS,
     LEFT,
     RIGHT,
     SET,
     SPOKEN,
+    SPOTS,
     STACK,
-    field_kinds,
+    field_spots,
     opponent_of,
 )
-from headjudge.kernel import reading
+from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability, Env, Standby
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
-from headjudge.kernel.rules import TRACING, Clause, carry, rule, step
+from headjudge.kernel.rules import TRACING, Clause, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -62,7 +62,7 @@ def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
         return (("equip", "equip"),)
     if row.type == UNIT:
         others = [("equip", label) for label in ("pilot", "transform") if cost_of(game, card, label) is not None]
-        return (("summon", "summon"), *others) if carry("gate:11.10") else (("summon", "summon"),)
+        return (("summon", "summon"), *others) if in_force("gate:11.10") else (("summon", "summon"),)
     return (("cast", "cast"),)
 
 
@@ -126,7 +126,7 @@ def gate_master_for(game: Game, player: int, card: int) -> int:
 
 def in_hand(game: Game, player: int, card: int) -> bool:
     """Cards are played from the hand."""
-    return game.cards[card].place == player * KINDS + HAND
+    return game.cards[card].place == player * SPOTS + HAND
 
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
@@ -142,7 +142,7 @@ def own_condition(game: Game, player: int, card: int) -> bool:
     instance = game.cards[card]
     if not ability.can_begin(game, Standby(ability.number, instance, instance.serial, player, None)):
         return False
-    return ability.usable(game, instance, player) or not carry("gate:12.5")
+    return ability.usable(game, instance, player) or not in_force("gate:12.5")
 
 
 def where_it_is(game: Game, player: int, card: int) -> str:
@@ -184,17 +184,17 @@ def fits_timing(game: Game, card: int, window: str) -> bool:
 def zones_for(game: Game, player: int, card: int, way: str) -> list[str]:
     """The field zones to which a card may be played in this way; [""] for a card that needs none."""
     if way == "summon":
-        zones = [zone for kind, zone in ((LEFT, "left"), (CENTER, "center"), (RIGHT, "right")) if _open(kind)]
+        zones = [zone for spot, zone in ((LEFT, "left"), (CENTER, "center"), (RIGHT, "right")) if _open(spot)]
         return [zone for zone in zones if not barred(game, "summon to " + zone, player, card)]
     if way == "equip":
-        return ["player"] if carry("gate:4.6.5b", "gate:2.1.4") else ["left"]
-    return ["set"] if has_keyword(game, card, "set") and carry("gate:4.6.6") else [""]
+        return ["player"] if in_force("gate:4.6.5b", "gate:2.1.4") else ["left"]
+    return ["set"] if has_keyword(game, card, "set") and in_force("gate:4.6.6") else [""]
 
 
-def _open(kind: int) -> bool:
+def _open(spot: int) -> bool:
     """Units are summoned to Left, Center and Right."""
     return (
-        carry("gate:4.6.3") if kind == LEFT else carry("gate:4.6.5") if kind == CENTER else carry("gate:4.6.4")
+        in_force("gate:4.6.3") if spot == LEFT else in_force("gate:4.6.5") if spot == CENTER else in_force("gate:4.6.4")
     )
 
 
@@ -207,7 +207,7 @@ def is_answer(game: Game, card: int, window: str) -> bool:
 
 def playable(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
-    if not carry("gate:4.5.2"):
+    if not in_force("gate:4.5.2"):
         return []
     found: list[tuple[int, Choice]] = []
     seen: set[int] = set()
@@ -253,11 +253,13 @@ EQUIP_LABELS: Final = ("pilot", "transform")
 @rule("gate:4.6.1.6")
 def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     instance = game.cards[card]
-    return game.layout.kind_of[instance.place] in ability.kinds and ability.works(game, instance)
+    return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
 
 
 def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return not (given < 0 and reading.blank(game, game.cards[card])) and not reading.lost(game, card, ability, given)
+    if given < 0 and characteristics.blank(game, game.cards[card]):
+        return False
+    return not characteristics.lost(game, card, ability, given)
 
 
 @rule("gate:8.2")
@@ -305,23 +307,23 @@ def activated_abilities(game: Game, card: int) -> list[tuple[Ability, int]]:
     Each with the time at which it was given, -1 for a printed one.
     """
     own = [(ability, -1) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
-    return own + [(ability, grant.time) for ability, grant in reading.granted(game, card)
+    return own + [(ability, grant.time) for ability, grant in characteristics.granted(game, card)
                   if ability.kind == "activated"]
 
 
 def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to trigger the skills of the player's cards at this timing."""
     choices: list[Choice] = []
-    granted = reading.live_parts(game, "ability") is not None
-    for kind in game.table.live_kinds:
-        if kind == STACK:
+    granted = characteristics.active_parts(game, "ability") is not None
+    for spot in game.table.active_spots:
+        if spot == STACK:
             continue
         seen: set[int] = set()
-        for card in game.at(player, kind):
+        for card in game.at(player, spot):
             instance = game.cards[card]
-            if instance.row.places[kind] is None and not granted:
+            if instance.row.at_spot[spot] is None and not granted:
                 continue
-            if kind not in field_kinds():
+            if spot not in field_spots():
                 if instance.row.alike in seen:
                     continue
                 seen.add(instance.row.alike)
@@ -353,7 +355,7 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
 def between_choices(game: Game, player: int) -> list[Choice]:
     """What may be used at a play timing outside of the main phase: [Counter], and no [Use]."""
     choices = counter_choices(game, player)
-    return choices if carry("gate:8.1.3") else choices + use_choices(game, player)
+    return choices if in_force("gate:8.1.3") else choices + use_choices(game, player)
 
 
 def counters_stopped(game: Game, player: int) -> bool:
@@ -369,7 +371,7 @@ def counters_stopped(game: Game, player: int) -> bool:
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
     """6.2.4: summon, cast, equip, [Use] and [Counter], in any order."""
     choices = playable(game, player, MAIN) + use_choices(game, player)
-    return choices + (counter_skill_choices(game, player) if carry("gate:6.2.4.5") else [])
+    return choices + (counter_skill_choices(game, player) if in_force("gate:6.2.4.5") else [])
 
 
 def finale_choices(game: Game, player: int) -> list[Choice]:
@@ -382,7 +384,7 @@ def finale_choices(game: Game, player: int) -> list[Choice]:
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
     """The procedure of a play or of triggering a skill that was chosen."""
     card = game.current(choice.card)
-    if game.cards[card].place == player * KINDS + HAND and not (
+    if game.cards[card].place == player * SPOTS + HAND and not (
         choice.action in ("use", "counter") and choice.number > 0 and is_skill_choice(game, card, choice)
     ):
         master = gate_master_for(game, player, card) if choice.slot == FROM_GATE_MASTER else -1
@@ -440,7 +442,7 @@ class PlayCard(StackItem):
         self.origin = game.cards[card].place
         events = [game.moving(card, game.layout.at(self.player, STACK), self.way, self.player, rule="gate:3.1.4.2")]
         if self.copy_ >= 0:
-            events.append(game.moving(game.current(self.copy_), self.player * KINDS + GATE_MASTER, "put", self.player,
+            events.append(game.moving(game.current(self.copy_), self.player * SPOTS + GATE_MASTER, "put", self.player,
                                       state="rest", rule="gate:4.8.3"))
         game.happen_all(events)
 
@@ -455,7 +457,7 @@ class PlayCard(StackItem):
     def pay(self, game: Game) -> None:
         card = game.current(self.card)
         ability = cost_of(game, card, self.cost)
-        self.got = None
+        self.returned = None
         if ability is None:
             self.again("paid_for")
         elif not ability.payable(game, game.cards[card], self.player):
@@ -472,14 +474,14 @@ class PlayCard(StackItem):
         self.finish()
         events = [game.moving(game.current(self.card), self.origin, "return", self.player, rule="gate:3.1.4.2")]
         if self.copy_ >= 0:
-            events.append(game.moving(game.current(self.copy_), self.player * KINDS + HAND, "return", self.player,
+            events.append(game.moving(game.current(self.copy_), self.player * SPOTS + HAND, "return", self.player,
                                       rule="gate:3.1.4.2"))
         game.happen_all(events)
 
     @step()
     def paid_for(self, game: Game) -> None:
-        if isinstance(self.got, tuple):
-            self.paid = self.got
+        if isinstance(self.returned, tuple):
+            self.paid = self.returned
 
     @step("gate:8.4.3.4")
     def on_the_stack(self, game: Game) -> None:
@@ -526,21 +528,21 @@ class PlayCard(StackItem):
     def place(self, game: Game) -> None:
         """The card comes to its zone, and has been played."""
         card = game.current(self.card)
-        if card >= 0 and self.zone and game.cards[card].place % KINDS == STACK:
-            place = self.player * KINDS + game.layout.first_kind[self.zone]
+        if card >= 0 and self.zone and game.cards[card].place % SPOTS == STACK:
+            place = self.player * SPOTS + game.layout.first_spot[self.zone]
             game.move(card, place, self.way, self.player, rule="gate:8.4.3.7")
 
     @step("gate:2.1.3")
     def put_away(self, game: Game) -> None:
         """A card that was cast and does not stay goes to the drop."""
         card = game.current(self.card)
-        if card >= 0 and game.cards[card].place % KINDS == STACK:
+        if card >= 0 and game.cards[card].place % SPOTS == STACK:
             game.move(card, sent_to_drop(game, card), "put", self.player, rule="gate:2.1.3")
 
     @step()
     def played(self, game: Game) -> None:
         self.card = game.cards[number_of(self.card)].serial
-        self.left = 1
+        self.outcome = 1
         game.announce("play", self.player, game.cards[number_of(self.card)].row.type, number_of(self.card),
                       rule="gate:8.4.3.7", verb=self.way)
 
@@ -548,7 +550,7 @@ class PlayCard(StackItem):
     def clear_zone(self, game: Game) -> None:
         """An older card in the zone is dropped at once."""
         if self.way != "cast":
-            game.push(Overload(self.player * KINDS + game.layout.first_kind[self.zone], "gate:10.5.5"))
+            game.push(Overload(self.player * SPOTS + game.layout.first_spot[self.zone], "gate:10.5.5"))
 
     @step("gate:4.8.4")
     def gate_master_skill(self, game: Game) -> None:
@@ -594,9 +596,9 @@ class UseSkill(StackItem):
         """Choices come first, then the cost."""
         ability = game.table.abilities[self.ability]
         card = game.cards[game.current(self.card)]
-        self.got = None
+        self.returned = None
         if ability.limit:
-            from headjudge.kernel.matching import use
+            from headjudge.kernel.committing import use
             use(game, ability, card)
         payment = ability.payment(game, card, self.player)
         if payment is not None:
@@ -604,8 +606,8 @@ class UseSkill(StackItem):
 
     @step("gate:8.4.3.4")
     def on_the_stack(self, game: Game) -> None:
-        if isinstance(self.got, tuple):
-            self.paid = self.got
+        if isinstance(self.returned, tuple):
+            self.paid = self.returned
         self.left_by_cost = game.current(self.card) < 0
         self.on_stack = True
 
@@ -620,7 +622,7 @@ class UseSkill(StackItem):
 
     @step("gate:8.4.3.8")
     def resolve(self, game: Game) -> None:
-        if not self.fizzled or not carry("gate:10.8.1"):
+        if not self.fizzled or not in_force("gate:10.8.1"):
             resolve_skill(game, Standby(self.ability, game.cards[number_of(self.card)], self.card, self.player, None,
                                         self.paid), self.left_by_cost)
 
@@ -647,7 +649,7 @@ class PlaceTogether(Procedure):
 
     @step("gate:10.5.1", "gate:10.5.4")
     def place(self, game: Game) -> None:
-        if carry("gate:10.5"):
+        if in_force("gate:10.5"):
             game.happen_all([again(event) for event in self.moves])
 
     @step("gate:10.5.5")
@@ -689,9 +691,9 @@ class PutBySkill(Procedure):
 
     @step()
     def zone_chosen(self, game: Game) -> None:
-        kind = game.layout.first_kind[self.answer.slot if self.answer is not None else "left"]
-        own = [place for place in self.places if place % KINDS == kind]
-        self.chosen = (*self.chosen, own[0] if own else game.layout.at(self.player, kind))
+        spot = game.layout.first_spot[self.answer.slot if self.answer is not None else "left"]
+        own = [place for place in self.places if place % SPOTS == spot]
+        self.chosen = (*self.chosen, own[0] if own else game.layout.at(self.player, spot))
         self.answer = None
         if len(self.chosen) < len(self.cards):
             self.again("choose_zone")
@@ -764,9 +766,9 @@ class CastBySkill(Procedure):
     @step("gate:2.1.3", "gate:4.6.6")
     def put_away(self, game: Game) -> None:
         card = game.current(self.card)
-        if card >= 0 and game.layout.kind_of[game.cards[card].place] == STACK:
+        if card >= 0 and game.layout.spot_of[game.cards[card].place] == STACK:
             stays = has_keyword(game, card, "set")
-            place, verb = (self.player * KINDS + SET, "cast") if stays else (sent_to_drop(game, card), "put")
+            place, verb = (self.player * SPOTS + SET, "cast") if stays else (sent_to_drop(game, card), "put")
             game.move(card, place, verb, self.player, rule="gate:4.6.6" if stays else "gate:2.1.3")
 
 
@@ -824,9 +826,9 @@ class CounterTiming(Procedure):
         """What is added is resolved before what lies below."""
         if self.answer is None or self.answer == PASS:
             return
-        self.left = 1
+        self.outcome = 1
         counter = carry_out(game, self.player, self.answer)
-        if not TRACING or carry("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6"):
+        if not TRACING or in_force("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6"):
             game.push(counter)
         else:
             counter.token = game.token

@@ -36,9 +36,9 @@ def skill_prompt(game: Game, kind: str) -> str:
         name = top.entry.source.name if top.entry.source is not None else "A skill"
         return f"{name}: pay for its skill? {ability.text}".strip()
     if kind == "instead" and isinstance(top, Replacement):
-        live = top.offered(game)
-        name = f"{game.cards[live.source].name}: " if live.source >= 0 else ""
-        return f"{name}do this instead? {live.ability.text or keyword_of(live.ability.labels)}".strip()
+        active = top.offered(game)
+        name = f"{game.cards[active.source].name}: " if active.source >= 0 else ""
+        return f"{name}do this instead? {active.ability.text or keyword_of(active.ability.labels)}".strip()
     frame = asking(game)
     if frame is None or kind not in _ASKS:
         return ""

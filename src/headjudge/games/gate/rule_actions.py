@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.gate.basics import DAMAGE, destroy_event, drop, drop_event, home, life, lose, lose_life
 from headjudge.games.gate.cards import UNIT
-from headjudge.games.gate.memory import MatchMemory
+from headjudge.games.gate.memory import GameMemory
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
     DECK,
     DROPPED_TO,
-    KINDS,
     OUTSIDE,
     SET,
     SOUL,
-    field_kinds,
+    SPOTS,
+    field_spots,
     gate_of,
     on_field,
     opponent_of,
@@ -25,9 +25,9 @@ from headjudge.games.gate.zones import (
 )
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
+from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, carry, rule, step
-from headjudge.kernel.spec import Interrupt
+from headjudge.kernel.rules import TRACING, Fact, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -40,7 +40,7 @@ FIELD_LIMIT = Fact(("gate:2.1.2", "gate:9.8.1"), 3)
 
 def interrupts_due(game: Game) -> list[Interrupt]:
     """Damage that was received is applied, and a defense that was reduced takes damage away, as it happens."""
-    if game.due or defense_changed(game):
+    if game.unhandled_events or defense_changed(game):
         return [Interrupt(game.turn_player, "damage application", DamageApplication())]
     return []
 
@@ -52,9 +52,9 @@ def notes(game: Game, event: Event) -> bool:
 
 def damaged(game: Game) -> list[int]:
     """The cards on the field that have damage."""
-    places, cards = game.places, game.cards
+    places, cards = game.cards_at, game.cards
     return [
-        card for base in (0, KINDS) for kind in field_kinds() for card in places[base + kind]
+        card for base in (0, SPOTS) for spot in field_spots() for card in places[base + spot]
         if cards[card].counters and cards[card].counter(DAMAGE)
     ]  # fmt: skip
 
@@ -81,8 +81,8 @@ class DamageApplication(Procedure):
     @step("gate:2.7.2")
     def reduce(self, game: Game) -> None:
         """A card whose defense has been reduced loses as much damage; that never destroys it."""
-        self.received = game.due
-        game.due = ()
+        self.received = game.unhandled_events
+        game.unhandled_events = ()
         before = dict(_known(game))
         events: list[Event] = []
         for card in damaged(game):
@@ -97,9 +97,9 @@ class DamageApplication(Procedure):
     @step()
     def remember(self, game: Game) -> None:
         if not self.received:
-            self.received, game.due = game.due, ()
+            self.received, game.unhandled_events = game.unhandled_events, ()
         match = game.own(0)
-        assert isinstance(match, MatchMemory)
+        assert isinstance(match, GameMemory)
         match.defenses = defenses(game)
 
     @step("gate:9.6.1", "gate:10.4")
@@ -128,7 +128,7 @@ class DamageApplication(Procedure):
 
 def _known(game: Game) -> tuple[tuple[int, int], ...]:
     match = game.frames[0]
-    assert isinstance(match, MatchMemory)
+    assert isinstance(match, GameMemory)
     return match.defenses
 
 
@@ -155,7 +155,7 @@ class RuleActions(Procedure):
     def lose(self, game: Game) -> None:
         """Both players together, if both fulfil a losing condition."""
         lost = losers(game)
-        if len(lost) == 2 and carry("gate:1.2.3"):
+        if len(lost) == 2 and in_force("gate:1.2.3"):
             game.end((), (0, 1), "both players fulfil a losing condition", "gate:1.2.3")
         elif lost:
             reason, rule_id = losing_conditions(game, lost[0])[0]
@@ -164,7 +164,7 @@ class RuleActions(Procedure):
     @step()
     def begin(self, game: Game) -> None:
         """Losing, then overloaded zones, tokens and limits, and nothing in between."""
-        if not carry("gate:9.3"):
+        if not in_force("gate:9.3"):
             self.backwards = True
             self.again("look_at_limits")
 
@@ -185,7 +185,7 @@ class RuleActions(Procedure):
     @step()
     def look_at_limits(self, game: Game) -> None:
         order = (game.turn_player, opponent_of(game.turn_player))
-        if not carry("gate:1.3.6"):
+        if not in_force("gate:1.3.6"):
             order = (order[1], order[0])
         self.players = tuple([player for player in order if limit_exceeded(game, player)])
 
@@ -228,13 +228,13 @@ def losers(game: Game) -> tuple[int, ...]:
 def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     """The losing conditions that a player fulfils: why, and by which rule. Who cannot lose fulfils none (1.2.6.3)."""
     found: list[tuple[str, str]] = []
-    if game.places[player * KINDS + DECK] and life(game, player) > 0:
+    if game.cards_at[player * SPOTS + DECK] and life(game, player) > 0:
         return found
-    if game.forbidden("lose", player) and carry("gate:1.2.6.3"):
+    if game.forbidden("lose", player) and in_force("gate:1.2.6.3"):
         return found
-    if not game.places[player * KINDS + DECK] and carry("gate:9.4.1", "gate:1.2.2.1", "gate:4.3.3"):
+    if not game.cards_at[player * SPOTS + DECK] and in_force("gate:9.4.1", "gate:1.2.2.1", "gate:4.3.3"):
         found.append(("no card in the deck", "gate:9.4.1"))
-    if life(game, player) <= 0 and carry("gate:9.4.2", "gate:1.2.2.2"):
+    if life(game, player) <= 0 and in_force("gate:9.4.2", "gate:1.2.2.2"):
         found.append(("no Life", "gate:9.4.2"))
     return found
 
@@ -246,16 +246,16 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
 def overloaded(game: Game) -> tuple[int, ...]:
     """The field zones that hold more than one card, Gates not counted; the Set zone may hold any number (4.6.6)."""
     order = (game.turn_player, opponent_of(game.turn_player))
-    found = [player * KINDS + kind for player in order for kind in ATTACKING_ZONES
-             if len(game.places[player * KINDS + kind]) > 1]
-    if TRACING and not carry("gate:4.6.6"):
-        found += [player * KINDS + SET for player in order if len(game.places[player * KINDS + SET]) > 1]
+    found = [player * SPOTS + spot for player in order for spot in ATTACKING_ZONES
+             if len(game.cards_at[player * SPOTS + spot]) > 1]
+    if TRACING and not in_force("gate:4.6.6"):
+        found += [player * SPOTS + SET for player in order if len(game.cards_at[player * SPOTS + SET]) > 1]
     crowded = [place for place in found if len(_there(game, place)) > 1]
     return tuple([place for place in crowded if can_be_dropped(game, _there(game, place))])
 
 
 def _there(game: Game, place: int) -> list[int]:
-    return [card for card in game.places[place] if on_field(game, card)]
+    return [card for card in game.cards_at[place] if on_field(game, card)]
 
 
 def can_be_dropped(game: Game, cards: list[int]) -> list[int]:
@@ -310,8 +310,8 @@ def stray_tokens(game: Game) -> list[int]:
         instance = game.cards[card]
         if not instance.row.words.get("token"):
             continue
-        kind = game.layout.kind_of[instance.place]
-        if kind not in field_kinds() and kind != OUTSIDE:
+        spot = game.layout.spot_of[instance.place]
+        if spot not in field_spots() and spot != OUTSIDE:
             found.append(card)
     return found
 
@@ -339,10 +339,10 @@ def too_much(game: Game, player: int) -> list[int]:
 # What goes along with a card that leaves the field (4.9.3)
 
 
-def along(game: Game, events: list[Event]) -> list[Event]:
+def with_attached(game: Game, events: list[Event]) -> list[Event]:
     """A card's soul is dropped when the card leaves the field; it stays with one that only changes its field zone."""
-    places = game.places
-    if not places[SOUL] and not places[KINDS + SOUL]:
+    places = game.cards_at
+    if not places[SOUL] and not places[SPOTS + SOUL]:
         return events
     made = list(events)
     named = {event.card.number for event in events if event.kind == "move" and event.card is not None}
@@ -352,11 +352,11 @@ def along(game: Game, events: list[Event]) -> list[Event]:
         for card in game.hanging(event.card.number, SOUL):
             if card in named:
                 continue
-            if event.place % KINDS not in field_kinds():
-                if carry("gate:4.9.3"):
+            if event.place % SPOTS not in field_spots():
+                if in_force("gate:4.9.3"):
                     made.append(drop_event(game, card, -1, "gate:4.9.3", verb="rule", parent=event))
-            elif event.place // KINDS != event.origin // KINDS:
-                made.append(game.moving(card, event.place // KINDS * KINDS + SOUL, "rule", rule="gate:4.9.1",
+            elif event.place // SPOTS != event.origin // SPOTS:
+                made.append(game.moving(card, event.place // SPOTS * SPOTS + SOUL, "rule", rule="gate:4.9.1",
                                         how=FACE_UP if game.cards[card].face_up else FACE_DOWN, parent=event,
                                         under=event.card.number))
     return made

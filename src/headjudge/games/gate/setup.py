@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.gate.basics import LIFE, Draw, charge_events
 from headjudge.games.gate.cards import GATE
-from headjudge.games.gate.zones import ASIDE, DECK, GATE_MASTER, HAND, KINDS, PLAYER_ZONE, gate_of, opponent_of
+from headjudge.games.gate.zones import ASIDE, DECK, GATE_MASTER, HAND, PLAYER_ZONE, SPOTS, gate_of, opponent_of
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import Fact, carry, step
+from headjudge.kernel.rules import Fact, in_force, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -23,10 +23,10 @@ OPENING_ENERGY = Fact("gate:6.1.1", 2)
 
 def starting_number(game: Game, player: int, field: str, usual: int) -> int:
     """A starting condition: what the player's Gate prints, else what the rules say (2.1.5)."""
-    for kind in (ASIDE, PLAYER_ZONE):
-        for card in game.at(player, kind):
+    for spot in (ASIDE, PLAYER_ZONE):
+        for card in game.at(player, spot):
             row = game.cards[card].row
-            if row.type == GATE and field in row.numbers and carry("gate:2.1.5"):
+            if row.type == GATE and field in row.numbers and in_force("gate:2.1.5"):
                 return row.numbers[field]
     return usual
 
@@ -43,7 +43,7 @@ class Preparation(Procedure):
 
     @step("gate:5.2.2", "gate:4.3.1")
     def shuffle_second(self, game: Game) -> None:
-        game.shuffle(KINDS + DECK, rule="gate:5.2.2")
+        game.shuffle(SPOTS + DECK, rule="gate:5.2.2")
 
     @step("gate:5.2.4")
     def determine_first_player(self, game: Game) -> None:
@@ -69,13 +69,13 @@ class Preparation(Procedure):
 
     @step("gate:5.2.7")
     def shuffle_second_again(self, game: Game) -> None:
-        game.shuffle(KINDS + DECK, rule="gate:5.2.7")
+        game.shuffle(SPOTS + DECK, rule="gate:5.2.7")
 
     @step("gate:5.2.8", "gate:4.8.2")
     def place_gates(self, game: Game) -> None:
         """Gate and Gate Master are placed face down."""
         game.happen_all([
-            game.moving(card, player * KINDS + (PLAYER_ZONE if game.cards[card].row.type == GATE else GATE_MASTER),
+            game.moving(card, player * SPOTS + (PLAYER_ZONE if game.cards[card].row.type == GATE else GATE_MASTER),
                         "place", player, FACE_DOWN, rule="gate:5.2.8")
             for player in (0, 1) for card in game.at(player, ASIDE)
         ])
@@ -94,9 +94,9 @@ class HandChange(Procedure):
 
     @step("gate:5.2.6")
     def put_on_bottom(self, game: Game) -> None:
-        if self.got:
-            game.happen_all([game.moving(game.current(serial), self.player * KINDS + DECK, "return", self.player,
-                                         BOTTOM, rule="gate:5.2.6") for serial in self.got])
+        if self.returned:
+            game.happen_all([game.moving(game.current(serial), self.player * SPOTS + DECK, "return", self.player,
+                                         BOTTOM, rule="gate:5.2.6") for serial in self.returned])
 
     @step("gate:5.2.6")
     def draw(self, game: Game) -> None:
@@ -114,8 +114,8 @@ class Start(Procedure):
     def flip(self, game: Game) -> None:
         events = []
         for player in (0, 1):
-            for kind in (PLAYER_ZONE, GATE_MASTER):
-                for card in game.at(player, kind):
+            for spot in (PLAYER_ZONE, GATE_MASTER):
+                for card in game.at(player, spot):
                     instance = game.cards[card]
                     events.append(Event("face", "flip", player, instance, None, instance.place, instance.place,
                                         FACE_UP, rule="gate:6.1"))

@@ -14,10 +14,10 @@ from headjudge.games.gate.text_deeds import Deeds, Side
 from headjudge.games.gate.text_nouns import FIELD
 from headjudge.games.gate.text_printer import print_text
 from headjudge.games.gate.text_words import PRICED, VOCABULARY, tables
-from headjudge.kernel.rules import Fact, carry
+from headjudge.kernel.rules import Fact, in_force
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
-from headjudge.language.reader import Dialect, grammar_of
+from headjudge.language.reader import CardText, grammar_of
 from headjudge.language.reading.notions import Did, Otherwise
 from headjudge.language.reading.sequences import shuffled_after
 from headjudge.language.trees import single_steps, walk
@@ -141,15 +141,15 @@ class GateBuilder(Deeds):
         """The deck that must be shuffled after a step: its zone and owner."""
         if isinstance(part, ast.Search):
             of = part.picks[0].of
-            if isinstance(of, ast.Select) and of.zones == ("deck",) and carry("gate:4.3.4"):
+            if isinstance(of, ast.Select) and of.zones == ("deck",) and in_force("gate:4.3.4"):
                 return "deck", of.whose
         if isinstance(part, ast.Look):
             what = part.what
-            if isinstance(what, ast.Top) and what.n == ast.Num(0) and carry("gate:3.10.2"):
+            if isinstance(what, ast.Top) and what.n == ast.Num(0) and in_force("gate:3.10.2"):
                 return None
             whose = (what.whose if isinstance(what, ast.Top) and what.zone == "deck" else
                      what.whose if isinstance(what, ast.Select) and what.zones == ("deck",) else "")
-            if whose and not any(_sends(step, part.as_) for step in steps) and carry("gate:3.10.3"):
+            if whose and not any(_sends(step, part.as_) for step in steps) and in_force("gate:3.10.3"):
                 return "deck", whose
         return None
 
@@ -391,7 +391,7 @@ def _offered(body: ast.Step) -> tuple[ast.Step, tuple[ast.Step, ...]]:
     steps = first.step.steps if isinstance(first.step, ast.Seq) else (first.step,)
     if not first.optional and not isinstance(steps[0], ast.Spend):
         return body, ()
-    if not all(_is_paid(step) for step in steps) or not carry("gate:8.1.2.2"):
+    if not all(_is_paid(step) for step in steps) or not in_force("gate:8.1.2.2"):
         return body, ()
     then = first.then.steps if isinstance(first.then, ast.Seq) else (first.then,)
     after = (*then, *rest)
@@ -451,4 +451,4 @@ _SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
 _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)
 
 
-DIALECT: Final = Dialect("headjudge.games.gate", tables, GateBuilder, VOCABULARY, lines, print_text)
+CARD_TEXT: Final = CardText("headjudge.games.gate", tables, GateBuilder, VOCABULARY, lines, print_text)

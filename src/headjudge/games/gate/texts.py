@@ -11,7 +11,7 @@ from headjudge.games.gate.rule_actions import can_be_dropped
 from headjudge.games.gate.zones import SPOKEN
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
-from headjudge.kernel.facing import name_for
+from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def zone_text(game: Game, seat: int, zone: str) -> str:
     """A field zone as a player reads it, with the card that is there and what becomes of it."""
     if not zone:
         return ""
-    there = [card for card in game.at(seat, game.layout.first_kind[zone]) if game.cards[card].row.type != "gate"]
+    there = [card for card in game.at(seat, game.layout.first_spot[zone]) if game.cards[card].row.type != "gate"]
     if not there or zone == "set":
         return SPOKEN.get(zone, zone)
     becomes = "is dropped" if can_be_dropped(game, [there[-1]]) else "is there"

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 from headjudge.games.gate.basics import DAMAGE, draw_one, legal_zones, move_on_field
 from headjudge.games.gate.battle import BattlePhase
 from headjudge.games.gate.keywords import has_keyword
-from headjudge.games.gate.memory import MatchMemory, TurnMemory
+from headjudge.games.gate.memory import GameMemory, TurnMemory
 from headjudge.games.gate.playing import CounterTiming, carry_out, finale_choices, main_phase_choices
 from headjudge.games.gate.rule_actions import damaged
 from headjudge.games.gate.setup import Preparation, Start
-from headjudge.games.gate.zones import ENERGY, HAND, KINDS, field_cards, opponent_of, units
+from headjudge.games.gate.zones import ENERGY, HAND, SPOTS, field_cards, opponent_of, units
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.picking import merged
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, step
+from headjudge.kernel.rules import in_force, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
 @dataclass
-class Match(MatchMemory):
+class WholeGame(GameMemory):
     """A whole game: preparation, start, then turn after turn."""
 
     @step("gate:5.2")
@@ -81,7 +81,7 @@ class Turn(TurnMemory):
     @step("gate:6.2.7.1")
     def back_to_battle(self, game: Game) -> None:
         """After a Finale Unit the battle phase comes once more."""
-        if self.got is not None:
+        if self.returned is not None:
             self.again("battle_phase")
 
     @step("gate:6.2.2")
@@ -132,7 +132,7 @@ class StartPhase(Procedure):
     @step("gate:6.2.3.2")
     def place_energy(self, game: Game) -> None:
         if self.answer is not None and self.answer != PASS:
-            game.move(game.current(self.answer.card), self.player * KINDS + ENERGY, "energy", self.player, FACE_DOWN,
+            game.move(game.current(self.answer.card), self.player * SPOTS + ENERGY, "energy", self.player, FACE_DOWN,
                       rule="gate:6.2.3.2")
 
     @step("gate:6.2.3.2")
@@ -170,7 +170,7 @@ class MainPhase(Procedure):
 
     @step("gate:6.2.4", "gate:3.6.1", "gate:3.6.3")
     def offer(self, game: Game) -> None:
-        choices = [*main_phase_choices(game, self.player), *([PASS] if carry("gate:6.2.4.6") else [])]
+        choices = [*main_phase_choices(game, self.player), *([PASS] if in_force("gate:6.2.4.6") else [])]
         game.ask(self.player, choices or [PASS], "main phase", hidden=True)
 
     @step("gate:6.2.4", "gate:3.6.3.1")
@@ -179,7 +179,7 @@ class MainPhase(Procedure):
         if self.answer is not None and self.answer != PASS:
             self.again("check")
             game.push(carry_out(game, self.player, self.answer))
-        elif not carry("gate:3.6.3.2"):
+        elif not in_force("gate:3.6.3.2"):
             self.again("check")  # a pass that lets nothing go on
 
     @step("gate:6.2.4.5.1", "gate:11.2.1")
@@ -240,7 +240,7 @@ class FinaleStep(Procedure):
         if self.answer is None or self.answer == PASS:
             self.finish()
             return
-        self.got = None
+        self.returned = None
         game.push(carry_out(game, self.player, self.answer))
 
     @step("gate:6.2.7.1")
@@ -249,8 +249,8 @@ class FinaleStep(Procedure):
         assert self.answer is not None
         if self.answer.action in ("counter", "use") or not is_finale_play(self.answer):
             self.again("check")
-        elif self.answer.action == "summon" and self.got is not None:
-            self.left = 1
+        elif self.answer.action == "summon" and self.returned is not None:
+            self.outcome = 1
 
 
 def is_finale_play(answer: Choice) -> bool:

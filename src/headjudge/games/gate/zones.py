@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.rules import Fact, by_rule, carry, rule
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ SOUL: Final = 11
 STACK: Final = 12
 ASIDE: Final = 13
 OUTSIDE: Final = 14
-KINDS: Final = 15
+SPOTS: Final = 15
 
 UNIT_ZONES: Final = (LEFT, CENTER, RIGHT)
 ATTACKING_ZONES: Final = (LEFT, CENTER, RIGHT, PLAYER_ZONE)
@@ -46,7 +46,7 @@ BANISHED_TO = Fact(("gate:4.7.1", "gate:4.7.3"), BANISH)
 
 
 @rule("gate:4.6.1.5")
-def field_kinds() -> tuple[int, ...]:
+def field_spots() -> tuple[int, ...]:
     """The five field zones: Left, Center, Right, Player and Set."""
     return (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET)
 
@@ -60,11 +60,11 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     banish = by_rule(EVERYBODY, "gate:4.2.1", "gate:4.7.2")
     gate_master = by_rule(FACE_UP_OR_OWNER, "gate:4.2.1", "gate:4.8.1")
     soul = by_rule(FACE_UP_OR_OWNER, "gate:4.9.2")
-    keeps = carry("gate:4.1.4")
+    keeps = in_force("gate:4.1.4")
     states = by_rule(STATES, "gate:3.7.3", "gate:3.7.3.1")
-    any_order = not carry("gate:4.4.4")
-    banish_order = not carry("gate:4.7.4")
-    hand_order = not carry("gate:4.5.3")
+    any_order = not in_force("gate:4.4.4")
+    banish_order = not in_force("gate:4.7.4")
+    hand_order = not in_force("gate:4.5.3")
 
     def field(name: str, sees: str, capacity: int, rule_id: str) -> ZoneSpec:
         return ZoneSpec(name, sees, states=states, same_card=keeps, checked=True, owner=owner, capacity=capacity,
@@ -102,41 +102,41 @@ def opponent_of(player: int) -> int:
 
 def soul_of(layout: Layout, place: int) -> int:
     """The place of the soul of a card on the field; -1 for a card that lies elsewhere."""
-    return place - place % KINDS + SOUL if place % KINDS in field_kinds() and carry("gate:4.9.1") else -1
+    return place - place % SPOTS + SOUL if place % SPOTS in field_spots() and in_force("gate:4.9.1") else -1
 
 
 def on_field(game: Game, card: int) -> bool:
     """Whether a card is a field card: it lies in a field zone and is not a Gate."""
     instance = game.cards[card]
-    return instance.place % KINDS in field_kinds() and not (
-        instance.row.type == "gate" and carry("gate:3.2.2", "gate:4.6.5b")
+    return instance.place % SPOTS in field_spots() and not (
+        instance.row.type == "gate" and in_force("gate:3.2.2", "gate:4.6.5b")
     )
 
 
 def field_cards(game: Game, player: int) -> list[int]:
     """The player's cards on the field, zone by zone."""
-    return [card for kind in field_kinds() for card in game.places[player * KINDS + kind] if on_field(game, card)]
+    return [card for spot in field_spots() for card in game.cards_at[player * SPOTS + spot] if on_field(game, card)]
 
 
 def units(game: Game, player: int) -> list[int]:
     """The player's cards on Left, Center and Right."""
-    return [card for kind in UNIT_ZONES for card in game.places[player * KINDS + kind]]
+    return [card for spot in UNIT_ZONES for card in game.cards_at[player * SPOTS + spot]]
 
 
 def item_of(game: Game, player: int) -> int:
     """The Item that a player has equipped, the youngest of several; -1 for none."""
-    there = [card for card in game.places[player * KINDS + PLAYER_ZONE] if game.cards[card].row.type != "gate"]
+    there = [card for card in game.cards_at[player * SPOTS + PLAYER_ZONE] if game.cards[card].row.type != "gate"]
     return max(there, key=lambda card: game.cards[card].arrived) if there else -1
 
 
 def is_equipped(card: Instance) -> bool:
     """Whether a card is an Item because it has been equipped, a Unit with [Pilot] or [Transform] too (11.10)."""
-    return card.place % KINDS == PLAYER_ZONE and card.row.type == "unit"
+    return card.place % SPOTS == PLAYER_ZONE and card.row.type == "unit"
 
 
 def gate_of(game: Game, player: int) -> int:
     """The Gate that stands for a player; -1 before it is placed."""
-    for card in game.places[player * KINDS + PLAYER_ZONE]:
+    for card in game.cards_at[player * SPOTS + PLAYER_ZONE]:
         if game.cards[card].row.type == "gate":
             return card
     return -1

@@ -9,7 +9,7 @@ from headjudge.games.gcg import multiplayer
 from headjudge.games.gcg.playing import ACTION, actions, carry_out
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -40,10 +40,10 @@ class ActionStep(Procedure):
         assert self.answer is not None
         self.again("resolve")
         self.last = next_side(game, self.last)[0]
-        if self.answer == PASS and carry("gcg:9.3.3"):
+        if self.answer == PASS and in_force("gcg:9.3.3"):
             self.passed = (*self.passed, self.last)
             return
-        self.passed = () if carry("gcg:9.4.1") else self.passed
+        self.passed = () if in_force("gcg:9.4.1") else self.passed
         if self.answer != PASS:
             game.push(carry_out(game, self.answer, ACTION))
 

@@ -28,11 +28,11 @@ from headjudge.games.gcg.zones import (
     USED_LIE_IN,
     pilot_of,
 )
-from headjudge.kernel import reading
+from headjudge.kernel import characteristics
 from headjudge.kernel.events import FACE_UP, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, carry, rule, step
+from headjudge.kernel.rules import Fact, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
@@ -83,8 +83,8 @@ SHIELD_HP: Final = Fact(("gcg:4.6.4.2", "gcg:11.3.1.1"), 1)
 
 def full_hp(game: Game, card: int) -> int:
     """Hit points without any damage: those of a Shield are always the same."""
-    kind = game.layout.kind_of[game.cards[card].place]
-    return SHIELD_HP.value if kind == SHIELDS else game.number(card, "hp")
+    spot = game.layout.spot_of[game.cards[card].place]
+    return SHIELD_HP.value if spot == SHIELDS else game.number(card, "hp")
 
 
 @rule("gcg:5.18.1", "gcg:5.18.1.1")
@@ -120,9 +120,9 @@ def copies_of(game: Game, card: int, label: str) -> int:
     instance = game.cards[card]
     master = game.layout.master_of(instance.place, instance.owner)
     found = 0
-    for ability in reading.abilities(game, card):
+    for ability in characteristics.abilities(game, card):
         if label in ability.labels and ability.works(game, instance) and ability.fulfilled(game, instance, master):
-            found += ability in instance.row.abilities or carry("gcg:5.16.1")
+            found += ability in instance.row.abilities or in_force("gcg:5.16.1")
     return found
 
 
@@ -209,7 +209,7 @@ def _recovering(game: Game, card: int, amount: int, cause: Cause | None) -> Even
 def recovered(game: Game, card: int, amount: int) -> int:
     """How many damage counters are taken off: as many as are recovered, at most all."""
     there = damage_on(game, card)
-    return min(amount, there) if carry("gcg:5.6.2") else (amount if amount <= there else 0)
+    return min(amount, there) if in_force("gcg:5.6.2") else (amount if amount <= there else 0)
 
 
 # 5-10 Destroying, 5-11 discarding, 5-12 removing
@@ -227,8 +227,8 @@ def destroying(
     for card in targets:
         instance = game.cards[card]
         parent = None if parents is None else parents.get(card)
-        kind = game.layout.kind_of[instance.place]
-        if kind == SHIELDS and carry("gcg:5.10.3"):
+        spot = game.layout.spot_of[instance.place]
+        if spot == SHIELDS and in_force("gcg:5.10.3"):
             place, how = game.layout.at(instance.owner, RESOLVING_IN.value), FACE_UP
         else:
             place, how = trash_of(game, card), 0
@@ -251,9 +251,9 @@ def owner(game: Game, card: int) -> int:
     return game.cards[card].owner
 
 
-def home(game: Game, card: int, kind: int) -> int:
+def home(game: Game, card: int, spot: int) -> int:
     """The owner's place of this kind."""
-    return game.layout.at(owner(game, card), kind)
+    return game.layout.at(owner(game, card), spot)
 
 
 @rule("gcg:5.11.1")
@@ -271,20 +271,20 @@ def removal_verb() -> str:
 
 
 @rule("gcg:3.3.6")
-def along(game: Game, events: list[Event]) -> list[Event]:
+def with_attached(game: Game, events: list[Event]) -> list[Event]:
     """The group with the Pilots that go where their Units go, to places of their own owners."""
     more: list[Event] = []
     layout = game.layout
     for event in events:
-        if event.kind != "move" or layout.kind_of[event.origin] != BATTLE_AREA or event.card is None:
+        if event.kind != "move" or layout.spot_of[event.origin] != BATTLE_AREA or event.card is None:
             continue
-        kind = layout.kind_of[event.place]
-        if kind == BATTLE_AREA:
+        spot = layout.spot_of[event.place]
+        if spot == BATTLE_AREA:
             continue
         for pilot in game.hanging(event.card.number, PILOTS):
             if any([one.card is not None and one.card.number == pilot and one.kind == "move" for one in events]):
                 continue
-            place = home(game, pilot, kind)
+            place = home(game, pilot, spot)
             more.append(game.moving(pilot, place, event.verb, event.player, event.amount & 7, "", event.rule,
                                     event.cause, event))
     return events + more if more else events
@@ -332,7 +332,7 @@ def placing_resources(
 ) -> list[Event]:
     """The events of placing these cards (of the resource deck, tokens) as Resources, as many as there is room for."""
     place = game.layout.at(player, RESOURCES_LIE_IN.value)
-    there = [game.cards[card].row for card in game.places[place]]
+    there = [game.cards[card].row for card in game.cards_at[place]]
     events: list[Event] = []
     for card in cards:
         row = game.cards[card].row
@@ -372,13 +372,13 @@ class Deploy(Procedure):
         coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BATTLE_AREA])
         there = [card for card in game.at(self.player, BATTLE_AREA) if tokens.is_like_a_card(game.cards[card].row)]
         excess = room_needed(coming, len(there), MOST_UNITS.value)
-        self.got = None
+        self.returned = None
         if excess > 0:
             game.push(Pick(self.player, "trash", tuple([game.cards[card].serial for card in there]), excess, excess))
 
     @step("gcg:11.4.2")
     def trash_units(self, game: Game) -> None:
-        self.trash(game, [game.current(serial) for serial in self.got or ()], "gcg:11.4.2")
+        self.trash(game, [game.current(serial) for serial in self.returned or ()], "gcg:11.4.2")
 
     @step("gcg:11.5.2", "gcg:12.3.7")
     def trash_base(self, game: Game) -> None:
@@ -403,8 +403,8 @@ class Deploy(Procedure):
     @step()
     def leave(self, game: Game) -> None:
         area = (BATTLE_AREA, BASE)
-        self.left = tuple([game.cards[card].serial for card in self.going
-                           if game.layout.kind_of[game.cards[card].place] in area])
+        self.outcome = tuple([game.cards[card].serial for card in self.going
+                           if game.layout.spot_of[game.cards[card].place] in area])
 
     def numbers(self, game: Game) -> list[int]:
         return [card for card in [game.current(serial) for serial in self.cards] if card >= 0]
@@ -430,7 +430,8 @@ def room_needed(coming: int, there: int, most: int) -> int:
 
 def excess_verb(rule_id: str) -> str:
     """What goes because there is no room has not been destroyed."""
-    kept = carry("gcg:5.10.4") and (carry("gcg:11.4.2.1") if rule_id == "gcg:11.4.2" else carry("gcg:11.5.2.1"))
+    in_excess = in_force("gcg:11.4.2.1") if rule_id == "gcg:11.4.2" else in_force("gcg:11.5.2.1")
+    kept = in_force("gcg:5.10.4") and in_excess
     return "trash" if kept else "destroy"
 
 
@@ -439,7 +440,7 @@ def excess_verb(rule_id: str) -> str:
 
 def can_pair(game: Game, unit: int) -> bool:
     """Whether a Pilot can be placed under this Unit, which may be a token: a Unit has at most one."""
-    if tokens.is_token(game.cards[unit].row) and not carry("gcg:5.17.2.2"):
+    if tokens.is_token(game.cards[unit].row) and not in_force("gcg:5.17.2.2"):
         return False
     return one_pilot(game, unit) and not game.forbidden("be paired", game.master(unit), unit)
 
@@ -482,7 +483,7 @@ def satisfies_link(game: Game, unit: int, pilot: int) -> bool:
 
 def pilot_names(game: Game, card: int) -> tuple[str, ...]:
     """The names of a card as a Pilot: a Command has another one for that."""
-    if game.cards[card].row.type == printed.COMMAND and carry("gcg:3.4.6.1"):
+    if game.cards[card].row.type == printed.COMMAND and in_force("gcg:3.4.6.1"):
         return game.words(card, "pilot")
     return game.words(card, "name")
 
@@ -491,6 +492,6 @@ def is_pilot_card(game: Game, card: int) -> bool:
     """Whether a card can be paired: a Pilot card, or a Command card with a Pilot effect."""
     row = game.cards[card].row
     if row.type == printed.COMMAND and row.words.get("pilot"):
-        return carry("gcg:3.4.6")
+        return in_force("gcg:3.4.6")
     return row.type == printed.PILOT
 

@@ -33,11 +33,10 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 from headjudge.language.parts import ruled
 
 if TYPE_CHECKING:
-    from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
 DEPTH: Final = 3
@@ -72,7 +71,7 @@ def attacks_anything(game: Game, player: int, card: int) -> bool:
     """Whether a Unit may attack whatever it likes on this turn; another may attack rested Units if its text says so."""
     if not deployed_this_turn(game, card):
         return True
-    if is_linked(game, card) and carry("gcg:3.2.6.3"):
+    if is_linked(game, card) and in_force("gcg:3.2.6.3"):
         return True
     return game.allowed("attack when deployed", player, card)
 
@@ -130,17 +129,17 @@ def targets(game: Game, player: int, attacker: int) -> list[Choice]:
     """What a Unit may attack: opposing players, and their rested Units."""
     found: list[Choice] = []
     foes = multiplayer.opponents(game, player)
-    if multiplayer.is_battle_royale(game) and not carry("gcg:12.2.7"):
+    if multiplayer.is_battle_royale(game) and not in_force("gcg:12.2.7"):
         foes = foes[:1]
     for foe in foes:
         if may_attack_player(game, player, attacker, foe) and (
-            foe == multiplayer.side_of(game, foe)[0] or not carry("gcg:12.3.12")
+            foe == multiplayer.side_of(game, foe)[0] or not in_force("gcg:12.3.12")
         ):
             found.append(Choice(PLAYER, number=foe))
     for foe in foes:
         found += [Choice("target", target=game.cards[unit].serial) for unit in game.at(foe, BATTLE_AREA)
                   if may_attack_unit(game, player, attacker, unit)]
-    if carry("gcg:3.2.4") and not attacks_anything(game, player, attacker):
+    if in_force("gcg:3.2.4") and not attacks_anything(game, player, attacker):
         found = [choice for choice in found if choice.target >= 0 and is_rested(game, game.current(choice.target))]
     return drawn(game, attacker, found)
 
@@ -167,7 +166,7 @@ def may_attack_unit(game: Game, player: int, attacker: int, unit: int) -> bool:
     target = game.cards[unit]
     if ruled(game, "forbid:attack unit", player, attacker, target):
         return False
-    if is_rested(game, unit) or not carry("gcg:8.2.1"):
+    if is_rested(game, unit) or not in_force("gcg:8.2.1"):
         return True
     return game.clause("text beats rules") and ruled(game, "allow:attack active unit", player, attacker, target)
 
@@ -356,7 +355,7 @@ class AttackStep(Procedure):
 
     @step()
     def resolve_again(self, game: Game) -> None:
-        game.stirred()
+        game.values_changed()
         game.check_timing()
 
 
@@ -373,7 +372,7 @@ class BlockStep(Procedure):
     def offer(self, game: Game) -> None:
         blockers = able_to_block(game, self.player)
         choices = [Choice("block", game.cards[card].serial) for card in blockers]
-        if not choices or carry("gcg:8.3.4"):
+        if not choices or in_force("gcg:8.3.4"):
             choices.append(PASS)
         game.ask(self.player, choices, "block")
 
@@ -398,12 +397,12 @@ class BlockStep(Procedure):
 
     @step()
     def resolve(self, game: Game) -> None:
-        game.stirred()
+        game.values_changed()
         game.check_timing()
 
     @step()
     def once(self, game: Game) -> None:
-        if not carry("gcg:8.3.2") and not is_over(game, own_battle(game)):
+        if not in_force("gcg:8.3.2") and not is_over(game, own_battle(game)):
             self.again("offer")
 
 
@@ -413,7 +412,7 @@ def able_to_block(game: Game, player: int) -> list[int]:
     if battle is None:
         return []
     seats = multiplayer.side_of(game, player)
-    if not carry("gcg:12.3.13"):
+    if not in_force("gcg:12.3.13"):
         target = game.current(battle.target)
         seats = (game.master(target) if target >= 0 else player,)
     found: list[int] = []
@@ -421,10 +420,10 @@ def able_to_block(game: Game, player: int) -> list[int]:
         for card in game.at(seat, BATTLE_AREA):
             if not is_active(game, card) or not has_blocker(game, card):
                 continue
-            if game.cards[card].serial == battle.original and carry("gcg:8.3.3"):
+            if game.cards[card].serial == battle.original and in_force("gcg:8.3.3"):
                 continue
             if can_activate_blocker(game, seat, card, game.current(battle.attacker)):
-                found += [card] * (1 if carry("gcg:13.1.4.2") else copies_of(game, card, BLOCKER))
+                found += [card] * (1 if in_force("gcg:13.1.4.2") else copies_of(game, card, BLOCKER))
     return found
 
 
@@ -463,8 +462,8 @@ class DamageStep(Procedure):
         """What there is in the shield area of the player, or of the team (12-3-12)."""
         card = first_card(game, own_battle(game).victim)
         self.hit = game.cards[card].serial if card >= 0 else -1
-        kind = game.layout.kind_of[game.cards[card].place] if card >= 0 else -1
-        self.area = "base" if kind == BASE else "shield" if kind == SHIELDS else PLAYER
+        spot = game.layout.spot_of[game.cards[card].place] if card >= 0 else -1
+        self.area = "base" if spot == BASE else "shield" if spot == SHIELDS else PLAYER
 
     @step("gcg:8.5.2.4.2")
     def strike_base_first(self, game: Game) -> None:
@@ -506,7 +505,7 @@ class DamageStep(Procedure):
         card, other = attacker(game), attacked(game)
         if card >= 0 and other >= 0 and strikes_first(game, card):
             self.struck = True
-            times = 1 if carry("gcg:13.1.5.3") else copies_of(game, card, FIRST_STRIKE)
+            times = 1 if in_force("gcg:13.1.5.3") else copies_of(game, card, FIRST_STRIKE)
             game.happen_all(battle_damage(game, card, other, self.player) * times)
 
     @step("gcg:8.5.3.1", "gcg:8.5.3.2", "gcg:5.5.3")
@@ -532,7 +531,7 @@ class DamageStep(Procedure):
             if self.area == "shield" and suppresses(game, card):
                 others = [one for one in game.at(own_battle(game).victim, SHIELDS) if one != hit]
                 events += [event for one in others[-1:] for event in battle_damage(game, card, one, self.player)]
-            if not carry("gcg:5.5.6"):
+            if not in_force("gcg:5.5.6"):
                 shields = [one for one in game.at(own_battle(game).victim, SHIELDS) if one != hit]
                 events += [event for one in shields[-1:] for event in battle_damage(game, card, one, self.player)]
             if events:
@@ -555,7 +554,7 @@ def no_battle_damage(game: Game, source: int) -> bool:
 def top_shield(game: Game, player: int) -> int:
     """The Shield that was placed last, of a team whosever card it is."""
     there = game.at(player, SHIELDS)
-    if multiplayer.is_team_battle(game) and not carry("gcg:12.3.8"):
+    if multiplayer.is_team_battle(game) and not in_force("gcg:12.3.8"):
         there = tuple([card for card in there if game.cards[card].owner == player])
     return there[-1] if there else -1
 
@@ -563,9 +562,9 @@ def top_shield(game: Game, player: int) -> int:
 @rule("gcg:13.1.2.2")
 def first_card(game: Game, player: int) -> int:
     """The first card of a shield area: the Base, else the top Shield; -1 for none."""
-    for kind in SHIELD_AREA.value:
-        there = game.at(player, kind)
-        if kind == BASE and there and carry("gcg:3.5.3"):
+    for spot in SHIELD_AREA.value:
+        there = game.at(player, spot)
+        if spot == BASE and there and in_force("gcg:3.5.3"):
             return there[-1]
     return top_shield(game, player)
 
@@ -587,13 +586,8 @@ class BattleEndStep(Procedure):
     def effects_end(self, game: Game) -> None:
         own_battle(game).begun = False
         game.expire("battle")
-        game.stirred()
+        game.values_changed()
 
     @step("gcg:8.6.2")
     def resolve(self, game: Game) -> None:
         game.check_timing()
-
-
-def battling(game: Game, card: Instance) -> bool:
-    """Whether this card is the attacker or the attacked Unit of a battle between Units."""
-    return game.current(card.serial) >= 0 and battle_opponent(game, card.number) >= 0

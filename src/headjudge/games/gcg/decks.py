@@ -13,7 +13,7 @@ from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Listed, Size, Violation
 from headjudge.kernel.decks import section_of as named_section
-from headjudge.kernel.rules import Fact, carry, in_force, rule
+from headjudge.kernel.rules import Fact, in_force, rule, values_in_force
 
 RESOURCE_DECK: Final = "resource_deck"
 
@@ -47,7 +47,7 @@ def check(cards: Sequence[Listed], unknown: Mapping[str, int] = NONE_UNKNOWN) ->
         *_check_colors(main),
         *_check_copies(main, DECK),
         *_check_resources(resources),
-        *([] if carry("gcg:6.1.1.5") else _check_copies(resources, RESOURCE_DECK)),
+        *([] if in_force("gcg:6.1.1.5") else _check_copies(resources, RESOURCE_DECK)),
         *_check_sections(cards),
     ]
 
@@ -84,7 +84,7 @@ def _check_size(section: str, cards: list[Counted], unknown: Mapping[str, int]) 
 @rule("gcg:6.1.1.1")
 def _check_types(cards: list[Counted]) -> list[Violation]:
     """The deck holds Unit, Pilot, Command and Base cards, and no tokens."""
-    allowed = in_force(IN_DECK)
+    allowed = values_in_force(IN_DECK)
     found = []
     for card, _ in cards:
         if card.type not in allowed:
@@ -137,7 +137,7 @@ def _check_copies(cards: list[Counted], section: str) -> list[Violation]:
 @rule("gcg:6.1.1.4")
 def _check_resources(cards: list[Counted]) -> list[Violation]:
     """The resource deck holds Resource cards, and no tokens."""
-    allowed = in_force(IN_RESOURCE_DECK)
+    allowed = values_in_force(IN_RESOURCE_DECK)
     found = []
     for card, _ in cards:
         if card.type not in allowed:

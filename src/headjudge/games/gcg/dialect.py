@@ -25,7 +25,7 @@ from headjudge.games.gcg.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.rules import carry, rule
+from headjudge.kernel.rules import in_force, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
@@ -95,7 +95,7 @@ class Battling(Relating):
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         if game.current(card.serial) < 0:
             return False
-        if game.layout.kind_of[card.place] in (BASE, SHIELDS):
+        if game.layout.spot_of[card.place] in (BASE, SHIELDS):
             return in_the_way(game, card.number, other)
         opponent = battle.battle_opponent(game, card.number)
         return opponent >= 0 and (other is None or game.cards[opponent].serial == other.serial)
@@ -176,14 +176,14 @@ STEPS: Final[dict[str, type[Procedure]]] = {
 }
 
 
-def _anywhere(layout: Layout, kinds: frozenset[int]) -> frozenset[int]:
-    return frozenset(range(layout.kinds))
+def _anywhere(layout: Layout, spots: frozenset[int]) -> frozenset[int]:
+    return frozenset(range(layout.spot_count))
 
 
 @rule("gcg:10.1.2", "gcg:2.11.2")
-def on_the_field(layout: Layout, kinds: frozenset[int]) -> frozenset[int]:
+def on_the_field(layout: Layout, spots: frozenset[int]) -> frozenset[int]:
     """Effects of Units and Bases work in the battle area and the base section, unless they name another location."""
-    return kinds
+    return spots
 
 
 @rule("gcg:12.2.6")
@@ -213,7 +213,7 @@ def where_bursts_work() -> frozenset[int]:
 @rule("gcg:3.4.6.3")
 def type_now(game: Game, card: Instance) -> str:
     """The type of a card: a Command that is paired is a Pilot."""
-    return cards.PILOT if game.layout.kind_of[card.place] == PILOTS else card.row.type
+    return cards.PILOT if game.layout.spot_of[card.place] == PILOTS else card.row.type
 
 
 @rule("gcg:5.9.1")
@@ -264,14 +264,14 @@ class GundamWords(Dialect):
 
     # Words
 
-    def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
+    def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word == "stage":
             return (BATTLE_AREA, BASE)
         if word == "field":
             return tuple(FIELD.value)
         if word == "shield_area":
             return tuple(SHIELD_AREA.value)
-        return (removed_to(),) if word == "removal" else layout.kinds_of[word]
+        return (removed_to(),) if word == "removal" else layout.spots_of[word]
 
     def relation(self, word: str) -> Relating:
         return RELATIONS[word]
@@ -282,7 +282,7 @@ class GundamWords(Dialect):
         if place == REMOVAL:
             return basics.removal_verb()
         if place == TRASH:
-            if origin in (BATTLE_AREA, BASE) and carry("gcg:5.10.1"):
+            if origin in (BATTLE_AREA, BASE) and in_force("gcg:5.10.1"):
                 return "destroy"
             return "discard" if origin == HAND else "trash"
         if place in (BATTLE_AREA, BASE):
@@ -328,9 +328,9 @@ class GundamWords(Dialect):
         return opponents_of(layout, seat)
 
     def player_word(self, word: str) -> str:
-        if word == "friendly" and not carry("gcg:12.3.10"):
+        if word == "friendly" and not in_force("gcg:12.3.10"):
             return "you"
-        return "friendly" if word == "you" and not carry("gcg:12.3.11") else word
+        return "friendly" if word == "you" and not in_force("gcg:12.3.11") else word
 
     def player_number(self, game: Game, player: int, field: str) -> int:
         if field == "level":
@@ -364,16 +364,16 @@ class GundamWords(Dialect):
         labels: tuple[str, ...] = getattr(ability, "labels", ())
         return f"<{labels[0].capitalize()}>" if labels and labels[0] in keywords_text.COUNTED else ""
 
-    def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+    def narrowed(self, layout: Layout, spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
         if "burst" in labels:
             return where_bursts_work()
-        return on_the_field(layout, kinds) if kinds and kinds <= {BATTLE_AREA, BASE} else kinds
+        return on_the_field(layout, spots) if spots and spots <= {BATTLE_AREA, BASE} else spots
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """What leaves the field, or goes where nobody sees it, is looked at as it was before."""
-        if layout.kind_zone[origin].same_card:
-            return carry("gcg:13.2.8.2.1")
-        return layout.kind_zone[origin].sees == EVERYBODY and layout.kind_zone[place].sees != EVERYBODY
+        if layout.spot_zone[origin].same_card:
+            return in_force("gcg:13.2.8.2.1")
+        return layout.spot_zone[origin].sees == EVERYBODY and layout.spot_zone[place].sees != EVERYBODY
 
     # Choosing
 
@@ -385,7 +385,7 @@ class GundamWords(Dialect):
 
     def paying_holds(self) -> bool:
         """Rules management does not wait for anything."""
-        return not carry("gcg:11.1.2")
+        return not in_force("gcg:11.1.2")
 
     def lowest_number(self) -> int:
         return 1
@@ -402,10 +402,10 @@ class GundamWords(Dialect):
         return pairs(game, card.number) and basics.can_pair(game, host)
 
     def leave_together(self, zone: str) -> bool:
-        return (zone == "deck" and carry("gcg:4.2.3")) or (zone == "resource_deck" and carry("gcg:4.3.3"))
+        return (zone == "deck" and in_force("gcg:4.2.3")) or (zone == "resource_deck" and in_force("gcg:4.3.3"))
 
-    def home(self, game: Game, card: Instance, kind: int) -> int:
-        return basics.home(game, card.number, kind)
+    def home(self, game: Game, card: Instance, spot: int) -> int:
+        return basics.home(game, card.number, spot)
 
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         return actor if anyhow else order_is_decided_by(card)
@@ -421,10 +421,10 @@ class GundamWords(Dialect):
             return moves
         first = moves[0]
         coming = [event.card for event in moves if event.card is not None]
-        if game.layout.kind_of[first.place] in (BATTLE_AREA, BASE):
+        if game.layout.spot_of[first.place] in (BATTLE_AREA, BASE):
             return basics.Deploy(player, tuple([card.serial for card in coming]), first.word, "deploy", first.cause,
                                  "gcg:5.8.1")
-        if game.layout.kind_of[first.place] == RESOURCE_AREA:
+        if game.layout.spot_of[first.place] == RESOURCE_AREA:
             numbers = [card.number for card in coming]
             return basics.placing_resources(game, player, numbers, first.word, first.cause)
         return moves
@@ -451,7 +451,7 @@ class GundamWords(Dialect):
         return basics.recovering(game, [card.number for card in cards], amount, cause)
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
-        if not carry("gcg:5.10.1"):
+        if not in_force("gcg:5.10.1"):
             return []
         return basics.destroying(game, [card.number for card in cards], player, "gcg:5.10.1", cause)
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg import multiplayer
 from headjudge.games.gcg.basics import trash_of
 from headjudge.games.gcg.zones import RESOLVING_IN, TRASH
-from headjudge.kernel import matching
+from headjudge.kernel import committing
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Clause, carry, rule, step
+from headjudge.kernel.rules import Clause, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability
@@ -31,14 +31,14 @@ class ResolveTriggered(Procedure):
         """Those whose turn it is: of several of one side, its order is asked for."""
         entries = next_entries(game)
         if not entries:
-            game.checks = False  # nothing else is looked for in a check timing
+            game.look_for_rule_actions = False  # nothing else is looked for in a check timing
             self.finish()
             return
         player = entries[0].master
         if not is_burst(game, entries[0]):
             player = multiplayer.leader(game, player)
         choices = [Choice("resolve", entry.this, number=place) for place, entry in enumerate(entries)]
-        game.ask(player, choices if carry("gcg:10.1.6.5") else choices[:1], "triggered effect")
+        game.ask(player, choices if in_force("gcg:10.1.6.5") else choices[:1], "triggered effect")
 
     @step("gcg:10.1.6.1")
     def activate(self, game: Game) -> None:
@@ -114,7 +114,7 @@ class ActivateTriggered(Procedure):
     def offer_burst(self, game: Game) -> None:
         """The owner of the Shield may activate it, without a cost."""
         if is_burst(game, self.entry):
-            game.ask(self.player, [YES, NO] if carry("gcg:13.2.5.2") else [YES], BURST)
+            game.ask(self.player, [YES, NO] if in_force("gcg:13.2.5.2") else [YES], BURST)
 
     @step("gcg:10.3.1.3")
     def resolve(self, game: Game) -> None:
@@ -128,14 +128,14 @@ class ActivateTriggered(Procedure):
         """An effect that can be activated once per turn has been; not if nothing could be done."""
         ability = game.table.abilities[self.entry.ability]
         if ability.limit and did_something(game, self.entry, self.time):
-            matching.use(game, ability, self.entry.source)
+            committing.use(game, ability, self.entry.source)
 
     @step("gcg:13.2.5.3", "gcg:5.10.3")
     def put_shield_away(self, game: Game) -> None:
         """A Shield that is still revealed goes to the trash."""
         card = game.current(self.entry.this)
         if card >= 0 and is_burst(game, self.entry) and (
-            game.layout.kind_of[game.cards[card].place] == RESOLVING_IN.value
+            game.layout.spot_of[game.cards[card].place] == RESOLVING_IN.value
         ):
             game.move(card, trash_of(game, card), "put", self.player, rule="gcg:13.2.5.3")
 
@@ -162,10 +162,10 @@ def timing_says(game: Game, entry: Standby) -> bool:
     """Whether the timing words of an effect let it be activated now that it has triggered."""
     labels = game.table.abilities[entry.ability].labels
     card = game.current(entry.this)
-    gone = card < 0 or game.layout.kind_of[game.cards[card].place] == TRASH
-    if gone and "destroyed" in labels and not carry("gcg:13.2.8.2"):
+    gone = card < 0 or game.layout.spot_of[game.cards[card].place] == TRASH
+    if gone and "destroyed" in labels and not in_force("gcg:13.2.8.2"):
         return False
-    if gone and "breach" in labels and not carry("gcg:13.1.2.3"):
+    if gone and "breach" in labels and not in_force("gcg:13.1.2.3"):
         return False
     return all([TIMINGS[label].value for label in labels if label in TIMINGS])
 
@@ -173,9 +173,9 @@ def timing_says(game: Game, entry: Standby) -> bool:
 @rule("gcg:13.2.13.1")
 def used_up(game: Game, ability: Ability, source: Instance | None) -> bool:
     """Whether an effect has been activated as often as it can be this turn; each card with it has its own count."""
-    if matching.times_used(game, ability, source) >= ability.limit:
+    if committing.times_used(game, ability, source) >= ability.limit:
         return True
-    return not carry("gcg:13.2.13.2") and any([number == ability.number for number, _, _ in game.used])
+    return not in_force("gcg:13.2.13.2") and any([number == ability.number for number, _, _ in game.used])
 
 
 @rule("gcg:10.2.1", "gcg:10.2.2", "gcg:10.3.3.1")

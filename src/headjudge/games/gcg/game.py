@@ -14,8 +14,8 @@ from headjudge.games.gcg import (
     effects,
     multiplayer,
     playing,
-    positions,
     rules_management,
+    scenarios,
     setup,
     turn,
     zones,
@@ -31,10 +31,10 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
+from headjudge.kernel.game_rules import Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
 from headjudge.kernel.shapes import Shape
-from headjudge.kernel.spec import Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event, ruled
 
@@ -50,7 +50,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     rules_management.RulesManagement,
     setup.Preparation,
     setup.Redraw,
-    turn.Match,
+    turn.WholeGame,
     turn.Turn,
     turn.StartPhase,
     turn.DrawPhase,
@@ -83,7 +83,7 @@ class GundamCardGame(GameRules):
     at_once = True
     once_together = True
     as_triggered = frozenset({"breach", "repair"})
-    noted = frozenset({"move", "counter", "damage"})
+    interrupting_kinds = frozenset({"move", "counter", "damage"})
     used_when_triggered = False
     played_by: tuple[str, ...] = ("deploy", "pair", "play")
     actions = ACTIONS
@@ -122,7 +122,7 @@ class GundamCardGame(GameRules):
         return dialect.type_now(game, card)
 
     def setup(self, game: Game) -> None:
-        game.push(turn.Match())
+        game.push(turn.WholeGame())
 
     def presented(self, deck: Sequence[Listed]) -> list[Violation]:
         return decks.presented(deck)
@@ -138,13 +138,13 @@ class GundamCardGame(GameRules):
         return RESOURCE_DECK_LIES_IN.value if section == decks.RESOURCE_DECK else DECK_LIES_IN.value
 
     def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:
-        return positions.with_resources(deck)
+        return scenarios.with_resources(deck)
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
-        return positions.filler(others, zone)
+        return scenarios.filler(others, zone)
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
-        positions.begin_at(game, player, phase, memory)
+        scenarios.begin_at(game, player, phase, memory)
 
     def notes(self, game: Game, event: Event) -> bool:
         return rules_management.is_noted(game, event)
@@ -167,8 +167,8 @@ class GundamCardGame(GameRules):
     def is_playing(self, frame: Procedure) -> bool:
         return isinstance(frame, PLAYING)
 
-    def along(self, game: Game, events: list[Event]) -> list[Event]:
-        return basics.along(game, events)
+    def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
+        return basics.with_attached(game, events)
 
     def under(self, layout: Layout, place: int) -> int:
         return zones.pilots_under(layout, place)
@@ -208,7 +208,7 @@ class GundamCardGame(GameRules):
 @rule("gcg:1.2.4")
 def concede(game: Game, player: int) -> None:
     """A player gives up, at any time, and loses at once. No effect that keeps from losing can interfere."""
-    if carry("gcg:1.2.5") or not game.forbidden("lose", player):
+    if in_force("gcg:1.2.5") or not game.forbidden("lose", player):
         multiplayer.defeat(game, [player], [], "concession", GCG.concession_rule)
 
 
@@ -225,20 +225,20 @@ def prevented(game: Game, event: Event) -> bool:
     card = event.card
     if card is None:
         if event.kind == "shuffle":
-            return len(game.places[event.place]) == 1 and not carry("gcg:5.15.1.1")
+            return len(game.cards_at[event.place]) == 1 and not in_force("gcg:5.15.1.1")
         return event.kind == "damage" and event.verb == basics.BATTLE_DAMAGE and basics.no_damage(event)
     now = game.cards[card.number]
     if event.kind == "turn":
-        if now.state == event.word and carry("gcg:1.3.2.1"):
+        if now.state == event.word and in_force("gcg:1.3.2.1"):
             return True
         deeds = [f"become {event.word}"]
         if event.verb == "active step":
             deeds.append("become active in start phase")
-        return any([forbids_event(game, event, deed) for deed in deeds]) and carry("gcg:1.3.3", "gcg:10.1.5.6")
+        return any([forbids_event(game, event, deed) for deed in deeds]) and in_force("gcg:1.3.3", "gcg:10.1.5.6")
     if event.kind == "counter":
-        return damage_prevented(game, event) and carry("gcg:1.3.3", "gcg:10.1.5.6")
+        return damage_prevented(game, event) and in_force("gcg:1.3.3", "gcg:10.1.5.6")
     if event.kind == "move" and event.verb == "destroy" and event.cause is not None:
-        return forbids_event(game, event, "be destroyed by effect") and carry("gcg:1.3.3", "gcg:10.1.5.6")
+        return forbids_event(game, event, "be destroyed by effect") and in_force("gcg:1.3.3", "gcg:10.1.5.6")
     return False
 
 

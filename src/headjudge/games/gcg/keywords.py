@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.basics import has_keyword
-from headjudge.kernel.rules import carry, rule
+from headjudge.kernel.rules import in_force, rule
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -35,6 +35,6 @@ def suppresses(game: Game, attacker: int) -> bool:
 
 def can_activate_blocker(game: Game, player: int, card: int, attacker: int) -> bool:
     """Whether nothing keeps a Unit from blocking this attacker."""
-    if attacker >= 0 and has_keyword(game, attacker, HIGH_MANEUVER) and carry("gcg:13.1.6.1"):
+    if attacker >= 0 and has_keyword(game, attacker, HIGH_MANEUVER) and in_force("gcg:13.1.6.1"):
         return False
     return not game.forbidden("block", player, card)

@@ -13,7 +13,7 @@ from typing import Final
 
 from headjudge.games.gcg.cards import COMMAND, PILOT, UNIT
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.kernel.rules import Fact, in_force, rule
 from headjudge.language import ast
 from headjudge.language.trees import rebuild, walk
 
@@ -110,7 +110,7 @@ TIMINGS: Final[dict[str, Callable[[ast.Ability], bool]]] = {
 def paired_or_linked(ability: ast.Ability) -> ast.Ability:
     """The ability with what its keywords about pairing ask for, as far as their rules do."""
     if isinstance(ability, ast.Automatic) and isinstance(ability.trigger, ast.Paired):
-        if ability.trigger.tests and not carry("gcg:13.2.9.2"):
+        if ability.trigger.tests and not in_force("gcg:13.2.9.2"):
             return replace(ability, trigger=replace(ability.trigger, tests=()))
     elif isinstance(ability, ast.Continuous | ast.Activated) and ability.condition is not None:
         return replace(ability, condition=while_paired(ability.condition))
@@ -128,11 +128,11 @@ def while_paired(condition: ast.Condition) -> ast.Condition | None:
         return condition
     test = condition.tests[0]
     if isinstance(test, ast.HasMarkers):
-        if not carry("gcg:13.2.10.1"):
+        if not in_force("gcg:13.2.10.1"):
             return None
-        if test.tests and not carry("gcg:13.2.10.2"):
+        if test.tests and not in_force("gcg:13.2.10.2"):
             return ast.Is(ast.THIS, (replace(test, tests=()),))
-    if test == ast.Relation("linked") and not carry("gcg:13.2.12.1"):
+    if test == ast.Relation("linked") and not in_force("gcg:13.2.12.1"):
         return None
     return condition
 
@@ -164,7 +164,7 @@ def counted(name: str, amount: int) -> ast.Ability:
 @rule("gcg:2.11.1", "gcg:5.1.1", "gcg:10.1.1", "gcg:10.1.4")
 def printed(ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
     """What a line of a card stands for: of a Pilot, most of its text belongs to the Unit."""
-    if definition.type == COMMAND and "burst" in getattr(ability, "labels", ()) and not carry("gcg:3.4.7"):
+    if definition.type == COMMAND and "burst" in getattr(ability, "labels", ()) and not in_force("gcg:3.4.7"):
         return ()
     if definition.type == PILOT and is_lower_text(ability):
         return to_unit(ability)
@@ -178,7 +178,7 @@ def is_lower_text(ability: ast.Ability) -> bool:
     if isinstance(ability, ast.DeckRule | ast.PlayCost):
         return False
     if "burst" in getattr(ability, "labels", ()):
-        return not carry("gcg:3.3.9.1")
+        return not in_force("gcg:3.3.9.1")
     where: tuple[str, ...] = getattr(ability, "where", ())
     if "pilots" in where:
         return False
@@ -205,9 +205,9 @@ def modifiers(definition: Definition) -> tuple[ast.Ability, ...]:
     """The AP and HP of a Pilot are added to those of its Unit."""
     changes: list[ast.Step] = [ast.Change(PAIRED_WITH, field, "by", ast.Num(definition.numbers[field]))
                                for field in ("ap", "hp") if definition.numbers.get(field)]
-    if not carry("gcg:2.4.3"):
+    if not in_force("gcg:2.4.3"):
         changes.append(ast.Regard(PAIRED_WITH, "color", definition.words.get("color", ())))
-    if not carry("gcg:2.5.5", "gcg:3.3.7"):
+    if not in_force("gcg:2.5.5", "gcg:3.3.7"):
         changes.append(ast.Regard(PAIRED_WITH, "trait", definition.words.get("trait", ())))
     return (ast.Continuous(tuple(changes), where=("pilots",)),) if changes else ()
 
@@ -236,7 +236,7 @@ def breach() -> tuple[ast.Ability, ...]:
     """In its player's turn, a Unit that destroys an enemy Unit with battle damage damages the shield area."""
     enemy = ast.Select(("battle_area",), "opponent", (ast.Kind((UNIT,)),))
     harm: ast.Step = ast.Harm(FIRST_CARD, ast.Value(ast.THIS, "breach"))
-    nobody_there = None if carry("gcg:13.1.2.4") else ast.Defeat("opponent")
+    nobody_there = None if in_force("gcg:13.1.2.4") else ast.Defeat("opponent")
     harm = ast.If(ast.Exists(FIRST_CARD, SOME), harm, nobody_there)
     gate = ast.And((more_than_zero("breach"), ast.Now("turn", "you")))
     return (ast.Automatic(ast.Destroys(ast.THIS, enemy, DESTROYS_WITH.value), harm, where=("battle_area",), gate=gate,

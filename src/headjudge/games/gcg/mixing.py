@@ -39,7 +39,7 @@ class Mixer:
         for card in cards:
             if not card.words.get("token"):
                 by_number.setdefault(card_number(card.id), card)
-        types = [kind for kind, _ in PARTS]
+        types = [spot for spot, _ in PARTS]
         self._cards = [card for card in by_number.values() if card.type in types and card.words.get("color")]
         self._resources = [card for card in by_number.values() if card.type == RESOURCE]
         self._colors = sorted({color for card in self._cards for color in card.words["color"]})
@@ -61,10 +61,10 @@ class Mixer:
         names = self._named(fitting)
         taken: dict[str, tuple[Definition, int]] = {}
         wanted: list[Readable] = []
-        for kind, number in PARTS:
-            self._fill([card for card in wanted if card.type == kind], number, random, taken)
-            self._fill([card for card in fitting if card.type == kind],
-                       number - sum(copies for card, copies in taken.values() if card.type == kind), random, taken)
+        for spot, number in PARTS:
+            self._fill([card for card in wanted if card.type == spot], number, random, taken)
+            self._fill([card for card in fitting if card.type == spot],
+                       number - sum(copies for card, copies in taken.values() if card.type == spot), random, taken)
             for card, _ in taken.values():
                 wanted += [one for link in card.words.get("link", ()) for one in names.get(fold(link.strip("[]")), ())]
         size = SIZES.value.get(DECK, 0)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg.memory import order_of_play
 from headjudge.games.gcg.zones import OUTSIDE
 from headjudge.kernel.events import FACE_DOWN, FACE_UP
-from headjudge.kernel.rules import Fact, carry, rule
-from headjudge.kernel.spec import Format
+from headjudge.kernel.game_rules import Format
+from headjudge.kernel.rules import Fact, in_force, rule
 from headjudge.kernel.zones import EVERYBODY
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def first_of(side: tuple[int, ...]) -> int:
 @rule("gcg:5.3.1")
 def active_players(game: Game) -> tuple[int, ...]:
     """Whose turn it is: the active player, or the active team (12-3-1)."""
-    if is_team_battle(game) and carry("gcg:12.3.1"):
+    if is_team_battle(game) and in_force("gcg:12.3.1"):
         return side_of(game, game.turn_player)
     return (game.turn_player,)
 
@@ -124,7 +124,7 @@ def next_player(game: Game) -> int:
     """Whose turn comes next: the next player in the direction of play, or the leader of the other team."""
     if is_team_battle(game):
         return opponents(game, game.turn_player)[0]
-    return next_in_game(game, game.turn_player, direction(game) if carry("gcg:12.2.1") else 1)
+    return next_in_game(game, game.turn_player, direction(game) if in_force("gcg:12.2.1") else 1)
 
 
 def next_in_game(game: Game, last: int, step: int) -> int:
@@ -158,20 +158,20 @@ def defeat(game: Game, losers: list[int], victors: list[int], reason: str, rule_
     gone = [seat for seat in range(game.layout.players)
             if any([seat == one or (together and game.layout.allied(seat, one)) for one in losers])]
     left = [seat for seat in range(game.layout.players) if seat not in gone and seat not in game.out]
-    if victors and game.format == WINNER_TAKES_ALL and carry("gcg:12.2.5.1"):
+    if victors and game.format == WINNER_TAKES_ALL and in_force("gcg:12.2.5.1"):
         winners = tuple(sorted(set(victors)))
         game.end(winners, tuple([seat for seat in (*gone, *left) if seat not in winners]), reason, "gcg:12.2.5.1")
     elif not left or all([game.layout.allied(left[0], seat) for seat in left]):
         end(game, tuple(left), tuple(gone), reason, rule_id)
-    elif carry("gcg:12.2.5.1") if game.format == WINNER_TAKES_ALL else carry("gcg:12.2.5.2"):
+    elif in_force("gcg:12.2.5.1") if game.format == WINNER_TAKES_ALL else in_force("gcg:12.2.5.2"):
         remove_players(game, tuple(gone))
 
 
 def loses_together(rule_id: str) -> bool:
     """A team is defeated as a whole as soon as one of its players fulfils a condition."""
-    if not carry("gcg:12.3.9"):
+    if not in_force("gcg:12.3.9"):
         return False
-    return carry("gcg:12.3.9.1") if rule_id == "gcg:11.2.1.1" else carry("gcg:12.3.9.2")
+    return in_force("gcg:12.3.9.1") if rule_id == "gcg:11.2.1.1" else in_force("gcg:12.3.9.2")
 
 
 @rule("gcg:1.2.1")
@@ -187,7 +187,7 @@ def remove_players(game: Game, gone: tuple[int, ...]) -> None:
     """
     game.leave(gone)
     places = game.layout
-    cards = [card for card in game.cards if card.owner in gone and places.kind_of[card.place] != OUTSIDE]
+    cards = [card for card in game.cards if card.owner in gone and places.spot_of[card.place] != OUTSIDE]
     game.happen_all([game.moving(card.number, places.at(card.owner, OUTSIDE), "leave the game", card.owner,
                                  FACE_UP if places.zone_of[card.place].sees == EVERYBODY else FACE_DOWN,
                                  rule="gcg:12.2.5.2") for card in cards])

@@ -22,14 +22,14 @@ from headjudge.games.gcg.basics import (
 from headjudge.games.gcg.effects import used_up
 from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESOURCE_AREA, RESTED
-from headjudge.kernel import reading, views
+from headjudge.kernel import characteristics, views
 from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
-from headjudge.kernel.rules import Fact, carry, rule, step
+from headjudge.kernel.rules import Fact, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -185,9 +185,9 @@ def timings(ability: Ability) -> tuple[str, ...]:
     """When a command effect can be activated: in the main phase, in action steps, or in both."""
     found: list[str] = []
     both = MAIN in ability.labels and ACTION in ability.labels
-    if MAIN in ability.labels and carry("gcg:13.2.3.1") and (not both or carry("gcg:13.2.3.2")):
+    if MAIN in ability.labels and in_force("gcg:13.2.3.1") and (not both or in_force("gcg:13.2.3.2")):
         found.append(MAIN)
-    if ACTION in ability.labels and carry("gcg:13.2.4.1") and (not both or carry("gcg:13.2.4.3")):
+    if ACTION in ability.labels and in_force("gcg:13.2.4.1") and (not both or in_force("gcg:13.2.4.3")):
         found.append(ACTION)
     return tuple(found)
 
@@ -249,7 +249,7 @@ def _first(pair: tuple[int, list[Choice]]) -> int:
 
 def can_be_pilot(game: Game, card: int) -> bool:
     """A Command with a Pilot effect can be paired instead of being activated."""
-    return game.cards[card].row.type != printed.COMMAND or carry("gcg:3.4.6.2")
+    return game.cards[card].row.type != printed.COMMAND or in_force("gcg:3.4.6.2")
 
 
 @rule("gcg:9.3.1")
@@ -259,10 +259,10 @@ def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     for card in hand_by_kind(game, player):
         row = game.cards[card].row
         command = row.type == printed.COMMAND and bool(command_effects(game, card, ACTION))
-        if (not command and carry("gcg:13.2.4.2")) or not all_met(PLAY_REQUIREMENTS, game, player, card):
+        if (not command and in_force("gcg:13.2.4.2")) or not all_met(PLAY_REQUIREMENTS, game, player, card):
             continue
         choices = command_choices(game, player, card, ACTION) if command else []
-        if is_pilot_card(game, card) and not carry("gcg:13.2.4.2") and UNIT_TO_PAIR.met(game, player, card):
+        if is_pilot_card(game, card) and not in_force("gcg:13.2.4.2") and UNIT_TO_PAIR.met(game, player, card):
             choices.append(Choice("pair", game.cards[card].serial))
         if choices:
             found.append((row.alike, choices))
@@ -297,23 +297,23 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     """The activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
     given = gives_activated(game)
-    for kind in game.table.used_kinds:
+    for spot in game.table.used_spots:
         seen: set[int] = set()
-        for card in game.at(player, kind):
+        for card in game.at(player, spot):
             instance = game.cards[card]
-            at = instance.row.places[kind]
+            at = instance.row.at_spot[spot]
             if (at is None or not at.activated) and not given:
                 continue
             if game.layout.master_of(instance.place, instance.owner) != player:
                 continue
-            if kind == HAND:
+            if spot == HAND:
                 if instance.row.alike in seen:
                     continue
                 seen.add(instance.row.alike)
             own = at.activated if at is not None else []
-            gained = [ability for ability, _ in reading.granted(game, card)] if given else []
+            gained = [ability for ability, _ in characteristics.granted(game, card)] if given else []
             for ability in (*own, *gained):
-                if ability.window == window and kind in ability.kinds and may_use(game, player, card, ability, window):
+                if ability.window == window and spot in ability.spots and may_use(game, player, card, ability, window):
                     place = activated_effects(game, card).index(ability)
                     choices.append(Choice("activate", instance.serial, number=place + 1))
     return choices
@@ -321,9 +321,9 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
 
 def gives_activated(game: Game) -> bool:
     """Whether any activated effect is given to cards now."""
-    parts = reading.live_parts(game, "ability")
-    return parts is not None and any([ability.kind == "activated" for live in parts
-                                      for ability in live.part.granted(game)])
+    parts = characteristics.active_parts(game, "ability")
+    return parts is not None and any([ability.kind == "activated" for active in parts
+                                      for ability in active.part.granted(game)])
 
 
 KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"})
@@ -333,7 +333,7 @@ KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command
 def activated_effects(game: Game, card: int) -> list[Ability]:
     """The activated effects of a card as choices number them, from 1: the printed ones, then those given to it."""
     kind = KINDS_OF_EFFECTS.value.get("activated", "")
-    given = [ability for ability, _ in reading.granted(game, card)]
+    given = [ability for ability, _ in characteristics.granted(game, card)]
     return [ability for ability in [*game.cards[card].row.abilities, *given]
             if ability.kind == kind and has_effect(game, card, ability)]
 
@@ -360,11 +360,11 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -
 
 def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     instance = game.cards[card]
-    return game.layout.kind_of[instance.place] in ability.kinds and ability.works(game, instance)
+    return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
 
 
 def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return ability in reading.abilities(game, card)
+    return ability in characteristics.abilities(game, card)
 
 
 def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
@@ -500,7 +500,7 @@ class PlayAndDeploy(Procedure):
     def deploy(self, game: Game) -> None:
         """Units come to the battle area, Bases to the base section."""
         base = game.cards[game.current(self.card)].row.type == printed.BASE
-        if carry("gcg:3.5.1") if base else carry("gcg:3.2.1"):
+        if in_force("gcg:3.5.1") if base else in_force("gcg:3.2.1"):
             game.push(Deploy(self.player, (self.card,), "", "deploy", self.cause, "gcg:7.5.2.2.4"))
 
 
@@ -540,7 +540,7 @@ class PlayAndPair(Procedure):
         if self.answer is None:
             return
         card, unit = game.current(self.card), game.current(self.answer.target)
-        if game.cards[card].row.type == printed.COMMAND and not carry("gcg:3.4.6.4"):
+        if game.cards[card].row.type == printed.COMMAND and not in_force("gcg:3.4.6.4"):
             return
         game.happen(pairing(game, card, unit, self.player, "gcg:5.9.1", self.cause))
 
@@ -569,7 +569,7 @@ class PlayCommand(Procedure):
         """What the effect itself asks for before its colon."""
         card = game.current(self.card)
         payment = game.table.abilities[self.ability].payment(game, game.cards[card], self.player)
-        self.got = None
+        self.returned = None
         if payment is not None:
             game.push(payment)
 
@@ -577,7 +577,7 @@ class PlayCommand(Procedure):
     def play(self, game: Game) -> None:
         """While its effect is carried out it is in no location."""
         place = game.layout.at(self.player, RESOLVING_IN.value)
-        if carry("gcg:3.4.3"):
+        if in_force("gcg:3.4.3"):
             game.move(game.current(self.card), place, "play", self.player, rule="gcg:3.4.3", cause=self.cause)
 
     @step("gcg:7.5.2.2.4")
@@ -593,7 +593,7 @@ class PlayCommand(Procedure):
         card = game.current(self.card)
         ability = game.table.abilities[self.ability]
         game.generation += 1
-        entry = Standby(ability.number, game.cards[card], self.card, self.player, None, registers(self.got))
+        entry = Standby(ability.number, game.cards[card], self.card, self.player, None, registers(self.returned))
         game.push(ability.resolve(game, entry))
 
     @step("gcg:3.4.4")
@@ -601,8 +601,8 @@ class PlayCommand(Procedure):
         """To the trash, unless the effect has put it elsewhere."""
         card = game.current(self.card)
         if card >= 0:
-            kind = game.layout.kind_of[game.cards[card].place]
-            if kind in (NO_LOCATION, HAND):
+            spot = game.layout.spot_of[game.cards[card].place]
+            if spot in (NO_LOCATION, HAND):
                 game.move(card, trash_of(game, card), "put", self.player, rule="gcg:3.4.4")
 
 
@@ -626,7 +626,7 @@ class Activate(Procedure):
         """What stands before the colon is done."""
         ability = game.table.abilities[self.ability]
         payment = ability.payment(game, game.cards[game.current(self.card)], self.player)
-        self.got = None
+        self.returned = None
         if payment is not None:
             game.push(payment)
 
@@ -642,7 +642,7 @@ class Activate(Procedure):
         source = game.cards[number_of(self.card)]
         game.generation += 1
         game.push(ability.resolve(game, Standby(self.ability, source, self.card, self.player, None,
-                                                registers(self.got))))
+                                                registers(self.returned))))
 
 
 def registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -26,7 +26,7 @@ from headjudge.games.gcg.zones import BATTLE_AREA
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.refusals import not_now, unmet
 from headjudge.kernel.requirements import cannot_use
-from headjudge.kernel.rules import carry
+from headjudge.kernel.rules import in_force
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -132,13 +132,13 @@ def _block(game: Game, player: int, card: int) -> list[Refusal]:
         found.append(Refusal("gcg:8.3.1", "the Unit must be active; it is rested"))
     if battle is not None:
         attacker = game.current(battle.attacker)
-        if game.cards[card].serial == battle.original and carry("gcg:8.3.3"):
+        if game.cards[card].serial == battle.original and in_force("gcg:8.3.3"):
             found.append(Refusal("gcg:8.3.3", "another Unit or a player must be the target of the attack; "
                                  "this Unit is"))
         copies = copies_of(game, attacker, HIGH_MANEUVER) if attacker >= 0 else 0
         found += [Refusal("gcg:13.1.6.1", "the attacking Unit must not have <High-Maneuver>; "
                                           f"{game.cards[attacker].name} has it")
-                  for _ in range(min(copies, 1) if carry("gcg:13.1.6.2") else copies)]
+                  for _ in range(min(copies, 1) if in_force("gcg:13.1.6.2") else copies)]
     if game.forbidden("block", player, card):
         found.append(Refusal("gcg:1.3.3", "an effect keeps it from blocking"))
     return found + now

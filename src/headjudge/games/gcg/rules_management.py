@@ -17,10 +17,10 @@ from headjudge.games.gcg.basics import (
 )
 from headjudge.games.gcg.effects import ResolveTriggered, is_burst
 from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, OUTSIDE, RESOLVING_IN, SHIELDS
-from headjudge.kernel import reading
+from headjudge.kernel import characteristics
+from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, carry, rule, step
-from headjudge.kernel.spec import Interrupt
+from headjudge.kernel.rules import TRACING, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event
@@ -41,7 +41,7 @@ def is_noted(game: Game, event: Event) -> bool:
 @rule("gcg:11.1.1")
 def is_due(game: Game) -> bool:
     """Whether there is anything for rules management to do."""
-    if game.due:
+    if game.unhandled_events:
         return True
     for seat in range(game.layout.players):
         if seat not in game.out and not game.at(seat, DECK):
@@ -52,8 +52,9 @@ def is_due(game: Game) -> bool:
 def interrupts_due(game: Game) -> list[Interrupt]:
     if not is_due(game):
         return []
-    if TRACING and not carry("gcg:11.1.2") and not isinstance(game.frames[-1], ResolveTriggered):
-        game.alarm = True  # without the rule it waits for the next time that triggered effects are looked at
+    if TRACING and not in_force("gcg:11.1.2") and not isinstance(game.frames[-1], ResolveTriggered):
+        # Without the rule it waits for the next time that triggered effects are looked at.
+        game.look_for_interrupts = True
         return []
     return [Interrupt(0, "rules management", RulesManagement())]
 
@@ -68,8 +69,8 @@ class RulesManagement(Procedure):
     @step("gcg:11.2.1", "gcg:1.2.3")
     def determine_defeat(self, game: Game) -> None:
         """All who fulfil a condition for defeat are defeated at once."""
-        struck = [event for event in game.due if event.kind == "damage"]
-        game.due = tuple([event for event in game.due if event.kind != "damage"])
+        struck = [event for event in game.unhandled_events if event.kind == "damage"]
+        game.unhandled_events = tuple([event for event in game.unhandled_events if event.kind != "damage"])
         hit = [event for event in struck if defeats(event)]
         out = decked(game)
         losers = list(dict.fromkeys([event.player for event in hit] + out))
@@ -83,10 +84,12 @@ class RulesManagement(Procedure):
     @step("gcg:11.3.1", "gcg:5.5.2")
     def destroy(self, game: Game) -> None:
         """Units, Bases and Shields without HP are destroyed, all at the same time."""
-        parents = {event.card.number: event for event in game.due if is_damage(event) and event.card is not None}
-        game.due = tuple([event for event in game.due if not is_damage(event)])
+        parents = {
+            event.card.number: event for event in game.unhandled_events if is_damage(event) and event.card is not None
+        }
+        game.unhandled_events = tuple([event for event in game.unhandled_events if not is_damage(event)])
         found = destroyed(game)
-        if len(found) > 1 and not carry("gcg:8.5.3.2.3"):
+        if len(found) > 1 and not in_force("gcg:8.5.3.2.3"):
             found = found[:1]
         if found:
             game.happen_all(destroying(game, found, -1, "gcg:11.3.1", parents=parents))
@@ -94,8 +97,8 @@ class RulesManagement(Procedure):
     @step("gcg:5.10.3", "gcg:8.5.2.3.1")
     def put_shields_away(self, game: Game) -> None:
         """Revealed Shields that have no Burst go to the trash."""
-        shields = [event for event in game.due if is_revealed_shield(game, event)]
-        game.due = tuple([event for event in game.due if event not in shields])
+        shields = [event for event in game.unhandled_events if is_revealed_shield(game, event)]
+        game.unhandled_events = tuple([event for event in game.unhandled_events if event not in shields])
         found = [card for card in [game.current(event.after.serial) for event in shields if event.after is not None]
                  if card >= 0 and not waits_for_burst(game, card)]
         if found:
@@ -104,8 +107,8 @@ class RulesManagement(Procedure):
     @step("gcg:5.17.2.5.1")
     def remove_tokens(self, game: Game) -> None:
         """Tokens that have come elsewhere for a moment are out of the game."""
-        gone = [event.after for event in game.due if event.kind == "move" and event.after is not None]
-        game.due = tuple([event for event in game.due if event.kind != "move"])
+        gone = [event.after for event in game.unhandled_events if event.kind == "move" and event.after is not None]
+        game.unhandled_events = tuple([event for event in game.unhandled_events if event.kind != "move"])
         cards = [card.number for card in gone if game.cards[card.number].serial == card.serial]
         if cards:
             game.happen_all([game.moving(card, game.layout.at(game.cards[card].owner, OUTSIDE), "leave the game",
@@ -130,7 +133,7 @@ def defeats(event: Event) -> bool:
 def decked(game: Game) -> list[int]:
     """The players who have no card in their deck."""
     found = [seat for seat in range(game.layout.players) if seat not in game.out and not game.at(seat, DECK)]
-    if found and game.phase == "draw phase" and not carry("gcg:7.3.1.1"):
+    if found and game.phase == "draw phase" and not in_force("gcg:7.3.1.1"):
         return []
     return found
 
@@ -140,11 +143,11 @@ def decked(game: Game) -> list[int]:
 
 def destroyed(game: Game) -> list[int]:
     """The Units, Bases and Shields that have no HP left, the active player's first."""
-    falls = reading.may_fall(game, "hp")
+    falls = characteristics.may_fall(game, "hp")
     found: list[int] = []
     cards = game.cards
     for place, kind in places_with_hp(game.layout, game.out):
-        for card in game.places[place]:
+        for card in game.cards_at[place]:
             instance = cards[card]
             if kind == SHIELDS:
                 if not instance.counters:
@@ -162,27 +165,27 @@ def places_with_hp(layout: Layout, out: tuple[int, ...]) -> tuple[tuple[int, int
     found: dict[int, int] = {}
     for seat in range(layout.players):
         if seat not in out:
-            for kind in (BATTLE_AREA, BASE, SHIELDS):
-                found.setdefault(layout.at(seat, kind), kind)
+            for spot in (BATTLE_AREA, BASE, SHIELDS):
+                found.setdefault(layout.at(seat, spot), spot)
     return tuple(found.items())
 
 
-def is_destroyed(game: Game, card: int, kind: int) -> bool:
+def is_destroyed(game: Game, card: int, spot: int) -> bool:
     """Whether the HP of a card is zero or less, with the damage that it has received."""
     if remaining_hp(game, card) > 0:
         return False
-    if kind == BATTLE_AREA:
-        return carry("gcg:3.2.5.2", "gcg:2.8.2", "gcg:8.5.3.2.1")
-    if kind == BASE:
-        return carry("gcg:3.5.4.2", "gcg:2.8.2", "gcg:8.5.2.4.1")
-    return carry("gcg:8.5.2.3.1")
+    if spot == BATTLE_AREA:
+        return in_force("gcg:3.2.5.2", "gcg:2.8.2", "gcg:8.5.3.2.1")
+    if spot == BASE:
+        return in_force("gcg:3.5.4.2", "gcg:2.8.2", "gcg:8.5.2.4.1")
+    return in_force("gcg:8.5.2.3.1")
 
 
 def is_revealed_shield(game: Game, event: Event) -> bool:
     """Whether a Shield has been destroyed and is revealed now."""
     layout = game.layout
-    return event.kind == "move" and event.verb == "destroy" and layout.kind_of[event.origin] == SHIELDS and (
-        layout.kind_of[event.place] == RESOLVING_IN.value
+    return event.kind == "move" and event.verb == "destroy" and layout.spot_of[event.origin] == SHIELDS and (
+        layout.spot_of[event.place] == RESOLVING_IN.value
     )
 
 

@@ -16,7 +16,7 @@ from headjudge.games.gcg.text_sentences import Sentences, all_of
 from headjudge.games.gcg.text_words import VOCABULARY, normal, tables
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
-from headjudge.language.reader import Dialect, grammar_of
+from headjudge.language.reader import CardText, grammar_of
 from headjudge.language.trees import walk
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Forbid, ast.Allow, ast.Alter, ast.Regard)
@@ -302,4 +302,4 @@ def lines(given: Sequence[str], kind: str) -> list[str]:
     return found
 
 
-DIALECT: Final = Dialect("headjudge.games.gcg", tables, GcgBuilder, VOCABULARY, lines, print_text)
+CARD_TEXT: Final = CardText("headjudge.games.gcg", tables, GcgBuilder, VOCABULARY, lines, print_text)

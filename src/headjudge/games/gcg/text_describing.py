@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.gcg.text_kinds import PLACES, Kinds
 from headjudge.games.gcg.text_words import COUNTED, KEYWORDS
-from headjudge.kernel.rules import carry
+from headjudge.kernel.rules import in_force
 from headjudge.language import ast
 from headjudge.language.reading.notions import Noun
 
@@ -24,14 +24,14 @@ class Describing(Kinds):
 
     def on_color(self, tree: Tree[Token]) -> ast.Test:
         """Of that color."""
-        if not carry("gcg:2.4.1"):
+        if not in_force("gcg:2.4.1"):
             raise self.unread(tree, "no text refers to a color")
         return super().on_color(tree)
 
     def on_traits(self, tree: Tree[Token]) -> ast.Test:
         """With one of these traits; a slash between them is an `or`."""
         traits = self.values(self.token(tree))
-        if len(traits) > 1 and not carry("gcg:5.19.1"):
+        if len(traits) > 1 and not in_force("gcg:5.19.1"):
             raise self.unread(tree, "several traits")
         return ast.Traits(traits)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.kernel.rules import carry
+from headjudge.kernel.rules import in_force
 from headjudge.language import ast
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Noun
@@ -64,7 +64,7 @@ class Kinds(Builder):
 
     def any_kind(self, nouns: list[Noun], tree: Tree[Token]) -> Noun:
         """Cards of one of these kinds."""
-        if not carry("gcg:5.19.1"):
+        if not in_force("gcg:5.19.1"):
             raise self.unread(tree, "several kinds")
         kinds: list[str] = []
         for noun in nouns:

@@ -8,7 +8,7 @@ from headjudge.games.gcg.playing import activated_effects
 from headjudge.games.gcg.questions import ability_prompt, ability_text, answer_text
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
-from headjudge.kernel.facing import name_for
+from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
 
 if TYPE_CHECKING:

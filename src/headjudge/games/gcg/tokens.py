@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg.cards import BASE, RESOURCE
 from headjudge.games.gcg.zones import FIELD, LOCATIONS, OUTSIDE
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.kernel.rules import Fact, in_force, rule
 from headjudge.kernel.starting import put
 
 if TYPE_CHECKING:
@@ -42,11 +42,11 @@ def with_tokens(definitions: Iterable[Definition]) -> tuple[Definition, ...]:
 def as_token(definition: Definition) -> Definition:
     """A token has no color, and its Lv. and cost are zero, whatever is printed on it."""
     numbers, words = dict(definition.numbers), dict(definition.words)
-    if carry("gcg:2.9.3", "gcg:5.17.2.4"):
+    if in_force("gcg:2.9.3", "gcg:5.17.2.4"):
         numbers.pop("level", None)
-    if carry("gcg:2.10.3", "gcg:5.17.2.4"):
+    if in_force("gcg:2.10.3", "gcg:5.17.2.4"):
         numbers.pop("cost", None)
-    if carry("gcg:5.17.2.3"):
+    if in_force("gcg:5.17.2.3"):
         words.pop("color", None)
     if (numbers, words) == (definition.numbers, definition.words):
         return definition
@@ -62,7 +62,7 @@ def is_token(row: Row) -> bool:
 
 def is_like_a_card(row: Row) -> bool:
     """Whether rules and effects treat this as a real Unit, Base or Resource: a token, too."""
-    return not is_token(row) or carry("gcg:5.17.2.1")
+    return not is_token(row) or in_force("gcg:5.17.2.1")
 
 
 @rule("gcg:5.17.3.2.1")
@@ -82,5 +82,5 @@ def make(game: Game, definition: Definition, seats: Iterable[int]) -> list[tuple
 @rule("gcg:5.17.2.5")
 def leaves_game(game: Game, card: Instance) -> bool:
     """Whether a token has come to a location where none can be."""
-    kind = game.layout.kind_of[card.place]
-    return is_token(card.row) and kind not in FIELD.value and kind in LOCATIONS.value
+    spot = game.layout.spot_of[card.place]
+    return is_token(card.row) and spot not in FIELD.value and spot in LOCATIONS.value

@@ -17,14 +17,14 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
 @dataclass
-class Match(OrderOfPlay):
+class WholeGame(OrderOfPlay):
     """A whole game: preparation, then turn after turn."""
 
     @step("gcg:6.2.1")
@@ -51,7 +51,7 @@ class Match(OrderOfPlay):
 
     @step("gcg:7.1.2")
     def next_turn(self, game: Game) -> None:
-        if game.turn_player in game.out or carry("gcg:7.6.7"):
+        if game.turn_player in game.out or in_force("gcg:7.6.7"):
             game.turn_player = multiplayer.next_player(game)
 
     @step()
@@ -102,7 +102,7 @@ class StartPhase(Procedure):
     def active_step(self, game: Game) -> None:
         """All rested cards of the battle area, resource area and base section, at the same time."""
         cards = rested_cards(game)
-        if not carry("gcg:7.2.3.2"):
+        if not in_force("gcg:7.2.3.2"):
             cards = cards[:1]
         if cards:
             game.happen_all([game.turning(card, ACTIVE, "active step", self.player, "gcg:7.2.3.1") for card in cards])
@@ -130,8 +130,8 @@ def rested_cards(game: Game) -> list[int]:
     """The rested cards of those whose turn it is."""
     found: list[int] = []
     for seat in multiplayer.active_players(game):
-        for kind in (BATTLE_AREA, RESOURCE_AREA, BASE):
-            for card in game.at(seat, kind):
+        for spot in (BATTLE_AREA, RESOURCE_AREA, BASE):
+            for card in game.at(seat, spot):
                 if card not in found and game.cards[card].state not in ("", ACTIVE):
                     found.append(card)
     return found
@@ -202,7 +202,7 @@ class MainPhase(Procedure):
     @step("gcg:7.5.1")
     def offer(self, game: Game) -> None:
         choices = [*actions(game, self.player, MAIN), *attacks(game, self.player)]
-        if not choices or carry("gcg:7.5.5.1"):
+        if not choices or in_force("gcg:7.5.5.1"):
             choices.append(Choice("end"))
         game.ask(multiplayer.leader(game, self.player), choices, "main phase", hidden=True)
 
@@ -211,7 +211,7 @@ class MainPhase(Procedure):
         """After an action there is another."""
         assert self.answer is not None
         if self.answer.action == "end":
-            if not carry("gcg:7.5.5.2"):
+            if not in_force("gcg:7.5.5.2"):
                 self.again("offer")
             return
         self.again("resolve")
@@ -272,13 +272,13 @@ class HandStep(Procedure):
     def choose(self, game: Game) -> None:
         hand = tuple([game.cards[card].serial for card in game.at(self.player, HAND)])
         excess = len(hand) - hand_limit(game, self.player)
-        self.got = None
+        self.returned = None
         if excess > 0:
             game.push(Pick(self.player, "discard", hand, excess, excess, hidden=True))
 
     @step("gcg:7.6.5.1")
     def discard(self, game: Game) -> None:
-        cards = [game.current(serial) for serial in self.got or ()]
+        cards = [game.current(serial) for serial in self.returned or ()]
         events = discarding(game, [card for card in cards if card >= 0], self.player, "gcg:7.6.5.1")
         if events:
             game.happen_all(events)
@@ -303,7 +303,7 @@ class CleanupStep(Procedure):
     @step("gcg:7.6.6.1")
     def effects_end(self, game: Game) -> None:
         game.expire("turn")
-        game.stirred()
+        game.values_changed()
 
     @step("gcg:7.6.6.1")
     def resolve(self, game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.rules import Clause, Fact, by_rule, carry, rule
+from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, PLAYER, TEAM, ZoneSpec
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ HAND: Final = 8
 TRASH: Final = 9
 NO_LOCATION: Final = 10
 OUTSIDE: Final = 11
-KINDS: Final = 12
+SPOTS: Final = 12
 
 LOCATIONS: Final[Fact[tuple[int, ...]]] = Fact(
     "gcg:4.1.1",
@@ -73,7 +73,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         states = (RESTED, ACTIVE)
     owner = by_rule(PLAYER, "gcg:4.1.1.1")
     team = by_rule(TEAM, "gcg:12.3.3")
-    kept = not carry("gcg:4.1.5")  # whether a card stays the same card wherever it goes
+    kept = not in_force("gcg:4.1.5")  # whether a card stays the same card wherever it goes
     deck = private(by_rule(NOBODY, "gcg:4.2.2"))
     resource_deck = private(by_rule(NOBODY, "gcg:4.3.2"))
     hand = by_rule(OWNER, "gcg:4.8.2")
@@ -86,13 +86,13 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("resource_area", by_rule(EVERYBODY, "gcg:4.4.3"), states=states, same_card=True,
                  owner=owner, rule="gcg:4.4"),
         ZoneSpec("battle_area", by_rule(EVERYBODY, "gcg:4.5.5"), states=states, same_card=True,
-                 face_up=carry("gcg:4.5.2"), owner=owner, rule="gcg:4.5"),
+                 face_up=in_force("gcg:4.5.2"), owner=owner, rule="gcg:4.5"),
         ZoneSpec("pilots", by_rule(EVERYBODY, "gcg:4.5.5"), same_card=True, hangs=True,
-                 face_up=carry("gcg:4.5.3"), owner=owner, rule="gcg:4.5.3"),
-        ZoneSpec("shields", shields, ordered=True, face_up=not carry("gcg:4.6.4"),
+                 face_up=in_force("gcg:4.5.3"), owner=owner, rule="gcg:4.5.3"),
+        ZoneSpec("shields", shields, ordered=True, face_up=not in_force("gcg:4.6.4"),
                  same_card=kept, owner=team, rule="gcg:4.6.4"),
         ZoneSpec("base", by_rule(EVERYBODY, "gcg:4.6.3.1"), states=states, same_card=True,
-                 face_up=carry("gcg:4.6.3"), owner=team, capacity=1, rule="gcg:4.6.3"),
+                 face_up=in_force("gcg:4.6.3"), owner=team, capacity=1, rule="gcg:4.6.3"),
         ZoneSpec("removal", by_rule(EVERYBODY, "gcg:4.7.2"), same_card=kept, owner=owner,
                  rule="gcg:4.7"),
         ZoneSpec("hand", hand, face_up=False, same_card=kept, owner=owner, rule="gcg:4.8"),
@@ -105,7 +105,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
 
 def pilots_under(layout: Layout, place: int) -> int:
     """The place of the Pilots that lie under the Units of a battle area; -1 for another place."""
-    return place - BATTLE_AREA + PILOTS if layout.kind_of[place] == BATTLE_AREA else -1
+    return place - BATTLE_AREA + PILOTS if layout.spot_of[place] == BATTLE_AREA else -1
 
 
 # Cards under others

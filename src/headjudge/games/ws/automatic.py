@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.ws.rule_actions import rule_actions
 from headjudge.games.ws.zones import opponent_of
-from headjudge.kernel import matching
+from headjudge.kernel import committing
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -24,15 +24,15 @@ class CheckTiming(Procedure):
     @step("ws:4.4.1", "ws:8.5.1", "ws:8.5.1.1")
     def resolve_rule_actions(self, game: Game) -> None:
         """All that are due at the same time, again while there are new ones; only then abilities."""
-        if game.standby and not carry("ws:4.4.2"):
+        if game.standby and not in_force("ws:4.4.2"):
             return
-        if game.checks and rule_actions(game):
+        if game.look_for_rule_actions and rule_actions(game):
             self.again("resolve_rule_actions")
 
     @step("ws:8.7.6")
     def situations(self, game: Game) -> None:
         if game.table.states:
-            matching.trigger_states(game)
+            committing.trigger_states(game)
 
     @step("ws:8.5.1.2", "ws:8.7.3")
     def turn_player_chooses(self, game: Game) -> None:
@@ -48,7 +48,7 @@ class CheckTiming(Procedure):
     def other_player_chooses(self, game: Game) -> None:
         if choose_standby(game, opponent_of(game.turn_player)):
             return
-        if carry("ws:8.5.1.4"):
+        if in_force("ws:8.5.1.4"):
             self.finish()
         else:
             self.again("resolve_rule_actions")
@@ -65,12 +65,12 @@ def suspended_for_interrupts(game: Game) -> bool:
     If all rule actions were of the check type, these would wait for a check timing too; if all were interrupts, the
     others would not wait for one.
     """
-    if not carry("ws:9.1.2.1.2"):
-        game.alarm = True
+    if not in_force("ws:9.1.2.1.2"):
+        game.look_for_interrupts = True
         rule_actions(game)
-    if carry("ws:9.1.2", "ws:9.1.2.1") or isinstance(game.frames[-1], CheckTiming):
+    if in_force("ws:9.1.2", "ws:9.1.2.1") or isinstance(game.frames[-1], CheckTiming):
         return True
-    game.alarm = True
+    game.look_for_interrupts = True
     return False
 
 
@@ -124,7 +124,7 @@ class PlayAutomatic(Procedure):
         """Also when its card has gone to another zone; what then cannot be done fails."""
         if can_play(game, self.entry):
             effect = game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry))
-            game.push_all([effect] if carry("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
+            game.push_all([effect] if in_force("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
 
 
 def _mastered_by_turn_player(game: Game, entry: Standby) -> Standby:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.zones import CLOCK, DECK, HAND, KINDS, RESOLVING_IN, STAGE, WAITING_ROOM, top_character
+from headjudge.games.ws.zones import CLOCK, DECK, HAND, RESOLVING_IN, SPOTS, STAGE, WAITING_ROOM, top_character
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, carry, rule, step
+from headjudge.kernel.rules import TRACING, Fact, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -42,13 +42,13 @@ def owner(card: Instance) -> int:
 @rule("ws:4.3.2")
 def master_of_card(card: Instance) -> int:
     """The player whose zone a card is in."""
-    return card.place // KINDS
+    return card.place // SPOTS
 
 
 @rule("ws:3.1.6")
-def home(game: Game, card: int, kind: int) -> int:
+def home(game: Game, card: int, spot: int) -> int:
     """The place of this kind that a card goes to when nobody's is named: its owner's."""
-    return owner(game.cards[card]) * KINDS + kind
+    return owner(game.cards[card]) * SPOTS + spot
 
 
 USED = Fact("ws:3.4.1", WAITING_ROOM)
@@ -61,18 +61,18 @@ def away(game: Game, card: int) -> int:
 
 def characters(game: Game, player: int) -> list[int]:
     """The player's characters on the stage, by position."""
-    base = player * KINDS
+    base = player * SPOTS
     found: list[int] = []
-    for kind in STAGE:
-        there = game.places[base + kind]
+    for spot in STAGE:
+        there = game.cards_at[base + spot]
         if there:
-            found.append(there[-1] if len(there) == 1 else top_character(game, base + kind))
+            found.append(there[-1] if len(there) == 1 else top_character(game, base + spot))
     return found
 
 
 def player_level(game: Game, player: int) -> int:
     """A player's level is the number of cards in the level, face down or not (8.6.2.1.2)."""
-    return len(game.places[player * KINDS + 4])
+    return len(game.cards_at[player * SPOTS + 4])
 
 
 # 4.6 Orientation
@@ -110,23 +110,23 @@ class Draw(Procedure):
     @step("ws:4.7.1", "ws:3.3.1")
     def draw(self, game: Game) -> None:
         """The top card, again until all are drawn. A deck that has run out is refreshed in between (3.2.3.2)."""
-        deck = game.places[self.player * KINDS + DECK]
+        deck = game.cards_at[self.player * SPOTS + DECK]
         if not self.remaining or not deck:
             self.finish()
             return
-        if TRACING and not carry("ws:3.2.3"):
+        if TRACING and not in_force("ws:3.2.3"):
             self._all_at_once(game, deck)
             return
         self.remaining -= 1
         self.again("draw")
-        game.move(deck[-1], self.player * KINDS + HAND, "draw", self.player, rule="ws:4.7.1", cause=self.cause)
+        game.move(deck[-1], self.player * SPOTS + HAND, "draw", self.player, rule="ws:4.7.1", cause=self.cause)
 
     def _all_at_once(self, game: Game, deck: tuple[int, ...]) -> None:
         """How cards would be drawn if they were not taken one at a time."""
         taken = deck[-self.remaining :]
         self.remaining -= len(taken)
         self.again("draw")
-        hand = self.player * KINDS + HAND
+        hand = self.player * SPOTS + HAND
         game.happen_all(
             [game.moving(card, hand, "draw", self.player, rule="ws:4.7.1", cause=self.cause) for card in taken[::-1]]
         )
@@ -163,14 +163,14 @@ class DamageProcess(Procedure):
     @step("ws:4.10.1.1")
     def reveal(self, game: Game) -> None:
         """Turn the top card of the deck over into the resolution zone."""
-        deck = game.places[self.player * KINDS + DECK]
+        deck = game.cards_at[self.player * SPOTS + DECK]
         if not deck:
             self.again("conclude")  # nothing can be turned over: as much as possible is done (1.3.2)
             return
         bottom = game.parameter("damage from the bottom", self.player) > 0
         game.move(
             deck[0] if bottom else deck[-1],
-            self.player * KINDS + RESOLVING_IN.value,
+            self.player * SPOTS + RESOLVING_IN.value,
             "damage",
             self.player,
             rule="ws:4.10.1.1",
@@ -192,7 +192,7 @@ class DamageProcess(Procedure):
         if not self.cancellable or card < 0:
             return
         # A climax that comes to the clock otherwise, by a refresh in between, is no damage and cancels nothing.
-        if not is_climax(game, card) and not (climax_on_clock(game, self.player) and not carry("ws:4.10.2")):
+        if not is_climax(game, card) and not (climax_on_clock(game, self.player) and not in_force("ws:4.10.2")):
             return
         self.again("canceled")
         game.happen_all(self._all_to(game, WAITING_ROOM, "cancel", "ws:4.10.1.2"))
@@ -210,7 +210,7 @@ class DamageProcess(Procedure):
 
     @step()
     def dealt(self, game: Game) -> None:
-        self.left = 0
+        self.outcome = 0
         self.again("over")
         if self.alone and self.revealed:
             game.happen(self.event(game, "deal"))
@@ -218,7 +218,7 @@ class DamageProcess(Procedure):
     @step("ws:4.10.1.2.1")
     def canceled(self, game: Game) -> None:
         """This is what card text calls damage that is canceled."""
-        self.left = 1
+        self.outcome = 1
         if self.alone:
             game.happen(self.event(game, "cancel"))
 
@@ -230,11 +230,11 @@ class DamageProcess(Procedure):
     def event(self, game: Game, verb: str) -> Event:
         return damage_event(game, verb, self.player, self.source_card, self.amount, self.word, self.cause)
 
-    def _all_to(self, game: Game, kind: int, verb: str, rule_id: str) -> list[Event]:
-        revealed = self.revealed if carry("ws:3.13.1.3.1") else self.revealed[::-1]
+    def _all_to(self, game: Game, spot: int, verb: str, rule_id: str) -> list[Event]:
+        revealed = self.revealed if in_force("ws:3.13.1.3.1") else self.revealed[::-1]
         numbers = [game.current(serial) for serial in revealed]
         return [
-            game.moving(number, self.player * KINDS + kind, verb, self.player, rule=rule_id, cause=self.cause)
+            game.moving(number, self.player * SPOTS + spot, verb, self.player, rule=rule_id, cause=self.cause)
             for number in numbers
             if number >= 0
         ]
@@ -246,7 +246,7 @@ def is_climax(game: Game, card: int) -> bool:
 
 def climax_on_clock(game: Game, player: int) -> bool:
     """Whether the top card of a player's clock is a climax."""
-    clock = game.places[player * KINDS + CLOCK]
+    clock = game.cards_at[player * SPOTS + CLOCK]
     return bool(clock) and is_climax(game, clock[-1])
 
 
@@ -254,7 +254,7 @@ def damage_event(
     game: Game, verb: str, player: int, source: Instance | None, amount: int, word: str, cause: Cause | None
 ) -> Event:
     """Damage that was dealt or canceled, with its source as it is now, or as it last was."""
-    if source is not None and not carry("ws:4.11.1"):
+    if source is not None and not in_force("ws:4.11.1"):
         source = None
     if source is not None and game.current(source.serial) >= 0:
         source = game.cards[game.current(source.serial)]
@@ -299,14 +299,14 @@ class DealDamage(Procedure):
         )
 
     @step()
-    def outcome(self, game: Game) -> None:
-        self.outcomes = (*self.outcomes, int(self.got or 0))
+    def note_outcome(self, game: Game) -> None:
+        self.outcomes = (*self.outcomes, int(self.returned or 0))
         if len(self.outcomes) < len(self.players):
             self.again("deal")
 
     @step()
     def conclude(self, game: Game) -> None:
-        self.left = max(self.outcomes)
+        self.outcome = max(self.outcomes)
         if self.together():
             order = sorted(self.players, key=lambda player: player != game.turn_player)
             game.happen_all(
@@ -331,7 +331,7 @@ class DealDamage(Procedure):
 
     def together(self) -> bool:
         """Damage to several players at the same time counts as one moment when it is dealt or canceled."""
-        return len(self.players) > 1 and carry("ws:4.12.2.7.3")
+        return len(self.players) > 1 and in_force("ws:4.12.2.7.3")
 
 
 @rule("ws:4.11.1.2", "ws:4.11.1.2.1")
@@ -362,6 +362,6 @@ def in_damage_process(game: Game, player: int) -> bool:
     return any(isinstance(frame, DamageProcess) and frame.player == player for frame in game.frames)
 
 
-def put(game: Game, cards: list[int], kind: int, verb: str, rule_id: str, cause: Cause | None = None) -> None:
+def put(game: Game, cards: list[int], spot: int, verb: str, rule_id: str, cause: Cause | None = None) -> None:
     """Put these cards into their owners' zones of this kind at the same time."""
-    game.happen_all([game.moving(card, home(game, card, kind), verb, rule=rule_id, cause=cause) for card in cards])
+    game.happen_all([game.moving(card, home(game, card, spot), verb, rule=rule_id, cause=cause) for card in cards])

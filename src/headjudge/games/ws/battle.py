@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.basics import DealDamage, attack_source, away, characters, home, rest, reverse
 from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices, where_it_is
-from headjudge.games.ws.zones import DECK, GROUPS, KINDS, RESOLVING_IN, STOCK, facing, opponent_of, top_character
-from headjudge.kernel import reading
+from headjudge.games.ws.zones import DECK, GROUPS, RESOLVING_IN, SPOTS, STOCK, facing, opponent_of, top_character
+from headjudge.kernel import characteristics
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import TRACING, carry, rule, step
+from headjudge.kernel.rules import TRACING, in_force, rule, step
 from headjudge.language.parts import Redirecting
 
 if TYPE_CHECKING:
@@ -94,14 +94,14 @@ class AttackSubPhase(Procedure):
     def end_of_attack(self, game: Game) -> None:
         """After the battle step of a Frontal Attack, after the damage step of any other."""
         if attack_kind(game) == FRONTAL:
-            if carry("ws:7.6.1.5"):
+            if in_force("ws:7.6.1.5"):
                 game.announce("end", self.player, "attack", game.current(self.attacker), rule="ws:7.6.1.5")
-        elif carry("ws:7.5.1.4"):
+        elif in_force("ws:7.5.1.4"):
             game.announce("end", self.player, "attack", game.current(self.attacker), rule="ws:7.5.1.4")
 
     @step()
     def check(self, game: Game) -> None:
-        if carry("ws:7.6.1.5") if attack_kind(game) == FRONTAL else carry("ws:7.5.1.4"):
+        if in_force("ws:7.6.1.5") if attack_kind(game) == FRONTAL else in_force("ws:7.5.1.4"):
             game.check_timing()
 
     @step("ws:7.1.2")
@@ -153,7 +153,7 @@ def attack_kind(game: Game) -> str:
     attack = sub_phase(game)
     if attack is None:
         return ""
-    if attack.faced >= 0 and being_attacked(game) < 0 and not carry("ws:7.2.1.4.3"):
+    if attack.faced >= 0 and being_attacked(game) < 0 and not in_force("ws:7.2.1.4.3"):
         return DIRECT
     return attack.kind
 
@@ -209,11 +209,11 @@ class AttackDeclarationStep(Procedure):
     @step("ws:7.2.1.3")
     def offer(self, game: Game) -> None:
         """Without a character that can attack only ending the phase is left."""
-        able = able_to_attack(game, self.player) if carry("ws:7.2.1.3.1") else []
-        if not able and not carry("ws:7.2.1.3.1.3"):
+        able = able_to_attack(game, self.player) if in_force("ws:7.2.1.3.1") else []
+        if not able and not in_force("ws:7.2.1.3.1.3"):
             able = characters(game, self.player)
         choices = [Choice("attack", game.cards[card].serial) for card in able]
-        if not choices or carry("ws:7.2.1.3.2"):
+        if not choices or in_force("ws:7.2.1.3.2"):
             choices.append(Choice("end"))
         game.ask(self.player, choices, "attack")
 
@@ -262,9 +262,9 @@ class AttackDeclarationStep(Procedure):
         kind = attack_kind(game)
         if card < 0:
             return
-        if kind == DIRECT and carry("ws:7.2.1.4.1"):
+        if kind == DIRECT and in_force("ws:7.2.1.4.1"):
             give_soul(game, self.chosen, self.player, 1)
-        elif kind == SIDE and carry("ws:7.2.1.4.2"):
+        elif kind == SIDE and in_force("ws:7.2.1.4.2"):
             level = game.number(being_attacked(game), "level")
             if level > 0 and not game.forbidden("lose soul by side attacking", self.player, card):
                 give_soul(game, self.chosen, self.player, -level)
@@ -287,11 +287,11 @@ class AttackDeclarationStep(Procedure):
 def able_to_attack(game: Game, player: int) -> list[int]:
     """Standing characters of the center stage that nothing keeps from attacking."""
     phase = game.frames[game.find(AttackPhase)]
-    if isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks and carry("ws:7.2.1.3.1.2"):
+    if isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks and in_force("ws:7.2.1.3.1.2"):
         return []
     found: list[int] = []
-    for kind in GROUPS.value["center_stage"]:
-        card = top_character(game, player * KINDS + kind)
+    for spot in GROUPS.value["center_stage"]:
+        card = top_character(game, player * SPOTS + spot)
         if card >= 0 and all_met(ATTACKER_REQUIREMENTS, game, player, card):
             found.append(card)
     return found
@@ -300,7 +300,7 @@ def able_to_attack(game: Game, player: int) -> list[int]:
 def in_center_stage(game: Game, player: int, card: int) -> bool:
     """Characters attack from the center stage of their master."""
     place = game.cards[card].place
-    return place // KINDS == player and place % KINDS in GROUPS.value["center_stage"] and (
+    return place // SPOTS == player and place % SPOTS in GROUPS.value["center_stage"] and (
         top_character(game, place) == card)
 
 
@@ -353,25 +353,25 @@ def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
     """The types of attack open to a character: Direct when nobody faces it, else Frontal or Side."""
     serial = game.cards[card].serial
     if facing(game, card) < 0:
-        kinds = [DIRECT] if carry("ws:7.2.1.4.1") else [FRONTAL, SIDE]
+        kinds = [DIRECT] if in_force("ws:7.2.1.4.1") else [FRONTAL, SIDE]
     else:
-        kinds = [FRONTAL, SIDE] if carry("ws:7.2.1.4.2") else [DIRECT]
+        kinds = [FRONTAL, SIDE] if in_force("ws:7.2.1.4.2") else [DIRECT]
     return [Choice(kind, serial) for kind in kinds if not game.forbidden(kind + " attack", player, card)]
 
 
 def others_to_attack(game: Game, card: int) -> list[int]:
     """The characters that the attacker's master may choose to frontal attack instead, by an effect of that player's."""
-    parts = reading.live_parts(game, "instead:attack type")
+    parts = characteristics.active_parts(game, "instead:attack type")
     master = game.layout.master(game.cards[card].place)
     found: list[int] = []
     if parts is None or game.forbidden("frontal attack", master, card):
         return found
-    for live in parts:
-        part = live.part
-        if not isinstance(part, Redirecting) or live.master != master or not reading.holds(game, live):
+    for active in parts:
+        part = active.part
+        if not isinstance(part, Redirecting) or active.master != master or not characteristics.holds(game, active):
             continue
-        if part.may and part.reaches(game, live, card):
-            found += [one.number for one in part.targets(game, live) if one.number not in found]
+        if part.may and part.reaches(game, active, card):
+            found += [one.number for one in part.targets(game, active) if one.number not in found]
     return found
 
 
@@ -380,16 +380,20 @@ def replaced_defender(game: Game, card: int, another: int = -1) -> int:
 
     What keeps the attacker from frontal attacks wins (1.3.3). another: whom the turn player has chosen instead.
     """
-    parts = reading.live_parts(game, "instead:attack type")
+    parts = characteristics.active_parts(game, "instead:attack type")
     master = game.layout.master(game.cards[card].place)
     if parts is None or game.forbidden("frontal attack", master, card):
         return -1
     target = another
-    in_order = not TRACING or carry("ws:8.10.2.4")
+    in_order = not TRACING or in_force("ws:8.10.2.4")
     for mine in (True, False) if in_order else (False, True):
-        for live in parts:
-            if (live.master == master) is mine and reading.holds(game, live) and live.part.reaches(game, live, card):
-                target = live.part.number(game, live, card, target)
+        for active in parts:
+            if (
+                (active.master == master) is mine
+                and characteristics.holds(game, active)
+                and active.part.reaches(game, active, card)
+            ):
+                target = active.part.number(game, active, card, target)
     return target if in_order or another < 0 else another
 
 
@@ -460,7 +464,7 @@ class TriggerCheck(Procedure):
         if not deck:
             self.finish()
             return
-        game.move(deck[-1], self.player * KINDS + RESOLVING_IN.value, "trigger", self.player, rule="ws:7.3.1.2")
+        game.move(deck[-1], self.player * SPOTS + RESOLVING_IN.value, "trigger", self.player, rule="ws:7.3.1.2")
 
     @step()
     def fix_icons(self, game: Game) -> None:
@@ -468,21 +472,21 @@ class TriggerCheck(Procedure):
         card = game.at(self.player, RESOLVING_IN.value)[-1]
         self.card = game.cards[card].serial
         self.icons = game.words(card, "trigger")
-        attacker = game.current(self.attacker) if carry("ws:7.3.1.2.3.1") else -1
+        attacker = game.current(self.attacker) if in_force("ws:7.3.1.2.3.1") else -1
         game.announce("check", self.player, "trigger", attacker, card, rule="ws:7.3.1.2.3.1")
 
     @step()
     def order(self, game: Game) -> None:
         """Several icons are executed in any order; a card without one has nothing to be done."""
-        if not carry("ws:7.3.1.2.2"):
+        if not in_force("ws:7.3.1.2.2"):
             self.icons = self._icons_now(game)
         if not self.icons:
-            if self.executed or carry("ws:4.12.2.1"):
+            if self.executed or in_force("ws:4.12.2.1"):
                 self.again("put_into_stock")
                 return
             self.icons = ("soul",)  # what the plainest icon would do
         kinds = sorted(set(self.icons), key=self.icons.index)
-        if not carry("ws:7.3.1.2.1"):
+        if not in_force("ws:7.3.1.2.1"):
             del kinds[1:]
         game.ask(self.player, [Choice("icon", self.card, slot=icon) for icon in kinds], "icon")
 
@@ -540,7 +544,7 @@ class CounterStep(Procedure):
     def act(self, game: Game) -> None:
         """One card or ability, and no other play timing."""
         if self.answer is not None and self.answer != PASS:
-            if not carry("ws:7.4.1.2.2"):
+            if not in_force("ws:7.4.1.2.2"):
                 self.again("check")
             game.push(carry_out(game, self.player, self.answer))
 
@@ -573,7 +577,7 @@ class DamageStep(Procedure):
         if card < 0:
             return
         soul = game.number(card, "soul")
-        if soul > 0 or not carry("ws:7.5.1.2.1"):
+        if soul > 0 or not in_force("ws:7.5.1.2.1"):
             serial, source = game.cards[card].serial, attack_source(game, card)
             game.push(DealDamage((opponent_of(self.player),), max(soul, 1), serial, source, None, "attack"))
 
@@ -698,7 +702,7 @@ class EncoreStep(Procedure):
     def repeat(self, game: Game) -> None:
         """The end phase comes when no reversed character is left."""
         left = reversed_characters(game, self.player) or reversed_characters(game, opponent_of(self.player))
-        if left or not carry("ws:7.7.1.4"):
+        if left or not in_force("ws:7.7.1.4"):
             self.again("turn_player")
 
 

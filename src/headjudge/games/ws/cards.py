@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.rules import TRACING, Fact, carry, in_force, rule
+from headjudge.kernel.rules import TRACING, Fact, in_force, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 from headjudge.language.words import fold as fold_text
 
@@ -83,7 +83,7 @@ SIDES: Final[tuple[Fact[tuple[tuple[str, ...], tuple[str, ...]]], ...]] = (
 @rule("ws:2.18.1")
 def side_field() -> WordField | None:
     """The side frame: one printed color, one side or both."""
-    spellings = {word: sides for words, sides in in_force(SIDES) for word in words}
+    spellings = {word: sides for words, sides in values_in_force(SIDES) for word in words}
     return WordField("side", "side", "ws:2.18.1", (CHARACTER, EVENT, CLIMAX), ("weiss", "schwarz"),
                      spellings=spellings)
 
@@ -93,9 +93,9 @@ def shape() -> Shape:
     side = side_field()
     return Shape(
         game="ws",
-        types=dict(in_force(TYPE_WORDS)),
+        types=dict(values_in_force(TYPE_WORDS)),
         numbers=tuple(fact.value for fact in NUMBERS),
-        words=(*in_force(WORDS), *((side,) if side else ())),
+        words=(*values_in_force(WORDS), *((side,) if side else ())),
     )
 
 
@@ -133,9 +133,9 @@ def icons_in_text(lines: Iterable[str]) -> tuple[str, ...]:
     for line in lines:
         head = re.match(r"\s*(?:[【\[][A-Z/0-9]+[】\]]\s*)+", line)
         marks = head.group() if head else ""
-        if re.search(r"[【\[]COUNTER[】\]]", marks) and carry("ws:2.8.2"):
+        if re.search(r"[【\[]COUNTER[】\]]", marks) and in_force("ws:2.8.2"):
             found.append("counter")
-        if re.search(r"[【\[]CLOCK[】\]]", marks) and carry("ws:2.8.3"):
+        if re.search(r"[【\[]CLOCK[】\]]", marks) and in_force("ws:2.8.3"):
             found.append("clock")
     return tuple(dict.fromkeys(found))
 
@@ -162,9 +162,9 @@ def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
     if type != EVENT or "counter" not in icons:
         return ("main",)
     windows: list[str] = []
-    if carry("ws:2.8.2.1"):
+    if in_force("ws:2.8.2.1"):
         windows.append("main")
-    if carry("ws:2.8.2"):
+    if in_force("ws:2.8.2"):
         windows.append("counter")
     return tuple(windows)
 
@@ -188,16 +188,16 @@ def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
 @rule("ws:2.12.2")
 def text_zones(type: str) -> tuple[str, ...]:
     """Where the text of a card works when it does not say more."""
-    if type == CHARACTER and carry("ws:2.12.2.1"):
+    if type == CHARACTER and in_force("ws:2.12.2.1"):
         return ("stage",)
-    if type == CLIMAX and carry("ws:2.12.2.2"):
+    if type == CLIMAX and in_force("ws:2.12.2.2"):
         return ("climax_area",)
     return ("hand",) if type == EVENT else ()
 
 
 def works_in(type: str, named: tuple[str, ...]) -> tuple[str, ...]:
     """Where an ability works, given the zones and positions in which its text presumes to be usable."""
-    return named if named and carry("ws:2.12.2.3") else text_zones(type)
+    return named if named and in_force("ws:2.12.2.3") else text_zones(type)
 
 
 # 2.19 Referring to information
@@ -317,7 +317,7 @@ def _in_both_names(names: tuple[str, ...], english: str, japanese: str) -> bool:
     (ws:2.1.1.3), there by whole words, since nothing else keeps one name out of another.
     """
     in_japanese = [name for name in names if is_japanese(name)]
-    if not in_japanese and carry("ws:2.1.1.3"):
+    if not in_japanese and in_force("ws:2.1.1.3"):
         return any(stands_in(english, name) for name in names)
     return (any(english in name for name in names if not is_japanese(name))
             and any(japanese in name for name in in_japanese))

@@ -15,10 +15,10 @@ from headjudge.games.ws.zones import (
     DECK,
     GROUPS,
     HAND,
-    KINDS,
     MARKERS,
     MEMORY,
     RESOLUTION,
+    SPOTS,
     STAGE,
     STOCK,
     WAITING_ROOM,
@@ -31,7 +31,7 @@ from headjudge.games.ws.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause
-from headjudge.kernel.rules import Fact, carry, rule
+from headjudge.kernel.rules import Fact, in_force, rule
 from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
@@ -49,8 +49,8 @@ if TYPE_CHECKING:
 # Relations of section 3.6; a marker area stands in those of its position (3.7.1.1)
 
 
-def _position(kind: int) -> int:
-    return kind - MARKERS + CENTER_LEFT if kind >= MARKERS else kind
+def _position(spot: int) -> int:
+    return spot - MARKERS + CENTER_LEFT if spot >= MARKERS else spot
 
 
 STEPS: Final[dict[str, type[Procedure]]] = {
@@ -68,28 +68,28 @@ class InFront(Relating):
     """On a position in front of the other card's, of the same player."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if other is None or card.place // KINDS != other.place // KINDS:
+        if other is None or card.place // SPOTS != other.place // SPOTS:
             return False
-        return _position(card.place % KINDS) in in_front_of(_position(other.place % KINDS))
+        return _position(card.place % SPOTS) in in_front_of(_position(other.place % SPOTS))
 
 
 class Behind(Relating):
     """On a position behind the other card's, of the same player."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if other is None or card.place // KINDS != other.place // KINDS:
+        if other is None or card.place // SPOTS != other.place // SPOTS:
             return False
-        return _position(card.place % KINDS) in behind(_position(other.place % KINDS))
+        return _position(card.place % SPOTS) in behind(_position(other.place % SPOTS))
 
 
 class Facing(Relating):
     """On the position of the center stage that faces the other card's."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if other is None or card.place // KINDS == other.place // KINDS:
+        if other is None or card.place // SPOTS == other.place // SPOTS:
             return False
-        kind = facing_kind(_position(other.place % KINDS))
-        return kind >= 0 and kind == _position(card.place % KINDS)
+        spot = facing_kind(_position(other.place % SPOTS))
+        return spot >= 0 and spot == _position(card.place % SPOTS)
 
 
 class BattleOpponent(Relating):
@@ -173,9 +173,9 @@ def left_stage(origin: int) -> bool:
 def became_hidden(layout: Layout, origin: int, place: int) -> bool:
     """A card that goes from a public to a hidden zone is looked at as it was in the public one."""
     return (
-        layout.kind_zone[origin].sees != "nobody"
-        and layout.kind_zone[origin].sees != "owner"
-        and layout.kind_zone[place].sees in ("nobody", "owner")
+        layout.spot_zone[origin].sees != "nobody"
+        and layout.spot_zone[origin].sees != "owner"
+        and layout.spot_zone[place].sees in ("nobody", "owner")
     )
 
 
@@ -202,10 +202,10 @@ def order_is_decided_by(game: Game, card: Instance) -> int:
 @rule("ws:4.7.1")
 def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
     """The top card of the deck goes to the hand."""
-    deck = game.places[player * KINDS + DECK]
+    deck = game.cards_at[player * SPOTS + DECK]
     if not deck:
         return False
-    game.move(deck[-1], player * KINDS + HAND, "draw", player, rule="ws:4.7.1", cause=cause)
+    game.move(deck[-1], player * SPOTS + HAND, "draw", player, rule="ws:4.7.1", cause=cause)
     return True
 
 
@@ -242,7 +242,7 @@ class WeissSchwarzWords(Dialect):
         fact = CLAUSES.get(clause)
         return fact is None or fact.value
 
-    def kinds(self, layout: Layout, word: str) -> tuple[int, ...]:
+    def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word == "clock_top":
             return (CLOCK,)
         if word == "resolution":
@@ -253,15 +253,15 @@ class WeissSchwarzWords(Dialect):
         assert isinstance(groups, dict)
         if word in groups:
             return tuple(groups[word])
-        if word in layout.kinds_of:
-            return layout.kinds_of[word]
-        for kind in STAGE:
-            if layout.kind_slot[kind] == word:
-                return (kind,)
+        if word in layout.spots_of:
+            return layout.spots_of[word]
+        for spot in STAGE:
+            if layout.spot_slot[spot] == word:
+                return (spot,)
         raise KeyError(word)
 
     def top_of(self, word: str) -> bool:
-        return word == "clock_top" and carry("ws:10.1.1")
+        return word == "clock_top" and in_force("ws:10.1.1")
 
     def moment(self, span: str) -> str:
         return "attack" if span in ("battle", "attack_sub_phase") else span.replace("_", " ")
@@ -330,8 +330,8 @@ class WeissSchwarzWords(Dialect):
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         return common_encore() if definition.type == cards.CHARACTER else ()
 
-    def narrowed(self, layout: Layout, kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
-        return keywords.where_it_works(kinds, labels)
+    def narrowed(self, layout: Layout, spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+        return keywords.where_it_works(spots, labels)
 
     def written_with(self, labels: tuple[str, ...]) -> tuple[str, ...]:
         return keywords.written_with(labels)
@@ -352,13 +352,13 @@ class WeissSchwarzWords(Dialect):
         return keywords.both_or_neither(labels)
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
-        if not carry("ws:8.7.4.1"):
+        if not in_force("ws:8.7.4.1"):
             return False
-        return left_stage(origin) or became_hidden(layout, origin, place) or not carry("ws:8.7.4.1.3")
+        return left_stage(origin) or became_hidden(layout, origin, place) or not in_force("ws:8.7.4.1.3")
 
     def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
         cost = max(0, game.number(card.number, "cost"))
-        return ((master * KINDS + STOCK, cost),) if cost > 0 else ()
+        return ((master * SPOTS + STOCK, cost),) if cost > 0 else ()
 
     def highest_choice(self, number: int, there: int) -> int:
         return as_many_as_possible(number, there)
@@ -371,8 +371,8 @@ class WeissSchwarzWords(Dialect):
     ) -> bool:
         return not ruled(game, "forbid:choose", player, card.number, source, labels)
 
-    def home(self, game: Game, card: Instance, kind: int) -> int:
-        return home(game, card.number, kind)
+    def home(self, game: Game, card: Instance, spot: int) -> int:
+        return home(game, card.number, spot)
 
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         return actor if anyhow else order_is_decided_by(game, card)

@@ -14,9 +14,9 @@ from headjudge.games.ws.zones import (
     CENTER_STAGE,
     CLOCK,
     HAND,
-    KINDS,
     LEVEL,
     MARKERS,
+    SPOTS,
     STAGE,
     STOCK,
     facing,
@@ -63,8 +63,8 @@ def quick(game: Game) -> int:
 
 
 def _side(game: Game, player: int) -> float:
-    base = player * KINDS
-    places = game.places
+    base = player * SPOTS
+    places = game.cards_at
     level = len(places[base + LEVEL])
     at = min(level, 4)
     value = -_DAMAGE[at] - _CLOCK[at] * len(places[base + CLOCK])
@@ -76,7 +76,7 @@ def _hand(game: Game, player: int, level: int) -> float:
     """What the cards in hand are worth: those that can be played soon count most, of climaxes only two."""
     value = 0.0
     climaxes = 0
-    for at, card in enumerate(game.places[player * KINDS + HAND]):
+    for at, card in enumerate(game.cards_at[player * SPOTS + HAND]):
         row = game.cards[card].row
         if at >= 7:
             value += _BEYOND
@@ -92,9 +92,9 @@ def _hand(game: Game, player: int, level: int) -> float:
 def _stage(game: Game, player: int, level: int) -> float:
     value = 0.0
     ready = game.turn_player == player and game.phase not in ("end phase", "encore step")
-    base = player * KINDS
-    for kind in STAGE:
-        there = game.places[base + kind]
+    base = player * SPOTS
+    for spot in STAGE:
+        there = game.cards_at[base + spot]
         if not there:
             continue
         card = there[-1]
@@ -102,12 +102,13 @@ def _stage(game: Game, player: int, level: int) -> float:
         power = game.number(card, "power")
         soul = game.number(card, "soul")
         worth = (
-            _STANDING + _POWER * power + _SOUL * soul + 0.1 * len(game.places[base + kind + MARKERS - CENTER_STAGE[0]])
+            _STANDING + _POWER * power + _SOUL * soul
+            + 0.1 * len(game.cards_at[base + spot + MARKERS - CENTER_STAGE[0]])
         )
         if state == "reverse":
             value += 0.2 * worth
             continue
-        if kind in BACK_STAGE:
+        if spot in BACK_STAGE:
             value += 0.35 + 0.5 * worth
             continue
         value += worth

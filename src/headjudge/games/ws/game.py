@@ -13,8 +13,8 @@ from headjudge.games.ws import (
     icons,
     loops,
     playing,
-    positions,
     rule_actions,
+    scenarios,
     setup,
     turn,
     zones,
@@ -31,10 +31,10 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
+from headjudge.kernel.game_rules import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Clause, Fact, carry, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
 from headjudge.kernel.shapes import Shape
-from headjudge.kernel.spec import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
 from headjudge.language.resolving import Run
@@ -52,7 +52,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     icons.PerformIcon,
     setup.Preparation,
     setup.HandExchange,
-    turn.Match,
+    turn.WholeGame,
     turn.Turn,
     turn.StandPhase,
     turn.DrawPhase,
@@ -135,13 +135,13 @@ class WeissSchwarz(GameRules):
         return DECK_LIES_IN.value
 
     def setup(self, game: Game) -> None:
-        game.push(turn.Match())
+        game.push(turn.WholeGame())
 
     def presented(self, deck: Sequence[Listed]) -> list[Violation]:
         return decks.presented([(entry[0], entry[1]) for entry in deck])
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
-        return positions.filler(others)
+        return scenarios.filler(others)
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
         first = phase.removesuffix(" phase").removesuffix(" step")
@@ -152,7 +152,7 @@ class WeissSchwarz(GameRules):
             if name not in known:
                 raise KeyError(name)
         game.turn_player = player
-        match = turn.Match(player)
+        match = turn.WholeGame(player)
         match.again("additional_turn")
         game.push(match)
         frame = turn.Turn(player, bool(memory.get("first_turn", False)))
@@ -181,8 +181,8 @@ class WeissSchwarz(GameRules):
     def is_playing(self, frame: Procedure) -> bool:
         return isinstance(frame, PLAYING)
 
-    def along(self, game: Game, events: list[Event]) -> list[Event]:
-        return rule_actions.along(game, events)
+    def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
+        return rule_actions.with_attached(game, events)
 
     def under(self, layout: Layout, place: int) -> int:
         return zones.marker_area(place)
@@ -242,7 +242,7 @@ def shuffled_by_running_effect(game: Game, card: Instance) -> bool:
 @rule("ws:1.2.4")
 def concede(game: Game, player: int) -> None:
     """A player gives up, at any time, without a check timing. No effect that keeps from losing can interfere."""
-    if carry("ws:1.2.4.1") or not game.forbidden("lose", player):
+    if in_force("ws:1.2.4.1") or not game.forbidden("lose", player):
         basics.lose(game, (player,), "concession", WS.concession_rule)
 
 
@@ -251,9 +251,9 @@ def decides_replacement(game: Game, event: Event) -> int:
 
     A card is affected by what changes it; playing it is an action (8.10.2.1, 8.10.2.2).
     """
-    if event.card is not None and event.kind in ("move", "turn", "face") and carry("ws:8.10.2.1"):
+    if event.card is not None and event.kind in ("move", "turn", "face") and in_force("ws:8.10.2.1"):
         return game.layout.master(event.card.place)
-    if carry("ws:8.10.2.2"):
+    if in_force("ws:8.10.2.2"):
         return event.player
     return 0
 
@@ -261,9 +261,9 @@ def decides_replacement(game: Game, event: Event) -> int:
 def prevented(game: Game, event: Event) -> bool:
     """A state that a card is already in is not entered again (1.3.2.1); what effects forbid does not happen (1.3.3)."""
     if event.kind == "turn" and event.card is not None:
-        if game.cards[event.card.number].state == event.word and carry("ws:1.3.2.1"):
+        if game.cards[event.card.number].state == event.word and in_force("ws:1.3.2.1"):
             return True
-        return forbids_event(game, event, event.word) and carry("ws:1.3.3")
+        return forbids_event(game, event, event.word) and in_force("ws:1.3.3")
     return False
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import Draw, characters, home, player_level
 from headjudge.games.ws.playing import stage_positions
-from headjudge.games.ws.zones import DECK, HAND, KINDS, RESOLUTION, STOCK, WAITING_ROOM, opponent_of
+from headjudge.games.ws.zones import DECK, HAND, SPOTS, STOCK, WAITING_ROOM, opponent_of
 from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -55,7 +55,7 @@ class ReturnIcon(IconAction):
 
     @step("ws:4.12.2.3")
     def give_back(self, game: Game) -> None:
-        for serial in self.got or ():
+        for serial in self.returned or ():
             card = game.current(serial)
             game.move(card, home(game, card, HAND), "return", self.player, rule="ws:4.12.2.3")
 
@@ -87,7 +87,7 @@ class ComebackIcon(IconAction):
 
     @step("ws:4.12.2.5")
     def take(self, game: Game) -> None:
-        to_hand(game, self.player, self.got or (), "comeback", "ws:4.12.2.5")
+        to_hand(game, self.player, self.returned or (), "comeback", "ws:4.12.2.5")
 
 
 @dataclass
@@ -162,7 +162,7 @@ class GateIcon(IconAction):
 
     @step("ws:4.12.2.9")
     def take(self, game: Game) -> None:
-        to_hand(game, self.player, self.got or (), "gate", "ws:4.12.2.9")
+        to_hand(game, self.player, self.returned or (), "gate", "ws:4.12.2.9")
 
 
 @dataclass
@@ -183,13 +183,14 @@ class StandbyIcon(IconAction):
 
     @step("ws:4.12.2.10")
     def choose_position(self, game: Game) -> None:
-        if not self.got:
+        if not self.returned:
             self.finish()
             return
-        self.chosen = self.got[0]
+        self.chosen = self.returned[0]
         positions = stage_positions(game, self.chosen)
-        if not carry("ws:4.12.2.10.1"):
-            positions = [one for one in positions if not game.places[game.layout.place(self.player, "stage", one.slot)]]
+        if not in_force("ws:4.12.2.10.1"):
+            layout = game.layout
+            positions = [one for one in positions if not game.cards_at[layout.place(self.player, "stage", one.slot)]]
         game.ask(self.player, positions, "position")
 
     @step("ws:4.12.2.10")
@@ -223,10 +224,10 @@ class ChoiceIcon(IconAction):
 
     @step("ws:4.12.2.11")
     def choose_zone(self, game: Game) -> None:
-        if not self.got:
+        if not self.returned:
             self.finish()
             return
-        self.chosen = self.got[0]
+        self.chosen = self.returned[0]
         game.ask(
             self.player, [Choice("put", self.chosen, slot="hand"), Choice("put", self.chosen, slot="stock")], "zone"
         )
@@ -235,7 +236,7 @@ class ChoiceIcon(IconAction):
     def put(self, game: Game) -> None:
         assert self.answer is not None
         kind = HAND if self.answer.slot == "hand" else STOCK
-        game.move(game.current(self.chosen), self.player * KINDS + kind, "choice", self.player, rule="ws:4.12.2.11")
+        game.move(game.current(self.chosen), self.player * SPOTS + kind, "choice", self.player, rule="ws:4.12.2.11")
 
 
 ICONS: dict[str, type[IconAction]] = {
@@ -290,12 +291,12 @@ def give_soul(game: Game, serial: int, player: int, amount: int) -> None:
 
 
 def stock_from_deck(game: Game, player: int, rule_id: str) -> None:
-    game.move(game.at(player, DECK)[-1], player * KINDS + STOCK, "stock", player, rule=rule_id)
+    game.move(game.at(player, DECK)[-1], player * SPOTS + STOCK, "stock", player, rule=rule_id)
 
 
 def to_hand(game: Game, player: int, serials: tuple[int, ...], verb: str, rule_id: str) -> None:
     game.happen_all(
-        [game.moving(game.current(serial), player * KINDS + HAND, verb, player, rule=rule_id) for serial in serials]
+        [game.moving(game.current(serial), player * SPOTS + HAND, verb, player, rule=rule_id) for serial in serials]
     )
 
 
@@ -305,8 +306,3 @@ def of_type(game: Game, player: int, type_name: str) -> tuple[int, ...]:
     return tuple(
         cards[card].serial for card in reversed(game.at(player, WAITING_ROOM)) if cards[card].row.type == type_name
     )
-
-
-def revealed_top(game: Game, player: int) -> int:
-    """The card on top of a player's resolution zone."""
-    return game.at(player, RESOLUTION)[-1]

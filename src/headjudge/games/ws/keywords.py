@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.ws.zones import BACK_STAGE, LEVEL, MEMORY, STAGE
-from headjudge.kernel.rules import Clause, Fact, carry, rule
+from headjudge.kernel.rules import Clause, Fact, in_force, rule
 
 WRITTEN: Final = {
     "alarm": Clause("ws:10.1.2"),
@@ -44,21 +44,21 @@ def effect_of(label: str) -> str:
 
     By the effect of a Change means: by an ability with that keyword, from elsewhere than the stage.
     """
-    return meant_by(label) if label != "change" or carry("ws:10.8.4") else "no keyword"
+    return meant_by(label) if label != "change" or in_force("ws:10.8.4") else "no keyword"
 
 
 # Where abilities work
 
 
-def where_it_works(kinds: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+def where_it_works(spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
     """The kinds of places where an ability with these labels works."""
     if "assist" in labels:
-        return back_stage() if carry("ws:10.3.2") else frozenset(STAGE)
-    if MEMORY in kinds and "memory" in labels and not carry("ws:10.9.1"):
-        return kinds - {MEMORY}
-    if LEVEL in kinds and "experience" in labels and not carry("ws:10.10.1"):
-        return kinds - {LEVEL}
-    return kinds
+        return back_stage() if in_force("ws:10.3.2") else frozenset(STAGE)
+    if MEMORY in spots and "memory" in labels and not in_force("ws:10.9.1"):
+        return spots - {MEMORY}
+    if LEVEL in spots and "experience" in labels and not in_force("ws:10.10.1"):
+        return spots - {LEVEL}
+    return spots
 
 
 @rule("ws:10.3.1")
@@ -72,17 +72,17 @@ def back_stage() -> frozenset[int]:
 
 def flipped_into(labels: tuple[str, ...]) -> str:
     """Cards that are turned over lie in the resolution zone, those of a Brainstorm until all go away together."""
-    return "resolution" if "brainstorm" not in labels or carry("ws:10.7.3", "ws:3.13.1.4") else "waiting_room"
+    return "resolution" if "brainstorm" not in labels or in_force("ws:10.7.3", "ws:3.13.1.4") else "waiting_room"
 
 
 def must_find(labels: tuple[str, ...]) -> bool:
     """Who shifts must choose a card in hand, though nobody else could tell that it fits."""
-    return "shift" in labels and carry("ws:10.11.3")
+    return "shift" in labels and in_force("ws:10.11.3")
 
 
 def both_or_neither(labels: tuple[str, ...]) -> bool:
     """Whether nothing is exchanged when one of the two cards is not there."""
-    return "change" not in labels or carry("ws:10.8.3")
+    return "change" not in labels or in_force("ws:10.8.3")
 
 
 # When a keyword has been used
@@ -108,7 +108,7 @@ def used_when_paid(labels: tuple[str, ...], reveals: bool) -> tuple[str, ...]:
     found: list[str] = []
     for label in labels:
         if label == "resonate":
-            used = reveals and carry("ws:10.13.3", "ws:10.13.3.1")
+            used = reveals and in_force("ws:10.13.3", "ws:10.13.3.1")
         else:
             used = AT_COST[label].value if label in AT_COST else label not in AT_STEP
         if used:
@@ -121,7 +121,7 @@ def used_when_done(labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[
     found: list[str] = []
     for label in labels:
         if label == "resonate":
-            used = doing == "revealed" and not reveals and carry("ws:10.13.3", "ws:10.13.3.2")
+            used = doing == "revealed" and not reveals and in_force("ws:10.13.3", "ws:10.13.3.2")
         else:
             used = label in AT_STEP and AT_STEP[label][0] == doing and AT_STEP[label][1].value
         if used:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.loops import LoopDeclaration
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -31,7 +31,7 @@ class InfiniteLoop(LoopDeclaration):
         """Where both can stop it the turn player declares first, then the opponent."""
         assert self.answer is not None
         self.numbers = (*self.numbers, self.answer.number)
-        if len(self.numbers) < len(self.seats) and carry("ws:11.1.1.3"):
+        if len(self.numbers) < len(self.seats) and in_force("ws:11.1.1.3"):
             self.again("declare")
 
     @step("ws:11.1.1.2")

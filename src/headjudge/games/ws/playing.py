@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.basics import away, player_level
 from headjudge.games.ws.cards import cards_to_pay, play_windows
 from headjudge.games.ws.questions import printed_cost
-from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, LEVEL, RESOLVING_IN, SPOKEN, STAGE, STOCK
-from headjudge.kernel import reading
+from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
+from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
-from headjudge.kernel.rules import TRACING, carry, rule, step
+from headjudge.kernel.rules import TRACING, in_force, rule, step
 from headjudge.language.parts import ruled
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ def colors_available(game: Game, player: int) -> int:
     known = game.numbers.get(key)
     if known is None:
         known = 0
-        for kind in (LEVEL, CLOCK):
-            for card in game.places[player * KINDS + kind]:
+        for spot in (LEVEL, CLOCK):
+            for card in game.cards_at[player * SPOTS + spot]:
                 known |= colors_of(game, card)
         game.numbers[key] = known
     return known
@@ -51,7 +51,7 @@ def colors_available(game: Game, player: int) -> int:
 @rule("ws:8.6.2.1.1", "ws:2.4.2")
 def color_requirement(game: Game, player: int, card: int) -> bool:
     """One card in the level or clock has a color of the card; level 0 characters and events need none."""
-    if game.cards[card].row.type != "climax" and carry("ws:8.6.2.1.1.1") and game.number(card, "level") <= 0:
+    if game.cards[card].row.type != "climax" and in_force("ws:8.6.2.1.1.1") and game.number(card, "level") <= 0:
         return True
     if colors_of(game, card) & colors_available(game, player):
         return True
@@ -61,7 +61,7 @@ def color_requirement(game: Game, player: int, card: int) -> bool:
 @rule("ws:8.6.2.1.2", "ws:2.6.2")
 def level_requirement(game: Game, player: int, card: int) -> bool:
     """The card's level is at most the number of cards in the level; a climax needs no level."""
-    if game.cards[card].row.type == "climax" and carry("ws:8.6.2.1.2.1"):
+    if game.cards[card].row.type == "climax" and in_force("ws:8.6.2.1.2.1"):
         return True
     return game.number(card, "level") <= player_level(game, player) or game.allowed("play without level", player, card)
 
@@ -69,7 +69,7 @@ def level_requirement(game: Game, player: int, card: int) -> bool:
 @rule("ws:8.6.2.3.2")
 def cost_requirement(game: Game, player: int, card: int) -> bool:
     """The whole cost can be paid from the stock, and the cost that an event's text asks for as well."""
-    if cost_of(game, card) > len(game.places[player * KINDS + STOCK]):
+    if cost_of(game, card) > len(game.cards_at[player * SPOTS + STOCK]):
         return False
     ability = event_ability(game, card)
     return ability is None or ability.payable(game, game.cards[card], player)
@@ -94,7 +94,7 @@ def own_condition(game: Game, player: int, card: int) -> bool:
 
 def in_hand(game: Game, player: int, card: int) -> bool:
     """Cards are played from the hand, and clocked from it."""
-    return game.cards[card].place == player * KINDS + HAND
+    return game.cards[card].place == player * SPOTS + HAND
 
 
 def where_it_is(game: Game, player: int, card: int) -> str:
@@ -121,7 +121,7 @@ def _level_values(game: Game, player: int, card: int) -> str:
 
 
 def _cost_values(game: Game, player: int, card: int) -> str:
-    return f"the card costs {cost_of(game, card)}, the stock holds {len(game.places[player * KINDS + STOCK])}"
+    return f"the card costs {cost_of(game, card)}, the stock holds {len(game.cards_at[player * SPOTS + STOCK])}"
 
 
 def _no_values(game: Game, player: int, card: int) -> str:
@@ -173,33 +173,33 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
 def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to use activated abilities: those of the player's cards, where each works, that can be paid for now."""
     choices: list[Choice] = []
-    kinds = game.table.live_kinds
-    granted = reading.live_parts(game, "ability") is not None
-    for kind in kinds:
-        there = game.places[player * KINDS + kind]
+    spots = game.table.active_spots
+    granted = characteristics.active_parts(game, "ability") is not None
+    for kind in spots:
+        there = game.cards_at[player * SPOTS + kind]
         if not there:
             continue
         seen: set[int] = set()
         for card in there:
             instance = game.cards[card]
-            at = instance.row.places[kind]
+            at = instance.row.at_spot[kind]
             if at is None and not granted:
                 continue
             if kind == HAND:
                 if instance.row.index in seen:
                     continue
                 seen.add(instance.row.index)
-            if at is not None and at.activated and not reading.blank(game, instance):
+            if at is not None and at.activated and not characteristics.blank(game, instance):
                 for ability in at.activated:
                     if may_use(game, player, card, ability, window):
                         place = _activated(instance.row.abilities).index(ability)
                         choices.append(Choice("activate", instance.serial, number=place + 1))
             if granted:
                 place = len(_activated(instance.row.abilities))
-                for ability, grant in reading.granted(game, card):
+                for ability, grant in characteristics.granted(game, card):
                     if ability.kind == "activated":
                         place += 1
-                        if kind in ability.kinds and may_use(game, player, card, ability, window, grant.time):
+                        if kind in ability.spots and may_use(game, player, card, ability, window, grant.time):
                             choices.append(Choice("activate", instance.serial, number=place))
     return choices
 
@@ -210,7 +210,7 @@ def _activated(abilities: Iterable[Ability]) -> list[Ability]:
 
 def activated_abilities(game: Game, card: int) -> list[Ability]:
     """The activated abilities of a card as choices number them, from 1: the printed ones, then those given to it."""
-    given = [ability for ability, _ in reading.granted(game, card)]
+    given = [ability for ability, _ in characteristics.granted(game, card)]
     return _activated(game.cards[card].row.abilities) + _activated(given)
 
 
@@ -223,12 +223,12 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
 
 def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
     instance = game.cards[card]
-    return instance.place % KINDS in ability.kinds and not (given < 0 and reading.blank(game, instance)) and (
+    return instance.place % SPOTS in ability.spots and not (given < 0 and characteristics.blank(game, instance)) and (
         ability.works(game, instance))
 
 
 def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return not reading.lost(game, card, ability, given)
+    return not characteristics.lost(game, card, ability, given)
 
 
 def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
@@ -256,7 +256,7 @@ def _limit_values(game: Game, player: int, card: int, ability: Ability) -> str:
 
 
 def _use_cost_values(game: Game, player: int, card: int, ability: Ability) -> str:
-    return f"the cost is {printed_cost(ability.text)}, the stock holds {len(game.places[player * KINDS + STOCK])}"
+    return f"the cost is {printed_cost(ability.text)}, the stock holds {len(game.cards_at[player * SPOTS + STOCK])}"
 
 
 USE_REQUIREMENTS = (
@@ -283,21 +283,21 @@ def main_phase_choices(game: Game, player: int) -> list[Choice]:
 def _allowed_in_main_phase(game: Game, choice: Choice) -> bool:
     """Characters and events can be played in it."""
     return (
-        carry("ws:6.5.1.2.1")
+        in_force("ws:6.5.1.2.1")
         if game.cards[game.current(choice.card)].row.type == "character"
-        else carry("ws:6.5.1.2.2")
+        else in_force("ws:6.5.1.2.2")
     )
 
 
 def play_climax_choices(game: Game, player: int) -> list[Choice]:
     """In the climax phase only a climax from hand can be played."""
     choices = playable_from_hand(game, player, "climax")
-    return choices if carry("ws:6.6.1.2.1") else choices + main_phase_choices(game, player)
+    return choices if in_force("ws:6.6.1.2.1") else choices + main_phase_choices(game, player)
 
 
 def counter_choices(game: Game, player: int) -> list[Choice]:
     """In the counter step: events with the counter icon and abilities of characters with it."""
-    if not carry("ws:7.4.1.2.1"):
+    if not in_force("ws:7.4.1.2.1"):
         return main_phase_choices(game, player)
     return playable_from_hand(game, player, "counter") + usable_abilities(game, player, "counter")
 
@@ -305,12 +305,12 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
 @rule("ws:6.5.1.2.4")
 def can_exchange(game: Game, player: int) -> bool:
     """Exchanging two empty positions does nothing and is not offered."""
-    return any(game.places[player * KINDS + kind] and may_move(game, player, kind) for kind in STAGE)
+    return any(game.cards_at[player * SPOTS + spot] and may_move(game, player, spot) for spot in STAGE)
 
 
-def may_move(game: Game, player: int, kind: int) -> bool:
+def may_move(game: Game, player: int, spot: int) -> bool:
     """Whether no effect keeps what is on this position from moving to another one."""
-    return not any(game.forbidden("move", player, card) for card in game.places[player * KINDS + kind])
+    return not any(game.forbidden("move", player, card) for card in game.cards_at[player * SPOTS + spot])
 
 
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
@@ -332,7 +332,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
 @rule("ws:3.5.2", "ws:3.6.1")
 def stage_positions(game: Game, serial: int) -> list[Choice]:
     """The five stage positions, as choices for the card of this serial."""
-    return [Choice("place", serial, slot=game.layout.kind_slot[kind]) for kind in STAGE]
+    return [Choice("place", serial, slot=game.layout.spot_slot[spot]) for spot in STAGE]
 
 
 @dataclass
@@ -378,7 +378,7 @@ class PlayEvent(Procedure):
         card = game.current(self.card)
         ability = event_ability(game, card)
         payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
-        self.got = None
+        self.returned = None
         if payment is not None:
             game.push(payment)
 
@@ -387,13 +387,13 @@ class PlayEvent(Procedure):
         """Keywords that are used when the cost is paid: the revealing of a Resonate (10.13.3.1)."""
         card = game.current(self.card)
         ability = event_ability(game, card)
-        if ability is not None and self.got is not None and ability.used_labels:
+        if ability is not None and self.returned is not None and ability.used_labels:
             game.announce("use", self.player, " ".join(ability.used_labels), card, amount=ability.number)
 
     @step("ws:8.6.2.5.2", "ws:3.13.1.1")
     def put_into_resolution_zone(self, game: Game) -> None:
         game.move(
-            game.current(self.card), self.player * KINDS + RESOLVING_IN.value, "play", self.player, rule="ws:8.6.2.5.2"
+            game.current(self.card), self.player * SPOTS + RESOLVING_IN.value, "play", self.player, rule="ws:8.6.2.5.2"
         )
 
     @step("ws:8.6.2.4")
@@ -414,7 +414,8 @@ class PlayEvent(Procedure):
                 ability.resolve(
                     game,
                     Standby(
-                        ability.number, game.cards[card], self.card, user(self.player), None, paid_registers(self.got)
+                        ability.number, game.cards[card], self.card, user(self.player), None,
+                        paid_registers(self.returned)
                     ),
                 )
             )
@@ -422,7 +423,7 @@ class PlayEvent(Procedure):
     @step("ws:8.6.2.5.2")
     def put_away(self, game: Game) -> None:
         card = game.current(self.card)
-        if card >= 0 and game.cards[card].place % KINDS == RESOLVING_IN.value:
+        if card >= 0 and game.cards[card].place % SPOTS == RESOLVING_IN.value:
             game.move(card, away(game, card), "put", self.player, rule="ws:8.6.2.5.2")
 
 
@@ -439,7 +440,7 @@ class PlayClimax(Procedure):
 
     @step("ws:8.6.2.5.3", "ws:3.11.1")
     def place(self, game: Game) -> None:
-        game.move(game.current(self.card), self.player * KINDS + CLIMAX_AREA, "play", self.player, rule="ws:8.6.2.5.3")
+        game.move(game.current(self.card), self.player * SPOTS + CLIMAX_AREA, "play", self.player, rule="ws:8.6.2.5.3")
 
 
 @dataclass
@@ -454,7 +455,7 @@ class PlayActivated(Procedure):
     def pay(self, game: Game) -> None:
         ability = game.table.abilities[self.ability]
         payment = ability.payment(game, game.cards[game.current(self.card)], self.player)
-        self.got = None
+        self.returned = None
         if payment is not None:
             game.push(payment)
 
@@ -480,9 +481,9 @@ class PlayActivated(Procedure):
         game.generation += 1
         master = master_of_activated(self.player)
         effect = ability.resolve(
-            game, Standby(self.ability, game.cards[number], self.card, master, None, paid_registers(self.got))
+            game, Standby(self.ability, game.cards[number], self.card, master, None, paid_registers(self.returned))
         )
-        game.push_all([effect] if carry("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
+        game.push_all([effect] if in_force("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
 
 
 def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -493,7 +494,7 @@ def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
 @rule("ws:8.4.3")
 def pay_stock(game: Game, player: int, amount: int) -> None:
     """Put exactly this many cards from the top of the stock into the waiting room."""
-    stock = game.places[player * KINDS + STOCK]
+    stock = game.cards_at[player * SPOTS + STOCK]
     if amount > 0:
         game.happen_all(
             [game.moving(card, away(game, card), "pay", player, rule="ws:8.4.3") for card in reversed(stock[-amount:])]
@@ -525,10 +526,10 @@ class ExchangePositions(Procedure):
     @step("ws:6.5.1.2.4")
     def choose_first(self, game: Game) -> None:
         occupied = [
-            kind for kind in STAGE if game.places[self.player * KINDS + kind] and may_move(game, self.player, kind)
+            spot for spot in STAGE if game.cards_at[self.player * SPOTS + spot] and may_move(game, self.player, spot)
         ]
         game.ask(
-            self.player, [Choice("exchange", slot=game.layout.kind_slot[kind]) for kind in occupied], "exchange from"
+            self.player, [Choice("exchange", slot=game.layout.spot_slot[spot]) for spot in occupied], "exchange from"
         )
 
     @step("ws:6.5.1.2.4")
@@ -538,9 +539,9 @@ class ExchangePositions(Procedure):
         game.ask(
             self.player,
             [
-                Choice("exchange", slot=game.layout.kind_slot[kind])
-                for kind in STAGE
-                if game.layout.kind_slot[kind] != self.first and may_move(game, self.player, kind)
+                Choice("exchange", slot=game.layout.spot_slot[spot])
+                for spot in STAGE
+                if game.layout.spot_slot[spot] != self.first and may_move(game, self.player, spot)
             ],
             "exchange to",
         )
@@ -553,6 +554,6 @@ class ExchangePositions(Procedure):
             game.layout.place(self.player, "stage", self.first),
             game.layout.place(self.player, "stage", self.answer.slot),
         )
-        events = [game.moving(card, two, "exchange", self.player, rule="ws:6.5.1.2.4") for card in game.places[one]]
-        events += [game.moving(card, one, "exchange", self.player, rule="ws:6.5.1.2.4") for card in game.places[two]]
+        events = [game.moving(card, two, "exchange", self.player, rule="ws:6.5.1.2.4") for card in game.cards_at[one]]
+        events += [game.moving(card, one, "exchange", self.player, rule="ws:6.5.1.2.4") for card in game.cards_at[two]]
         game.happen_all(events)

@@ -72,9 +72,9 @@ def _instead(game: Game) -> str:
     frame = game.frames[-1]
     if not isinstance(frame, Replacement):
         return ""
-    live = frame.offered(game)
-    name = f"{game.cards[live.source].name}: " if live.source >= 0 else ""
-    return f"{name}do what it says? {live.ability.text}".strip()
+    active = frame.offered(game)
+    name = f"{game.cards[active.source].name}: " if active.source >= 0 else ""
+    return f"{name}do what it says? {active.ability.text}".strip()
 
 
 def _end(game: Game, frame: Run) -> str:

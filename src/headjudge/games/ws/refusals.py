@@ -24,8 +24,8 @@ from headjudge.games.ws.playing import (
     where_it_is,
 )
 from headjudge.games.ws.questions import printed_cost
-from headjudge.games.ws.zones import KINDS, SPOKEN, STOCK, facing
-from headjudge.kernel import reading
+from headjudge.games.ws.zones import SPOKEN, SPOTS, STOCK, facing
+from headjudge.kernel import characteristics
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.refusals import not_now, unmet
 from headjudge.kernel.requirements import cannot_use
@@ -87,11 +87,11 @@ def _exchange(game: Game, player: int, card: int) -> list[Refusal] | None:
         return None
     place = game.cards[card].place
     slot = game.layout.slot_of[place]
-    if place // KINDS != player or slot not in SPOKEN:
+    if place // SPOTS != player or slot not in SPOKEN:
         found = [Refusal("ws:6.5.1.2.4", "the card must be on the player's stage; "
                          f"it is {where_it_is(game, player, card)}")]
     else:
-        found = [] if may_move(game, player, place % KINDS) else [
+        found = [] if may_move(game, player, place % SPOTS) else [
             Refusal("ws:1.3.3", "an effect keeps it on its position")]
     if question is not None and asked in ("exchange from", "exchange to") and not found:
         return [] if slot in [choice.slot for choice in question.choices] else [
@@ -153,7 +153,7 @@ def _activate(game: Game, player: int, card: int) -> list[Refusal]:
     abilities = activated_abilities(game, card)
     if not abilities:
         return [Refusal("ws:6.5.1.2.3", "the card must have an activated ability; it has none")]
-    times = {id(ability): grant.time for ability, grant in reading.granted(game, card)}
+    times = {id(ability): grant.time for ability, grant in characteristics.granted(game, card)}
     found: list[Refusal] = []
     for place, ability in enumerate(abilities, 1):
         given = times.get(id(ability), -1)

@@ -11,21 +11,21 @@ from headjudge.games.ws.zones import (
     CLIMAX_AREA,
     CLOCK,
     DECK,
-    KINDS,
     LEVEL,
     MARKERS,
     RESOLUTION,
+    SPOTS,
     STAGE,
     WAITING_ROOM,
     opponent_of,
-    stage_kinds,
+    stage_spots,
 )
-from headjudge.kernel import reading
+from headjudge.kernel import characteristics
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
+from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, carry, rule, step
-from headjudge.kernel.spec import Interrupt
+from headjudge.kernel.rules import TRACING, Fact, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -52,28 +52,28 @@ def interrupts_due(game: Game) -> list[Interrupt]:
 @rule("ws:9.2.1")
 def refresh_due(game: Game, player: int) -> bool:
     """No cards in the deck, and cards in the waiting room to make a new one; or the loss of 9.2.2.1."""
-    base = player * KINDS
-    if game.places[base + DECK]:
+    base = player * SPOTS
+    if game.cards_at[base + DECK]:
         return False
-    if drawing(game, player) and not carry("ws:3.2.3.2"):
+    if drawing(game, player) and not in_force("ws:3.2.3.2"):
         return False
-    return bool(game.places[base + WAITING_ROOM]) or lost_in_damage(game, player)
+    return bool(game.cards_at[base + WAITING_ROOM]) or lost_in_damage(game, player)
 
 
 @rule("ws:9.2.2.1")
 def lost_in_damage(game: Game, player: int) -> bool:
     """Deck and waiting room empty, in a damage process, no climax in the resolution zone: the player loses at once."""
-    base = player * KINDS
+    base = player * SPOTS
     return (
-        not game.places[base + DECK]
-        and not game.places[base + WAITING_ROOM]
+        not game.cards_at[base + DECK]
+        and not game.cards_at[base + WAITING_ROOM]
         and in_damage_process(game, player)
-        and not any(game.cards[card].row.type == "climax" for card in game.places[base + RESOLUTION])
+        and not any(game.cards[card].row.type == "climax" for card in game.cards_at[base + RESOLUTION])
     )
 
 
 def level_up_due(game: Game, player: int) -> bool:
-    return len(game.places[player * KINDS + CLOCK]) >= CLOCK_TO_LEVEL_UP.value
+    return len(game.cards_at[player * SPOTS + CLOCK]) >= CLOCK_TO_LEVEL_UP.value
 
 
 @dataclass
@@ -113,13 +113,13 @@ class Interrupts(Procedure):
         due = interrupts_due(game)
         if not due:
             return []
-        player = due[0].player if carry("ws:9.1.2.1.1", "ws:9.1.2.1.1.1") else due[-1].player
+        player = due[0].player if in_force("ws:9.1.2.1.1", "ws:9.1.2.1.1.1") else due[-1].player
         own = [interrupt for interrupt in due if interrupt.player == player]
-        return own if carry("ws:9.1.2.1.1") else own[:1]
+        return own if in_force("ws:9.1.2.1.1") else own[:1]
 
     @step()
     def look_again(self, game: Game) -> None:
-        game.alarm = self.got is not None
+        game.look_for_interrupts = self.returned is not None
 
 
 @dataclass
@@ -136,25 +136,25 @@ class Refresh(Procedure):
 
     @step("ws:9.2.2")
     def rebuild(self, game: Game) -> None:
-        self.left = 1
-        base = self.player * KINDS
+        self.outcome = 1
+        base = self.player * SPOTS
         game.happen_all(
             [
                 game.moving(card, base + DECK, "refresh", self.player, rule="ws:9.2.2")
-                for card in game.places[base + WAITING_ROOM]
+                for card in game.cards_at[base + WAITING_ROOM]
             ]
         )
 
     @step("ws:9.2.2")
     def shuffle(self, game: Game) -> None:
-        game.shuffle(self.player * KINDS + DECK, "refresh", rule="ws:9.2.2")
+        game.shuffle(self.player * SPOTS + DECK, "refresh", rule="ws:9.2.2")
 
     @step("ws:9.2.2")
     def pay_with_a_card(self, game: Game) -> None:
         """This is no damage: it is never canceled (4.10.2)."""
         deck = game.at(self.player, DECK)
         if deck:
-            game.move(deck[-1], self.player * KINDS + CLOCK, "refresh", self.player, rule="ws:9.2.2")
+            game.move(deck[-1], self.player * SPOTS + CLOCK, "refresh", self.player, rule="ws:9.2.2")
 
     @step("ws:9.2.4")
     def refreshed(self, game: Game) -> None:
@@ -171,15 +171,15 @@ class LevelUp(Procedure):
     @step("ws:9.3.2")
     def choose(self, game: Game) -> None:
         clock = game.at(self.player, CLOCK)
-        bottom = clock[:7] if carry("ws:3.8.3") else clock
+        bottom = clock[:7] if in_force("ws:3.8.3") else clock
         game.ask(self.player, [Choice("level_up", game.cards[card].serial) for card in reversed(bottom)], "level up")
 
     @step("ws:9.3.2", "ws:3.9.1")
     def move(self, game: Game) -> None:
         """The rest in any order: the waiting room has none."""
         assert self.answer is not None
-        self.left = 1
-        base = self.player * KINDS
+        self.outcome = 1
+        base = self.player * SPOTS
         chosen = game.current(self.answer.card)
         game.happen_all(
             [
@@ -202,7 +202,7 @@ class LevelUp(Procedure):
 def rule_actions(game: Game) -> bool:
     """Carry out all check-type rule actions that are due, at the same time. True when something was done."""
     if not TRACING and nothing_due(game):
-        game.checks = False
+        game.look_for_rule_actions = False
         return False
     if losing_verdict(game):
         return True
@@ -214,9 +214,9 @@ def rule_actions(game: Game) -> bool:
                     card, home(game, card, WAITING_ROOM), "rule", rule=CHECK_IDS[action.__name__]
                 )
     if not events:
-        game.checks = False
+        game.look_for_rule_actions = False
         return False
-    if carry("ws:9.1.2.1.2.1"):
+    if in_force("ws:9.1.2.1.2.1"):
         game.happen_all(list(events.values()))
     else:
         game.happen(next(iter(events.values())))
@@ -225,15 +225,15 @@ def rule_actions(game: Game) -> bool:
 
 def nothing_due(game: Game) -> bool:
     """Whether it is plain at one look that no check-type rule action is due: a shortcut, never the judge of what is."""
-    cards, places = game.cards, game.places
-    may_fall = reading.may_fall(game, "power")
-    for base in (0, KINDS):
+    cards, places = game.cards, game.cards_at
+    may_fall = characteristics.may_fall(game, "power")
+    for base in (0, SPOTS):
         if len(places[base + LEVEL]) >= 4 or (not places[base + DECK] and not places[base + WAITING_ROOM]):
             return False
-        for kind in STAGE:
-            there = places[base + kind]
+        for spot in STAGE:
+            there = places[base + spot]
             if not there:
-                if places[base + kind + MARKERS - CENTER_LEFT]:
+                if places[base + spot + MARKERS - CENTER_LEFT]:
                     return False
                 continue
             row = cards[there[0]].row
@@ -258,7 +258,7 @@ def losing_verdict(game: Game) -> bool:
     losers = tuple(player for player in (0, 1) if losing_conditions(game, player))
     if not losers:
         return False
-    if len(losers) == 2 and carry("ws:1.2.3"):
+    if len(losers) == 2 and in_force("ws:1.2.3"):
         lose(game, losers, "both players fulfil a losing condition", "ws:1.2.3")
     else:
         reason, rule_id = losing_conditions(game, losers[0])[0]
@@ -268,13 +268,14 @@ def losing_verdict(game: Game) -> bool:
 
 def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     """The losing conditions that a player fulfils: why, and by which rule."""
-    base = player * KINDS
+    base = player * SPOTS
     found: list[tuple[str, str]] = []
     if game.forbidden("lose", player):
         return found
-    if len(game.places[base + LEVEL]) >= LEVELS_TO_LOSE.value and carry("ws:9.4.1.1", "ws:3.9.3"):
+    if len(game.cards_at[base + LEVEL]) >= LEVELS_TO_LOSE.value and in_force("ws:9.4.1.1", "ws:3.9.3"):
         found.append(("four cards in the level", "ws:9.4.1.1"))
-    if not game.places[base + DECK] and not game.places[base + WAITING_ROOM] and carry("ws:9.4.1.2", "ws:1.2.2.2"):
+    nothing_left = not game.cards_at[base + DECK] and not game.cards_at[base + WAITING_ROOM]
+    if nothing_left and in_force("ws:9.4.1.2", "ws:1.2.2.2"):
         found.append(("no card in deck and waiting room", "ws:9.4.1.2"))
     return found
 
@@ -282,7 +283,7 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
 @rule("ws:9.5.1")
 def insufficient_power(game: Game) -> list[int]:
     """Characters with a power of zero or less. Where nothing can lower power only a printed zero is looked at."""
-    may_fall = reading.may_fall(game, "power")
+    may_fall = characteristics.may_fall(game, "power")
     found: list[int] = []
     for player in (0, 1):
         for card in characters(game, player):
@@ -301,12 +302,12 @@ def illegal_cards(game: Game) -> list[int]:
     """Cards other than characters on a stage position, cards other than climaxes on a climax area."""
     found: list[int] = []
     for player in (0, 1):
-        base = player * KINDS
-        if carry("ws:3.6.7"):
-            for kind in stage_kinds():
-                found += [card for card in game.places[base + kind] if game.cards[card].row.type != "character"]
-        if carry("ws:3.11.3"):
-            found += [card for card in game.places[base + CLIMAX_AREA] if game.cards[card].row.type != "climax"]
+        base = player * SPOTS
+        if in_force("ws:3.6.7"):
+            for kind in stage_spots():
+                found += [card for card in game.cards_at[base + kind] if game.cards[card].row.type != "character"]
+        if in_force("ws:3.11.3"):
+            found += [card for card in game.cards_at[base + CLIMAX_AREA] if game.cards[card].row.type != "climax"]
     return found
 
 
@@ -315,19 +316,19 @@ def too_many_cards(game: Game) -> list[int]:
     """Where several characters or climaxes share a place: all but the one placed last; all if several were."""
     found: list[int] = []
     for player in (0, 1):
-        base = player * KINDS
-        for kind in (*STAGE, CLIMAX_AREA):
-            there = game.places[base + kind]
+        base = player * SPOTS
+        for spot in (*STAGE, CLIMAX_AREA):
+            there = game.cards_at[base + spot]
             if len(there) < 2:
                 continue
             # A card of another type counts neither way: it goes by 9.6.1.
-            type_name = "climax" if kind == CLIMAX_AREA else "character"
+            type_name = "climax" if spot == CLIMAX_AREA else "character"
             there = tuple([card for card in there if game.cards[card].row.type == type_name])
             if len(there) < 2:
                 continue
             newest = max(game.cards[card].arrived for card in there)
             last = [card for card in there if game.cards[card].arrived == newest]
-            if len(last) > 1 and carry("ws:9.6.2.1"):
+            if len(last) > 1 and in_force("ws:9.6.2.1"):
                 last = []
             found += [card for card in there if card not in last[-1:]]
     return found
@@ -339,9 +340,9 @@ def unaffiliated_markers(game: Game) -> list[int]:
     return [
         card
         for player in (0, 1)
-        for kind in STAGE
-        if not game.places[player * KINDS + kind]
-        for card in game.places[player * KINDS + kind + MARKERS - CENTER_LEFT]
+        for spot in STAGE
+        if not game.cards_at[player * SPOTS + spot]
+        for card in game.cards_at[player * SPOTS + spot + MARKERS - CENTER_LEFT]
     ]
 
 
@@ -359,37 +360,38 @@ CHECK_IDS = {
 
 def _of_another(game: Game, marker: int, position: int, moving: set[int]) -> bool:
     """Whether a marker came to a position with, or after, a character that stays there while another one leaves."""
-    staying = [card for card in game.places[position] if card not in moving]
+    staying = [card for card in game.cards_at[position] if card not in moving]
     return bool(staying) and game.cards[marker].since >= game.cards[staying[-1]].arrived
 
 
 @rule("ws:3.7.3")
-def along(game: Game, events: list[Event]) -> list[Event]:
+def with_attached(game: Game, events: list[Event]) -> list[Event]:
     """Markers move with their character to another position of the same master, else to the waiting room with it."""
     if all(
-        not game.places[place] for player in (0, 1) for place in range(player * KINDS + MARKERS, (player + 1) * KINDS)
+        not game.cards_at[place] for player in (0, 1) for place in range(player * SPOTS + MARKERS, (player + 1) * SPOTS)
     ):
         return events
     made = list(events)
     named = {event.card.number for event in events if event.kind == "move" and event.card is not None}
     leaving = {
-        event.origin for event in events if event.kind == "move" and CENTER_LEFT <= event.origin % KINDS < MARKERS
+        event.origin for event in events if event.kind == "move" and CENTER_LEFT <= event.origin % SPOTS < MARKERS
     }
     for event in events:
-        if event.kind != "move" or not CENTER_LEFT <= event.origin % KINDS < MARKERS:
+        if event.kind != "move" or not CENTER_LEFT <= event.origin % SPOTS < MARKERS:
             continue
         area = event.origin + MARKERS - CENTER_LEFT
         markers = [
-            card for card in game.places[area] if card not in named and not _of_another(game, card, event.origin, named)
+            card for card in game.cards_at[area]
+            if card not in named and not _of_another(game, card, event.origin, named)
         ]
-        same_master = event.place // KINDS == event.origin // KINDS
-        if CENTER_LEFT <= event.place % KINDS < MARKERS and same_master:
-            if carry("ws:3.7.3.1"):
+        same_master = event.place // SPOTS == event.origin // SPOTS
+        if CENTER_LEFT <= event.place % SPOTS < MARKERS and same_master:
+            if in_force("ws:3.7.3.1"):
                 target = event.place + MARKERS - CENTER_LEFT
                 if event.place not in leaving:
                     made += [
                         game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.1")
-                        for card in game.places[target]
+                        for card in game.cards_at[target]
                         if card not in named
                     ]
                 made += [
@@ -398,7 +400,7 @@ def along(game: Game, events: list[Event]) -> list[Event]:
                     )
                     for card in markers
                 ]
-        elif carry("ws:3.7.3.2") and (event.place % KINDS < MARKERS or carry("ws:10.14.1.1.2.1")):
+        elif in_force("ws:3.7.3.2") and (event.place % SPOTS < MARKERS or in_force("ws:10.14.1.1.2.1")):
             # Also those of a character that itself becomes a marker: they do not go under anything (10.14.1.1.2.1).
             made += [
                 game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.2", parent=event)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import Draw, put, times
-from headjudge.games.ws.zones import DECK, HAND, KINDS, WAITING_ROOM
+from headjudge.games.ws.zones import DECK, HAND, SPOTS, WAITING_ROOM
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import Fact, carry, step
+from headjudge.kernel.rules import Fact, in_force, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -31,7 +31,7 @@ class Preparation(Procedure):
 
     @step("ws:5.2.1.2")
     def shuffle_second(self, game: Game) -> None:
-        game.shuffle(KINDS + DECK, rule="ws:5.2.1.2")
+        game.shuffle(SPOTS + DECK, rule="ws:5.2.1.2")
 
     @step("ws:5.2.1.3")
     def determine_starting_player(self, game: Game) -> None:
@@ -40,7 +40,7 @@ class Preparation(Procedure):
         self.starting = below(2, game.seed, game.draws)
         game.turn_player = self.starting
         game.announce("starts", self.starting, rule="ws:5.2.1.3")
-        if not carry("ws:5.2.1.3.1"):
+        if not in_force("ws:5.2.1.3.1"):
             game.ask(self.starting, [Choice("turn", number=player) for player in (0, 1)], "additional turn")
 
     @step("ws:5.2.1.4")
@@ -68,8 +68,8 @@ class HandExchange(Procedure):
 
     @step("ws:5.2.1.4")
     def put_away(self, game: Game) -> None:
-        put(game, [game.current(serial) for serial in self.got or ()], WAITING_ROOM, "exchange", "ws:5.2.1.4")
+        put(game, [game.current(serial) for serial in self.returned or ()], WAITING_ROOM, "exchange", "ws:5.2.1.4")
 
     @step("ws:5.2.1.4")
     def draw(self, game: Game) -> None:
-        game.push(Draw(self.player, times(len(self.got or ()))))
+        game.push(Draw(self.player, times(len(self.returned or ()))))

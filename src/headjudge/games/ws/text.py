@@ -14,7 +14,7 @@ from headjudge.games.ws.text_printer import print_text
 from headjudge.games.ws.text_words import VOCABULARY, tables
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
-from headjudge.language.reader import Dialect, grammar_of
+from headjudge.language.reader import CardText, grammar_of
 from headjudge.language.trees import rebuild, single_steps
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
@@ -295,4 +295,4 @@ def _own_steps(step: ast.Step) -> list[ast.Node]:
     return found
 
 
-DIALECT: Final = Dialect("headjudge.games.ws", tables, WsBuilder, VOCABULARY, lines, print_text)
+CARD_TEXT: Final = CardText("headjudge.games.ws", tables, WsBuilder, VOCABULARY, lines, print_text)

@@ -9,7 +9,7 @@ from headjudge.games.ws.questions import ability_prompt, answer_text
 from headjudge.games.ws.zones import SPOKEN, STAGE, facing
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, Event
-from headjudge.kernel.facing import name_for
+from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
 from headjudge.kernel.rules import rule
 
@@ -156,8 +156,8 @@ def _position(game: Game, slot: str) -> str:
     """A stage position of the player who is asked, with the character that is there."""
     assert game.question is not None
     player = game.question.player
-    there = [game.cards[card].name for kind in STAGE if game.layout.kind_slot[kind] == slot
-             for card in game.at(player, kind)]
+    there = [game.cards[card].name for spot in STAGE if game.layout.spot_slot[spot] == slot
+             for card in game.at(player, spot)]
     name = f" ({there[0]})" if there else ""
     return f"{SPOKEN.get(slot, slot)}{name}"
 

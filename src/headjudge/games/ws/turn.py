@@ -10,20 +10,20 @@ from headjudge.games.ws.battle import AttackPhase, EncoreStep
 from headjudge.games.ws.playing import carry_out, main_phase_choices, play_climax_choices
 from headjudge.games.ws.rule_actions import rule_actions
 from headjudge.games.ws.setup import Preparation
-from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, KINDS, WAITING_ROOM, opponent_of
-from headjudge.kernel import matching
+from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, SPOTS, WAITING_ROOM, opponent_of
+from headjudge.kernel import committing
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import carry, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
 @dataclass
-class Match(Procedure):
+class WholeGame(Procedure):
     """A whole game: preparation, then turn after turn.
 
     extra: additional turns still to be taken, oldest first: the player and the time at which the effect came about.
@@ -65,7 +65,7 @@ class Match(Procedure):
             rest.remove(applied)
             self.extra = tuple(rest)
         else:
-            self.next_player = opponent_of(game.turn_player) if carry("ws:6.1.1", "ws:6.8.1.5") else game.turn_player
+            self.next_player = opponent_of(game.turn_player) if in_force("ws:6.1.1", "ws:6.8.1.5") else game.turn_player
         self.answer = None
         self.again("take_turn")
 
@@ -211,7 +211,7 @@ class ClockPhase(Procedure):
     def put_into_clock(self, game: Game) -> None:
         if self.answer is not None and self.answer.action == "clock":
             game.move(
-                game.current(self.answer.card), self.player * KINDS + CLOCK, "clock", self.player, rule="ws:6.4.1.2"
+                game.current(self.answer.card), self.player * SPOTS + CLOCK, "clock", self.player, rule="ws:6.4.1.2"
             )
 
     @step("ws:6.4.1.2")
@@ -246,14 +246,14 @@ class MainPhase(Procedure):
     def act(self, game: Game) -> None:
         """After an action there is another play timing."""
         if self.answer is not None and self.answer != PASS:
-            if carry("ws:4.5.3.1"):
+            if in_force("ws:4.5.3.1"):
                 self.again("check")
             game.push(carry_out(game, self.player, self.answer))
 
     @step()
     def done(self, game: Game) -> None:
         """A player who chooses to do nothing goes on to the climax phase."""
-        if not carry("ws:6.5.1.3", "ws:4.5.3.2", "ws:8.5.2.3"):
+        if not in_force("ws:6.5.1.3", "ws:4.5.3.2", "ws:8.5.2.3"):
             self.again("check")
 
 
@@ -279,7 +279,7 @@ class ClimaxPhase(Procedure):
     def act(self, game: Game) -> None:
         """One action, and no other play timing."""
         if self.answer is not None and self.answer != PASS:
-            if not carry("ws:6.6.1.2.2"):
+            if not in_force("ws:6.6.1.2.2"):
                 self.again("offer")
             game.push(carry_out(game, self.player, self.answer))
 
@@ -304,7 +304,7 @@ class EndPhase(Procedure):
     def end_of_turn(self, game: Game) -> None:
         """When the phase is repeated, what has not triggered yet does."""
         if self.repeated:
-            matching.stand_by(game, self._unfulfilled(game))
+            committing.stand_by(game, self._unfulfilled(game))
         else:
             game.announce("end", self.player, "turn", rule="ws:6.8.1.1")
 
@@ -319,13 +319,13 @@ class EndPhase(Procedure):
         hand = tuple(game.cards[card].serial for card in game.at(self.player, HAND))
         excess = len(hand) - hand_limit(game, self.player)
         if excess <= 0:
-            self.got = None
+            self.returned = None
             return
         game.push(Pick(self.player, "discard", hand, excess, excess, hidden=True))
 
     @step("ws:6.8.1.2")
     def discard_excess(self, game: Game) -> None:
-        put(game, [game.current(serial) for serial in self.got or ()], WAITING_ROOM, "discard", "ws:6.8.1.2")
+        put(game, [game.current(serial) for serial in self.returned or ()], WAITING_ROOM, "discard", "ws:6.8.1.2")
 
     @step("ws:6.8.1.3")
     def remove_climax(self, game: Game) -> None:
@@ -343,29 +343,29 @@ class EndPhase(Procedure):
     @step("ws:6.8.1.5")
     def next_turn(self, game: Game) -> None:
         """Only when nothing is left to do does the turn end."""
-        self.got = None
+        self.returned = None
         if (
             len(game.at(self.player, HAND)) > hand_limit(game, self.player)
             or game.standby
             or self._unfulfilled(game)
-            or (game.checks and game.rules.rule_actions_due(game))
+            or (game.look_for_rule_actions and game.rules.rule_actions_due(game))
         ):
             self.repeated = True
             self.again("end_of_turn")
 
-    def _unfulfilled(self, game: Game) -> list[matching.Match]:
+    def _unfulfilled(self, game: Game) -> list[committing.Fulfilled]:
         """What would trigger "at the end of turn" and has not done so yet."""
-        matches: list[matching.Match] = []
+        matches: list[committing.Fulfilled] = []
         if "end:turn" in game.table.keys:
             event = Event("end", "end", self.player, word="turn", rule="ws:6.8.1.1")
-            matching.match(game, event, "end:turn", False, matches)
+            committing.match(game, event, "end:turn", False, matches)
         return [found for found in matches if self._triggers(game, found)]
 
-    def _triggers(self, game: Game, found: matching.Match) -> bool:
+    def _triggers(self, game: Game, found: committing.Fulfilled) -> bool:
         """Whether this has neither triggered in this phase nor been used as often as it may be in a turn."""
         ability, source = found.ability, found.source
         this = found.delayed.this if found.delayed is not None else source.serial if source is not None else -1
-        if ability.limit and matching.times_used(game, ability, source) >= ability.limit:
+        if ability.limit and committing.times_used(game, ability, source) >= ability.limit:
             return False
         return (ability.number, this) not in self.fulfilled
 
@@ -387,7 +387,7 @@ def hand_limit(game: Game, player: int) -> int:
 def extra_turn(game: Game, player: int) -> None:
     """After this turn the player takes an additional one."""
     match = game.own(0)
-    assert isinstance(match, Match)
+    assert isinstance(match, WholeGame)
     match.extra = (*match.extra, (player, game.time))
 
 
@@ -417,12 +417,12 @@ def go_to_phase(game: Game, phase: str) -> None:
     playing = turn + 1
     while playing < len(game.frames) and not game.rules.is_playing(game.frames[playing]):
         playing += 1
-    if carry("ws:11.4.1.1"):
+    if in_force("ws:11.4.1.1"):
         for passed in ("attack", *PHASES[here:there]):
             game.expire(passed, game.turn_player)
-    if not carry("ws:11.4.1.3"):
+    if not in_force("ws:11.4.1.3"):
         rule_actions(game)
         game.standby = ()
     del game.frames[turn + 1 : playing]
-    if carry("ws:11.4.1.2"):
+    if in_force("ws:11.4.1.2"):
         game.own(turn).again(phase.replace(" ", "_"))

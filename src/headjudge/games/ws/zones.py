@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.rules import Clause, Fact, by_rule, carry, rule
+from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, NOBODY, OWNER, PLAYER, ZoneSpec
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ CENTER_RIGHT: Final = 11
 BACK_LEFT: Final = 12
 BACK_RIGHT: Final = 13
 MARKERS: Final = 14  # the marker area under CENTER_LEFT; the others follow in the same order
-KINDS: Final = 19
+SPOTS: Final = 19
 
 CENTER_STAGE: Final = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT)
 BACK_STAGE: Final = (BACK_LEFT, BACK_RIGHT)
@@ -89,8 +89,8 @@ def make_zones() -> tuple[ZoneSpec, ...]:
             "level",
             level,
             ordered=True,
-            face_up=carry("ws:3.9.2.1"),
-            blank_face_down=carry("ws:3.9.2.2.1"),
+            face_up=in_force("ws:3.9.2.1"),
+            blank_face_down=in_force("ws:3.9.2.2.1"),
             checked=True,
             owner=owner,
             rule="ws:3.9",
@@ -100,8 +100,8 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec(
             "memory",
             memory,
-            face_up=carry("ws:3.12.2.1"),
-            blank_face_down=carry("ws:3.12.2.2.1"),
+            face_up=in_force("ws:3.12.2.1"),
+            blank_face_down=in_force("ws:3.12.2.2.1"),
             owner=owner,
             rule="ws:3.12",
         ),
@@ -111,7 +111,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
             stage,
             slots=positions,
             states=states,
-            same_card=carry("ws:3.1.4"),
+            same_card=in_force("ws:3.1.4"),
             checked=True,
             capacity=1,
             owner=owner,
@@ -121,7 +121,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
             "markers",
             markers,
             slots=positions,
-            ordered=carry("ws:3.7.2.2"),
+            ordered=in_force("ws:3.7.2.2"),
             face_up=False,
             checked=True,
             owner=owner,
@@ -135,7 +135,7 @@ RESOLVING_IN: Final = Fact("ws:3.13.1", RESOLUTION)
 
 
 @rule("ws:3.7.1.2")
-def stage_kinds() -> tuple[int, ...]:
+def stage_spots() -> tuple[int, ...]:
     """The kinds of places that are the stage: its positions, and not the marker areas under them."""
     return STAGE
 
@@ -143,39 +143,39 @@ def stage_kinds() -> tuple[int, ...]:
 @rule("ws:3.7.1.1")
 def marker_area(place: int) -> int:
     """The marker area under a stage position; -1 for another place."""
-    return place + MARKERS - CENTER_LEFT if CENTER_LEFT <= place % KINDS < MARKERS else -1
+    return place + MARKERS - CENTER_LEFT if CENTER_LEFT <= place % SPOTS < MARKERS else -1
 
 
 # 3.6.5 and 3.6.6: relations by position
 
 
 @rule("ws:3.6.5")
-def in_front_of(kind: int) -> tuple[int, ...]:
+def in_front_of(spot: int) -> tuple[int, ...]:
     """The center stage positions in front of a back stage position."""
-    if kind == BACK_LEFT:
+    if spot == BACK_LEFT:
         return (CENTER_LEFT, CENTER_MIDDLE)
-    if kind == BACK_RIGHT:
+    if spot == BACK_RIGHT:
         return (CENTER_MIDDLE, CENTER_RIGHT)
     return ()
 
 
 @rule("ws:3.6.5")
-def behind(kind: int) -> tuple[int, ...]:
+def behind(spot: int) -> tuple[int, ...]:
     """The back stage positions behind a center stage position."""
-    if kind == CENTER_LEFT:
+    if spot == CENTER_LEFT:
         return (BACK_LEFT,)
-    if kind == CENTER_MIDDLE:
+    if spot == CENTER_MIDDLE:
         return (BACK_LEFT, BACK_RIGHT)
-    if kind == CENTER_RIGHT:
+    if spot == CENTER_RIGHT:
         return (BACK_RIGHT,)
     return ()
 
 
 @rule("ws:3.6.6")
-def facing_kind(kind: int) -> int:
+def facing_kind(spot: int) -> int:
     """The opponent's position that faces a center stage position; -1 for the back stage."""
-    if CENTER_LEFT <= kind <= CENTER_RIGHT:
-        return CENTER_LEFT + CENTER_RIGHT - kind
+    if CENTER_LEFT <= spot <= CENTER_RIGHT:
+        return CENTER_LEFT + CENTER_RIGHT - spot
     return -1
 
 
@@ -183,22 +183,22 @@ def facing_kind(kind: int) -> int:
 def markers_under(game: Game, card: int) -> tuple[int, ...]:
     """The cards in the marker area under a character, the top one last; () for a card that is not on the stage."""
     area = marker_area(game.cards[card].place)
-    return game.places[area] if area >= 0 else ()
+    return game.cards_at[area] if area >= 0 else ()
 
 
 def top_character(game: Game, place: int) -> int:
     """The number of the character that was placed last on a stage position, or -1."""
-    there = game.places[place]
+    there = game.cards_at[place]
     return there[-1] if there else -1
 
 
 def facing(game: Game, card: int) -> int:
     """The number of the opponent's character that faces this one, or -1."""
     place = game.cards[card].place
-    kind = facing_kind(place % KINDS)
-    if kind < 0:
+    spot = facing_kind(place % SPOTS)
+    if spot < 0:
         return -1
-    return top_character(game, opponent_of(place // KINDS) * KINDS + kind)
+    return top_character(game, opponent_of(place // SPOTS) * SPOTS + spot)
 
 
 def opponent_of(player: int) -> int:

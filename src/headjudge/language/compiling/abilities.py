@@ -136,7 +136,7 @@ class Writer(Changes):
         elif isinstance(node, ast.Flip):
             self._flip(node)
         elif isinstance(node, ast.Shuffle):
-            self.put(moving.ShufflePlace(self.setup.kinds((node.zone,))[0], self.setup.seats(node.whose)))
+            self.put(moving.ShufflePlace(self.setup.spots((node.zone,))[0], self.setup.seats(node.whose)))
         elif isinstance(node, ast.Draw):
             self.put(
                 one_by_one.DrawCards(
@@ -156,7 +156,7 @@ class Writer(Changes):
         elif isinstance(node, ast.Orient):
             cards = self.gathered(node.what, node.by, node.state, "turn", state=node.state)
             self.put(turning.TurnCards(cards, node.state, self.setup.seats(node.by)))
-        elif isinstance(node, ast.Turn):
+        elif isinstance(node, ast.TurnCard):
             cards = self.gathered(node.what, node.by, "turn", "choose")
             self.put(turning.TurnFaces(cards, node.face == "up", self.setup.seats(node.by)))
         elif isinstance(node, ast.Damage):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.language import ast
 from headjudge.language import selecting as sets
 from headjudge.language.compiling.sending import Sending
-from headjudge.language.ops import control, harming, making, positions, processes
+from headjudge.language.ops import control, harming, making, processes, slots
 
 Acting = (
     ast.Harm
@@ -72,8 +72,8 @@ class Deeds(Sending):
         definition = self.setup.token(node.token)
         self.put(making.MakeTokens(self.dialect, definition, self.number(node.n), seats, register))
         slot, flag = self.slot(), self.slot()
-        self.put(positions.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
-        self._using(positions.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
+        self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
+        self._using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
 
     def _coin_flip(self, node: ast.CoinFlip) -> None:
         self.put(processes.FlipCoin(self.dialect, self.setup.seats(node.by)))

@@ -26,7 +26,7 @@ class Changes(Flow):
         """An ability inside this one that shares its registers by name: what it needs of them, by name and index."""
         writer = self.fresh()
         made = writer.begin(kind, (), self.made.labels, None, self.made.text)
-        made.kinds = frozenset()
+        made.spots = frozenset()
         for name in sorted(mentioned(body) | (mentioned(trigger) if trigger is not None else set())):
             if name not in ("this", "each", "replaced", "subject", "attacker", "pilot"):
                 writer.register(name)

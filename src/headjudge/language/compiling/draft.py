@@ -38,11 +38,11 @@ class Draft:
     ) -> Worded:
         if limit is not None and limit.span != "turn":
             raise Unsupported(f"a limit for each {limit.span}")
-        kinds = self.dialect.narrowed(self.layout, frozenset(self.setup.kinds(where)), labels)
+        spots = self.dialect.narrowed(self.layout, frozenset(self.setup.spots(where)), labels)
         made = Worded(
             self.dialect,
             kind,
-            kinds,
+            spots,
             self.dialect.written_with(labels),
             0 if limit is None else limit.times,
             text,

@@ -90,7 +90,7 @@ class Flow(Deeds):
             return possible.SomeThere(self.cards(of), node.state)
         if isinstance(
             node,
-            ast.Move | ast.Place | ast.Shift | ast.Look | ast.Reveal | ast.Flip | ast.Turn | ast.Harm | ast.Destroy,
+            ast.Move | ast.Place | ast.Shift | ast.Look | ast.Reveal | ast.Flip | ast.TurnCard | ast.Harm | ast.Destroy,
         ):
             return self._some(node.what)
         if isinstance(node, ast.Recover):

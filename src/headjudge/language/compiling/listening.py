@@ -126,17 +126,17 @@ class Triggers(Terms):
     def _moved(self, node: ast.Moved, where: tuple[str, ...], own: bool) -> list[Listening]:
         layout = self.layout
         src, dst = self.dialect.zones_of(node.verb) if not (node.src or node.dst) else (node.src, node.dst)
-        sources = frozenset(self.setup.kinds(src)) if src else None
-        targets = frozenset(self.setup.kinds(dst)) if dst else None
+        sources = frozenset(self.setup.spots(src)) if src else None
+        targets = frozenset(self.setup.spots(dst)) if dst else None
         what = self.cards(node.what)
         mine = own and node.what == ast.THIS
         # "From hand or by ...": then the source does not narrow the keys.
         keys_from = None if node.by or node.by_names else sources
-        field = keys_from is not None and all(layout.kind_zone[kind].same_card for kind in keys_from)
+        field = keys_from is not None and all(layout.spot_zone[kind].same_card for kind in keys_from)
         if keys_from is not None and (field or targets is None):
-            keys = tuple(sorted({"leave:" + layout.kind_zone[kind].name for kind in keys_from}))
+            keys = tuple(sorted({"leave:" + layout.spot_zone[kind].name for kind in keys_from}))
         elif targets is not None:
-            keys = tuple(sorted({"enter:" + layout.kind_zone[kind].name for kind in targets}))
+            keys = tuple(sorted({"enter:" + layout.spot_zone[kind].name for kind in targets}))
         else:
             keys = ("move",)
         seats = self.setup.seats
@@ -159,7 +159,7 @@ class Triggers(Terms):
             )
 
         if mine:
-            here = frozenset(self.setup.kinds(where))
+            here = frozenset(self.setup.spots(where))
             if targets is not None and targets & here and not (sources is not None and sources & here):
                 return [make(False)]
             if sources is None and targets is None:

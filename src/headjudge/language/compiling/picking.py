@@ -101,7 +101,7 @@ class Picking(Triggers):
         operation.filtered = filtered
         operation.chooses = chooses or (self.demands is None and self.dialect.picks_are_chosen())
         if searching is not None:
-            operation.searching = self.setup.kinds(searching.zones)
+            operation.searching = self.setup.spots(searching.zones)
             operation.search_seats = self.setup.seats(searching.whose)
         if how == "turn" and self.demands is not None:
             operation.cards = sets.NotSo(cards, state)
@@ -184,7 +184,7 @@ class Picking(Triggers):
         cards = self.cards(node.what)
         assert isinstance(cards, sets.FromEnd)
         zone = self.dialect.flipped_into(self.made.labels)
-        target = moving.Target(self.dialect, self.setup.kinds((zone,))[0], None, FACE_UP, None, False, False, zone)
+        target = moving.Target(self.dialect, self.setup.spots((zone,))[0], None, FACE_UP, None, False, False, zone)
         self.put(
             one_by_one.SendFromEnd(
                 cards,

@@ -6,7 +6,7 @@ from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP
 from headjudge.language import ast
 from headjudge.language import selecting as sets
 from headjudge.language.compiling.picking import Picking
-from headjudge.language.ops import choosing, control, costs, fusing, moving, one_by_one, positions
+from headjudge.language.ops import choosing, control, costs, fusing, moving, one_by_one, slots
 from headjudge.language.resolving import Operation
 from headjudge.language.terms import Cards, Unsupported
 
@@ -15,8 +15,8 @@ class Sending(Picking):
     """Compiles what moves cards."""
 
     def target(self, spot: ast.Spot) -> moving.Target:
-        kinds = self.setup.kinds((spot.zone,))
-        if len(kinds) > 1 and spot.under is None:
+        spots = self.setup.spots((spot.zone,))
+        if len(spots) > 1 and spot.under is None:
             raise Unsupported(f"no position of {spot.zone!r} is named")
         how = BOTTOM if spot.end == "bottom" else 0
         if spot.face == "up":
@@ -25,11 +25,11 @@ class Sending(Picking):
             how |= FACE_DOWN
         seats = None if spot.whose in ("owner", "") else self.setup.seats(spot.whose)
         word = " ".join([word for word in (spot.end, spot.zone) if word])
-        zone = self.layout.kind_zone[kinds[0]]
+        zone = self.layout.spot_zone[spots[0]]
         ordered = zone.ordered or (spot.face == "down" and zone.blank_face_down)
         return moving.Target(
             self.dialect,
-            kinds[0],
+            spots[0],
             seats,
             how,
             None if spot.under is None else self.cards(spot.under),
@@ -87,16 +87,16 @@ class Sending(Picking):
     def _action(self, what: ast.Selector, target: moving.Target) -> str:
         """The word for picking cards that are then moved."""
         if isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and what.of.zones == ("hand",):
-            zone = self.layout.kind_zone[target.kind].name
+            zone = self.layout.spot_zone[target.kind].name
             return "discard" if zone == "waiting_room" else "put"
         return "put"
 
-    def positions(self, slot: ast.Slot) -> positions.Positions:
-        kinds = self.setup.kinds(slot.groups) if slot.groups else ()
+    def positions(self, slot: ast.Slot) -> slots.Positions:
+        spots = self.setup.spots(slot.groups) if slot.groups else ()
         was = self._ref(slot.was) if slot.was else None
-        if not kinds and was is None:
+        if not spots and was is None:
             raise Unsupported("no positions are named")
-        return positions.Positions(kinds, self.setup.seats(slot.whose), slot.open, slot.separate, was)
+        return slots.Positions(spots, self.setup.seats(slot.whose), slot.open, slot.separate, was)
 
     def _place(self, node: ast.Place) -> None:
         seats = self.setup.seats(node.by)
@@ -108,34 +108,34 @@ class Sending(Picking):
             cards = self.gathered(node.what, node.by, "put", "move")
         self.put(choosing.Gather(cards, register))
         slot, flag = self.slot(), self.slot()
-        self.put(positions.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
-        self._using(positions.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
+        self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
+        self._using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
 
     def _shift(self, node: ast.Shift) -> None:
         seats = self.setup.seats(node.by)
         register = self.temporary()
         self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose"), register))
         slot, flag = self.slot(), self.slot()
-        self.put(positions.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, True))
-        self.put(positions.PutOnPositions(register, seats, slot, "", "move", -1))
+        self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, True))
+        self.put(slots.PutOnPositions(register, seats, slot, "", "move", -1))
 
     def _exchange(self, node: ast.Exchange) -> None:
         a = self.gathered(node.a, node.by, "exchange", "choose")
         b = self.gathered(node.b, node.by, "exchange", "choose")
         both = self.dialect.both_or_neither(self.made.labels)
-        self._using(positions.Swap(a, b, self.setup.seats(node.by), both), "exchanged", "placed")
+        self._using(slots.Swap(a, b, self.setup.seats(node.by), both), "exchanged", "placed")
 
     def _fuse(self, node: ast.Fuse) -> None:
         new, old = self.cards(node.new), self.cards(node.old)
         seats = self.setup.seats("you")
         register = self.temporary()
-        kind = self.setup.kinds(("markers",))[0]
+        kind = self.setup.spots(("markers",))[0]
         target = moving.Target(self.dialect, kind, None, FACE_UP, None, True, True, "markers")
         slot = -1
         if node.slot is not None:
             slot, flag, placed = self.slot(), self.slot(), self.temporary()
             self.put(choosing.Gather(new, placed))
-            self.put(positions.ChoosePositions(placed, seats, self.positions(node.slot), slot, flag, False))
+            self.put(slots.ChoosePositions(placed, seats, self.positions(node.slot), slot, flag, False))
         self.put(fusing.GatherFused(old, new, register))
         self.put(moving.Arrange(register, seats, (target,), -1))
         self.put(moving.TakeOrder(register))

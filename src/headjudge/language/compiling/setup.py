@@ -41,11 +41,11 @@ class Setup:
         self.tokens[name] = card
         return card
 
-    def kinds(self, words: tuple[str, ...]) -> tuple[int, ...]:
+    def spots(self, words: tuple[str, ...]) -> tuple[int, ...]:
         found: list[int] = []
         for word in words:
             try:
-                found.extend(self.dialect.kinds(self.layout, word))
+                found.extend(self.dialect.spots(self.layout, word))
             except KeyError:
                 raise Unsupported(f"no zone or position is called {word!r}") from None
         return tuple(dict.fromkeys(found))

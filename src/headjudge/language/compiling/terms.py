@@ -62,8 +62,8 @@ class Terms(Draft):
             return cardtests.IsInState(node.states)
         if isinstance(node, ast.InZone):
             if any(dialect.top_of(word) for word in node.zones):
-                return cardtests.IsOnTop(frozenset(self.setup.kinds(node.zones)), self.setup.seats(node.whose))
-            return cardtests.IsIn(frozenset(self.setup.kinds(node.zones)), self.setup.seats(node.whose))
+                return cardtests.IsOnTop(frozenset(self.setup.spots(node.zones)), self.setup.seats(node.whose))
+            return cardtests.IsIn(frozenset(self.setup.spots(node.zones)), self.setup.seats(node.whose))
         if isinstance(node, ast.Has):
             return cardtests.HasLabel(self.dialect.keyword(node.label))
         if isinstance(node, ast.HasMarkers):
@@ -106,8 +106,8 @@ class Terms(Draft):
         if isinstance(node, ast.Select):
             return self._select(node)
         if isinstance(node, ast.Top):
-            kinds = self.setup.kinds((node.zone,))
-            return sets.FromEnd(kinds[0], self.setup.seats(node.whose), self.number(node.n), node.end == "bottom")
+            spots = self.setup.spots((node.zone,))
+            return sets.FromEnd(spots[0], self.setup.seats(node.whose), self.number(node.n), node.end == "bottom")
         if isinstance(node, ast.Rest):
             index = self.register(node.of)
             twin = self.made.twins.get(index, -1)
@@ -133,7 +133,7 @@ class Terms(Draft):
         return sets.InRegister(self.register(name), name)
 
     def _select(self, node: ast.Select) -> Cards:
-        kinds = self.setup.kinds(node.zones) if node.zones else None
+        spots = self.setup.spots(node.zones) if node.zones else None
         plain: list[CardTest] = []
         extremes: list[tuple[str, bool]] = []
         for test in node.tests:
@@ -146,7 +146,7 @@ class Terms(Draft):
         if node.among:
             self._recall_tests(ast.Ref(node.among), node.tests)
         among = self._ref(node.among) if node.among else None
-        return sets.Selected(kinds, self.setup.seats(node.whose), tuple(plain), tuple(extremes), among)
+        return sets.Selected(spots, self.setup.seats(node.whose), tuple(plain), tuple(extremes), among)
 
     def counted(self, node: ast.Selector) -> Cards:
         """Cards that are only counted: by what they are only those that may be read."""

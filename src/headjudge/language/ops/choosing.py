@@ -58,7 +58,7 @@ class ChooseCards(Operation):
         if self.searching and self.search_seats is not None:
             for seat in self.search_seats.of(game, frame.you):
                 for kind in self.searching:
-                    views.remember(game, game.places[game.layout.at(seat, kind)], 1 << player)
+                    views.remember(game, game.cards_at[game.layout.at(seat, kind)], 1 << player)
         found = self.cards.to_act_on(game, context)
         if self.own_only:
             found = [card for card in found if game.layout.master_of(card.place, card.owner) == player]
@@ -69,7 +69,7 @@ class ChooseCards(Operation):
             dialect = ability.dialect
             labels = (ability.kind, *ability.labels)
             found = [card for card in found if dialect.may_choose(game, player, card, frame.source, labels)]
-        frame.got = ()
+        frame.returned = ()
         high = len(found) if self.high is None else self.high.value(game, context)
         high = ability.dialect.highest_choice(high, len(found))
         if high <= 0:
@@ -81,7 +81,7 @@ class ChooseCards(Operation):
             elif low and self.cost < 0 and not game.clause("must choose"):
                 low = 0
             if self.chooses and not game.clause("choosing"):
-                frame.got = tuple([card.serial for card in found[:low]])
+                frame.returned = tuple([card.serial for card in found[:low]])
                 return False
         if self.random:
             return self._at_random(game, frame, found, high, player)
@@ -102,7 +102,7 @@ class ChooseCards(Operation):
         elif self.part >= 0:
             limit = CostLimit(frame.ability, self.cost, self.part, frame.this, frame.source, frame.you, high)
         if limit is None and low >= len(found) and not game.ask_forced:
-            frame.got = tuple([card.serial for card in found])
+            frame.returned = tuple([card.serial for card in found])
             return False
         game.push(Pick(player, self.action, tuple([card.serial for card in found]), low, high, hidden, limit=limit))
         return True
@@ -110,7 +110,7 @@ class ChooseCards(Operation):
     def _at_random(self, game: Game, frame: Run, found: list[Instance], number: int, player: int) -> bool:
         game.draws += 1
         order = shuffled(tuple(range(len(found))), game.seed, game.draws)
-        frame.got = tuple([found[at].serial for at in order[:number]])
+        frame.returned = tuple([found[at].serial for at in order[:number]])
         game.happen(Event("random", "choose", player, None, None, -1, -1, number, "", None, "", frame.cause))
         return True
 
@@ -151,14 +151,14 @@ class KeepChosen(Operation):
         self.counts = counts
 
     def run(self, game: Game, frame: Run) -> bool:
-        chosen = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.got or ()] if at >= 0])
+        chosen = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.returned or ()] if at >= 0])
         if TRACING and not chosen and frame.source is not None and not game.clause("nothing to choose"):
             chosen = (game.cards[frame.source.number],)
         if self.append:
             chosen = (*frame.registers[self.register], *chosen)
         frame.set_register(game, self.register, chosen)
         if self.counts:
-            frame.done += len(frame.got or ())
+            frame.done += len(frame.returned or ())
         return False
 
 
@@ -191,7 +191,7 @@ class DeclareNumber(Operation):
         self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.got = None
+        frame.returned = None
         low = frame.worded(game).dialect.lowest_number()
         if TRACING and not game.clause("whole numbers"):
             low -= 1
@@ -206,6 +206,6 @@ class KeepDeclared(Operation):
         self.name = name
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (int(frame.got or 0),)))
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (int(frame.returned or 0),)))
         frame.done += 1
         return False

@@ -49,12 +49,12 @@ class AskMay(Jump):
     def run(self, game: Game, frame: Run) -> bool:
         able = self.able is None or self.able.holds(game, frame.context())
         if TRACING and able and self.kind == "pay" and not game.clause("paying is free"):
-            frame.got = True
+            frame.returned = True
             return False
         if not able and not game.ask_hidden:
-            frame.got = False
+            frame.returned = False
             return False
-        frame.got = None
+        frame.returned = None
         game.push(May(self.seats.one(game, frame.you), frame.ability, frame.position - 1, self.kind, able))
         return True
 
@@ -63,7 +63,7 @@ class JumpIfNo(Jump):
     """Go on elsewhere if the answer was no."""
 
     def run(self, game: Game, frame: Run) -> bool:
-        if not frame.got:
+        if not frame.returned:
             frame.position = self.target
         return False
 
@@ -219,7 +219,7 @@ class AskModes(Operation):
         modes = tuple([at for at, able in enumerate(self.able) if able is None or able.holds(game, context)])
         high = len(modes) if self.high is None else min(len(modes), self.high.value(game, context))
         low = min(high, self.low.value(game, context))
-        frame.got = None
+        frame.returned = None
         if high <= 0:
             return False
         game.push(ChooseModes(self.seats.one(game, frame.you), frame.ability, modes, low, high))
@@ -233,7 +233,7 @@ class KeepModes(Operation):
         self.slot = slot
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.set_numbers(self.slot, tuple(frame.got or ()))
+        frame.set_numbers(self.slot, tuple(frame.returned or ()))
         return False
 
 

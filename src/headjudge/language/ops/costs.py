@@ -21,7 +21,7 @@ class PayCost(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         ability = frame.worded(game)
-        frame.got = None
+        frame.returned = None
         if not can_pay(game, frame.context(), ability.costs[self.cost], 0, (), (), {}):
             return False
         paying = ability.pay(game, frame.source, frame.master, self.cost)
@@ -41,8 +41,8 @@ class NotePaid(Operation):
     """What was paid counts as done, and can be referred to."""
 
     def run(self, game: Game, frame: Run) -> bool:
-        if frame.got is not None:
-            frame.registers, frame.this, frame.origins, frame.env = frame.got
+        if frame.returned is not None:
+            frame.registers, frame.this, frame.origins, frame.env = frame.returned
             frame.done += 1
         return False
 

@@ -70,7 +70,7 @@ class GatherFused(Operation):
             below = game.rules.under(game.layout, card.place)
             if below >= 0 and new:
                 if not TRACING or game.clause("markers go along"):
-                    found.extend([game.cards[number] for number in game.places[below]])
+                    found.extend([game.cards[number] for number in game.cards_at[below]])
                 found.append(card)
         gone = {card.serial for card in new}
         frame.set_register(game, self.under, tuple([card for card in found if card.serial not in gone]))

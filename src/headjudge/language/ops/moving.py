@@ -28,7 +28,7 @@ class Target:
     def __init__(
         self,
         dialect: Dialect,
-        kind: int,
+        spot: int,
         seats: Seats | None,
         how: int,
         under: Cards | None,
@@ -37,7 +37,7 @@ class Target:
         word: str,
     ) -> None:
         self.dialect = dialect
-        self.kind = kind
+        self.kind = spot
         self.seats = seats
         self.how = how
         self.under = under
@@ -89,7 +89,7 @@ class AskTarget(Operation):
         self.slot = slot
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.got = None
+        frame.returned = None
         if not frame.registers[self.register]:
             return False
         words = tuple([target.word for target in self.targets])
@@ -104,7 +104,7 @@ class KeepTarget(Operation):
         self.slot = slot
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.set_numbers(self.slot, (int(frame.got or 0),))
+        frame.set_numbers(self.slot, (int(frame.returned or 0),))
         return False
 
 
@@ -122,7 +122,7 @@ class Arrange(Operation):
         return bool(chosen_target(frame, self.targets, self.slot).how & BOTTOM)
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.got = None
+        frame.returned = None
         target = chosen_target(frame, self.targets, self.slot)
         cards = frame.registers[self.register]
         if not target.ordered or len(cards) < 2 or len({card.row.index for card in cards}) < 2:
@@ -144,7 +144,7 @@ class TakeOrder(Operation):
         self.register = register
 
     def run(self, game: Game, frame: Run) -> bool:
-        order = frame.got
+        order = frame.returned
         if order:
             by_serial = {card.serial: card for card in frame.registers[self.register]}
             frame.set_register(
@@ -203,7 +203,7 @@ class Send(Operation):
             place = target.place(game, context, card)
             if place < 0:
                 continue
-            verb = self.verb or dialect.verb(layout, layout.kind_of[card.place], layout.kind_of[place])
+            verb = self.verb or dialect.verb(layout, layout.spot_of[card.place], layout.spot_of[place])
             made.append(target.moving(game, context, card, place, verb, player, frame.cause))
         return made
 
@@ -211,8 +211,8 @@ class Send(Operation):
 class ShufflePlace(Operation):
     """Shuffle a zone."""
 
-    def __init__(self, kind: int, seats: Seats) -> None:
-        self.kind = kind
+    def __init__(self, spot: int, seats: Seats) -> None:
+        self.kind = spot
         self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:

@@ -59,7 +59,7 @@ class OneByOne(Operation):
             return False
         frame.set_numbers(self.counter, (count, 1))
         frame.position -= 1
-        frame.got = None
+        frame.returned = None
         game.push(May(player, frame.ability, frame.position, kind))
         return True
 
@@ -94,8 +94,8 @@ class SendFromEnd(OneByOne):
         context = frame.context()
         left, asked = self.remaining(game, frame, self.source.number)
         place = self.source.place(game, context)
-        there = game.places[place]
-        if left <= 0 or not there or (asked and not frame.got):
+        there = game.cards_at[place]
+        if left <= 0 or not there or (asked and not frame.returned):
             self.end(frame)
             return False
         player = self.seats.one(game, frame.you)
@@ -111,7 +111,7 @@ class SendFromEnd(OneByOne):
         if to < 0:
             return False
         layout = game.layout
-        verb = self.verb or frame.worded(game).dialect.verb(layout, layout.kind_of[place], layout.kind_of[to])
+        verb = self.verb or frame.worded(game).dialect.verb(layout, layout.spot_of[place], layout.spot_of[to])
         frame.filing = self.register
         game.happen(target.moving(game, context, card, to, verb, player, frame.cause))
         return True
@@ -126,7 +126,7 @@ class DrawCards(OneByOne):
 
     def run(self, game: Game, frame: Run) -> bool:
         left, asked = self.remaining(game, frame, self.number)
-        if left <= 0 or (asked and not frame.got):
+        if left <= 0 or (asked and not frame.returned):
             self.end(frame)
             return False
         player = self.seats.one(game, frame.you)
@@ -158,8 +158,8 @@ class ShowUpTo(OneByOne):
             state = (0, 0)
             self.begin(game, frame)
         seen, asked = state
-        there = game.places[self.source.place(game, context)]
-        if seen >= min(self.source.number.value(game, context), len(there)) or (asked and not frame.got):
+        there = game.cards_at[self.source.place(game, context)]
+        if seen >= min(self.source.number.value(game, context), len(there)) or (asked and not frame.returned):
             self.end(frame)
             return False
         player = self.seats.one(game, frame.you)

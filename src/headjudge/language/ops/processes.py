@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.procedures import Procedure
 from headjudge.language.dialect import Dialect
-from headjudge.language.ops.positions import Positions
+from headjudge.language.ops.slots import Positions
 from headjudge.language.resolving import Operation, Run, Worded
 from headjudge.language.terms import Cards, Number, Seats
 

@@ -1,7 +1,7 @@
 """Reading what is printed, changed, forbidden and allowed.
 
-Nothing is stored changed: a value is worked out from the printed one and the parts that are live, each time it is asked
-for. `Game.numbers` and `Game.live` are caches that may be dropped at any moment.
+Nothing is stored changed: a value is worked out from the printed one and the parts that are active, each time it is
+asked for. `Game.numbers` and `Game.active_parts` are caches that may be dropped at any moment.
 
 Order of changes (`ws:8.9.1` and its sisters): by the layer the game gives a part, then dependency, then time. A part
 that reads the very field it writes depends on those that do not; where several do so, it is tried out which of them
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel.abilities import Ability, Effect, Live, Trigger
+from headjudge.kernel.abilities import Ability, ActivePart, Effect, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
 
@@ -23,26 +23,26 @@ if TYPE_CHECKING:
 
 
 GIVEN: Final = "given to any"
-"""The key in `Game.live` of abilities that are given: the index changes when a card comes to where they work."""
+"""The key in `Game.active_parts` of given abilities: the index changes when a card comes to where they work."""
 
 
-def live_parts(game: Game, key: str) -> list[Live] | None:
+def active_parts(game: Game, key: str) -> list[ActivePart] | None:
     """The parts that write this key, in the order in which they are applied; None where there are none.
 
     Whether each reaches anything is for the reader to ask.
     """
     if key not in game.table.part_keys:
         return None
-    live = game.live
-    if live is None:
-        live = build_index(game)
-    return live.get(key)
+    active = game.active_parts
+    if active is None:
+        active = build_index(game)
+    return active.get(key)
 
 
 def may_fall(game: Game, field: str) -> bool:
-    """Whether anything live can make this number smaller than printed: a shortcut for rules that look at low ones."""
-    parts = live_parts(game, field)
-    return parts is not None and any([live.part.may_lower(live) for live in parts])
+    """Whether anything active can make this number smaller than printed: a shortcut for rules that look at low ones."""
+    parts = active_parts(game, field)
+    return parts is not None and any([active.part.may_lower(active) for active in parts])
 
 
 def blank(game: Game, card: Instance) -> bool:
@@ -60,7 +60,7 @@ def number(game: Game, card: int, field: str) -> int:
         return known
     instance = game.cards[card]
     value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
-    parts = live_parts(game, field)
+    parts = active_parts(game, field)
     if TRACING:
         if not game.clause("printed value"):
             value = 0
@@ -77,12 +77,12 @@ def number(game: Game, card: int, field: str) -> int:
         return number_so_far
     # While it is worked out, whoever reads it sees the value so far.
     pending[key] = value
-    if parts[0].tangled:
+    if parts[0].interdependent:
         value = _last(applied(game, key, parts), value)
     else:
-        for live in parts:
-            if reaches(game, live, card):
-                value = live.part.number(game, live, card, value)
+        for active in parts:
+            if reaches(game, active, card):
+                value = active.part.number(game, active, card, value)
                 pending[key] = value
     del pending[key]
     if not pending:
@@ -96,18 +96,18 @@ def number_up_to(game: Game, card: int, field: str, layer: int) -> int:
     """A numeric value after the changes of the layers up to this one: an 'original' value (cfd:5.1.3)."""
     instance = game.cards[card]
     value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
-    for live in live_parts(game, field) or ():
-        if live.part.layer > layer:
+    for active in active_parts(game, field) or ():
+        if active.part.layer > layer:
             break
-        if reaches(game, live, card):
-            value = live.part.number(game, live, card, value)
+        if reaches(game, active, card):
+            value = active.part.number(game, active, card, value)
     return value
 
 
 def words(game: Game, card: int, field: str) -> tuple[str, ...]:
     instance = game.cards[card]
     value: tuple[str, ...] = () if blank(game, instance) else instance.row.words.get(field, ())
-    parts = live_parts(game, field)
+    parts = active_parts(game, field)
     if parts is None:
         return value
     pending = game.pending
@@ -119,12 +119,12 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
         so_far: tuple[str, ...] = pending[key]
         return so_far
     pending[key] = value
-    if parts[0].tangled:
+    if parts[0].interdependent:
         value = _last(applied(game, key, parts), value)
     else:
-        for live in parts:
-            if reaches(game, live, card):
-                value = live.part.words(game, live, card, value)
+        for active in parts:
+            if reaches(game, active, card):
+                value = active.part.words(game, active, card, value)
                 pending[key] = value
     del pending[key]
     if not pending:
@@ -132,46 +132,46 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
     return value
 
 
-def applied(game: Game, key: tuple[int, str], parts: list[Live]) -> list[tuple[Live, Any]]:
+def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[tuple[ActivePart, Any]]:
     """The parts that change this field of this card, in order, each with the value after it.
 
     The value before them is the pending one. Of those that read what they write, one that reaches the card now comes
     before those that do not yet, and after any that would change what it does; else time decides.
     """
     pending = game.pending
-    found: list[tuple[Live, Any]] = []
+    found: list[tuple[ActivePart, Any]] = []
     left = list(parts)
     while left:
-        live = left[0]
-        if parts[0].tangled and _depends(live):
-            rank = live.part.rank
+        active = left[0]
+        if parts[0].interdependent and _depends(active):
+            rank = active.part.rank
             group = [one for one in left if _depends(one) and one.part.rank == rank]
             able = [one for one in group if reaches(game, one, key[0])]
             if not able:
                 left = [one for one in left if one not in group]
                 continue
             free = [one for one in able if not any([_changes(game, key, other, one) for other in able])]
-            live = free[0] if free else able[0]
-        elif not reaches(game, live, key[0]):
-            left.remove(live)
+            active = free[0] if free else able[0]
+        elif not reaches(game, active, key[0]):
+            left.remove(active)
             continue
-        left.remove(live)
-        pending[key] = _change(game, key, live, pending[key])
-        found.append((live, pending[key]))
+        left.remove(active)
+        pending[key] = _change(game, key, active, pending[key])
+        found.append((active, pending[key]))
     return found
 
 
-def _last(steps: list[tuple[Live, Any]], value: Any) -> Any:
+def _last(steps: list[tuple[ActivePart, Any]], value: Any) -> Any:
     return steps[-1][1] if steps else value
 
 
-def _change(game: Game, key: tuple[int, str], live: Live, value: Any) -> Any:
+def _change(game: Game, key: tuple[int, str], active: ActivePart, value: Any) -> Any:
     if isinstance(value, int):
-        return live.part.number(game, live, key[0], value)
-    return live.part.words(game, live, key[0], value)
+        return active.part.number(game, active, key[0], value)
+    return active.part.words(game, active, key[0], value)
 
 
-def _changes(game: Game, key: tuple[int, str], one: Live, other: Live) -> bool:
+def _changes(game: Game, key: tuple[int, str], one: ActivePart, other: ActivePart) -> bool:
     """Whether applying one part changes what another, that reaches the card now, is applied on or how."""
     if one is other:
         return False
@@ -186,38 +186,38 @@ def _changes(game: Game, key: tuple[int, str], one: Live, other: Live) -> bool:
 
 def parameter(game: Game, name: str, player: int, card: int) -> int:
     value = game.rules.parameter(name)
-    parts = live_parts(game, "parameter:" + name)
+    parts = active_parts(game, "parameter:" + name)
     if parts is None or (TRACING and not game.clause("text beats rules")):
         return value
-    for live in parts:
-        if applies(game, live, player, card):
-            value = live.part.number(game, live, card, value)
+    for active in parts:
+        if applies(game, active, player, card):
+            value = active.part.number(game, active, card, value)
     return value
 
 
 def ruled(game: Game, key: str, player: int, card: int) -> bool:
     """Whether a part with this key applies to the player or the card."""
-    parts = live_parts(game, key)
+    parts = active_parts(game, key)
     if parts is None:
         return False
-    return any(applies(game, live, player, card) for live in parts)
+    return any(applies(game, active, player, card) for active in parts)
 
 
-def applies(game: Game, live: Live, player: int, card: int) -> bool:
+def applies(game: Game, active: ActivePart, player: int, card: int) -> bool:
     """Whether a permission, prohibition or parameter concerns this player and this card."""
-    return holds(game, live) and live.part.applies(game, live, player, card)
+    return holds(game, active) and active.part.applies(game, active, player, card)
 
 
-def reaches(game: Game, live: Live, card: int) -> bool:
-    """Whether a live part applies to the card: one of the cards it was bound to, or one that fits now."""
-    if live.bound is not None:
-        return game.cards[card].serial in live.bound
-    within = live.part.within
-    if within is not None and game.layout.kind_of[game.cards[card].place] not in within:
+def reaches(game: Game, active: ActivePart, card: int) -> bool:
+    """Whether a active part applies to the card: one of the cards it was bound to, or one that fits now."""
+    if active.bound is not None:
+        return game.cards[card].serial in active.bound
+    within = active.part.within
+    if within is not None and game.layout.spot_of[game.cards[card].place] not in within:
         return False
     if TRACING and _just_came(game, card) and not game.clause("arriving cards"):
         return False
-    return live.part.reaches(game, live, card) and holds(game, live)
+    return active.part.reaches(game, active, card) and holds(game, active)
 
 
 def _just_came(game: Game, card: int) -> bool:
@@ -225,17 +225,17 @@ def _just_came(game: Game, card: int) -> bool:
     return game.log is not None and game.cards[card].since >= game.log[0].at
 
 
-def holds(game: Game, live: Live) -> bool:
+def holds(game: Game, active: ActivePart) -> bool:
     """Whether the ability that the part belongs to is there at all: not lost, and its grant still given."""
-    if live.effect is not None:
+    if active.effect is not None:
         return True
-    grant = live.grant
-    if grant is not None and not reaches(game, grant, live.source):
+    grant = active.grant
+    if grant is not None and not reaches(game, grant, active.source):
         return False
-    if live.source >= 0:
-        if not live.ability.works(game, game.cards[live.source]):
+    if active.source >= 0:
+        if not active.ability.works(game, game.cards[active.source]):
             return False
-        return not lost(game, live.source, live.ability, -1 if grant is None else grant.time)
+        return not lost(game, active.source, active.ability, -1 if grant is None else grant.time)
     return True
 
 
@@ -244,38 +244,38 @@ def lost(game: Game, card: int, ability: Ability, given: int = -1) -> bool:
 
     given: when it was given to the card, -1 for a printed one; what takes abilities away leaves those given later.
     """
-    parts = live_parts(game, "lose ability")
+    parts = active_parts(game, "lose ability")
     if parts is None:
         return False
-    for live in parts:
-        if live.time < given or (live.source == card and live.ability is ability):
+    for active in parts:
+        if active.time < given or (active.source == card and active.ability is ability):
             continue
-        if live.part.loses(game, live, card, ability) and reaches(game, live, card):
+        if active.part.loses(game, active, card, ability) and reaches(game, active, card):
             return True
     return False
 
 
-def granted(game: Game, card: int) -> list[tuple[Ability, Live]]:
+def granted(game: Game, card: int) -> list[tuple[Ability, ActivePart]]:
     """The abilities that effects and continuous abilities give to this card now, each with the part that gives it."""
-    parts = live_parts(game, "ability")
+    parts = active_parts(game, "ability")
     if parts is None:
         return []
-    found: list[tuple[Ability, Live]] = []
-    kind = game.layout.kind_of[game.cards[card].place]
-    for live in parts:
-        within = live.part.within
-        if within is not None and live.bound is None and kind not in within:
+    found: list[tuple[Ability, ActivePart]] = []
+    spot = game.layout.spot_of[game.cards[card].place]
+    for active in parts:
+        within = active.part.within
+        if within is not None and active.bound is None and spot not in within:
             continue
-        if reaches(game, live, card):
-            found.extend([(ability, live) for ability in live.part.granted(game)])
+        if reaches(game, active, card):
+            found.extend([(ability, active) for ability in active.part.granted(game)])
     return found
 
 
 def abilities(game: Game, card: int) -> list[Ability]:
     """All abilities a card has where it lies: printed or given by rules, and granted ones, less those it has lost."""
     instance = game.cards[card]
-    kind = game.layout.kind_of[instance.place]
-    own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if kind in ability.kinds]
+    spot = game.layout.spot_of[instance.place]
+    own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if spot in ability.spots]
     found = [ability for ability in own if not lost(game, card, ability)]
     return found + [ability for ability, grant in granted(game, card) if not lost(game, card, ability, grant.time)]
 
@@ -285,28 +285,28 @@ class Watcher:
 
     __slots__ = ("ability", "card", "grant", "trigger")
 
-    def __init__(self, ability: Ability, trigger: Trigger, card: int, grant: Live | None) -> None:
+    def __init__(self, ability: Ability, trigger: Trigger, card: int, grant: ActivePart | None) -> None:
         self.ability = ability
         self.trigger = trigger
         self.card = card
         self.grant = grant
 
 
-def build_index(game: Game) -> dict[str, list[Live]]:
+def build_index(game: Game) -> dict[str, list[ActivePart]]:
     """Collect the parts and watching triggers of all cards where their text works, of grants and of effects."""
-    live: dict[str, list[Live]] = {}
+    active: dict[str, list[ActivePart]] = {}
     watchers: dict[str, list[Watcher]] = {}
-    game.live = live
+    game.active_parts = active
     game.watchers = watchers
     layout = game.layout
     cards = game.cards
-    places = game.places
+    places = game.cards_at
     base = 0
     for masters in layout.masters:
-        for kind in game.table.indexed_kinds:
-            for at in places[base + kind]:
+        for spot in game.table.indexed_spots:
+            for at in places[base + spot]:
                 instance = cards[at]
-                row = instance.row.places[kind]
+                row = instance.row.at_spot[spot]
                 if row is None or not row.indexed or blank(game, instance):
                     continue
                 since = 0 if TRACING and not game.clause("time of arrival") else instance.since
@@ -314,35 +314,35 @@ def build_index(game: Game) -> dict[str, list[Live]]:
                 if TRACING and not (game.clause("master of a card") and game.clause("master of a continuous ability")):
                     master = instance.owner
                 for ability, part in row.parts if not TRACING or game.clause("always in effect") else ():
-                    _put(live, Live(part, ability, at, instance.serial, master, since, None, None, None))
+                    _put(active, ActivePart(part, ability, at, instance.serial, master, since, None, None, None))
                 for key, ability, trigger in row.watching:
                     watchers.setdefault(key, []).append(Watcher(ability, trigger, at, None))
-        base += layout.kinds
+        base += layout.spot_count
     for effect in game.effects:
-        one = live_of(game, effect)
+        one = active_part_of(game, effect)
         if TRACING and not game.clause("time of playing"):
             one.time = 0
-        _put(live, one)
-    grants = live.get("ability")
+        _put(active, one)
+    grants = active.get("ability")
     if grants:
         for grant in grants:  # grows while abilities that are given give others
             for ability in grant.part.granted(game):
                 if ability.parts or any(not trigger.own for trigger in ability.triggers):
-                    _add_granted(game, live, watchers, grant, ability)
-                    given = Live(grant.part, ability, -1, -1, grant.master, grant.time, None, grant.bound, grant)
-                    live.setdefault(GIVEN, []).append(given)
-    for parts in live.values():
+                    _add_granted(game, active, watchers, grant, ability)
+                    given = ActivePart(grant.part, ability, -1, -1, grant.master, grant.time, None, grant.bound, grant)
+                    active.setdefault(GIVEN, []).append(given)
+    for parts in active.values():
         if len(parts) > 1:
             parts.sort(key=_by_rank_and_time)
-            parts[0].tangled = _tangled(parts) and (not TRACING or game.clause("dependency"))
+            parts[0].interdependent = _interdependent(parts) and (not TRACING or game.clause("dependency"))
             if TRACING:
                 _sort_without(game, parts)
-    return live
+    return active
 
 
-def live_of(game: Game, effect: Effect) -> Live:
+def active_part_of(game: Game, effect: Effect) -> ActivePart:
     ability = game.table.abilities[effect.ability]
-    return Live(
+    return ActivePart(
         ability.effect_parts[effect.part],
         ability,
         effect.source.number if effect.source is not None else -1,
@@ -355,53 +355,54 @@ def live_of(game: Game, effect: Effect) -> Live:
     )
 
 
-def _depends(live: Live) -> bool:
+def _depends(active: ActivePart) -> bool:
     """Whether a part reads what it writes."""
-    return live.part.rank & 1 == 1 and (live.bound is None or not live.part.settled)
+    return active.part.rank & 1 == 1 and (active.bound is None or not active.part.settled)
 
 
-def _tangled(parts: list[Live]) -> bool:
+def _interdependent(parts: list[ActivePart]) -> bool:
     """Whether several parts of one layer depend on what others do. The parts are in order."""
     last = -1
-    for live in parts:
-        rank = live.part.rank
-        if rank & 1 and _depends(live):
+    for active in parts:
+        rank = active.part.rank
+        if rank & 1 and _depends(active):
             if rank == last:
                 return True
             last = rank
     return False
 
 
-def _by_rank_and_time(live: Live) -> int:
-    rank = live.part.rank
-    return ((rank if rank & 1 == 0 or _depends(live) else rank - 1) << 48) + live.time
+def _by_rank_and_time(active: ActivePart) -> int:
+    rank = active.part.rank
+    return ((rank if rank & 1 == 0 or _depends(active) else rank - 1) << 48) + active.time
 
 
-def _sort_without(game: Game, parts: list[Live]) -> None:
+def _sort_without(game: Game, parts: list[ActivePart]) -> None:
     """The order of parts when a rule about it has been taken away."""
     if not game.clause("time order"):
         parts.reverse()
-        parts.sort(key=lambda live: live.part.rank)
-    if any(live.part.rank & 1 for live in parts) and not game.clause("dependency"):
-        parts.sort(key=lambda live: live.time)
-        parts.sort(key=lambda live: live.part.layer)
+        parts.sort(key=lambda active: active.part.rank)
+    if any(active.part.rank & 1 for active in parts) and not game.clause("dependency"):
+        parts.sort(key=lambda active: active.time)
+        parts.sort(key=lambda active: active.part.layer)
 
 
-def _put(live: dict[str, list[Live]], one: Live) -> None:
-    parts = live.get(one.part.key)
+def _put(active: dict[str, list[ActivePart]], one: ActivePart) -> None:
+    parts = active.get(one.part.key)
     if parts is None:
-        live[one.part.key] = [one]
+        active[one.part.key] = [one]
     else:
         parts.append(one)
 
 
 def _add_granted(
-    game: Game, live: dict[str, list[Live]], watchers: dict[str, list[Watcher]], grant: Live, ability: Ability
+    game: Game, active: dict[str, list[ActivePart]], watchers: dict[str, list[Watcher]], grant: ActivePart,
+    ability: Ability
 ) -> None:
     """Index a granted ability for every card it might be given to; whether it is given is asked when it matters."""
     layout = game.layout
-    for place, numbers in enumerate(game.places):
-        if layout.kind_of[place] not in ability.kinds:
+    for place, numbers in enumerate(game.cards_at):
+        if layout.spot_of[place] not in ability.spots:
             continue
         for at in numbers:
             instance = game.cards[at]
@@ -410,8 +411,8 @@ def _add_granted(
             for part in ability.parts:
                 time = grant.time if grant.effect is not None else max(grant.time, instance.since)
                 _put(
-                    live,
-                    Live(
+                    active,
+                    ActivePart(
                         part,
                         ability,
                         at,

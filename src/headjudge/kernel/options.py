@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel import reading, views
+from headjudge.kernel import characteristics, views
 from headjudge.kernel.cards import SERIAL_BITS, Instance, number_of
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.rules import steps_of
@@ -196,6 +196,6 @@ def gained_abilities(game: Game, card: int) -> list[str]:
     """The texts of the abilities that others give to a card now."""
     return [
         ability.text
-        for ability, grant in reading.granted(game, card)
-        if not reading.lost(game, card, ability, grant.time)
+        for ability, grant in characteristics.granted(game, card)
+        if not characteristics.lost(game, card, ability, grant.time)
     ]

@@ -23,9 +23,9 @@ class Positions:
     """
 
     def __init__(
-        self, kinds: tuple[int, ...], seats: Seats, open_only: bool, separate: bool, was: Cards | None
+        self, spots: tuple[int, ...], seats: Seats, open_only: bool, separate: bool, was: Cards | None
     ) -> None:
-        self.kinds = kinds
+        self.kinds = spots
         self.seats = seats
         self.open_only = open_only
         self.separate = separate
@@ -38,7 +38,7 @@ class Positions:
                 return [place] if place >= 0 else []
             return []
         found = [game.layout.at(seat, kind) for seat in self.seats.of(game, frame.you) for kind in self.kinds]
-        return [place for place in found if not game.places[place]] if self.open_only else found
+        return [place for place in found if not game.cards_at[place]] if self.open_only else found
 
 
 def origin_of(game: Game, frame: Run, card: Instance) -> int:
@@ -68,7 +68,7 @@ class ChoosePositions(Operation):
         cards = frame.registers[self.register]
         if frame.numbers[self.flag]:
             frame.set_numbers(self.flag, ())
-            frame.set_numbers(self.slot, (*frame.numbers[self.slot], int(frame.got)))
+            frame.set_numbers(self.slot, (*frame.numbers[self.slot], int(frame.returned)))
         chosen = frame.numbers[self.slot]
         if len(chosen) >= len(cards):
             return False
@@ -90,7 +90,7 @@ class ChoosePositions(Operation):
             frame.set_numbers(self.slot, (*chosen, -1))
             return False
         frame.set_numbers(self.flag, (1,))
-        frame.got = None
+        frame.returned = None
         game.push(ChoosePlace(self.seats.one(game, frame.you), card.serial, tuple(places)))
         return True
 

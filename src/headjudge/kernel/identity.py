@@ -33,18 +33,23 @@ def fingerprint(game: Game) -> str:
     codes = [card.code or code_of(card) for card in game.cards]
     flags = (
         game.rules.id, game.format, game.seed, game.ask_forced, game.ask_hidden, game.draws, game.serials, game.time,
-        game.turn_player, game.turn, game.phase, game.generation, bool(game.alarm), bool(game.checks), game.used,
+        game.turn_player, game.turn, game.phase, game.generation,
+        bool(game.look_for_interrupts), bool(game.look_for_rule_actions), game.used,
         game.known, game.out,
     )
     frames = [_raw_frame(frame) for frame in game.frames]
     try:
-        tail = dumps((flags, game.places, frames), VERSION)
+        tail = dumps((flags, game.cards_at, frames), VERSION)
     except ValueError:
         # Some frame holds more than numbers and words.
-        tail = dumps((flags, game.places, [plain(frame) for frame in frames]), VERSION)
+        tail = dumps((flags, game.cards_at, [plain(frame) for frame in frames]), VERSION)
     codes.append(tail)
-    if game.effects or game.delayed or game.standby or game.due or game.result is not None or game.watch.barred:
-        rest = (game.effects, game.delayed, game.standby, game.due, game.result, game.watch.barred, game.watch.script)
+    waiting = game.effects or game.delayed or game.standby or game.unhandled_events
+    watch = game.loop_watch
+    if waiting or game.result is not None or watch.barred:
+        rest = (
+            game.effects, game.delayed, game.standby, game.unhandled_events, game.result, watch.barred, watch.script,
+        )
         codes.append(dumps(plain(rest), VERSION))
     return blake2b(b"".join(codes), digest_size=16).hexdigest()
 
@@ -52,7 +57,7 @@ def fingerprint(game: Game) -> str:
 def _raw_frame(frame: Procedure) -> tuple[Any, ...]:
     answer = frame.answer
     return (
-        type(frame).__name__, frame.at, None if answer is None else answer.fields(), frame.got, frame.left,
+        type(frame).__name__, frame.at, None if answer is None else answer.fields(), frame.returned, frame.outcome,
         frame.waits, frame.fields(),
     )
 
@@ -119,7 +124,7 @@ class _Bare:
         game = self.game
         layout = game.layout
         places: list[tuple[int, ...]] = []
-        for place, numbers in enumerate(game.places):
+        for place, numbers in enumerate(game.cards_at):
             ordered = len(numbers) < 2 or layout.zone_of[place].ordered or bool(layout.slot_of[place])
             places.append(numbers if ordered else tuple(sorted(numbers)))
         cards = [
@@ -133,7 +138,7 @@ class _Bare:
         frames = [self.frame(frame) for frame in game.frames]
         rest = (
             self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects),
-            self.bare(game.delayed), self.bare(game.due), plain(game.result),
+            self.bare(game.delayed), self.bare(game.unhandled_events), plain(game.result),
         )
         return (flags, places, cards, frames, rest, self.order())
 
@@ -141,13 +146,13 @@ class _Bare:
         """What came before what, among the effects and the cards whose text may be at work."""
         game = self.game
         layout = game.layout
-        kinds = game.table.live_kinds
+        spots = game.table.active_spots
         stamped: list[tuple[int, int]] = [(effect.time, -1 - place) for place, effect in enumerate(game.effects)]
-        for base in range(0, layout.places, layout.kinds):
-            for kind in kinds:
-                for number in game.places[base + kind]:
+        for base in range(0, layout.place_count, layout.spot_count):
+            for kind in spots:
+                for number in game.cards_at[base + kind]:
                     card = game.cards[number]
-                    if card.row.places[kind] is not None:
+                    if card.row.at_spot[kind] is not None:
                         stamped.append((card.since, number))
         stamped.sort()
         ranked: list[int] = []

@@ -58,7 +58,7 @@ def begin_at(game: Game, player: int, phase: str, memory: Mapping[str, object]) 
         if name not in _REMEMBERED:
             raise KeyError(name)
     game.turn_player = multiplayer.leader(game, player)
-    match = turn.Match(_number(memory.get("first"), 0), -1 if memory.get("direction") == -1 else 1)
+    match = turn.WholeGame(_number(memory.get("first"), 0), -1 if memory.get("direction") == -1 else 1)
     match.again("end_turn")
     game.push(match)
     frame = turn.Turn(game.turn_player, game.time, _deployed(game, memory.get("deployed", ())))

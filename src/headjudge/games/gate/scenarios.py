@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.basics import LIFE
 from headjudge.games.gate.cards import GATE, ITEM, UNIT
-from headjudge.games.gate.zones import KINDS, PLAYER_ZONE, gate_of
+from headjudge.games.gate.zones import PLAYER_ZONE, SPOTS, gate_of
 from headjudge.kernel import starting
 from headjudge.kernel.cards import Definition, Instance
 
@@ -37,7 +37,7 @@ def complete(game: Game, memory: Mapping[str, object]) -> None:
     given = memory.get("life")
     for player in (0, 1):
         if gate_of(game, player) < 0:
-            starting.put(game, PLAIN_GATE, player, player * KINDS + PLAYER_ZONE)
+            starting.put(game, PLAIN_GATE, player, player * SPOTS + PLAYER_ZONE)
         number = gate_of(game, player)
         gate = game.cards[number]
         amount = given[player] if isinstance(given, (list, tuple)) and len(given) > player else given

@@ -88,8 +88,8 @@ class GameRules:
     growing_loops: a run far beyond any that ends without a decision is a loop, although something grows in every round.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
     as_triggered: the numbers of its own card that an automatic ability takes as they were when it triggered.
-    noted: kinds of events for which an interrupt is due once each, those of them that `notes` names: they are kept in
-    `Game.due` until an interrupt has dealt with them.
+    interrupting_kinds: kinds of events for which an interrupt is due once each, those of them that `notes` names: they
+    are kept in `Game.unhandled_events` until an interrupt has dealt with them.
     seat_numbers: names of numbers of a player that are no zones (a life); a position may give them.
     signed: names of counters of which a card may have less than none (what is left of a life).
     used_when_triggered: a triggered ability with a limit has been used when it triggers; else the package counts.
@@ -108,7 +108,7 @@ class GameRules:
     growing_loops: bool = False
     once_together: bool = False
     as_triggered: frozenset[str] = frozenset()
-    noted: frozenset[str] = frozenset()
+    interrupting_kinds: frozenset[str] = frozenset()
     seat_numbers: tuple[str, ...] = ()
     signed: frozenset[str] = frozenset()
     used_when_triggered: bool = True
@@ -198,7 +198,7 @@ class GameRules:
         """Whether this frame plays a card or an ability: it is finished when the phase around it is halted."""
         return False
 
-    def along(self, game: Game, events: list[Event]) -> list[Event]:
+    def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
         """The group with the events that go along at the same time, such as markers that move with their character."""
         return events
 
@@ -211,7 +211,7 @@ class GameRules:
         return game.number(card, field)
 
     def notes(self, game: Game, event: Event) -> bool:
-        """Whether an interrupt has to deal with this event, of one of the kinds `noted`, that has happened."""
+        """Whether an interrupt has to deal with this event, whose kind is one of `interrupting_kinds`."""
         return True
 
     def prevented(self, game: Game, event: Event) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import applying, reading
+from headjudge.kernel import applying, characteristics
 from headjudge.kernel.abilities import Ability, Delayed, Env, Standby, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-class Match:
+class Fulfilled:
     """A trigger condition that an event has fulfilled."""
 
     __slots__ = ("ability", "delayed", "env", "event", "master", "source")
@@ -38,10 +38,10 @@ def propose(game: Game, events: list[Event]) -> None:
     rules = game.rules
     for event in events:
         if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:
-            events = rules.along(game, events)
+            events = rules.with_attached(game, events)
             break
     for event in events:
-        if game.table.replaces and reading.live_parts(game, "instead:" + event.kind) is not None:
+        if game.table.replaces and characteristics.active_parts(game, "instead:" + event.kind) is not None:
             from headjudge.kernel.replacing import (
                 replace,  # a rare path; replacing pushes a procedure that ends in `commit`
             )
@@ -74,7 +74,7 @@ def commit(game: Game, events: list[Event]) -> None:
                 heard.append((event, key))
     if events[0].kind in ("begin", "end"):
         _new_span(game)
-    matches: list[Match] | None = None
+    matches: list[Fulfilled] | None = None
     if heard is not None:
         matches = []
         for event, key in heard:
@@ -103,7 +103,7 @@ def commit(game: Game, events: list[Event]) -> None:
         game.time = max(stamps)
     if game.numbers:
         game.numbers = {}
-    if rules.at_once or rules.noted:
+    if rules.at_once or rules.interrupting_kinds:
         game.note(events)
     if heard is not None and matches is not None:
         for event, key in heard:
@@ -122,7 +122,7 @@ def pass_unheard(game: Game, event: Event) -> bool:
     """
     rules = game.rules
     table = game.table
-    if TRACING or table.states or rules.at_once or rules.noted:
+    if TRACING or table.states or rules.at_once or rules.interrupting_kinds:
         return False
     span = event.kind in ("begin", "end")
     if (event.kind + ":" + event.word if span else event.kind) in table.keys:
@@ -142,8 +142,8 @@ def _new_span(game: Game) -> None:
     if game.numbers:
         game.numbers = {}
     fields = game.rules.low_fields
-    if not fields or any([reading.may_fall(game, field) for field in fields]):
-        game.checks = True
+    if not fields or any([characteristics.may_fall(game, field) for field in fields]):
+        game.look_for_rule_actions = True
 
 
 def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
@@ -203,35 +203,36 @@ def _allowed(game: Game, events: list[Event]) -> list[Event]:
     return kept
 
 
-def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match]) -> None:
+def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfilled]) -> None:
     """Find the abilities that listen to this key and that the event fulfils: the leaving ones, or the others."""
     layout = game.layout
     subject = event.card if leaving or event.after is None else event.after
     if subject is not None:
-        kind = layout.kind_of[subject.place]
-        row = subject.row.places[kind]
+        spot = layout.spot_of[subject.place]
+        row = subject.row.at_spot[spot]
         if row is not None:
             own = row.own.get(key)
-            if own is not None and not reading.blank(game, subject):
+            if own is not None and not characteristics.blank(game, subject):
                 for ability, trigger in own:
                     if trigger.leaving is leaving:
                         _try(game, event, ability, trigger, subject, matches)
-        if game.live is None:
-            reading.build_index(game)
-        if game.live is not None and "ability" in game.live and game.cards[subject.number].serial == subject.serial:
-            for ability, grant in reading.granted(game, subject.number):
-                if kind in ability.kinds:
+        if game.active_parts is None:
+            characteristics.build_index(game)
+        parts = game.active_parts
+        if parts is not None and "ability" in parts and game.cards[subject.number].serial == subject.serial:
+            for ability, grant in characteristics.granted(game, subject.number):
+                if spot in ability.spots:
                     for trigger in ability.triggers:
                         if trigger.own and trigger.leaving is leaving and key in trigger.keys:
                             _try(game, event, ability, trigger, subject, matches, grant.time)
-    if game.live is None:
-        reading.build_index(game)
+    if game.active_parts is None:
+        characteristics.build_index(game)
     watchers = game.watchers.get(key)
     if watchers is not None:
         for watcher in watchers:
             trigger = watcher.trigger
             giver = watcher.grant
-            if trigger.leaving is leaving and (giver is None or reading.reaches(game, giver, watcher.card)):
+            if trigger.leaving is leaving and (giver is None or characteristics.reaches(game, giver, watcher.card)):
                 given = -1 if giver is None else giver.time
                 _try(game, event, watcher.ability, trigger, game.cards[watcher.card], matches, given)
     for delayed in game.delayed:
@@ -242,7 +243,7 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Match
                 source = delayed.source if current < 0 else game.cards[current]
                 if trigger.matches(game, event, source, delayed.master, delayed.env):
                     env = delayed.env + ability.remember(game, event, source, delayed.master, trigger)
-                    matches.append(Match(ability, source, delayed.master, event, env, delayed))
+                    matches.append(Fulfilled(ability, source, delayed.master, event, env, delayed))
                     break
 
 
@@ -252,7 +253,7 @@ def _try(
     ability: Ability,
     trigger: Trigger,
     source: Instance,
-    matches: list[Match],
+    matches: list[Fulfilled],
     given: int = -1,
 ) -> None:
     """Add a match if this ability of a card triggers. given: when the card was given it, -1 for a printed one."""
@@ -268,14 +269,14 @@ def _try(
             and found.source.serial == source.serial
         ):
             return
-    if not ability.works(game, source) or reading.lost(game, source.number, ability, given):
+    if not ability.works(game, source) or characteristics.lost(game, source.number, ability, given):
         return
     if trigger.matches(game, event, source, master, ()):
         env = ability.remember(game, event, source, master, trigger)
-        matches.append(Match(ability, source, master, event, env, None))
+        matches.append(Fulfilled(ability, source, master, event, env, None))
 
 
-def stand_by(game: Game, matches: list[Match]) -> None:
+def stand_by(game: Game, matches: list[Fulfilled]) -> None:
     """Put what has triggered on standby, within the limits that abilities set themselves."""
     added: list[Standby] = []
     if TRACING and not game.clause("standby"):
@@ -368,14 +369,14 @@ def trigger_states(game: Game) -> None:
     """
     if TRACING and not game.clause("situations"):
         return
-    matches: list[Match] = []
+    matches: list[Fulfilled] = []
     for number, card in enumerate(game.cards):
-        kind = game.layout.kind_of[card.place]
-        there = [(ability, grant.time) for ability, grant in reading.granted(game, number)]
-        if card.row.places[kind] is not None and not reading.blank(game, card):
+        spot = game.layout.spot_of[card.place]
+        there = [(ability, grant.time) for ability, grant in characteristics.granted(game, number)]
+        if card.row.at_spot[spot] is not None and not characteristics.blank(game, card):
             there += [(ability, -1) for ability in card.row.abilities]
         for ability, given in there:
-            if ability not in game.table.states or kind not in ability.kinds:
+            if ability not in game.table.states or spot not in ability.spots:
                 continue
             if _waits_or_resolves(game, ability, card.serial) and (not TRACING or game.clause("situation once")):
                 continue
