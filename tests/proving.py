@@ -50,8 +50,10 @@ class Hang(BaseException):
 
 
 def says_no(error: BaseException, crossed: Sequence[tuple[Path, str]]) -> bool:
-    """Whether a test failed by what it asserts. crossed: the files and functions that the error came through, the
-    place where it was raised last."""
+    """Whether a test failed by one of its assertions.
+
+    crossed: the files and functions that the error came through, the place where it was raised last.
+    """
     file, function = crossed[-1]
     if isinstance(error, pytest.fail.Exception):
         return True
@@ -186,8 +188,10 @@ class Prover:
             terminalreporter.write_line(f"{len(idle)} tags on tests that do not say no without the rule.")
 
     def idle_tags(self) -> list[tuple[str, str, str]]:
-        """When every tag is to be proved: each test that does not say no without a rule of its tags, the rule, and
-        what it does instead."""
+        """Returns each test that does not fail without a rule of its tags, the rule, and what it does instead.
+
+        Empty unless every tag is to be proved.
+        """
         if not self.every_tag:
             return []
         return sorted((test, rule, why) for rule, tests in self.unmoved.items() for test, why in tests)

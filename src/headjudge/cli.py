@@ -94,8 +94,7 @@ def _complain(text: str, code: int) -> int:
 
 
 def _streams() -> None:
-    """Whatever is printed can be written, and whatever is typed can be read, in any encoding; a stream that whoever
-    started the command has closed is an empty one."""
+    """Makes the standard streams fit for any encoding, and replaces a closed one by an empty one."""
     for name, mode, errors in (("stdin", "r", "replace"), ("stdout", "w", "backslashreplace"),
                                ("stderr", "w", "backslashreplace")):
         stream = getattr(sys, name)

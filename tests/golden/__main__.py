@@ -1,4 +1,4 @@
-"""Write the golden transcripts of games anew: python -m tests.golden ws"""
+"""Write the golden transcripts of games anew: `python -m tests.golden ws`."""
 
 from __future__ import annotations
 

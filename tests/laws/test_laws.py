@@ -191,9 +191,9 @@ def test_the_changes_of_a_value_lead_from_what_is_printed_to_what_is_read(game: 
 
 
 def with_hidden_cards_mixed(state: State, seat: int | None, source: Random) -> State:
-    """Another state that this seat cannot tell from this one:
+    """Returns another state that this seat cannot tell from this one.
 
-    the cards that it may not know are mixed, for each owner and section of the deck list.
+    The cards that it may not know are mixed, for each owner and section of the deck list.
     """
     twin = state.clone()
     unseen: dict[tuple[int, str], list[int]] = {}

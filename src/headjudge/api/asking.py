@@ -10,8 +10,7 @@ ENDS = ("top", "bottom")
 
 
 def asked_about(rules: GameRules, action: str, card: bool, target: bool, slot: str) -> None:
-    """Raises HeadJudgeError unless the game has this action, and its options name what is named: a card, a target, a
-    slot."""
+    """Raises HeadJudgeError unless the game has this action and its options name a card, target or slot as asked."""
     known = rules.actions.get(action)
     if known is None:
         raise HeadJudgeError(f'{rules.title} has no action {shown(action)}',

@@ -115,8 +115,10 @@ def _agrees(has: Any, wanted: Any) -> bool:
 
 
 def only(decision: Decision, wanted: dict[str, Any]) -> Option:
-    """The only option that a description fits. Options that differ in nothing but which of several equal cards they
-    take are one."""
+    """Returns the only option that a description fits.
+
+    Options that differ in nothing but which of several equal cards they take are one.
+    """
     found = matching(decision, wanted)
     if not found:
         raise HeadJudgeError(f"no option is {_described(wanted)}", where=decision.prompt, mend=listed(decision.options))

@@ -1,5 +1,4 @@
-"""Card definitions as JSON values, abilities as trees, so that a save plays on with exactly the cards that it was made
-with."""
+"""Card definitions as JSON values, abilities as trees: a save plays on with exactly the cards of its game."""
 
 from __future__ import annotations
 

@@ -158,8 +158,10 @@ def loads(data: str | bytes) -> Game:
 
 
 def read(data: str | bytes, check_history: bool = True) -> Game:
-    """The game that `dumps` has written. check_history: make its decisions again, to see whether they lead to its
-    state."""
+    """Returns the game that `dumps` has written.
+
+    check_history: make its decisions again, to see whether they lead to its state.
+    """
     body = unseal(data, GAME_FORMAT)
     try:
         start = read_start(body)
@@ -180,8 +182,10 @@ def read(data: str | bytes, check_history: bool = True) -> Game:
 
 
 def _remembered(game: Game) -> Game:
-    """The game with what undo needs of its decisions: all of them are made again. Raises Damaged if they do not lead to
-    its state."""
+    """Returns the game with the snapshots that undo needs, by making all of its decisions again.
+
+    Raises Damaged if they do not lead to its state.
+    """
     again = Game(game.start.state.clone(), game.start, game.undo_policy)
     made = game.decisions_made()
     between = game.state.question is None and game.state.result is None   # it was saved between two steps

@@ -287,7 +287,7 @@ class Game:
         return views.log_of(self.state, self._check_viewer(player))
 
     def view(self, player: int | None) -> dict[str, Any]:
-        """The table as a player may know it, JSON-able, with the decision if that player is asked;
+        """Returns the table as a player may know it, JSON-able, with the decision if that player is asked.
 
         None is a spectator.
         """

@@ -1,6 +1,6 @@
-"""Handles:
+"""Handles: cards, zones and players of a game as users read them.
 
-cards, zones and players of a game as users read them. A handle holds no state; it reads the game each time.
+A handle holds no state; it reads the game each time.
 """
 
 from __future__ import annotations
@@ -232,8 +232,11 @@ class ZoneError(HeadJudgeError, KeyError):
 
 
 class Zone(Sequence[Card]):
-    """The cards of one zone, top first. In a zone with slots: of all slots in their order; `zone["center_left"]` is the
-    card in that slot, and `zone.slots` maps each slot to its cards."""
+    """The cards of one zone, top first.
+
+    In a zone with slots: of all slots in their order; `zone["center_left"]` is the card in that slot, and `zone.slots`
+    maps each slot to its cards.
+    """
 
     __slots__ = ("_game", "_places", "name")
 

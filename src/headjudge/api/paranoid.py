@@ -1,5 +1,4 @@
-"""Paranoid mode (HEADJUDGE_PARANOID=1): after every decision it is undone and done again, and the game is saved, loaded
-and cloned.
+"""Paranoid mode (HEADJUDGE_PARANOID=1): every decision is undone and done again, with a save and a clone in between.
 
 Whatever differs is a defect of HeadJudge, so it is an AssertionError.
 """

@@ -1,6 +1,6 @@
-"""Replays:
+"""Replays: how a game began, every decision, and fingerprints on the way.
 
-how a game began, every decision, and fingerprints on the way, so that drift is found and never shown as a wrong game.
+The fingerprints show drift, which is reported and never shown as a wrong game.
 """
 
 from __future__ import annotations

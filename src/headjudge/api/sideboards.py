@@ -42,8 +42,10 @@ def listed(rules: GameRules, deck: Deck) -> list[tuple[Definition, int, str]]:
 
 def changed_deck(rules: GameRules, deck: Deck, player: int, swap_in: Cards, swap_out: Cards,
                  beside: Mapping[str, CardLike | None]) -> Deck:
-    """A deck after these changes, legal or not. First cards leave the deck, then other sections change, then cards
-    come in."""
+    """Returns a deck after these changes, legal or not.
+
+    First cards leave the deck, then other sections change, then cards come in.
+    """
     allowed = ways(rules)
     if not allowed:
         raise HeadJudgeError(f"{rules.id} has no sideboards", mend="Begin the next game.")

@@ -45,8 +45,10 @@ def comment(line: str) -> str | None:
 
 
 def setting(line: str) -> tuple[str, str] | None:
-    """The key and the value of a line such as "Name: My deck": 'name', 'game', or '' for one that means nothing here.
-    None for any other line."""
+    """Returns the key and the value of a line such as "Name: My deck", None for any other line.
+
+    The key is 'name', 'game', or '' for one that means nothing here.
+    """
     found = _SETTING.fullmatch(line)
     if found is None:
         return None

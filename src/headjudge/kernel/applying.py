@@ -90,8 +90,10 @@ def move(game: Game, event: Event, since: int) -> None:
 
 
 def _still_empty(game: Game, place: int) -> bool:
-    """Whether a watched place of the owner of this one has run out: an interrupt that had to wait (a refresh without
-    cards) is looked at again whenever its owner gets cards elsewhere."""
+    """Whether a watched place of the owner of this one has run out.
+
+    An interrupt that had to wait (a refresh without cards) is looked at again whenever its owner gets cards elsewhere.
+    """
     layout = game.layout
     for watched in layout.watched_low[layout.owner_of[place]]:
         if len(game.cards_at[watched]) <= layout.zone_of[watched].low:

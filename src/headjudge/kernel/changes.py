@@ -1,7 +1,4 @@
-"""How a characteristic came to its value:
-
-each change with its source, the ability that makes it and how long it lasts.
-"""
+"""How a characteristic came to its value: each change with its source, its ability and how long it lasts."""
 
 from __future__ import annotations
 
@@ -33,9 +30,9 @@ class Change(NamedTuple):
 
 
 def number_changes(game: Game, card: int, field: str) -> list[Change]:
-    """The changes of a number, in the order in which they apply:
+    """Returns the changes of a number, in the order in which they apply.
 
-    from the printed value they lead to `game.number(card, field)`.
+    From the printed value they lead to `game.number(card, field)`.
     """
     instance = game.cards[card]
     value = 0 if characteristics.blank(game, instance) else instance.row.numbers.get(field, 0)

@@ -141,7 +141,7 @@ class Game:
                     self.runs_on(allowed)
 
     def goes_on(self) -> bool:
-        """Whether nobody has to choose and the game is not over. (Compiled code takes both for settled in the loop.)"""
+        """Whether nobody has to choose and the game is not over; compiled code takes both for settled in the loop."""
         return self.question is None and self.result is None
 
     def runs_on(self, allowed: int) -> None:

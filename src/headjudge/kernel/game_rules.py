@@ -247,9 +247,7 @@ class GameRules:
         return []
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
-        """A plain card for positions where any will do in this zone, of a color that lets the player's others be
-        played.
-        """
+        """A plain card that fills this zone in positions; its color lets the player's other cards be played."""
         return Definition("filler", "Filler", "", {}, {})
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:

@@ -53,9 +53,9 @@ def _range(low: int, high: int) -> str:
 
 
 def keys_of(game: Game, question: Question) -> list[str]:
-    """The keys of the options:
+    """Returns the keys of the options.
 
-    unique, stable, with cards by name and `name#k` for the k-th of several cards of one name.
+    They are unique and stable, with cards by name and `name#k` for the k-th of several cards of one name.
     """
     labels = labels_of(game, question)
     keys = [_key(choice, labels) for choice in question.choices]

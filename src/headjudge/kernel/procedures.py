@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure:
-    """A numbered passage as a class whose methods are its steps; subclasses are dataclasses of what the passage has to
-    remember.
+    """A numbered passage of the rules, with its steps as methods.
 
-    A frame is written only by its own steps, through `Game.own` by others. Field values are frozen. A step commits at
-    most one event group, or pushes frames, or asks, as the last thing it does, and never reads what its own verb did. A
-    step that asks does nothing else.
+    Subclasses are dataclasses whose fields are what the passage has to remember. A frame is written only by its own
+    steps, through `Game.own` by others. Field values are frozen. A step commits at most one event group, or pushes
+    frames, or asks, as the last thing it does, and never reads what its own verb did. A step that asks does nothing
+    else.
 
     at: the index of the next step. answer: the choice given to its last question. returned: the `outcome` of the
     frames it pushed last, None where they had none (interrupts, check timings and replacements do not count). outcome:

@@ -80,8 +80,9 @@ def _fresh(event: Event, replaced: tuple[int, ...]) -> Event:
 
 
 def _linked(events: Sequence[Event]) -> tuple[Event, ...]:
-    """The events of a group as new ones;
-    an event that goes along with another of the group (its `parent`) still does.
+    """Returns the events of a group as new ones.
+
+    An event that goes along with another of the group (its `parent`) still does.
     """
     made: list[Event] = []
     for event in events:
@@ -179,9 +180,11 @@ class Replacement(Procedure):
         return applicable(game, self.events[self.at_event])[self.chosen]
 
     def _put(self, instead: list[Event], still: bool) -> None:
-        """Put other events in the place of the one being looked at. still: it is the same event; what goes along with
-        it stays, else it does not
-        happen either: the soul of a card that stays after all is not dropped."""
+        """Puts other events in the place of the one being looked at.
+
+        still: it is the same event, and what goes along with it stays; else that does not happen either: the soul of a
+        card that stays after all is not dropped.
+        """
         event = self.events[self.at_event]
         made: list[Event] = []
         for one in self.events:

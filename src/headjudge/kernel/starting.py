@@ -96,11 +96,11 @@ def put(
     host: int = -1,
     fresh: bool = False,
 ) -> Instance:
-    """Lay a card on top of a place without anything happening: of a position, or one that is made during play (a
-    token).
+    """Lays a card on top of a place without anything happening.
 
-    The card must be one that the table foresees. host: the serial of the card that it hangs on. A card made during play
-    takes the number of one that has been erased (see `ZoneSpec.erased`), where there is one and it is not `fresh`.
+    It is a card of a position, or one that is made during play (a token). The card must be one that the table foresees.
+    host: the serial of the card that it hangs on. A card made during play takes the number of one that has been erased
+    (see `ZoneSpec.erased`), where there is one and it is not `fresh`.
     """
     row = game.table.rows_by_id.get(definition.id)
     if row is None:

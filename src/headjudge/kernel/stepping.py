@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def next_step(game: Game) -> Step | None:
-    """The step that is carried out next;
+    """Returns the step that is carried out next, after starting due interrupts.
 
-    due interrupts are started first. None when a player is asked or the game is over.
+    None when a player is asked or the game is over.
     """
     while game.question is None and game.result is None:
         if game.look_for_interrupts and not game.held() and game.interrupt():

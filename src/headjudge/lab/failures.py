@@ -39,8 +39,7 @@ def kept_when_it_fails(game: Callable[[], Game], folder: Path = Path(".")) -> It
 
 
 def fault(error: Exception, played: Game, folder: Path = Path(".")) -> HeadJudgeError:
-    """A defect that showed while a game was played, as an error that names the replay of that game, which is written
-    into a folder."""
+    """Returns a defect found while a game was played, as an error that names the replay written into a folder."""
     what = f"this is a fault of HeadJudge: {described(error)}"
     path = _free_name(folder, f"failure-{played.rules.id}-{played.state.seed}")
     try:

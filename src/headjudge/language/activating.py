@@ -1,8 +1,7 @@
-"""What an effect needs to be activated, in games that ask for it (`Ability.can_begin`): that what its first
-instruction asks for is there (gcg:10.2, 10.3.3.1).
+"""What an effect needs to be activated, in games that ask for it (`Ability.can_begin`; gcg:10.2, 10.3.3.1).
 
-An "if" in front of it must hold, and all that it makes its player choose must exist (`Flow.begins`). What comes later
-is done as far as it can be.
+What its first instruction asks for must be there. An "if" in front of it must hold, and all that it makes its player
+choose must exist (`Flow.begins`). What comes later is done as far as it can be.
 """
 
 from __future__ import annotations

@@ -37,9 +37,9 @@ ASKED: Final[dict[str, Action]] = {
 
 @dataclass
 class May(Procedure):
-    """A player may do something or not. able: whether there is anything to do; where not, only declining is left (asked
-    to hide why).
+    """A player may do something or not.
 
+    able: whether there is anything to do; where not, only declining is left (asked to hide why).
     ability, position: the operation that asks, for the words of the question.
     """
 
@@ -101,8 +101,9 @@ class ChooseNumber(Procedure):
 
 @dataclass
 class ChooseModes(Procedure):
-    """A player chooses among the effects listed, one after the other and no one twice;
-    their indices are left in the order of choosing.
+    """A player chooses among the effects listed, one after the other and no one twice.
+
+    The outcome is their indices in the order of choosing.
     """
 
     player: int

@@ -208,9 +208,10 @@ class Measure(Test):
 
 @dataclass(frozen=True, slots=True)
 class Named(Test):
-    """A name: `how` 'is' = one of its names is exactly one of these (ws:2.1.2);
+    """A test of a name.
 
-    'has' = a part of a name, whole words (ws:2.1.2.1, 2.1.2.2).
+    `how` 'is' = one of its names is exactly one of these (ws:2.1.2); 'has' = a part of a name, whole words (ws:2.1.2.1,
+    2.1.2.2).
     """
 
     names: tuple[str, ...]
@@ -219,9 +220,9 @@ class Named(Test):
 
 @dataclass(frozen=True, slots=True)
 class Same(Test):
-    """Shares `field` (name, color, level, trait)
+    """Shares `field` (name, color, level, trait) with a card that `as_what` names.
 
-    with a card that `as_what` names; two absent values are not the same (ws:2.19.2).
+    Two absent values are not the same (ws:2.19.2).
     """
 
     field: str
@@ -305,8 +306,9 @@ class Relation(Test):
 
 @dataclass(frozen=True, slots=True)
 class Extreme(Test):
-    """Has the `highest` or `lowest` value of `field` among the cards that pass the tests beside it (equal ones all
-    pass).
+    """Has the `highest` or `lowest` value of `field` among the cards that pass the tests beside it.
+
+    Equal cards all pass.
     """
 
     field: str
@@ -383,9 +385,9 @@ class Select(Selector):
 
 @dataclass(frozen=True, slots=True)
 class Top(Selector):
-    """`n` cards from the top (or `bottom`)
+    """`n` cards from the top (or `bottom`) of a zone, one at a time (ws:3.2.3).
 
-    of a zone, one at a time (ws:3.2.3); with `up_to` the player may stop before each (ws:3.2.3.1).
+    With `up_to` the player may stop before each (ws:3.2.3.1).
     """
 
     zone: str
@@ -397,9 +399,9 @@ class Top(Selector):
 
 @dataclass(frozen=True, slots=True)
 class Pick(Selector):
-    """`quantity` of the cards that `of` names, chosen by the one who acts ("put 1 card from your hand ...");
+    """`quantity` of the cards that `of` names, chosen by the one who acts ("put 1 card from your hand ...").
 
-    in a cost, exactly that many.
+    In a cost, exactly that many.
     """
 
     of: Selector
@@ -408,9 +410,9 @@ class Pick(Selector):
 
 @dataclass(frozen=True, slots=True)
 class Rest(Selector):
-    """The cards of register `of` that are still where that step found or put them:
+    """The cards of register `of` that are still where that step found or put them.
 
-    looked at, revealed, flipped, and not taken since.
+    They were looked at, revealed or flipped, and nothing has taken them since.
     """
 
     of: str
@@ -555,9 +557,9 @@ class Moved(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Trigger):
-    """A card that fits `what` became `state`;
+    """A card that fits `what` became `state`.
 
-    sets `subject`. `in_battle`: by the battle (ws:7.6.1.2); `cause` 'effect': by an effect.
+    Sets `subject`. `in_battle`: by the battle (ws:7.6.1.2); `cause` 'effect': by an effect.
     """
 
     what: Selector
@@ -583,8 +585,9 @@ class Attacked(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class Hit(Trigger):
-    """An attack of a card that fits `attacker` hit (gate:6.2.6.6); `target`, `kind` as in `Attacked`. Sets `subject`
-    to the attacker.
+    """An attack of a card that fits `attacker` hit (gate:6.2.6.6).
+
+    `target`, `kind` as in `Attacked`. Sets `subject` to the attacker.
     """
 
     attacker: Selector
@@ -594,9 +597,9 @@ class Hit(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class Damaged(Trigger):
-    """Damage was dealt. `source` fits its source (ws:4.11; `None`: any), `receiver` is the player who took it
-    (`any`, `you`, `opponent`).
+    """Damage was dealt.
 
+    `source` fits its source (ws:4.11; `None`: any), `receiver` is the player who took it (`any`, `you`, `opponent`).
     `cancelled`: True cancelled, False not cancelled (ws:4.10.1.2.1), None either. Sets `subject` to the source.
     """
 
@@ -608,9 +611,9 @@ class Damaged(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class Checked(Trigger):
-    """A trigger check of `whose` character revealed a card that passes `tests` (ws:7.3.1.2);
+    """A trigger check of `whose` character revealed a card that passes `tests` (ws:7.3.1.2).
 
-    sets `subject` to the revealed card.
+    Sets `subject` to the revealed card.
     """
 
     kind: str
@@ -643,8 +646,10 @@ class Played(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class Paired(Trigger):
-    """A Pilot that passes `tests` was paired with a Unit that fits `unit`; sets `subject` to the Unit and `pilot`
-    to the Pilot (gcg:13.2.9). `linked`: only a Pilot that fulfils the link condition (gcg:13.2.11).
+    """A Pilot that passes `tests` was paired with a Unit that fits `unit` (gcg:13.2.9).
+
+    Sets `subject` to the Unit and `pilot` to the Pilot. `linked`: only a Pilot that fulfils the link condition
+    (gcg:13.2.11).
     """
 
     unit: Selector
@@ -654,9 +659,10 @@ class Paired(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class Destroys(Trigger):
-    """A card that fits `by` destroyed a card that fits `what` (`None`: any); `how` 'battle': with battle damage,
-    'damage': with any damage, 'attack': by its attack, '': in any way. Sets `subject` to the destroyed card and
-    `attacker` to the other one.
+    """A card that fits `by` destroyed a card that fits `what` (`None`: any).
+
+    `how` 'battle': with battle damage, 'damage': with any damage, 'attack': by its attack, '': in any way. Sets
+    `subject` to the destroyed card and `attacker` to the other one.
     """
 
     by: Selector | None
@@ -666,8 +672,10 @@ class Destroys(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class Harmed(Trigger):
-    """A card that fits `receiver` received damage from one that fits `source` (`None`: any) of `kind` 'battle',
-    'effect' or ''. `subject` is the receiver, unless `about` is 'source'; the other one is in `attacker`.
+    """A card that fits `receiver` received damage from one that fits `source` (`None`: any).
+
+    `kind`: 'battle', 'effect' or '' for any damage. `subject` is the receiver, unless `about` is 'source'; the other
+    one is in `attacker`.
     """
 
     receiver: Selector | None
@@ -685,11 +693,10 @@ class Recovered(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class Used(Trigger):
-    """`who` used an ability: of a card that fits `of` (`None`: any), of `kind` ('activated', 'automatic' or '')
-    with keyword `label` or ''.
+    """`who` used an ability of a card that fits `of` (`None`: any).
 
-    When that is, is said by the rules of the keyword (ws:8.1.1.1.2, 10.5.3, 10.7.4, 10.8.5, ...). Sets `subject` to
-    the card.
+    `kind`: 'activated', 'automatic' or '' for both. `label`: its keyword, or ''. The rules of the keyword say when it
+    counts as used (ws:8.1.1.1.2, 10.5.3, 10.7.4, 10.8.5, ...). Sets `subject` to the card.
     """
 
     who: str
@@ -806,9 +813,9 @@ class Later(Step):
 
 @dataclass(frozen=True, slots=True)
 class Instead(Step):
-    """A replacement (ws:8.2.1.3, 8.10):
+    """A replacement (ws:8.2.1.3, 8.10): when `event` would happen, `new` happens in its place.
 
-    when `event` would happen, `new` happens in its place; `optional`: `by` may choose (8.2.1.3.2). `limit`: so often.
+    `optional`: `by` may choose (8.2.1.3.2). `limit`: how often it applies.
     In `new`, `Value(Ref("replaced"), "damage")` is how much damage would be dealt.
     """
 
@@ -882,9 +889,9 @@ class Flip(Step):
 
 @dataclass(frozen=True, slots=True)
 class Search(Step):
-    """`by` looks through a zone and takes out cards;
+    """`by` looks through a zone and takes out cards.
 
-    in a hidden zone it may fail to find (ws:8.6.3.1.4). The cards stay until they are moved.
+    In a hidden zone it may fail to find (ws:8.6.3.1.4). The cards stay until they are moved.
     """
 
     picks: tuple[Pick, ...]
@@ -915,9 +922,9 @@ class Draw(Step):
 
 @dataclass(frozen=True, slots=True)
 class Spot(Node):
-    """Where a card goes. `whose` `owner`: its owner's zone (ws:3.1.6). `end`: top or bottom, '' as the zone has
-    it. `face`: '', up, down.
+    """Where a card goes.
 
+    `whose` `owner`: its owner's zone (ws:3.1.6). `end`: top or bottom, '' as the zone has it. `face`: '', up, down.
     `order` 'any': the one who acts arranges them; 'random': chance does; '' as the rules say (ws:3.1.5). `under`: the
     card that gets it as a marker (zone `markers`).
     """
@@ -1116,9 +1123,9 @@ class Alter(Step):
 
 @dataclass(frozen=True, slots=True)
 class Damage(Step):
-    """Deal `n` damage to `to` as one process;
+    """Deal `n` damage to `to` as one process.
 
-    it may be cancelled (ws:4.10) unless `cancellable` is False. Zero or less: none (ws:7.5.1.2.1).
+    It may be cancelled (ws:4.10) unless `cancellable` is False. Zero or less: none (ws:7.5.1.2.1).
     """
 
     to: str
@@ -1170,8 +1177,9 @@ class Destroy(Step):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Step):
-    """`by` pays `n` of what the game pays with: resources (gcg:10.1.7.3), energy (gate:12.2.3); `of` 'life': life.
-    All or nothing.
+    """`by` pays `n` resources (gcg:10.1.7.3) or energy (gate:12.2.3), all or nothing.
+
+    `of` 'life': life in their place.
     """
 
     n: Amount
@@ -1219,8 +1227,7 @@ class PlayCard(Step):
 
 @dataclass(frozen=True, slots=True)
 class UseText(Step):
-    """Carry out the text of `of` that stands behind the timing word `label`, without its cost and timing
-    (gcg:13.2.5).
+    """Carry out the text of `of` behind the timing word `label`, without its cost and timing (gcg:13.2.5).
     """
 
     of: Selector
@@ -1236,8 +1243,10 @@ class Redirect(Step):
 
 @dataclass(frozen=True, slots=True)
 class Fizzle(Step):
-    """An action is stopped (gate:10.8): `what` 'attack' is the running attack; 'skill', 'card', 'any' or a type of
-    card is what lies on the stack below, if it is such a thing.
+    """An action is stopped (gate:10.8).
+
+    `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
+    is one of these.
     """
 
     what: str
@@ -1357,9 +1366,9 @@ class Automatic(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Continuous(Ability):
-    """CONT (ws:8.9):
+    """A continuous ability (ws:8.9): it works while its card is in `where` and `condition` holds.
 
-    while its card is in `where` and `condition` holds. Parts are Change, Grant, Lose, Regard, Forbid, Allow, Alter,
+    Parts are Change, Grant, Lose, Regard, Forbid, Allow, Alter,
     Instead, If.
     """
 
@@ -1386,9 +1395,9 @@ class OnPlay(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Keyword(Ability):
-    """A printed keyword that is an ability by itself;
+    """A printed keyword that is an ability by itself.
 
-    the game package says which ordinary abilities it stands for (ws:10).
+    The game package says which ordinary abilities it stands for (ws:10).
     """
 
     name: str
@@ -1400,8 +1409,9 @@ class Keyword(Ability):
 
 @dataclass(frozen=True, slots=True)
 class PlayCost(Ability):
-    """What must be paid to play the card (gate:3.1.4): `kind` is 'summon', 'cast', 'equip'; 'pilot' or 'transform'
-    for the cost of equipping a unit as an item (gate:11.10).
+    """The cost of playing the card (gate:3.1.4).
+
+    `kind`: 'summon', 'cast', 'equip'; 'pilot' or 'transform' for the cost of equipping a unit as an item (gate:11.10).
     """
 
     kind: str

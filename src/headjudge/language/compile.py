@@ -1,5 +1,6 @@
-"""From trees to abilities: every node becomes an operation, a part, a trigger or a term, or the card is refused with
-`Unsupported`.
+"""From trees to abilities: every node becomes an operation, a part, a trigger or a term.
+
+A card with a node that becomes none of these is refused with `Unsupported`.
 
 Abilities are compiled once, when the table of a game is built; whatever they quote or delay is compiled and numbered
 with them. How one ability is compiled stands in `compiling`, each module adding what the next ones need.
@@ -82,8 +83,7 @@ def build_rows(
     allow_unread: bool = True,
     named: tuple[tuple[str, ast.Ability], ...] = (),
 ) -> Table:
-    """The table of a game: every definition with its abilities compiled, and the abilities that the rules themselves
-    make, by name.
+    """Builds the table of a game: every definition with its abilities compiled, and the rules' own abilities by name.
 
     A card whose abilities cannot be carried out does nothing; without `allow_unread` it is refused. The tokens that
     abilities make have rows behind the others.

@@ -94,9 +94,7 @@ def latest(game: Game, card: Instance) -> Instance:
 
 
 def findable(game: Game, context: Context, card: Instance) -> Instance | None:
-    """The card as something may still be done to it:
-    the same card, or where the move that triggered this ability took it (ws:8.7.4.1).
-    """
+    """Returns the same card, or the card where the move that triggered this ability took it (ws:8.7.4.1)."""
     now = game.cards[card.number]
     if now.serial == card.serial:
         return now

@@ -40,9 +40,9 @@ class _Given(Lexer):
 
 
 class Grammar:
-    """The common grammar and a game's own, as one LALR(1)
+    """The common grammar and a game's own, as one LALR(1) parser without conflicts.
 
-    parser without conflicts: every text has at most one reading.
+    Every text has at most one reading.
     """
 
     def __init__(self, package: str, tables: Tables) -> None:

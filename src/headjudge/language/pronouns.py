@@ -13,9 +13,9 @@ from headjudge.language import ast
 
 @dataclass(frozen=True, slots=True)
 class Antecedent:
-    """Cards that a pronoun may mean:
+    """Cards that a pronoun may mean.
 
-    how they are named, whether several, what they are called, and what brought them up.
+    It knows how they are named, whether they are several, what they are called, and what brought them up.
     """
 
     what: ast.Selector
@@ -57,9 +57,9 @@ class Scope:
         return list(reversed(kept))
 
     def it(self) -> ast.Selector | None:
-        """`it`: the newest single antecedent;
+        """`it`: the newest single antecedent.
 
-        a newer choice or find of several is meant by it too, as print often has it.
+        A newer choice or find of several is meant by it too, as print often has it.
         """
         for one in self._newest():
             if one.verb == "each":
@@ -80,9 +80,9 @@ class Scope:
         return None
 
     def that(self, head: str, but: ast.Selector | None = None) -> ast.Selector | None:
-        """`that character`, `that card`, `that climax`:
+        """`that character`, `that card`, `that climax`: the newest single antecedent of that name.
 
-        the newest single antecedent called so; any card may be a `card`. but: one that cannot be meant.
+        Any card may be a `card`. but: one that cannot be meant.
         """
         singles = [one for one in self._newest() if not one.many and one.what != but]
         if head == "card":

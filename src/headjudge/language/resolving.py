@@ -34,8 +34,9 @@ Numbers = tuple[tuple[int, ...], ...]
 
 
 class Operation:
-    """One thing that a program does. It commits at most one event group, or pushes a frame, as its last act:
-    then `run` is True.
+    """One thing that a program does.
+
+    As its last act it commits at most one event group, or pushes a frame: then `run` is True.
     """
 
     def run(self, game: Game, frame: Run) -> bool:
@@ -47,10 +48,11 @@ class Operation:
 
 
 class Demand:
-    """What one part of a cost needs. how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a
-    set), 'spend' (so much of what the game pays with).
+    """What one part of a cost needs.
 
-    into: the zone they go to, by kind of place, -1 for none. state: for 'turn', what they become; for 'spend', what.
+    how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a set), 'spend' (a number of
+    resources, energy or life). into: the zone they go to, by kind of place, -1 for none. state: for 'turn', what they
+    become; for 'spend', what.
     """
 
     def __init__(self, how: str, cards: Cards, number: Number | None, into: int = -1, state: str = "") -> None:

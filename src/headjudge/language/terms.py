@@ -1,6 +1,4 @@
-"""The four kinds of terms that an ability is made of, ready to be asked:
-tests of a card, sets of cards, numbers, conditions.
-"""
+"""The four kinds of compiled terms of an ability: tests of a card, sets of cards, numbers, conditions."""
 
 from __future__ import annotations
 

@@ -22,9 +22,9 @@ def walk(node: ast.Node) -> Iterator[ast.Node]:
 
 
 def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abilities: bool = True) -> ast.Node:
-    """A copy with every node replaced by `change` of it, from the leaves up;
+    """Returns a copy with every node replaced by `change` of it, from the leaves up.
 
-    granted abilities are left alone if so told.
+    Granted abilities stay as they are where the caller asks for that.
     """
     changed: dict[str, object] = {}
     for field in fields(node):

@@ -261,8 +261,9 @@ class CheckReveals(Listening):
 
 
 class SpanEdge(Listening):
-    """The beginning or end of a span. not_running:
-    a span that was running when the ability was created does not count (`next`).
+    """The beginning or end of a span.
+
+    not_running: a span that was running when the ability was created does not count (`next`).
     """
 
     def __init__(self, own: bool, edge: str, word: str, seats: Seats, of: Cards | None, not_running: bool) -> None:

@@ -1,6 +1,6 @@
-"""From card text to tokens: noise is folded, quotes are matched, and the longest phrase that the grammar knows is
-one token.
+"""From card text to tokens.
 
+Noise is folded, quotes are matched, and the longest phrase that the grammar knows is one token.
 Positions are those of the raw text throughout: characters are folded one to one, words are rewritten token by token.
 """
 
@@ -105,12 +105,12 @@ def bare_trait(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """What a game adds:
+    """The words that a game adds.
 
-    marker kinds, rewriting of words, verbs, reminders that contradict. ruled: rewritings that the rules themselves
-    give. ruled_icons: the icons whose meaning a rule gives. states: the words that the state
-    icons stand for, which are read like them. trait: a trait without its brackets.
-    reminders: whether text in parentheses only explains.
+    They are kinds of markers, rewritings of words, verbs, and reminders that contradict. ruled: rewritings that the
+    rules themselves give. ruled_icons: the icons whose meaning a rule gives. states: the words that the state icons
+    stand for, which are read like them. trait: a trait without its brackets. reminders: whether text in parentheses
+    only explains.
     """
 
     markers: dict[str, tuple[str, str]]
@@ -146,9 +146,9 @@ def rewordings(package: str) -> dict[tuple[str, ...], tuple[str, ...]]:
 
 
 def _closing_quote(text: str, opening: int) -> int:
-    """The quote that closes the one at `opening`, or -1:
+    """Returns the place of the quote that closes the one at `opening`, or -1.
 
-    one opens after a blank or bracket, closes before a blank or mark.
+    A quote opens after a blank or bracket and closes before a blank or mark.
     """
     depth = 0
     for at in range(opening, len(text)):
@@ -293,9 +293,9 @@ def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
 
 
 def _lists(words: list[Word], lists: Mapping[str, str]) -> list[Word]:
-    """A list of names or of traits with `or` is one token;
+    """Joins a list of names or of traits with `or` into one token.
 
-    a comma before `and`, and one that print left out, is part of it.
+    A comma before `and`, and one that print left out, is part of it.
     """
     done: list[Word] = []
     at = 0

@@ -59,8 +59,9 @@ def test_an_ex_resource_that_has_paid_no_longer_counts_for_the_level() -> None:
 @pytest.mark.ruling("Q349")
 @pytest.mark.rule("gcg:5.17.3.2.3")
 def test_what_an_ex_resource_triggers_by_paying_waits_for_what_it_pays_for() -> None:
-    """The text of Watcher: when one of your EX Resources leaves the game, draw 1. With a Unit it is resolved beside its
-    【Deploy】, with a Command after the effect.
+    """The text of Watcher: when one of your EX Resources leaves the game, draw 1.
+
+    With a Unit it is resolved beside its 【Deploy】, with a Command after the effect.
     """
     resources = ast.Select((), "you", (ast.Kind(("resource",)),))
     spent = ast.Moved(resources, "move", ("resource_area",), "you", ("outside",))

@@ -258,9 +258,7 @@ def test_until_the_end_of_the_opponents_next_turn() -> None:
 
 
 def test_a_granted_ability_speaks_of_the_card_that_has_it() -> None:
-    """Your opponent's character gets "this card gets +1000 power for each card in your hand":
-    the hand of its own master.
-    """
+    """An opponent's character that gets power for each card in "your hand" counts the hand of its own master."""
     grow = always(ast.Change(ast.THIS, "power", "by", ast.Times(ast.Num(1000), ast.Count(HAND))))
     theirs = ast.Select(("stage",), "opponent", (CHARACTER,))
     ayla = character("Ayla", always(ast.Grant(theirs, (grow,))))

@@ -1,6 +1,4 @@
-"""Actions on cards of the deck: one at a time, with refreshes between, and what players get to know (ws:3.2.3,
-4.7 to 4.9).
-"""
+"""Actions on cards of the deck: one at a time, with refreshes between, and what players see (ws:3.2.3, 4.7 to 4.9)."""
 
 from __future__ import annotations
 
@@ -80,9 +78,7 @@ def test_up_to_four_cards_may_be_none() -> None:
 
 
 def search_top(quantity: ast.Quant) -> ast.Step:
-    """Look at the top 3 cards, choose characters, reveal them, put them into your hand,
-    and the rest into the waiting room.
-    """
+    """Look at the top 3 cards, reveal characters and put them into the hand, the rest into the waiting room."""
     among = ast.Select((), "any", (CHARACTER,), "seen")
     return seq(
         ast.Look(top(3), "you", "seen"),

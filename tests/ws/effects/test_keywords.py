@@ -154,9 +154,7 @@ def test_shift_without_a_card_of_the_color_is_not_offered() -> None:
 
 
 def fusion(found: ast.Quant) -> hj.Definition:
-    """Put 1 "Bram" face up under this as a marker:
-    search for a "Colossus", put it on this card's position, this and its markers under it.
-    """
+    """For a "Bram" as a marker, search for a "Colossus" and put it on this card, this and its markers under it."""
     bram = ast.Select(("stage",), "you", (ast.Named(("Bram",)),))
     under = ast.Spot("markers", "owner", face="up", under=ast.THIS)
     search = ast.Search((ast.Pick(ast.Select(("deck",), "you", (ast.Named(("Colossus",)),)), found),), "you", "found")

@@ -154,9 +154,7 @@ def test_own_leaving_is_seen_from_the_stage_and_the_card_is_found_where_it_went(
 
 @pytest.mark.rule("ws:8.7.7")
 def test_a_card_that_has_moved_on_is_not_found_any_more() -> None:
-    """Both abilities trigger; after the first has taken the card to the hand,
-    the second cannot put it into the memory.
-    """
+    """Both abilities trigger; once the first has taken the card to the hand, the second leaves it there."""
     leave = ast.Moved(ast.THIS, "move", ("stage",), "any", ("waiting_room",), "any")
     ayla = character(
         "Ayla",
@@ -189,9 +187,7 @@ def test_the_information_of_a_card_that_left_is_its_last_one_on_the_stage() -> N
 
 @pytest.mark.rule("ws:8.7.4.1.2")
 def test_a_character_that_leaves_the_stage_is_looked_at_as_it_was_there() -> None:
-    """When another of your characters leaves the stage, if it was a 《Harbor》 character:
-    the trait was given on the stage.
-    """
+    """A character that leaves the stage counts with the trait that it was given there."""
     harbor = ast.Select(("stage",), "you", (CHARACTER, ast.Traits(("Harbor",))))
     leave = ast.Moved(harbor, "move", ("stage",), "you", ("waiting_room",), "any")
     mara = character(

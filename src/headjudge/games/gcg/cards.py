@@ -207,8 +207,10 @@ def in_play(card: Readable) -> tuple[object, ...]:
 
 
 def as_listed(card: Readable) -> tuple[object, ...]:
-    """What tells a card from another one of its name in a deck list. Of Resources that differ only in their number
-    any one serves."""
+    """Returns what tells a card from another one of its name in a deck list.
+
+    Of Resources that differ only in their number any one serves.
+    """
     if card.type in ANY_SERVES:
         return (fold(card.name), card.type, sorted(card.words.items()), card.text)
     return in_play(card)

@@ -1,8 +1,8 @@
-"""Sections 13-1 and 3-3-9: the ordinary abilities that keyword effects stand for, and those that the rules themselves
-give: a Pilot's to its Unit, and what repairing, breaching and supporting are to every Unit.
+"""Sections 13-1 and 3-3-9: the ordinary abilities that keyword effects stand for, and those that the rules give.
 
-The keyword effects with an amount are numbers of a card, so that copies add up; what they do is said once, for any
-Unit that has more than zero of them.
+The rules give a Pilot's abilities to its Unit, and repairing, breaching and supporting to every Unit. The keyword
+effects with an amount are numbers of a card, so that copies add up; what they do is said once, for any Unit that has
+more than zero of them.
 """
 
 from __future__ import annotations

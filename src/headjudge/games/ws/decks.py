@@ -28,8 +28,10 @@ class Limit:
 
 @rule("ws:5.1.1")
 def check(cards: Sequence[tuple[Definition, int]], unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Violation]:
-    """What a deck breaks, in the order of the rules. unknown: cards of the list that could not be identified, by
-    section."""
+    """Returns the violations of a deck, in the order of the rules.
+
+    unknown: cards of the list that could not be identified, by section.
+    """
     return [*_check_size(cards, unknown), *_check_copies(cards), *_check_climaxes(cards)]
 
 

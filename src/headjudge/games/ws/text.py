@@ -125,9 +125,7 @@ class WsBuilder(Deeds):
         return ast.Activated(body, self.cost, self.home(), window, None, self.limit, tuple(self.labels))
 
     def refuse_trigger(self, tree: Tree[Token], body: ast.Step) -> None:
-        """What is played begins with what it does:
-        a trigger there is the text of another kind of ability, misprinted.
-        """
+        """A played ability begins with its effect: a trigger there is misprinted text of another kind of ability."""
         first = body.steps[0] if isinstance(body, ast.Seq) else body
         if isinstance(first, ast.Later) and first.until is None:
             raise self.unread(tree, "a trigger of something that is played")

@@ -45,9 +45,9 @@ def replay_actions(given: Sequence[str]) -> list[str]:
 
 
 def lines(given: Sequence[str], kind: str) -> list[str]:
-    """The lines that hold abilities:
+    """Returns the lines that hold abilities.
 
-    a line of nothing but reminder text says what the trigger icon does, a dash says nothing.
+    A line of nothing but reminder text says what the trigger icon does; a dash says nothing.
     """
     del kind
     found: list[str] = []

@@ -77,9 +77,7 @@ class Writer(Changes):
         )
 
     def _replay_command(self, text: str) -> Worded:
-        """Nothing but the action named in the text performs it;
-        otherwise it could be used like an activated ability.
-        """
+        """Only the action named in the text performs it; otherwise it could be used like an activated ability."""
         if self.dialect.carries("only by its action"):
             return self.begin("replay", (), (), None, text)
         made = self.begin("activated", ("stage",), (), None, text)

@@ -130,8 +130,7 @@ class Changes(Flow):
         return tuple(made)
 
     def _effect(self, node: Changing) -> None:
-        """A continuous effect begins: its cards and amounts are taken now,
-        unless it is about players or kinds of cards.
+        """Begins a continuous effect; its cards and amounts are fixed now unless it is about players or kinds of cards.
         """
         what_node = node.what
         cards: Cards | None = None

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class FuseFirst(Operation):
-    """Put the new card on a position, by default that of the old one; the old one and all under it go under the new
-    one, in the same group.
+    """Put the new card on a position, by default that of the old one.
 
-    The order in which they lie is in the register `under`.
+    The old one and all under it go under the new one, in the same group. The order in which they lie is in the register
+    `under`.
     """
 
     def __init__(self, new: Cards, old: Cards, under: int, seats: Seats, slot: int) -> None:

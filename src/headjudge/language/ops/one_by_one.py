@@ -18,9 +18,7 @@ from headjudge.language.ops.showing import show
 
 
 def may_stop(game: Game, before_the_first: bool) -> bool:
-    """Whether the player may end an action on up to so many cards before the next one, even before the first
-    (ws:3.2.3.1).
-    """
+    """Whether the player may end an action on up to N cards before the next one, even before the first (ws:3.2.3.1)."""
     return game.clause("stop before the first") if before_the_first else game.clause("stop before the next")
 
 
