@@ -237,6 +237,31 @@ def test_a_card_with_a_counter_icon_may_be_played_in_the_own_main_phase() -> Non
     assert count(game, 0, "hand") == 2 and names(game, 0, "waiting_room") == ["Ebb"]
 
 
+@pytest.mark.rule("ws:2.8.2.1", "ws:6.5.1.2.3")
+def test_an_ability_with_a_counter_icon_may_be_used_in_the_own_main_phase() -> None:
+    ayla = character("Ayla", "【ACT】 【COUNTER】 [【REST】 this card] Draw a card.")
+    game = hj.scenario("ws", players=[dict(hand=1, stage={"center_left": ayla}), {}])
+    game.pick(action="activate", card="Ayla")
+    assert count(game, 0, "hand") == 2
+
+
+def test_an_ability_with_a_counter_icon_may_be_used_in_the_counter_step_too() -> None:
+    ayla = character("Bram", "【ACT】 【COUNTER】 [【REST】 this card] Draw a card.")
+    stage = {"center_left": character("Ayla")}
+    game = hj.scenario("ws", phase="attack", players=[dict(stage=stage), dict(stage={"center_right": ayla})])
+    attack(game, "Ayla", "frontal")
+    assert options(game) == ["activate Bram 1", "pass"]
+
+
+def test_a_backup_is_not_used_in_the_own_main_phase() -> None:
+    backup = character("Dora", "【ACT】 【COUNTER】 Backup 1000, Level 0 [(1)]")
+    game = hj.scenario("ws", players=[dict(hand=[backup], stock=1), {}])
+    assert "activate" not in " ".join(options(game))
+    reasons = game.why_not(action="activate", card="Dora")
+    assert [refusal.rule for refusal in reasons] == ["ws:7.4.1.2.1"]
+    assert "counter step" in reasons[0].text and "main phase" not in reasons[0].text.split(";")[0]
+
+
 @pytest.mark.rule("ws:2.8.3")
 def test_a_clock_icon_marks_a_card_that_matters_in_the_clock() -> None:
     shifting = character("Ayla", "【AUTO】 【CLOCK】 Shift, Level 0")

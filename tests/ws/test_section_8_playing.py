@@ -608,7 +608,7 @@ def test_an_activated_ability_is_named_by_its_place_on_its_card() -> None:
     """Whatever else is in the game, and whether or not the abilities before it can be used."""
     rest = "【ACT】 [(1)] This card gets +500 power until end of turn."
     draw = "【ACT】 [Put 1 card from your hand into your waiting room] Draw a card."
-    give = f'【CONT】 All of your other characters get "{draw}"'
+    give = f'【CONT】 All of your other characters get "{draw.replace("a card.", "2 cards.")}"'
     others = {"center_right": character("Bram", [draw, rest]), "back_left": character("Cara", give)}
     keys = []
     for more in ({}, others):

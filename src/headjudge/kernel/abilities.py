@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 Env = tuple[tuple[str, tuple[int, ...]], ...]
 """Registers that an ability carries into the future: names and serials or numbers."""
 
+Giver = tuple[int, ...]
+"""Which of several equal abilities of a card one is: () for a printed one, else by what it was given: the serial of
+an effect, or the serial of the card and the number of the ability that gives it, and then what gave that one. Of an
+ability that waits for an event: its serial. What a card has twice is two abilities (ws:4.1.1, gate:3.1.2.3)."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scope:
@@ -117,7 +122,7 @@ class Part:
         return ()
 
     def mark(self, active: ActivePart) -> int:
-        """The number by which an event remembers that this replacement was applied to it."""
+        """The number of the ability by which an event remembers that this replacement was applied to it."""
         return active.ability.number
 
     def optional(self) -> bool:
@@ -133,11 +138,13 @@ class Part:
 class Ability:
     """An ability, compiled.
 
-    number: its place in the table. holder: the definition it was printed on, '' for one that rules grant. kind: the
-    document's word ('automatic'). kinds: the kinds of places where it works. labels: keywords; used_labels: those that
-    count as used when its cost has been paid. triggers: of an automatic ability. parts: of a continuous ability;
-    effect_parts: what effects that it generates change. limit: times it may be used in one turn, 0 for no limit.
-    window: when it may be used by a player who gets a play timing ('main', 'counter'). text: as printed.
+    number: its place in the table. alike: the number of the first ability of the table that does the same: which of
+    the two is played first makes no difference. holder: the definition it was printed on, '' for one that rules
+    grant. kind: the document's word ('automatic'). kinds: the kinds of places where it works. labels: keywords;
+    used_labels: those that count as used when its cost has been paid. triggers: of an automatic ability. parts: of
+    a continuous ability; effect_parts: what effects that it generates change. limit: times it may be used in one
+    turn, 0 for no limit. window: when it may be used by a player who gets a play timing ('main', 'counter'). text:
+    as printed.
     """
 
     def __init__(
@@ -155,6 +162,7 @@ class Ability:
         holder: str = "",
     ) -> None:
         self.number = -1
+        self.alike = -1
         self.kind = kind
         self.spots = spots
         self.labels = labels
@@ -177,15 +185,15 @@ class Ability:
 
     def usable(self, game: Game, card: Instance, master: int) -> bool:
         """Whether its own conditions and limits let an activated ability, or an event, be used now."""
-        return self.within_limit(game, card) and self.fulfilled(game, card, master)
+        return self.within_limit(game, card, ()) and self.fulfilled(game, card, master)
 
-    def within_limit(self, game: Game, card: Instance) -> bool:
-        """Whether it may be used once more this turn."""
+    def within_limit(self, game: Game, card: Instance, giver: Giver) -> bool:
+        """Whether it may be used once more this turn, as the card has it from this giver."""
         if not self.limit:
             return True
         from headjudge.kernel.committing import times_used
 
-        return times_used(game, self, card) < self.limit
+        return times_used(game, self, card, giver) < self.limit
 
     def fulfilled(self, game: Game, card: Instance, master: int) -> bool:
         """Whether what its text asks for is true."""
@@ -304,6 +312,8 @@ class Table:
 
     def number(self, ability: Ability) -> Ability:
         ability.number = len(self.abilities)
+        if ability.alike < 0:
+            ability.alike = ability.number
         self.abilities.append(ability)
         if ability.kind == "activated":
             self.used_spots = tuple(sorted({*self.used_spots, *ability.spots}))
@@ -331,11 +341,12 @@ class Effect(Record):
     ability, part: which `effect_parts` of the table. bound: the serials it applies to; None when it applies to whatever
     fits (ws:8.9.3), or to players. players: the seats it applies to. values: amounts worked out when it was generated.
     until: the name of the moment that ends it; until_player: whose, -1 for anybody's. turn: the turn in which it began.
-    uses: a number of uses that ends it, -1 for none; whoever uses it counts.
+    uses: a number of uses that ends it, -1 for none; whoever uses it counts. serial: which effect it is, of the same
+    numbers as the serials of cards; -1 until it begins (`Game.add_effect`).
     """
 
     __slots__ = (
-        "ability", "bound", "env", "master", "part", "players", "source", "this", "time", "turn", "until",
+        "ability", "bound", "env", "master", "part", "players", "serial", "source", "this", "time", "turn", "until",
         "until_player", "uses", "values",
     )
 
@@ -355,6 +366,7 @@ class Effect(Record):
         until: str,
         until_player: int,
         uses: int,
+        serial: int = -1,
     ) -> None:
         self.ability = ability
         self.part = part
@@ -370,17 +382,18 @@ class Effect(Record):
         self.until = until
         self.until_player = until_player
         self.uses = uses
+        self.serial = serial
 
     def fields(self) -> tuple[object, ...]:
         return (
             self.ability, self.part, self.source, self.this, self.master, self.time, self.turn, self.bound,
-            self.players, self.values, self.env, self.until, self.until_player, self.uses,
+            self.players, self.values, self.env, self.until, self.until_player, self.uses, self.serial,
         )
 
     def kinds(self) -> tuple[str, ...]:
         return (
             "int", "int", "Instance | None", "int", "int", "int", "int", "tuple[int, ...] | None", "tuple[int, ...]",
-            "tuple[int, ...]", "Env", "str", "int", "int",
+            "tuple[int, ...]", "Env", "str", "int", "int", "int",
         )
 
 
@@ -388,10 +401,12 @@ class Delayed(Record):
     """An automatic ability that an effect has created and that waits for its moment (ws:8.7.5).
 
     source: the card that it belongs to, None for one that the rules have made. uses: how often it may still trigger, -1
-    for any number.
+    for any number. serial: which one it is, as of an effect; -1 until it begins to wait (`Game.add_delayed`).
     """
 
-    __slots__ = ("ability", "env", "master", "source", "this", "time", "turn", "until", "until_player", "uses")
+    __slots__ = (
+        "ability", "env", "master", "serial", "source", "this", "time", "turn", "until", "until_player", "uses",
+    )
 
     def __init__(
         self,
@@ -405,6 +420,7 @@ class Delayed(Record):
         until: str,
         until_player: int,
         uses: int,
+        serial: int = -1,
     ) -> None:
         self.ability = ability
         self.source = source
@@ -416,15 +432,16 @@ class Delayed(Record):
         self.until = until
         self.until_player = until_player
         self.uses = uses
+        self.serial = serial
 
     def fields(self) -> tuple[object, ...]:
         return (
             self.ability, self.source, self.this, self.master, self.time, self.turn, self.env, self.until,
-            self.until_player, self.uses,
+            self.until_player, self.uses, self.serial,
         )
 
     def kinds(self) -> tuple[str, ...]:
-        return ("int", "Instance | None", "int", "int", "int", "int", "Env", "str", "int", "int")
+        return ("int", "Instance | None", "int", "int", "int", "int", "Env", "str", "int", "int", "int")
 
 
 class Standby(Record):
@@ -432,10 +449,10 @@ class Standby(Record):
 
     source: its card as the rules let it refer to it. this: the serial by which effects may still find the card (its
     serial after the move that triggered it). event: what triggered it, with its roles. generation: the number of the
-    resolution during which it triggered.
+    resolution during which it triggered. giver: which of several equal abilities of the card it is.
     """
 
-    __slots__ = ("ability", "env", "event", "generation", "master", "source", "this")
+    __slots__ = ("ability", "env", "event", "generation", "giver", "master", "source", "this")
 
     def __init__(
         self,
@@ -446,6 +463,7 @@ class Standby(Record):
         event: Event | None,
         env: Env = (),
         generation: int = 0,
+        giver: Giver = (),
     ) -> None:
         self.ability = ability
         self.source = source
@@ -454,12 +472,25 @@ class Standby(Record):
         self.event = event
         self.env = env
         self.generation = generation
+        self.giver = giver
 
     def fields(self) -> tuple[object, ...]:
-        return (self.ability, self.source, self.this, self.master, self.event, self.env, self.generation)
+        return (self.ability, self.source, self.this, self.master, self.event, self.env, self.generation, self.giver)
+
+    def alike(self, game: Game, other: Standby) -> bool:
+        """Whether it makes no difference which of the two is played first: equal abilities of one card and event."""
+        abilities = game.table.abilities
+        return (
+            abilities[self.ability].alike == abilities[other.ability].alike
+            and self.this == other.this
+            and self.master == other.master
+            and self.event is other.event
+            and self.env == other.env
+            and self.generation == other.generation
+        )
 
     def kinds(self) -> tuple[str, ...]:
-        return ("int", "Instance | None", "int", "int", "Event | None", "Env", "int")
+        return ("int", "Instance | None", "int", "int", "Event | None", "Env", "int", "Giver")
 
 
 class ActivePart:
@@ -498,3 +529,24 @@ class ActivePart:
         self.grant = grant
         self.scope: Scope | None = None
         self.interdependent = False
+
+    def giver(self) -> Giver:
+        """Which of several equal abilities of its holder the ability of this part is."""
+        if self.effect is not None:
+            return (self.effect.serial,)
+        return () if self.grant is None else self.grant.gives()
+
+    def gives(self) -> Giver:
+        """The giver of the abilities that this part gives."""
+        if self.effect is not None:
+            return (self.effect.serial,)
+        return (self.this, self.ability.number, *self.giver())
+
+
+Held = tuple[Ability, ActivePart | None]
+"""An ability that a card has, with the part that gives it; None for a printed one."""
+
+
+def giver_of(grant: ActivePart | None) -> Giver:
+    """Which of several equal abilities one is that this part gives; () for a printed one."""
+    return () if grant is None else grant.gives()

@@ -235,20 +235,22 @@ def holds(game: Game, active: ActivePart) -> bool:
     if active.source >= 0:
         if not active.ability.works(game, game.cards[active.source]):
             return False
-        return not lost(game, active.source, active.ability, -1 if grant is None else grant.time)
+        return not lost(game, active.source, active.ability, grant)
     return True
 
 
-def lost(game: Game, card: int, ability: Ability, given: int = -1) -> bool:
+def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = None) -> bool:
     """Whether the card has lost this ability.
 
-    given: when it was given to the card, -1 for a printed one; what takes abilities away leaves those given later.
+    grant: the part that gives it to the card, None for a printed one; what takes abilities away leaves those that are
+    given later.
     """
     parts = active_parts(game, "lose ability")
     if parts is None:
         return False
+    given = -1 if grant is None else grant.time
     for active in parts:
-        if active.time < given or (active.source == card and active.ability is ability):
+        if active.time < given or (active.source == card and active.ability is ability and active.grant is grant):
             continue
         if active.part.loses(game, active, card, ability) and reaches(game, active, card):
             return True
@@ -277,7 +279,7 @@ def abilities(game: Game, card: int) -> list[Ability]:
     spot = game.layout.spot_of[instance.place]
     own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if spot in ability.spots]
     found = [ability for ability in own if not lost(game, card, ability)]
-    return found + [ability for ability, grant in granted(game, card) if not lost(game, card, ability, grant.time)]
+    return found + [ability for ability, grant in granted(game, card) if not lost(game, card, ability, grant)]
 
 
 class Watcher:

@@ -5,10 +5,11 @@ It is prevented or replaced, matched by what looks at leaving, committed, and ma
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import applying, characteristics
-from headjudge.kernel.abilities import Ability, Delayed, Env, Standby, Trigger
+from headjudge.kernel.abilities import Ability, ActivePart, Delayed, Env, Giver, Held, Standby, Trigger, giver_of
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
@@ -18,12 +19,19 @@ if TYPE_CHECKING:
 
 
 class Fulfilled:
-    """A trigger condition that an event has fulfilled."""
+    """A trigger condition that an event has fulfilled. giver: which of several equal abilities of the card it is."""
 
-    __slots__ = ("ability", "delayed", "env", "event", "master", "source")
+    __slots__ = ("ability", "delayed", "env", "event", "giver", "master", "source")
 
     def __init__(
-        self, ability: Ability, source: Instance | None, master: int, event: Event, env: Env, delayed: Delayed | None
+        self,
+        ability: Ability,
+        source: Instance | None,
+        master: int,
+        event: Event,
+        env: Env,
+        delayed: Delayed | None,
+        giver: Giver,
     ) -> None:
         self.ability = ability
         self.source = source
@@ -31,6 +39,7 @@ class Fulfilled:
         self.event = event
         self.env = env
         self.delayed = delayed
+        self.giver = giver
 
 
 def propose(game: Game, events: list[Event]) -> None:
@@ -224,7 +233,7 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfi
                 if spot in ability.spots:
                     for trigger in ability.triggers:
                         if trigger.own and trigger.leaving is leaving and key in trigger.keys:
-                            _try(game, event, ability, trigger, subject, matches, grant.time)
+                            _try(game, event, ability, trigger, subject, matches, grant)
     if game.active_parts is None:
         characteristics.build_index(game)
     watchers = game.watchers.get(key)
@@ -233,8 +242,7 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfi
             trigger = watcher.trigger
             giver = watcher.grant
             if trigger.leaving is leaving and (giver is None or characteristics.reaches(game, giver, watcher.card)):
-                given = -1 if giver is None else giver.time
-                _try(game, event, watcher.ability, trigger, game.cards[watcher.card], matches, given)
+                _try(game, event, watcher.ability, trigger, game.cards[watcher.card], matches, giver)
     for delayed in game.delayed:
         ability = game.table.abilities[delayed.ability]
         for trigger in ability.triggers:
@@ -243,7 +251,7 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfi
                 source = delayed.source if current < 0 else game.cards[current]
                 if trigger.matches(game, event, source, delayed.master, delayed.env):
                     env = delayed.env + ability.remember(game, event, source, delayed.master, trigger)
-                    matches.append(Fulfilled(ability, source, delayed.master, event, env, delayed))
+                    matches.append(Fulfilled(ability, source, delayed.master, event, env, delayed, (delayed.serial,)))
                     break
 
 
@@ -254,26 +262,28 @@ def _try(
     trigger: Trigger,
     source: Instance,
     matches: list[Fulfilled],
-    given: int = -1,
+    grant: ActivePart | None = None,
 ) -> None:
-    """Add a match if this ability of a card triggers. given: when the card was given it, -1 for a printed one."""
+    """Add a match if this ability of a card triggers. grant: the part that gives it, None for a printed one."""
     master = game.layout.master_of(source.place, source.owner)
     if TRACING and not (game.clause("master of a card") and game.clause("master of an automatic ability")):
         master = source.owner
+    giver = giver_of(grant)
     for found in matches:
         # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
         if (
             found.ability is ability
+            and found.giver == giver
             and (found.event is event or (game.rules.once_together and (not TRACING or game.clause("together once"))))
             and found.source is not None
             and found.source.serial == source.serial
         ):
             return
-    if not ability.works(game, source) or characteristics.lost(game, source.number, ability, given):
+    if not ability.works(game, source) or characteristics.lost(game, source.number, ability, grant):
         return
     if trigger.matches(game, event, source, master, ()):
         env = ability.remember(game, event, source, master, trigger)
-        matches.append(Fulfilled(ability, source, master, event, env, None))
+        matches.append(Fulfilled(ability, source, master, event, env, None, giver))
 
 
 def stand_by(game: Game, matches: list[Fulfilled]) -> None:
@@ -300,9 +310,13 @@ def stand_by(game: Game, matches: list[Fulfilled]) -> None:
             this = moved.serial if same and moved is not None else source.serial
             if delayed is not None:
                 this = delayed.this
-        if found.ability.limit and game.rules.used_when_triggered and not use(game, found.ability, source):
+        if found.ability.limit and game.rules.used_when_triggered and not use(game, found.ability, source, found.giver):
             continue
-        added.append(Standby(found.ability.number, source, this, found.master, found.event, found.env, game.generation))
+        added.append(
+            Standby(
+                found.ability.number, source, this, found.master, found.event, found.env, game.generation, found.giver
+            )
+        )
     if TRACING and not game.clause("each fulfilment"):
         added = [
             one
@@ -315,24 +329,24 @@ def stand_by(game: Game, matches: list[Fulfilled]) -> None:
         game.standby = (*game.standby, *added)
 
 
-def use(game: Game, ability: Ability, source: Instance | None) -> bool:
+def use(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> bool:
     """Count one more use this turn of an ability with a limit; False when the limit is reached."""
     serial = _holder(game, source)
-    for place, (number, holder, times) in enumerate(game.used):
-        if number == ability.number and holder == serial:
+    for place, (number, given, holder, times) in enumerate(game.used):
+        if number == ability.number and given == giver and holder == serial:
             if times >= ability.limit:
                 return False
-            game.used = (*game.used[:place], (number, holder, times + 1), *game.used[place + 1 :])
+            game.used = (*game.used[:place], (number, given, holder, times + 1), *game.used[place + 1 :])
             return True
-    game.used = (*game.used, (ability.number, serial, 1))
+    game.used = (*game.used, (ability.number, giver, serial, 1))
     return True
 
 
-def times_used(game: Game, ability: Ability, source: Instance | None) -> int:
-    """How often this ability of this card has been used this turn, as far as it is counted."""
+def times_used(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> int:
+    """How often the card has used this ability, as it has it from this giver, this turn, as far as it is counted."""
     serial = _holder(game, source)
-    for number, holder, times in game.used:
-        if number == ability.number and holder == serial:
+    for number, given, holder, times in game.used:
+        if number == ability.number and given == giver and holder == serial:
             return times
     return 0
 
@@ -357,6 +371,7 @@ def _use_delayed(game: Game, delayed: Delayed) -> None:
                 delayed.until,
                 delayed.until_player,
                 delayed.uses - 1 if delayed.uses > 0 else -1,
+                delayed.serial,
             )
         )
     game.delayed = tuple(rest)
@@ -372,23 +387,34 @@ def trigger_states(game: Game) -> None:
     matches: list[Fulfilled] = []
     for number, card in enumerate(game.cards):
         spot = game.layout.spot_of[card.place]
-        there = [(ability, grant.time) for ability, grant in characteristics.granted(game, number)]
+        there: list[Held] = []
+        there.extend(characteristics.granted(game, number))
         if card.row.at_spot[spot] is not None and not characteristics.blank(game, card):
-            there += [(ability, -1) for ability in card.row.abilities]
-        for ability, given in there:
+            there += [(ability, None) for ability in card.row.abilities]
+        for ability, grant in there:
             if ability not in game.table.states or spot not in ability.spots:
                 continue
-            if _waits_or_resolves(game, ability, card.serial) and (not TRACING or game.clause("situation once")):
+            giver = giver_of(grant)
+            if _waits_or_resolves(game, ability, card.serial, giver) and (not TRACING or game.clause("situation once")):
                 continue
             event = Event("state", "state", game.layout.master_of(card.place, card.owner), card)
             for trigger in ability.triggers:
-                _try(game, event, ability, trigger, card, matches, given)
+                _try(game, event, ability, trigger, card, matches, grant)
     if matches:
         stand_by(game, matches)
 
 
-def _waits_or_resolves(game: Game, ability: Ability, serial: int) -> bool:
+def _waits_or_resolves(game: Game, ability: Ability, serial: int, giver: Giver) -> bool:
     """Whether this ability of the card with this serial is on standby, or resolving."""
-    if any([one.ability == ability.number and one.this == serial for one in game.standby]):
+    if any([one.ability == ability.number and one.this == serial and one.giver == giver for one in game.standby]):
         return True
-    return any([frame.resolves() == (ability.number, serial) for frame in game.frames])
+    return any([frame.resolves() == (ability.number, serial, giver) for frame in game.frames])
+
+
+def distinct(game: Game, entries: Iterable[Standby]) -> list[Standby]:
+    """One of each kind of entries on standby: which of several that are alike comes first is no choice."""
+    found: list[Standby] = []
+    for entry in entries:
+        if not any([entry.alike(game, other) for other in found]):
+            found.append(entry)
+    return found

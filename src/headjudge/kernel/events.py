@@ -69,7 +69,7 @@ class Event(Record):
         cause: Cause | None = None,
         parent: Event | None = None,
         at: int = 0,
-        replaced: tuple[int, ...] = (),
+        replaced: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.kind = kind
         self.verb = verb
@@ -96,5 +96,5 @@ class Event(Record):
     def kinds(self) -> tuple[str, ...]:
         return (
             "str", "str", "int", "Instance | None", "Instance | None", "int", "int", "int", "str", "Instance | None",
-            "str", "Cause | None", "Event | None", "int", "tuple[int, ...]",
+            "str", "Cause | None", "Event | None", "int", "tuple[tuple[int, ...], ...]",
         )

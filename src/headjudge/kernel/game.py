@@ -11,7 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import characteristics, committing, loops
-from headjudge.kernel.abilities import ActivePart, Delayed, Effect, Standby, Table
+from headjudge.kernel.abilities import ActivePart, Delayed, Effect, Giver, Standby, Table
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
@@ -81,7 +81,7 @@ class Game:
         self.delayed: tuple[Delayed, ...] = ()
         self.standby: tuple[Standby, ...] = ()
         self.unhandled_events: tuple[Event, ...] = ()  # what has happened and an interrupt has still to deal with
-        self.used: tuple[tuple[int, int, int], ...] = ()  # ability, serial of its holder, times used this turn
+        self.used: tuple[tuple[int, Giver, int, int], ...] = ()  # ability, giver, serial of the holder, times
         self.known: tuple[tuple[int, int], ...] = ()  # serial of a hidden card, bits of the seats that have seen it
         self.out: tuple[int, ...] = ()  # players who have left the game while others go on
         self.turn_player = 0
@@ -475,12 +475,19 @@ class Game:
 
     def add_effect(self, effect: Effect) -> None:
         """A continuous effect begins."""
+        effect.serial = self._new_serial(effect.source)
         self.effects = (*self.effects, effect)
         self.changed()
 
     def add_delayed(self, delayed: Delayed) -> None:
         """An automatic ability created by an effect begins to wait."""
+        delayed.serial = self._new_serial(delayed.source)
         self.delayed = (*self.delayed, delayed)
+
+    def _new_serial(self, source: Instance | None) -> int:
+        """A serial for something that a card has made: no card ever has it."""
+        self.serials += 1
+        return self.serials << SERIAL_BITS | (0 if source is None else source.number)
 
     def leave(self, players: tuple[int, ...]) -> None:
         """These players are out, the others go on.

@@ -176,7 +176,7 @@ class _Bare:
             return (
                 value.kind, value.verb, value.player, self.bare(value.card), self.bare(value.after), value.origin,
                 value.place, value.amount, value.word, self.bare(value.other), value.rule, self.bare(value.cause),
-                self.bare(value.parent), value.replaced,
+                self.bare(value.parent), self.bare(value.replaced),
             )
         if isinstance(value, Record):
             return (type(value).__name__, *self.record(value))
@@ -202,18 +202,19 @@ class _Bare:
             return (
                 value.ability, value.part, self.bare(value.source), self.bare(value.this), value.master,
                 game.turn - value.turn, self.bare(value.bound), value.players, value.values, self.bare(value.env),
-                value.until, value.until_player, value.uses,
+                value.until, value.until_player, value.uses, self.bare(value.serial),
             )
         if isinstance(value, Delayed):
             return (
                 value.ability, self.bare(value.source), self.bare(value.this), value.master, game.turn - value.turn,
-                self.bare(value.env), value.until, value.until_player, value.uses,
+                self.bare(value.env), value.until, value.until_player, value.uses, self.bare(value.serial),
             )
         if isinstance(value, Standby):
             return (
                 value.ability, self.bare(value.source), self.bare(value.this), value.master, self.bare(value.event),
                 self.bare(value.env), value.generation == game.generation,
                 len({one.generation for one in game.standby if one.generation > value.generation}),
+                self.bare(value.giver),
             )
         return tuple([self.bare(one) for one in value.fields()])
 

@@ -197,5 +197,5 @@ def gained_abilities(game: Game, card: int) -> list[str]:
     return [
         ability.text
         for ability, grant in characteristics.granted(game, card)
-        if not characteristics.lost(game, card, ability, grant.time)
+        if not characteristics.lost(game, card, ability, grant)
     ]

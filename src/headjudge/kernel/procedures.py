@@ -11,6 +11,7 @@ from headjudge.kernel.rules import Step, steps_of
 from headjudge.kernel.titles import title_of
 
 if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Giver
     from headjudge.kernel.game import Game
 
 
@@ -66,9 +67,9 @@ class Procedure:
         """Whether no interrupt starts while it is on the stack."""
         return False
 
-    def resolves(self) -> tuple[int, int]:
-        """The number of the ability that it resolves and the serial of its card; (-1, -1) for anything else."""
-        return (-1, -1)
+    def resolves(self) -> tuple[int, int, Giver]:
+        """Number, card's serial and giver of the ability that it resolves; (-1, -1, ()) for anything else."""
+        return (-1, -1, ())
 
     def again(self, step: str) -> None:
         """Go on with the step of this name."""

@@ -37,10 +37,9 @@ def replace(game: Game, events: list[Event]) -> bool:
     return False
 
 
-def key_of(active: ActivePart) -> int:
-    """A number by which an event remembers a replacement: its ability and its holder, or the effect it belongs to."""
-    origin = active.this & ((1 << 40) - 1) if active.effect is None else active.effect.time
-    return active.part.mark(active) << 40 | origin
+def key_of(active: ActivePart) -> tuple[int, ...]:
+    """By what an event remembers a replacement: its ability, the card that has it, and which of several equal ones."""
+    return (active.part.mark(active), active.this, *active.giver())
 
 
 def applicable(game: Game, event: Event) -> list[ActivePart]:
@@ -58,7 +57,7 @@ def applicable(game: Game, event: Event) -> list[ActivePart]:
     return [] if found and game.rules.prevented(game, event) else found
 
 
-def _fresh(event: Event, replaced: tuple[int, ...]) -> Event:
+def _fresh(event: Event, replaced: tuple[tuple[int, ...], ...]) -> Event:
     """The event again, not yet happened: a proposed event may be shared by copies of the game."""
     return Event(
         event.kind,
@@ -148,7 +147,7 @@ class Replacement(Procedure):
     def apply(self, game: Game) -> None:
         event = self.events[self.at_event]
         active = self.offered(game)
-        key: tuple[int, ...] = (key_of(active),)
+        key: tuple[tuple[int, ...], ...] = (key_of(active),)
         if TRACING and not game.clause("replaced once"):
             key = ()
         self.again("find")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from headjudge.kernel.abilities import Ability
+    from headjudge.kernel.abilities import Ability, ActivePart, Held
     from headjudge.kernel.game import Game
 
 
@@ -56,13 +56,13 @@ def nothing_to_tell(game: Game, player: int, card: int, ability: Ability) -> str
 class UseRequirement:
     """One condition of using an activated ability, as `Requirement` is one of an action with a card.
 
-    met: (game, player, card number, ability, when it was given to the card or -1) to truth. values: the same but the
-    last to words.
+    met: (game, player, card number, ability, the part that gives it to the card or None) to truth. values: the same but
+    the last to words.
     """
 
     __slots__ = ("met", "rule", "text", "values")
 
-    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int, Ability, int], bool],
+    def __init__(self, rule: str, text: str, met: Callable[[Game, int, int, Ability, ActivePart | None], bool],
                  values: Callable[[Game, int, int, Ability], str] = nothing_to_tell) -> None:
         self.rule = rule
         self.text = text
@@ -71,23 +71,33 @@ class UseRequirement:
 
 
 def usable(
-    requirements: tuple[UseRequirement, ...], game: Game, player: int, card: int, ability: Ability, given: int
+    requirements: tuple[UseRequirement, ...], game: Game, player: int, card: int, ability: Ability,
+    grant: ActivePart | None,
 ) -> bool:
     """Whether every requirement of using an ability is met."""
     # A plain loop: this is asked of every activated ability at every play timing.
     for requirement in requirements:  # noqa: SIM110  (a plain loop is quicker)
-        if not requirement.met(game, player, card, ability, given):
+        if not requirement.met(game, player, card, ability, grant):
             return False
     return True
 
 
 def cannot_use(
-    requirements: tuple[UseRequirement, ...], game: Game, player: int, card: int, ability: Ability, given: int
+    requirements: tuple[UseRequirement, ...], game: Game, player: int, card: int, ability: Ability,
+    grant: ActivePart | None,
 ) -> list[tuple[UseRequirement, str]]:
     """Every requirement of using an ability that is not met, with its text and values in words."""
     failed: list[tuple[UseRequirement, str]] = []
     for requirement in requirements:
-        if not requirement.met(game, player, card, ability, given):
+        if not requirement.met(game, player, card, ability, grant):
             values = requirement.values(game, player, card, ability)
             failed.append((requirement, requirement.text + (f"; {values}" if values else "")))
     return failed
+
+
+def offered_already(used: list[Held], ability: Ability) -> bool:
+    """Whether using this ability of a card is the same as using one of those others of it: then it is no choice.
+
+    Equal abilities with a limit are told apart, since each has its own count and may be lost at another time.
+    """
+    return not ability.limit and any([other.alike == ability.alike for other, _ in used])

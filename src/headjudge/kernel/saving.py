@@ -217,7 +217,7 @@ class _Writer:
         fields = [
             event.kind, event.verb, event.player, self.instance(event.card), self.instance(event.after), event.origin,
             event.place, event.amount, event.word, self.instance(event.other), event.rule, self.cause(event.cause),
-            parent, event.at, list(event.replaced),
+            parent, event.at, [list(key) for key in event.replaced],
         ]
         return self._once(event, self.events, fields)
 
@@ -317,7 +317,8 @@ class _Reader:
                 Event(
                     kind, verb, player, self.instance_or_none(card), self.instance_or_none(after), origin, place,
                     amount, word, self.instance_or_none(other), rule, None if cause == -1 else self.cause(cause),
-                    None if parent == -1 else self.event(parent), at, tuple(self.numbers(replaced)),
+                    None if parent == -1 else self.event(parent), at,
+                    tuple([tuple(self.numbers(key)) for key in self.list_of(replaced)]),
                 )
             )
 
@@ -352,6 +353,11 @@ class _Reader:
     def numbers(self, written: Any) -> Iterable[int]:
         if not isinstance(written, list) or not all(type(one) is int for one in written):
             raise Damaged("a list of numbers is damaged")
+        return written
+
+    def list_of(self, written: Any) -> list[Any]:
+        if not isinstance(written, list):
+            raise Damaged("a list is damaged")
         return written
 
     def value(self, written: Any) -> Any:

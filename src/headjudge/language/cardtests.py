@@ -209,7 +209,7 @@ class HasLabel(CardTest):
         if not here:
             return False
         for ability, grant in characteristics.granted(game, card.number):
-            if self.label in ability.labels and not characteristics.lost(game, card.number, ability, grant.time):
+            if self.label in ability.labels and not characteristics.lost(game, card.number, ability, grant):
                 return True
         return False
 

@@ -36,12 +36,8 @@ class Compiler(Setup):
             if not isinstance(tree, ast.Ability):
                 raise Unsupported(f"{definition.name}: not an ability: {tree!r}")
             trees += [(plain, texts[at] if texts else "") for plain in self.dialect.printed(tree, definition)]
-        for plain, text in one_effect(trees):
+        for plain, text in [*one_effect(trees), *[(given, "") for given in self.dialect.given_by_rules(definition)]]:
             ability = self.ability(plain, definition, text)
-            if ability is not None:
-                made.append(ability)
-        for given in self.dialect.given_by_rules(definition):
-            ability = self.ability(given, definition)
             if ability is not None:
                 made.append(ability)
         return tuple(made)
@@ -104,6 +100,7 @@ def build_rows(
             if not allow_unread:
                 raise Unsupported(f"{definition.name}: {error}") from error
             del table.abilities[first:]
+            compiler.alike = {tree: number for tree, number in compiler.alike.items() if number < first}
             abilities = ()
         table.add(Row(len(table.rows), definition, abilities, layout.spot_count))
         if not waiting:

@@ -309,7 +309,7 @@ class Replacing(Reaching):
         env = active.effect.env if active.effect is not None else ()
         if not any(trigger.matches(game, event, source, active.master, env) for trigger in self.body.triggers):
             return False
-        if not self.body.within_limit(game, source):
+        if not self.body.within_limit(game, source, active.giver()):
             return False
         if self.body.single is not None and not self.body.single.can_be_instead(game, context_of(active)):
             return False
@@ -327,7 +327,7 @@ class Replacing(Reaching):
 
     def substitute(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
         if self.body.limit:
-            committing.use(game, self.body, game.cards[active.source])
+            committing.use(game, self.body, game.cards[active.source], active.giver())
         return self.body.in_place_of(game, active, event)
 
     def optional(self) -> bool:

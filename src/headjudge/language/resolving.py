@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import committing
-from headjudge.kernel.abilities import Ability, ActivePart, Env, Standby, Trigger
+from headjudge.kernel.abilities import Ability, ActivePart, Env, Giver, Standby, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
@@ -183,7 +183,7 @@ class Worded(Ability):
     def resolve(self, game: Game, standby: Standby) -> Procedure:
         """The frame that resolves it. What the payment of its cost has left is in the entry's env."""
         if self.limit and self.kind == "activated":
-            committing.use(game, self, standby.source)
+            committing.use(game, self, standby.source, standby.giver)
         return self.begun(game, standby)
 
     def begun(self, game: Game, standby: Standby) -> Resolve:
@@ -211,6 +211,7 @@ class Worded(Ability):
             time=game.time,
             played=game.time,
             looks_back=self.looking_back(game, standby.event, standby.source),
+            giver=standby.giver,
         )
 
     def pay(self, game: Game, source: Instance | None, master: int, cost: int = -1) -> Paying:
@@ -511,10 +512,12 @@ def replaces(game: Game, cause: Cause) -> bool:
 
 @dataclass
 class Resolve(Run):
-    """An ability resolves."""
+    """An ability resolves. giver: which of several equal abilities of the card it is."""
 
-    def resolves(self) -> tuple[int, int]:
-        return (self.ability, self.this)
+    giver: Giver = ()
+
+    def resolves(self) -> tuple[int, int, Giver]:
+        return (self.ability, self.this, self.giver)
 
 
 @dataclass

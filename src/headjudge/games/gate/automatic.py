@@ -88,7 +88,7 @@ class AutomaticCosts(Procedure):
         if entry.source is not None and game.current(entry.this) < 0:
             left = (*left, PAID_AWAY)
         game.standby = (*game.standby, Standby(entry.ability, entry.source, entry.this, entry.master, entry.event,
-                                               (*entry.env, *left, PAID), entry.generation))
+                                               (*entry.env, *left, PAID), entry.generation, entry.giver))
 
 
 def show_card(game: Game, card: int, player: int) -> None:

@@ -74,14 +74,7 @@ class CheckTiming(Procedure):
 
 def waiting(game: Game, player: int) -> list[Standby]:
     """One of each kind of triggered skill that a player controls."""
-    found: list[Standby] = []
-    for entry in game.standby:
-        if entry.master == player and not any(
-            entry.ability == other.ability and entry.this == other.this and entry.event is other.event
-            for other in found
-        ):
-            found.append(entry)
-    return found
+    return committing.distinct(game, [entry for entry in game.standby if entry.master == player])
 
 
 def choose_skill(game: Game, player: int) -> bool:

@@ -34,9 +34,9 @@ def has_keyword(game: Game, card: int, label: str) -> bool:
     instance = game.cards[card]
     if not characteristics.blank(game, instance):
         for ability in instance.row.abilities:
-            if label in ability.labels and not characteristics.lost(game, card, ability, -1):
+            if label in ability.labels and not characteristics.lost(game, card, ability):
                 return True
-    return any([label in ability.labels and not characteristics.lost(game, card, ability, grant.time)
+    return any([label in ability.labels and not characteristics.lost(game, card, ability, grant)
                 for ability, grant in characteristics.granted(game, card)])
 
 

@@ -26,13 +26,13 @@ from headjudge.games.gate.zones import (
     field_spots,
     opponent_of,
 )
-from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, Env, Standby
+from headjudge.kernel import characteristics, committing
+from headjudge.kernel.abilities import Ability, ActivePart, Env, Giver, Held, Standby, giver_of
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import TRACING, Clause, in_force, rule, step
 
 if TYPE_CHECKING:
@@ -251,32 +251,31 @@ EQUIP_LABELS: Final = ("pilot", "transform")
 
 
 @rule("gate:4.6.1.6")
-def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     instance = game.cards[card]
     return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
 
 
-def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    if given < 0 and characteristics.blank(game, game.cards[card]):
-        return False
-    return not characteristics.lost(game, card, ability, given)
+def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return not (grant is None and characteristics.blank(game, game.cards[card])) and not (
+        characteristics.lost(game, card, ability, grant))
 
 
 @rule("gate:8.2")
-def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return ability.within_limit(game, game.cards[card])
+def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return ability.within_limit(game, game.cards[card], giver_of(grant))
 
 
-def _fulfilled(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return ability.fulfilled(game, game.cards[card], player)
 
 
 @rule("gate:12.2.1")
-def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return ability.payable(game, game.cards[card], player)
 
 
-def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return not barred(game, "use", player, card)
 
 
@@ -294,28 +293,25 @@ USE_REQUIREMENTS: Final = (
 )
 
 
-def may_use(game: Game, player: int, card: int, ability: Ability, window: str, given: int = -1) -> bool:
-    """Whether a skill can be triggered at this timing. given: when it was given to the card, if it was."""
+def may_use(game: Game, player: int, card: int, ability: Ability, window: str, grant: ActivePart | None = None) -> bool:
+    """Whether a skill can be triggered at this timing. grant: the part that gives it to the card, if one does."""
     if ability.window != window:
         return False
-    return usable(USE_REQUIREMENTS, game, player, card, ability, given)
+    return usable(USE_REQUIREMENTS, game, player, card, ability, grant)
 
 
-def activated_abilities(game: Game, card: int) -> list[tuple[Ability, int]]:
-    """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it.
-
-    Each with the time at which it was given, -1 for a printed one.
-    """
-    own = [(ability, -1) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
-    return own + [(ability, grant.time) for ability, grant in characteristics.granted(game, card)
-                  if ability.kind == "activated"]
+def activated_abilities(game: Game, card: int) -> list[Held]:
+    """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it."""
+    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
+    held += [(ability, grant) for ability, grant in characteristics.granted(game, card) if ability.kind == "activated"]
+    return held
 
 
 def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to trigger the skills of the player's cards at this timing."""
     choices: list[Choice] = []
     granted = characteristics.active_parts(game, "ability") is not None
-    for spot in game.table.active_spots:
+    for spot in game.table.used_spots:
         if spot == STACK:
             continue
         seen: set[int] = set()
@@ -327,8 +323,10 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
                 if instance.row.alike in seen:
                     continue
                 seen.add(instance.row.alike)
-            for number, (ability, given) in enumerate(activated_abilities(game, card), 1):
-                if may_use(game, player, card, ability, window, given):
+            used: list[Held] = []
+            for number, (ability, grant) in enumerate(activated_abilities(game, card), 1):
+                if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
+                    used.append((ability, grant))
                     choices.append(Choice("counter" if window == COUNTER else "use", instance.serial, number=number))
     return choices
 
@@ -393,8 +391,8 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
             way, cost = "equip", EQUIP_LABELS[choice.number]
         serial = choice.card if master < 0 else game.cards[master].serial
         return PlayCard(player, card=serial, way=way, cost=cost, copy_=choice.card if master >= 0 else -1)
-    ability = activated_abilities(game, card)[choice.number - 1][0]
-    return UseSkill(player, card=choice.card, ability=ability.number)
+    ability, grant = activated_abilities(game, card)[choice.number - 1]
+    return UseSkill(player, card=choice.card, ability=ability.number, giver=giver_of(grant))
 
 
 def is_skill_choice(game: Game, card: int, choice: Choice) -> bool:
@@ -571,10 +569,14 @@ class PlayCard(StackItem):
 
 @dataclass
 class UseSkill(StackItem):
-    """A [Use] or [Counter] skill is triggered: choices and cost, stack, answer of the opponent, then it resolves."""
+    """A [Use] or [Counter] skill is triggered: choices and cost, stack, answer of the opponent, then it resolves.
+
+    giver: which of several equal skills of the card it is.
+    """
 
     card: int = -1
     ability: int = -1
+    giver: Giver = ()
     paid: Env = ()
     left_by_cost: bool = False
 
@@ -598,8 +600,7 @@ class UseSkill(StackItem):
         card = game.cards[game.current(self.card)]
         self.returned = None
         if ability.limit:
-            from headjudge.kernel.committing import use
-            use(game, ability, card)
+            committing.use(game, ability, card, self.giver)
         payment = ability.payment(game, card, self.player)
         if payment is not None:
             game.push(payment)
@@ -624,7 +625,7 @@ class UseSkill(StackItem):
     def resolve(self, game: Game) -> None:
         if not self.fizzled or not in_force("gate:10.8.1"):
             resolve_skill(game, Standby(self.ability, game.cards[number_of(self.card)], self.card, self.player, None,
-                                        self.paid), self.left_by_cost)
+                                        self.paid, giver=self.giver), self.left_by_cost)
 
     @step("gate:8.1.2.2")
     def pay_for_skills(self, game: Game) -> None:

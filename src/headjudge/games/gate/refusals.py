@@ -145,7 +145,7 @@ def _use(game: Game, player: int, card: int, window: str) -> list[Refusal]:
     known = ACTIONS[window]
     if game.layout.master(game.cards[card].place) != player:
         return [Refusal("gate:3.4.1", f"the card must be one of the player's own; {where_it_is(game, player, card)}")]
-    skills = [(ability, given) for ability, given in activated_abilities(game, card) if ability.window == window]
+    skills = [(ability, grant) for ability, grant in activated_abilities(game, card) if ability.window == window]
     if not skills:
         return [Refusal(known.rule, f"the card must have a [{window.capitalize()}] skill; it has none")]
     found: list[Refusal] = []
@@ -154,9 +154,9 @@ def _use(game: Game, player: int, card: int, window: str) -> list[Refusal]:
         found += [_stopped()] if counters_stopped(game, player) else []
     found += _not_now(game, player, window)
     each: list[list[Refusal]] = []
-    for place, (ability, given) in enumerate(skills, 1):
+    for place, (ability, grant) in enumerate(skills, 1):
         which = f"skill {place}: " if len(skills) > 1 else ""
-        lacking = cannot_use(USE_REQUIREMENTS, game, player, card, ability, given)
+        lacking = cannot_use(USE_REQUIREMENTS, game, player, card, ability, grant)
         if lacking and lacking[0][0] is USE_REQUIREMENTS[0]:    # where it does not work, nothing else is asked
             lacking = lacking[:1]
         each.append([Refusal(use.rule, f"{which}{words}") for use, words in lacking])

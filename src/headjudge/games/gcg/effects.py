@@ -15,7 +15,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Clause, in_force, rule, step
 
 if TYPE_CHECKING:
-    from headjudge.kernel.abilities import Ability
+    from headjudge.kernel.abilities import Ability, Giver
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
@@ -58,7 +58,7 @@ def next_entries(game: Game) -> list[Standby]:
         return []
     waiting = bursts_first(game, waiting)
     waiting = newest_first(waiting)
-    return active_players_first(game, waiting)
+    return committing.distinct(game, active_players_first(game, waiting))
 
 
 @rule("gcg:10.1.6.8")
@@ -128,7 +128,7 @@ class ActivateTriggered(Procedure):
         """An effect that can be activated once per turn has been; not if nothing could be done."""
         ability = game.table.abilities[self.entry.ability]
         if ability.limit and did_something(game, self.entry, self.time):
-            committing.use(game, ability, self.entry.source)
+            committing.use(game, ability, self.entry.source, self.entry.giver)
 
     @step("gcg:13.2.5.3", "gcg:5.10.3")
     def put_shield_away(self, game: Game) -> None:
@@ -143,7 +143,7 @@ class ActivateTriggered(Procedure):
 def can_activate(game: Game, entry: Standby) -> bool:
     """Whether a triggered effect is activated at all: its condition, its target, how often it may be."""
     ability = game.table.abilities[entry.ability]
-    if ability.limit and used_up(game, ability, entry.source):
+    if ability.limit and used_up(game, ability, entry.source, entry.giver):
         return False
     return timing_says(game, entry) and not_disallowed(game, entry) and begins(game, entry)
 
@@ -171,11 +171,11 @@ def timing_says(game: Game, entry: Standby) -> bool:
 
 
 @rule("gcg:13.2.13.1")
-def used_up(game: Game, ability: Ability, source: Instance | None) -> bool:
+def used_up(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> bool:
     """Whether an effect has been activated as often as it can be this turn; each card with it has its own count."""
-    if committing.times_used(game, ability, source) >= ability.limit:
+    if committing.times_used(game, ability, source, giver) >= ability.limit:
         return True
-    return not in_force("gcg:13.2.13.2") and any([number == ability.number for number, _, _ in game.used])
+    return not in_force("gcg:13.2.13.2") and any([number == ability.number for number, _, _, _ in game.used])
 
 
 @rule("gcg:10.2.1", "gcg:10.2.2", "gcg:10.3.3.1")

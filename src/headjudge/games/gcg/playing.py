@@ -23,12 +23,12 @@ from headjudge.games.gcg.effects import used_up
 from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESOURCE_AREA, RESTED
 from headjudge.kernel import characteristics, views
-from headjudge.kernel.abilities import Ability, Standby
+from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby, giver_of
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import Fact, in_force, rule, step
 
 if TYPE_CHECKING:
@@ -205,7 +205,7 @@ def command_effects(game: Game, card: int, window: str) -> list[Ability]:
 def can_use_command(game: Game, player: int, card: int, ability: Ability) -> bool:
     """Whether what a command effect asks for is true and its first targets can be chosen."""
     instance = game.cards[card]
-    return (ability.within_limit(game, instance) and ability.fulfilled(game, instance, player)
+    return (ability.within_limit(game, instance, ()) and ability.fulfilled(game, instance, player)
             and ability.payable(game, instance, player) and targets_there(game, player, card, ability))
 
 
@@ -310,12 +310,11 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
                 if instance.row.alike in seen:
                     continue
                 seen.add(instance.row.alike)
-            own = at.activated if at is not None else []
-            gained = [ability for ability, _ in characteristics.granted(game, card)] if given else []
-            for ability in (*own, *gained):
-                if ability.window == window and spot in ability.spots and may_use(game, player, card, ability, window):
-                    place = activated_effects(game, card).index(ability)
-                    choices.append(Choice("activate", instance.serial, number=place + 1))
+            used: list[Held] = []
+            for number, (ability, grant) in enumerate(activated_effects(game, card), 1):
+                if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
+                    used.append((ability, grant))
+                    choices.append(Choice("activate", instance.serial, number=number))
     return choices
 
 
@@ -330,12 +329,12 @@ KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command
 """What the abilities of the kernel are called that are activated effects and command effects."""
 
 
-def activated_effects(game: Game, card: int) -> list[Ability]:
+def activated_effects(game: Game, card: int) -> list[Held]:
     """The activated effects of a card as choices number them, from 1: the printed ones, then those given to it."""
     kind = KINDS_OF_EFFECTS.value.get("activated", "")
-    given = [ability for ability, _ in characteristics.granted(game, card)]
-    return [ability for ability in [*game.cards[card].row.abilities, *given]
-            if ability.kind == kind and has_effect(game, card, ability)]
+    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities]
+    held += characteristics.granted(game, card)
+    return [(ability, grant) for ability, grant in held if ability.kind == kind and has_effect(game, card, ability)]
 
 
 def has_effect(game: Game, card: int, ability: Ability) -> bool:
@@ -349,45 +348,46 @@ def has_timing(ability: Ability, window: str) -> bool:
     return ability.window == window
 
 
-def may_use(game: Game, player: int, card: int, ability: Ability, window: str) -> bool:
-    """Whether an activated effect can be activated with this timing."""
+def may_use(game: Game, player: int, card: int, ability: Ability, window: str, grant: ActivePart | None = None) -> bool:
+    """Whether an activated effect can be activated with this timing. grant: the part that gives it, if one does."""
     if not has_timing(ability, window) or not has_effect(game, card, ability):
         return False
     if ability.kind != KINDS_OF_EFFECTS.value.get("activated", ""):
         return False
-    return usable(USE_REQUIREMENTS, game, player, card, ability, -1)
+    return usable(USE_REQUIREMENTS, game, player, card, ability, grant)
 
 
-def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     instance = game.cards[card]
     return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
 
 
-def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return ability in characteristics.abilities(game, card)
+def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return not (grant is None and characteristics.blank(game, game.cards[card])) and not (
+        characteristics.lost(game, card, ability, grant))
 
 
-def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return not ability.limit or not used_up(game, ability, game.cards[card])
+def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return not ability.limit or not used_up(game, ability, game.cards[card], giver_of(grant))
 
 
 @rule("gcg:10.3.1.1")
-def _fulfilled(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return ability.fulfilled(game, game.cards[card], player)
 
 
 @rule("gcg:10.1.7.2", "gcg:10.1.7.4")
-def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return ability.payable(game, game.cards[card], player)
 
 
 @rule("gcg:10.2.2", "gcg:10.3.3.1")
-def _targets(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _targets(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return ability.can_begin(game, entry_of(game, player, card, ability))
 
 
 @rule("gcg:10.2.3")
-def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return not game.forbidden("activate effects", player, card)
 
 
@@ -434,7 +434,8 @@ def carry_out(game: Game, choice: Choice, window: str) -> Procedure:
     card = game.current(choice.card)
     player = game.master(card)
     if choice.action == "activate":
-        return Activate(player, choice.card, activated_effects(game, card)[choice.number - 1].number)
+        ability, grant = activated_effects(game, card)[choice.number - 1]
+        return Activate(player, choice.card, ability.number, giver_of(grant))
     if choice.action == "deploy":
         return PlayAndDeploy(player, choice.card)
     if choice.action == "pair":
@@ -608,11 +609,14 @@ class PlayCommand(Procedure):
 
 @dataclass
 class Activate(Procedure):
-    """An activated effect: its conditions are fulfilled, then it is carried out."""
+    """An activated effect: its conditions are fulfilled, then it is carried out. giver: which of several equal ones of
+    the card it is.
+    """
 
     player: int
     card: int
     ability: int
+    giver: Giver = ()
 
     @step("gcg:10.3.1.2")
     def declare(self, game: Game) -> None:
@@ -642,7 +646,7 @@ class Activate(Procedure):
         source = game.cards[number_of(self.card)]
         game.generation += 1
         game.push(ability.resolve(game, Standby(self.ability, source, self.card, self.player, None,
-                                                registers(self.returned))))
+                                                registers(self.returned), giver=self.giver)))
 
 
 def registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:

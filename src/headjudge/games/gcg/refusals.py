@@ -166,10 +166,10 @@ def _activate(game: Game, player: int, card: int) -> list[Refusal]:
     if not effects:
         return [Refusal("gcg:10.1.7.1", "the card must have an activated effect; it has none")]
     found: list[Refusal] = []
-    for place, ability in enumerate(effects, 1):
+    for place, (ability, grant) in enumerate(effects, 1):
         kind, when = _WINDOWS.get(ability.window, _WINDOWS[MAIN])
         which = f"effect {place}: " if len(effects) > 1 else ""
-        lacking = cannot_use(USE_REQUIREMENTS, game, player, card, ability, -1)
+        lacking = cannot_use(USE_REQUIREMENTS, game, player, card, ability, grant)
         if lacking and lacking[0][0] is USE_REQUIREMENTS[0]:    # where it is not at work, nothing else is asked
             lacking = lacking[:1]
         failed = [Refusal(use.rule, f"{which}{words}") for use, words in lacking]

@@ -77,7 +77,7 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action == "player":
         return f"Attack {whom(game, choice.number)}"
     if action == "activate":
-        ability = activated_effects(game, game.current(choice.card))[choice.number - 1]
+        ability = activated_effects(game, game.current(choice.card))[choice.number - 1][0]
         return f"Activate {name}: {ability.text}" if ability.text else f"Activate {name}"
     if action == "resolve":
         return f"{name}: {ability_text(game, choice)}"

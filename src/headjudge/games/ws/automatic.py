@@ -76,14 +76,7 @@ def suspended_for_interrupts(game: Game) -> bool:
 
 def waiting(game: Game, player: int) -> list[Standby]:
     """One of each kind of automatic ability on standby of which the player is the master."""
-    found: list[Standby] = []
-    for entry in game.standby:
-        if entry.master == player and not any(
-            entry.ability == other.ability and entry.this == other.this and entry.event is other.event
-            for other in found
-        ):
-            found.append(entry)
-    return found
+    return committing.distinct(game, [entry for entry in game.standby if entry.master == player])
 
 
 def choose_standby(game: Game, player: int) -> bool:
@@ -128,7 +121,9 @@ class PlayAutomatic(Procedure):
 
 
 def _mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
-    return Standby(entry.ability, entry.source, entry.this, game.turn_player, entry.event, entry.env, entry.generation)
+    return Standby(
+        entry.ability, entry.source, entry.this, game.turn_player, entry.event, entry.env, entry.generation, entry.giver
+    )
 
 
 @rule("ws:4.3.3")

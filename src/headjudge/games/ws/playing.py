@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,10 +10,10 @@ from headjudge.games.ws.cards import cards_to_pay, play_windows
 from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, Standby
+from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby, giver_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, usable
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import TRACING, in_force, rule, step
 from headjudge.language.parts import ruled
 
@@ -173,7 +172,7 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
 def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to use activated abilities: those of the player's cards, where each works, that can be paid for now."""
     choices: list[Choice] = []
-    spots = game.table.active_spots
+    spots = game.table.used_spots
     granted = characteristics.active_parts(game, "ability") is not None
     for kind in spots:
         there = game.cards_at[player * SPOTS + kind]
@@ -189,61 +188,60 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
                 if instance.row.index in seen:
                     continue
                 seen.add(instance.row.index)
-            if at is not None and at.activated and not characteristics.blank(game, instance):
-                for ability in at.activated:
-                    if may_use(game, player, card, ability, window):
-                        place = _activated(instance.row.abilities).index(ability)
-                        choices.append(Choice("activate", instance.serial, number=place + 1))
-            if granted:
-                place = len(_activated(instance.row.abilities))
-                for ability, grant in characteristics.granted(game, card):
-                    if ability.kind == "activated":
-                        place += 1
-                        if kind in ability.spots and may_use(game, player, card, ability, window, grant.time):
-                            choices.append(Choice("activate", instance.serial, number=place))
+            if not granted and (at is None or not at.activated):
+                continue
+            used: list[Held] = []
+            for number, (ability, grant) in enumerate(activated_abilities(game, card), 1):
+                if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
+                    used.append((ability, grant))
+                    choices.append(Choice("activate", instance.serial, number=number))
     return choices
 
 
-def _activated(abilities: Iterable[Ability]) -> list[Ability]:
-    return [ability for ability in abilities if ability.kind == "activated"]
-
-
-def activated_abilities(game: Game, card: int) -> list[Ability]:
+def activated_abilities(game: Game, card: int) -> list[Held]:
     """The activated abilities of a card as choices number them, from 1: the printed ones, then those given to it."""
-    given = [ability for ability, _ in characteristics.granted(game, card)]
-    return _activated(game.cards[card].row.abilities) + _activated(given)
+    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
+    held += [(ability, grant) for ability, grant in characteristics.granted(game, card) if ability.kind == "activated"]
+    return held
 
 
-def may_use(game: Game, player: int, card: int, ability: Ability, window: str, given: int = -1) -> bool:
-    """Whether an activated ability can be used at this play timing. given: when it was given to the card, if it was."""
-    if ability.window != window:
-        return False
-    return usable(USE_REQUIREMENTS, game, player, card, ability, given)
+def may_use(game: Game, player: int, card: int, ability: Ability, window: str, grant: ActivePart | None = None) -> bool:
+    """Whether an activated ability can be used at this play timing. grant: the part that gives it, if one does."""
+    return window in use_windows(ability) and usable(USE_REQUIREMENTS, game, player, card, ability, grant)
 
 
-def _works(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def use_windows(ability: Ability) -> tuple[str, ...]:
+    """The play timings at which an activated ability may be used: one with the counter icon in the counter step and, if
+    it is no Backup (10.5.2), in the own main phase too; any other in the main phase."""
+    if ability.window == "counter" and "backup" not in ability.labels and in_force("ws:2.8.2.1"):
+        return ("main", "counter")
+    return (ability.window,)
+
+
+def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     instance = game.cards[card]
-    return instance.place % SPOTS in ability.spots and not (given < 0 and characteristics.blank(game, instance)) and (
-        ability.works(game, instance))
+    if grant is None and characteristics.blank(game, instance):
+        return False
+    return instance.place % SPOTS in ability.spots and ability.works(game, instance)
 
 
-def _not_lost(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return not characteristics.lost(game, card, ability, given)
+def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return not characteristics.lost(game, card, ability, grant)
 
 
-def _within_limit(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
-    return ability.within_limit(game, game.cards[card])
+def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return ability.within_limit(game, game.cards[card], giver_of(grant))
 
 
-def _fulfilled(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return ability.fulfilled(game, game.cards[card], player)
 
 
-def _payable(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return ability.payable(game, game.cards[card], player)
 
 
-def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, given: int) -> bool:
+def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return not ruled(game, "forbid:use", player, card, game.cards[card], (ability.kind, *ability.labels))
 
 
@@ -319,7 +317,8 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         return ExchangePositions(player)
     card = game.current(choice.card)
     if choice.action == "activate":
-        return PlayActivated(player, choice.card, activated_abilities(game, card)[choice.number - 1].number)
+        ability, grant = activated_abilities(game, card)[choice.number - 1]
+        return PlayActivated(player, choice.card, ability.number, giver_of(grant))
     kind = game.cards[card].row.type
     if kind == "character":
         return PlayCharacter(player, choice.card)
@@ -445,11 +444,12 @@ class PlayClimax(Procedure):
 
 @dataclass
 class PlayActivated(Procedure):
-    """Pay for an activated ability, then carry its effect out."""
+    """Pay for an activated ability, then carry its effect out. giver: which of several equal ones of the card it is."""
 
     player: int
     card: int
     ability: int
+    giver: Giver = ()
 
     @step("ws:8.6.2.3.1")
     def pay(self, game: Game) -> None:
@@ -481,7 +481,11 @@ class PlayActivated(Procedure):
         game.generation += 1
         master = master_of_activated(self.player)
         effect = ability.resolve(
-            game, Standby(self.ability, game.cards[number], self.card, master, None, paid_registers(self.returned))
+            game,
+            Standby(
+                self.ability, game.cards[number], self.card, master, None, paid_registers(self.returned),
+                giver=self.giver,
+            ),
         )
         game.push_all([effect] if in_force("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
 

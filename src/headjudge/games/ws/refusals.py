@@ -21,11 +21,11 @@ from headjudge.games.ws.playing import (
     USE_REQUIREMENTS,
     activated_abilities,
     may_move,
+    use_windows,
     where_it_is,
 )
 from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import SPOKEN, SPOTS, STOCK, facing
-from headjudge.kernel import characteristics
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.refusals import not_now, unmet
 from headjudge.kernel.requirements import cannot_use
@@ -153,18 +153,17 @@ def _activate(game: Game, player: int, card: int) -> list[Refusal]:
     abilities = activated_abilities(game, card)
     if not abilities:
         return [Refusal("ws:6.5.1.2.3", "the card must have an activated ability; it has none")]
-    times = {id(ability): grant.time for ability, grant in characteristics.granted(game, card)}
     found: list[Refusal] = []
-    for place, ability in enumerate(abilities, 1):
-        given = times.get(id(ability), -1)
-        kind, when = _TIMES[ability.window]
+    for place, (ability, grant) in enumerate(abilities, 1):
+        times = [_TIMES[window] for window in use_windows(ability)]
+        when = " or ".join([when for _, when in times])
         rule = "ws:6.5.1.2.3" if ability.window == "main" else "ws:7.4.1.2.1"
         which = f"ability {place}: " if len(abilities) > 1 else ""
-        unmet_here = cannot_use(USE_REQUIREMENTS, game, player, card, ability, given)
+        unmet_here = cannot_use(USE_REQUIREMENTS, game, player, card, ability, grant)
         if unmet_here and unmet_here[0][0] is USE_REQUIREMENTS[0]:    # where it is not at work, nothing else is asked
             unmet_here = unmet_here[:1]
         failed = [Refusal(use.rule, f"{which}{words}") for use, words in unmet_here]
-        failed += not_now(game, player, (kind,), rule, f"{which}it is used {when}")
+        failed += not_now(game, player, tuple([kind for kind, _ in times]), rule, f"{which}it is used {when}")
         if not failed:
             return []
         found += failed

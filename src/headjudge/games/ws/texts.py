@@ -107,7 +107,7 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action == "attack":
         return f"Attack with {name}{_where(game, choice.card)}"
     if action == "activate":
-        ability = activated_abilities(game, game.current(choice.card))[choice.number - 1]
+        ability = activated_abilities(game, game.current(choice.card))[choice.number - 1][0]
         return f"Use {name}{_where(game, choice.card)}: {ability.text}"
     if action == "replace":
         return f"{name}: {replacement_text(game, choice)}"

@@ -12,6 +12,7 @@ from headjudge.games.ws.rule_actions import rule_actions
 from headjudge.games.ws.setup import Preparation
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, SPOTS, WAITING_ROOM, opponent_of
 from headjudge.kernel import committing
+from headjudge.kernel.abilities import Giver
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
@@ -292,12 +293,12 @@ class ClimaxPhase(Procedure):
 class EndPhase(Procedure):
     """What happens at the end of a turn, repeated while there is still something to do.
 
-    fulfilled: abilities (and serials) that have triggered at the end of this turn: they do not trigger again when the
-    phase is repeated. repeated: whether it is.
+    fulfilled: abilities (each with the serial of its card and its giver) that have triggered at the end of this
+    turn: they do not trigger again when the phase is repeated. repeated: whether it is.
     """
 
     player: int
-    fulfilled: tuple[tuple[int, int], ...] = ()
+    fulfilled: tuple[tuple[int, int, Giver], ...] = ()
     repeated: bool = False
 
     @step("ws:6.8.1.1")
@@ -310,7 +311,7 @@ class EndPhase(Procedure):
 
     @step("ws:6.8.1.1")
     def check(self, game: Game) -> None:
-        triggered = [(entry.ability, entry.this) for entry in game.standby if is_end_of_turn(entry.event)]
+        triggered = [(entry.ability, entry.this, entry.giver) for entry in game.standby if is_end_of_turn(entry.event)]
         self.fulfilled = (*self.fulfilled, *triggered)
         game.check_timing()
 
@@ -365,9 +366,9 @@ class EndPhase(Procedure):
         """Whether this has neither triggered in this phase nor been used as often as it may be in a turn."""
         ability, source = found.ability, found.source
         this = found.delayed.this if found.delayed is not None else source.serial if source is not None else -1
-        if ability.limit and committing.times_used(game, ability, source) >= ability.limit:
+        if ability.limit and committing.times_used(game, ability, source, found.giver) >= ability.limit:
             return False
-        return (ability.number, this) not in self.fulfilled
+        return (ability.number, this, found.giver) not in self.fulfilled
 
 
 def is_end_of_turn(event: Event | None) -> bool:

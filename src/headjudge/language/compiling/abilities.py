@@ -10,6 +10,7 @@ from headjudge.language.compiling.changing import Changes, Changing
 from headjudge.language.ops import control, costs, moving, one_by_one, processes, turning
 from headjudge.language.resolving import Worded
 from headjudge.language.terms import Unsupported
+from headjudge.language.trees import walk
 
 
 class Writer(Changes):
@@ -56,7 +57,10 @@ class Writer(Changes):
             self.step(node.body)
         else:
             raise Unsupported(f"an ability of this kind: {type(node).__name__}")
-        return self.end(made)
+        self.end(made)
+        replays = any([isinstance(part, ast.Replay) for part in walk(node)])  # what that is, the card says
+        made.alike = self.setup.alike.setdefault((node, made.holder if replays else ""), made.number)
+        return made
 
     def _automatic(self, made: Worded, node: ast.Automatic) -> None:
         gate = None if node.gate is None else self.check(node.gate)

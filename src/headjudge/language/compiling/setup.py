@@ -21,6 +21,7 @@ class Setup:
         self.opponents = tuple([dialect.opponents(layout, seat) for seat in seats])
         self.several_opponents = any(len(others) > 1 for others in self.opponents)
         self.tokens: dict[str, Definition] = {}
+        self.alike: dict[tuple[ast.Ability, str], int] = {}  # the number of the first ability of each kind
         self._made: list[tuple[ast.Token, Definition]] = []
 
     def seats(self, word: str) -> Seats:
