@@ -17,7 +17,7 @@ from headjudge.errors import HeadJudgeError
 
 PACKAGE = Path(__file__).resolve().parent
 
-TAGS = frozenset({"step", "rule", "carry", "by_rule", "Fact", "Clause"})
+TAGS = frozenset({"step", "rule", "in_force", "by_rule", "Fact", "Clause"})
 """The names that tag code with rules. Ids are their literal strings."""
 
 TRACED_KINDS = frozenset({"enforce", "define", "setup"})
