@@ -23,14 +23,91 @@ from headjudge.games.ws import (
     turn,
     zones,
 )
+from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.game import Game
+from headjudge.kernel.game_rules import Interrupt
+from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
+from headjudge.language import ast
 from tests.wrong.telling import without
+
+
+def again(action: Procedure, frame: Procedure, at: str) -> Procedure:
+    """The action, but then the procedure goes back to a step before it."""
+    frame.again(at)
+    return action
+
+
+def drawing(game: Game, player: int) -> bool:
+    """Whether this player is in the middle of drawing."""
+    return any([isinstance(one, basics.Draw) and one.player == player and one.remaining > 0 for one in game.frames])
+
+
+def climax_on_clock(game: Game, player: int) -> bool:
+    """Whether the top card of the clock is a climax."""
+    clock = game.at(player, zones.CLOCK)
+    return bool(clock) and basics.is_climax(game, clock[-1])
+
+
+def mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
+    return Standby(
+        entry.ability, entry.source, entry.this, game.turn_player, entry.event, entry.env, entry.generation, entry.giver
+    )
+
+
+def due_in_check_timings(due: list[Interrupt], game: Game) -> list[Interrupt]:
+    """All rule actions are of the check type: interrupts wait for a check timing too."""
+    if isinstance(game.frames[-1], automatic.CheckTiming):
+        return due
+    game.look_for_interrupts = True
+    return []
+
+
+def rule_actions_at_once(due: list[Interrupt], game: Game) -> list[Interrupt]:
+    """All rule actions are interrupts: those of the check type wait for no check timing."""
+    game.look_for_interrupts = True
+    rule_actions.rule_actions(game)
+    return rule_actions.interrupts_due(game)
+
+
+def dealt_with_before(standby: tuple[Standby, ...], game: Game) -> tuple[Standby, ...]:
+    """Rule actions that are due happen before the phase is left, abilities that wait are lost."""
+    rule_actions.rule_actions(game)
+    return ()
+
+
+def asked_who_begins(starting: int, game: Game) -> int:
+    game.ask(starting, [Choice("turn", number=player) for player in (0, 1)], "additional turn")
+    return starting
+
+
+def direct_once_nobody_is_attacked(kind: str, game: Game, attack: battle.AttackSubPhase) -> str:
+    return battle.DIRECT if attack.faced >= 0 and battle.being_attacked(game) < 0 else kind
+
+
+def icons_now(icons: tuple[str, ...], check: battle.TriggerCheck, game: Game) -> tuple[str, ...]:
+    """What the card has left to execute now, had its icons not been fixed when it was turned over."""
+    card = game.current(check.card)
+    left = list(game.words(card, "trigger")) if card >= 0 else []
+    for icon in check.executed:
+        if icon in left:
+            left.remove(icon)
+    return tuple(left)
+
+
+def empty_ones(positions: list[Choice], game: Game, player: int) -> list[Choice]:
+    return [one for one in positions if not game.cards_at[game.layout.place(player, "stage", one.slot)]]
+
+
+def type_of(game: Game, choice: Choice) -> str:
+    return game.cards[game.current(choice.card)].row.type
+
 
 # automatic
 
-without("ws:4.3.3", of=automatic.master_of_effect).does(automatic._mastered_by_turn_player)
+without("ws:4.3.3", of=automatic.master_of_effect).does(mastered_by_turn_player)
 without("ws:8.7.3.2", of=automatic.can_play).gives(True)
 
 # basics
@@ -49,6 +126,10 @@ without("ws:4.6.1.3", of=basics.reverse).gives(None)
 without("ws:4.11.1.2", "ws:4.11.1.2.1", of=basics.effect_source).gives(None)
 without("ws:4.11.1.1", of=basics.attack_source).gives(None)
 without("ws:4.12.2.7.1", of=basics.spend_shots).gives(None)
+without("ws:3.2.3").does(lambda top, deck, number: deck[: -number - 1 : -1])
+without("ws:4.10.2").does(lambda is_climax, game, player: is_climax or climax_on_clock(game, player))
+without("ws:3.13.1.3.1").does(lambda revealed: revealed[::-1])
+without("ws:4.11.1").gives(None)
 
 # battle
 
@@ -61,6 +142,20 @@ without("ws:7.2.1.5.1", of=battle.battle_opponent).gives(-1)
 without("ws:7.2.1.3.1.1", of=battle.able_to_attack).gives([])
 without("ws:7.5.1.2.2", of=battle.dealing_damage).does(battle.as_declared)
 without("ws:7.6.1.3", of=battle.in_battle_now).does(battle.both_as_declared)
+without("ws:7.2.1.4.3").does(direct_once_nobody_is_attacked)
+without("ws:7.2.1.3.1").gives([])
+without("ws:7.2.1.3.1.3").does(lambda able, game, player: able or basics.characters(game, player))
+without("ws:7.2.1.3.2").does(lambda choices: choices[:-1] or choices)
+without("ws:7.2.1.4.1").gives([battle.FRONTAL, battle.SIDE])
+without("ws:7.2.1.4.2").gives([battle.DIRECT])
+without("ws:8.10.2.4").does(lambda target, another: target if another < 0 else another)
+without("ws:7.3.1.2.3.1").gives(-1)
+without("ws:7.3.1.2.2").does(icons_now)
+without("ws:4.12.2.1").does(lambda icons, check, game: icons or (() if check.executed else ("soul",)))
+without("ws:7.3.1.2.1").does(lambda kinds: kinds[:1])
+without("ws:7.4.1.2.2").does(lambda action, counter: again(action, counter, "check"))
+without("ws:7.5.1.2.1").does(lambda soul: max(soul, 1))
+without("ws:7.7.1.4").gives(True)
 
 # cards
 
@@ -102,6 +197,7 @@ without("ws:2.1.1", of=cards.card_name).gives("")
 without("ws:2.1.2", of=cards._look_for_name).gives(False)
 without("ws:2.1.2.1", of=cards._in_both_names).gives(False)
 without("ws:2.1.2.2", of=cards.stands_in).gives(False)
+without("ws:2.12.2.3").gives(())
 
 # decks
 
@@ -111,6 +207,7 @@ without("ws:5.1.2.3", of=decks.CLIMAXES).gives(99)
 without("ws:5.1.1", of=decks.check).gives([])
 without("ws:5.2.1.1", of=decks.presented).gives([])
 without("ws:5.1.2.4", of=decks.deck_rules).gives([])
+without("ws:5.1.2.2.1").does(lambda name, card: cards.collection_id(card))
 
 # dialect
 
@@ -128,6 +225,8 @@ without("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1", of=dialect.abilities_of).gives(())
 without("ws:1.2.5", of=dialect.win_by_effect).gives(None)
 without("ws:10.2.3", of=dialect.common_encore).gives(())
 without("ws:4.12.2.7.2", of=dialect.SHOT_HEARS).gives("opponent")
+without("ws:8.7.4.1").gives(False)
+without("ws:8.7.4.1.3").gives(True)
 
 # game
 
@@ -135,10 +234,13 @@ without("ws:3.2.1", of=game.DECK_LIES_IN).gives("memory")
 without("ws:1.1.1", of=game.PLAYERS).gives(3)
 without("ws:3.12.2.2.3", of=game.shuffled_by_running_effect).gives(False)
 without("ws:1.2.4", of=game.concede).gives(None)
+without("ws:9.1.2", "ws:9.1.2.1").does(due_in_check_timings)
+without("ws:9.1.2.1.2").does(rule_actions_at_once)
 
 # icons
 
 without("ws:4.12.2", of=icons.actions).does(dict)
+without("ws:4.12.2.10.1").does(empty_ones)
 
 # keywords
 
@@ -148,6 +250,11 @@ without("ws:10.12.1", of=keywords.MEANT["accelerate"]).gives("no keyword")
 without("ws:10.13.1", of=keywords.MEANT["resonate"]).gives("no keyword")
 without("ws:10.14.1", of=keywords.MEANT["fusion"]).gives("no keyword")
 without("ws:10.3.1", of=keywords.back_stage).gives(frozenset())
+without("ws:10.8.4").gives("no keyword")
+without("ws:10.3.2").gives(frozenset(zones.STAGE))
+without("ws:10.9.1").does(lambda spots: spots - {zones.MEMORY})
+without("ws:10.10.1").does(lambda spots: spots - {zones.LEVEL})
+without("ws:10.7.3", "ws:3.13.1.4").gives("waiting_room")
 
 # keywords_text
 
@@ -163,6 +270,17 @@ without("ws:10.5.2", of=keywords_text._backup).gives(())
 without("ws:10.6.2", of=keywords_text._great_performance).gives(())
 without("ws:10.11.2", of=keywords_text._shift).gives(())
 without("ws:10.15.2", of=keywords_text._sunder).gives(())
+without("ws:10.4.2.1").does(lambda names: names[:1])
+without("ws:10.11.3.1", "ws:10.11.3.2").gives(())
+without("ws:10.15.4").does(
+    lambda steps: (
+        *steps,
+        ast.If(
+            ast.Exists(ast.Ref("chosen"), ast.Quant(ast.Num(0), ast.Num(0))),
+            ast.Shift(ast.THIS, ast.Slot(("stage",))),
+        ),
+    )
+)
 
 # loops
 
@@ -183,6 +301,11 @@ without("ws:3.5.2", "ws:3.6.1", of=playing.stage_positions).does(
 without("ws:8.4.3", of=playing.pay_stock).gives(None)
 without("ws:4.3.1", of=playing.user).gives(0)
 without("ws:4.3.4", of=playing.master_of_activated).gives(0)
+without("ws:6.5.1.2.1").does(lambda choices, game: [one for one in choices if type_of(game, one) != "character"])
+without("ws:6.5.1.2.2").does(lambda choices, game: [one for one in choices if type_of(game, one) != "event"])
+without("ws:6.6.1.2.1").does(lambda choices, game, player: choices + playing.main_phase_choices(game, player))
+without("ws:7.4.1.2.1").does(lambda choices, game, player: playing.main_phase_choices(game, player))
+without("ws:8.2.1.1", "ws:8.8.1").does(lambda effects: [effects[0], effects[0].copy()])
 
 # rule_actions
 
@@ -198,10 +321,15 @@ without("ws:9.6.1", of=rule_actions.illegal_cards).gives([])
 without("ws:9.6.2", of=rule_actions.too_many_cards).gives([])
 without("ws:9.7.1", of=rule_actions.unaffiliated_markers).gives([])
 without("ws:3.7.3", of=rule_actions.with_attached).does(lambda game, events: events)
+without("ws:3.2.3.2").does(lambda due, game, player: due and not drawing(game, player))
+without("ws:9.1.2.1.1.1").does(lambda first, due: due[-1].player)
+without("ws:9.1.2.1.1").does(lambda own: own[:1])
+without("ws:9.1.2.1.2.1").does(lambda events: events[:1])
 
 # setup
 
 without("ws:5.2.1.4", of=setup.OPENING_HAND).gives(0)
+without("ws:5.2.1.3.1").does(asked_who_begins)
 
 # text_lines
 
@@ -225,6 +353,9 @@ without("ws:11.2.2", of=turn.last_generated).does(lambda extra: extra[:1])
 without("ws:3.3.3.1", of=turn.hand_limit).gives(99)
 without("ws:11.2.1", of=turn.extra_turn).gives(None)
 without("ws:11.4.1", of=turn.go_to_phase).gives(None)
+without("ws:6.1.1", "ws:6.8.1.5").does(lambda player: 1 - player)
+without("ws:6.6.1.2.2").does(lambda action, phase: again(action, phase, "offer"))
+without("ws:11.4.1.3").does(dealt_with_before)
 
 # zones
 
@@ -247,7 +378,7 @@ without("ws:3.11.2").gives(OWNER)
 without("ws:3.12.2.2").gives(IF_FACE_UP)
 without("ws:3.12.2").gives(NOBODY)
 without("ws:3.13.2").gives(NOBODY)
-without("ws:3.8.3").gives(-1)
+without("ws:3.8.3", of=zones.CLOCK_OVERFLOWS).gives(99)
 without("ws:3.13.1", of=zones.RESOLVING_IN).gives(zones.MEMORY)
 without("ws:3.7.1.2", of=zones.stage_spots).gives(tuple(range(zones.CENTER_LEFT, zones.SPOTS)))
 without("ws:3.7.1.1", of=zones.marker_area).gives(-1)
@@ -255,3 +386,7 @@ without("ws:3.6.5", of=zones.in_front_of).gives(())
 without("ws:3.6.5", of=zones.behind).gives(())
 without("ws:3.6.6", of=zones.facing_kind).gives(-1)
 without("ws:3.7.4", of=zones.markers_under).gives(())
+
+# text_nouns
+
+without("ws:8.4.3").gives(0)

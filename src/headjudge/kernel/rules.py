@@ -25,7 +25,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -157,9 +157,9 @@ def by_rule(value: T, *rule_ids: str, along: tuple[Any, ...] = ()) -> T:
     if not TRACING or _record(rule_ids):
         return value
     instead = _told(wrong_values, rule_ids)(value, *along)
-    if type(instead) is not type(value):
+    if instead is not None and type(instead) is not type(value):
         raise TypeError(f"without {_away(rule_ids)} {value!r} becomes {instead!r}, which is of another type")
-    return instead
+    return cast(T, instead)
 
 
 class Fact(Generic[T]):

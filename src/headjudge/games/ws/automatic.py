@@ -11,7 +11,7 @@ from headjudge.kernel import committing
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -24,9 +24,7 @@ class CheckTiming(Procedure):
     @step("ws:4.4.1", "ws:8.5.1", "ws:8.5.1.1")
     def resolve_rule_actions(self, game: Game) -> None:
         """All that are due at the same time, again while there are new ones; only then abilities."""
-        if game.standby and not in_force("ws:4.4.2"):
-            return
-        if game.look_for_rule_actions and rule_actions(game):
+        if game.look_for_rule_actions and (not game.standby or in_force("ws:4.4.2")) and rule_actions(game):
             self.again("resolve_rule_actions")
 
     @step("ws:8.7.6")
@@ -46,32 +44,19 @@ class CheckTiming(Procedure):
 
     @step("ws:8.5.1.3", "ws:8.7.3")
     def other_player_chooses(self, game: Game) -> None:
-        if choose_standby(game, opponent_of(game.turn_player)):
-            return
-        if in_force("ws:8.5.1.4"):
+        if not choose_standby(game, opponent_of(game.turn_player)):
+            self.answer = None
+
+    @step("ws:8.5.1.4")
+    def end(self, game: Game) -> None:
+        if self.answer is None:
             self.finish()
-        else:
-            self.again("resolve_rule_actions")
 
     @step("ws:8.5.1.3", "ws:8.7.3", "ws:8.7.3.1")
     def other_player_plays(self, game: Game) -> None:
         self.again("resolve_rule_actions")
-        play_standby(game, opponent_of(game.turn_player), self.answer)
-
-
-def suspended_for_interrupts(game: Game) -> bool:
-    """Whether interrupts that are due come now, in the middle of what goes on. Asked only to prove the types.
-
-    If all rule actions were of the check type, these would wait for a check timing too; if all were interrupts, the
-    others would not wait for one.
-    """
-    if not in_force("ws:9.1.2.1.2"):
-        game.look_for_interrupts = True
-        rule_actions(game)
-    if in_force("ws:9.1.2", "ws:9.1.2.1") or isinstance(game.frames[-1], CheckTiming):
-        return True
-    game.look_for_interrupts = True
-    return False
+        if self.answer is not None:
+            play_standby(game, opponent_of(game.turn_player), self.answer)
 
 
 def waiting(game: Game, player: int) -> list[Standby]:
@@ -117,13 +102,7 @@ class PlayAutomatic(Procedure):
         """Also when its card has gone to another zone; what then cannot be done fails."""
         if can_play(game, self.entry):
             effect = game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry))
-            game.push_all([effect] if in_force("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
-
-
-def _mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
-    return Standby(
-        entry.ability, entry.source, entry.this, game.turn_player, entry.event, entry.env, entry.generation, entry.giver
-    )
+            game.push_all(by_rule([effect], "ws:8.2.1.1", "ws:8.8.1"))
 
 
 @rule("ws:4.3.3")

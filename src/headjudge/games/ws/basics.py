@@ -9,7 +9,7 @@ from headjudge.games.ws.zones import CLOCK, DECK, HAND, RESOLVING_IN, SPOTS, STA
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, in_force, rule, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -114,27 +114,13 @@ class Draw(Procedure):
         if not self.remaining or not deck:
             self.finish()
             return
-        if TRACING and not in_force("ws:3.2.3"):
-            self._all_at_once(game, deck)
-            return
-        self.remaining -= 1
-        self.again("draw")
-        game.move(deck[-1], self.player * SPOTS + HAND, "draw", self.player, rule="ws:4.7.1", cause=self.cause)
-
-    def _all_at_once(self, game: Game, deck: tuple[int, ...]) -> None:
-        """How cards would be drawn if they were not taken one at a time."""
-        taken = deck[-self.remaining :]
+        taken = by_rule(deck[-1:], "ws:3.2.3", along=(deck, self.remaining))
         self.remaining -= len(taken)
         self.again("draw")
         hand = self.player * SPOTS + HAND
         game.happen_all(
-            [game.moving(card, hand, "draw", self.player, rule="ws:4.7.1", cause=self.cause) for card in taken[::-1]]
+            [game.moving(card, hand, "draw", self.player, rule="ws:4.7.1", cause=self.cause) for card in taken]
         )
-
-
-def drawing(game: Game, player: int) -> bool:
-    """Whether this player is in the middle of drawing: an empty deck is refreshed before the next card (3.2.3.2)."""
-    return any(isinstance(frame, Draw) and frame.player == player and frame.remaining > 0 for frame in game.frames)
 
 
 # 4.10 Damage process, 4.11 its source
@@ -192,7 +178,7 @@ class DamageProcess(Procedure):
         if not self.cancellable or card < 0:
             return
         # A climax that comes to the clock otherwise, by a refresh in between, is no damage and cancels nothing.
-        if not is_climax(game, card) and not (climax_on_clock(game, self.player) and not in_force("ws:4.10.2")):
+        if not by_rule(is_climax(game, card), "ws:4.10.2", along=(game, self.player)):
             return
         self.again("canceled")
         game.happen_all(self._all_to(game, WAITING_ROOM, "cancel", "ws:4.10.1.2"))
@@ -231,8 +217,7 @@ class DamageProcess(Procedure):
         return damage_event(game, verb, self.player, self.source_card, self.amount, self.word, self.cause)
 
     def _all_to(self, game: Game, spot: int, verb: str, rule_id: str) -> list[Event]:
-        revealed = self.revealed if in_force("ws:3.13.1.3.1") else self.revealed[::-1]
-        numbers = [game.current(serial) for serial in revealed]
+        numbers = [game.current(serial) for serial in by_rule(self.revealed, "ws:3.13.1.3.1")]
         return [
             game.moving(number, self.player * SPOTS + spot, verb, self.player, rule=rule_id, cause=self.cause)
             for number in numbers
@@ -244,18 +229,11 @@ def is_climax(game: Game, card: int) -> bool:
     return game.cards[card].row.type == "climax"
 
 
-def climax_on_clock(game: Game, player: int) -> bool:
-    """Whether the top card of a player's clock is a climax."""
-    clock = game.cards_at[player * SPOTS + CLOCK]
-    return bool(clock) and is_climax(game, clock[-1])
-
-
 def damage_event(
     game: Game, verb: str, player: int, source: Instance | None, amount: int, word: str, cause: Cause | None
 ) -> Event:
     """Damage that was dealt or canceled, with its source as it is now, or as it last was."""
-    if source is not None and not in_force("ws:4.11.1"):
-        source = None
+    source = by_rule(source, "ws:4.11.1")
     if source is not None and game.current(source.serial) >= 0:
         source = game.cards[game.current(source.serial)]
     return Event("damage", verb, player, source, None, -1, -1, amount, word, None, "ws:4.10.1", cause)

@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import TRACING, in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 from headjudge.language.parts import Redirecting
 
 if TYPE_CHECKING:
@@ -153,9 +153,7 @@ def attack_kind(game: Game) -> str:
     attack = sub_phase(game)
     if attack is None:
         return ""
-    if attack.faced >= 0 and being_attacked(game) < 0 and not in_force("ws:7.2.1.4.3"):
-        return DIRECT
-    return attack.kind
+    return by_rule(attack.kind, "ws:7.2.1.4.3", along=(game, attack))
 
 
 @rule("ws:7.2.1.5.1")
@@ -209,13 +207,9 @@ class AttackDeclarationStep(Procedure):
     @step("ws:7.2.1.3")
     def offer(self, game: Game) -> None:
         """Without a character that can attack only ending the phase is left."""
-        able = able_to_attack(game, self.player) if in_force("ws:7.2.1.3.1") else []
-        if not able and not in_force("ws:7.2.1.3.1.3"):
-            able = characters(game, self.player)
+        able = by_rule(able_to_attack(game, self.player), "ws:7.2.1.3.1", "ws:7.2.1.3.1.3", along=(game, self.player))
         choices = [Choice("attack", game.cards[card].serial) for card in able]
-        if not choices or in_force("ws:7.2.1.3.2"):
-            choices.append(Choice("end"))
-        game.ask(self.player, choices, "attack")
+        game.ask(self.player, by_rule([*choices, Choice("end")], "ws:7.2.1.3.2"), "attack")
 
     @step()
     def choose_attacker(self, game: Game) -> None:
@@ -352,10 +346,8 @@ ATTACK_LEFT = Requirement(
 def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
     """The types of attack open to a character: Direct when nobody faces it, else Frontal or Side."""
     serial = game.cards[card].serial
-    if facing(game, card) < 0:
-        kinds = [DIRECT] if in_force("ws:7.2.1.4.1") else [FRONTAL, SIDE]
-    else:
-        kinds = [FRONTAL, SIDE] if in_force("ws:7.2.1.4.2") else [DIRECT]
+    direct = facing(game, card) < 0
+    kinds = by_rule([DIRECT], "ws:7.2.1.4.1") if direct else by_rule([FRONTAL, SIDE], "ws:7.2.1.4.2")
     return [Choice(kind, serial) for kind in kinds if not game.forbidden(kind + " attack", player, card)]
 
 
@@ -385,8 +377,7 @@ def replaced_defender(game: Game, card: int, another: int = -1) -> int:
     if parts is None or game.forbidden("frontal attack", master, card):
         return -1
     target = another
-    in_order = not TRACING or in_force("ws:8.10.2.4")
-    for mine in (True, False) if in_order else (False, True):
+    for mine in (True, False):
         for active in parts:
             if (
                 (active.master == master) is mine
@@ -394,7 +385,7 @@ def replaced_defender(game: Game, card: int, another: int = -1) -> int:
                 and active.part.reaches(game, active, card)
             ):
                 target = active.part.number(game, active, card, target)
-    return target if in_order or another < 0 else another
+    return by_rule(target, "ws:8.10.2.4", along=(another,))
 
 
 def declare(game: Game, card: int, kind: str, opposite: int) -> None:
@@ -472,22 +463,17 @@ class TriggerCheck(Procedure):
         card = game.at(self.player, RESOLVING_IN.value)[-1]
         self.card = game.cards[card].serial
         self.icons = game.words(card, "trigger")
-        attacker = game.current(self.attacker) if in_force("ws:7.3.1.2.3.1") else -1
+        attacker = by_rule(game.current(self.attacker), "ws:7.3.1.2.3.1")
         game.announce("check", self.player, "trigger", attacker, card, rule="ws:7.3.1.2.3.1")
 
     @step()
     def order(self, game: Game) -> None:
         """Several icons are executed in any order; a card without one has nothing to be done."""
-        if not in_force("ws:7.3.1.2.2"):
-            self.icons = self._icons_now(game)
+        self.icons = by_rule(self.icons, "ws:7.3.1.2.2", "ws:4.12.2.1", along=(self, game))
         if not self.icons:
-            if self.executed or in_force("ws:4.12.2.1"):
-                self.again("put_into_stock")
-                return
-            self.icons = ("soul",)  # what the plainest icon would do
-        kinds = sorted(set(self.icons), key=self.icons.index)
-        if not in_force("ws:7.3.1.2.1"):
-            del kinds[1:]
+            self.again("put_into_stock")
+            return
+        kinds = by_rule(sorted(set(self.icons), key=self.icons.index), "ws:7.3.1.2.1")
         game.ask(self.player, [Choice("icon", self.card, slot=icon) for icon in kinds], "icon")
 
     @step("ws:7.3.1.2")
@@ -501,15 +487,6 @@ class TriggerCheck(Procedure):
         self.again("order")
         attacking = attacker(game)
         game.push(PerformIcon(self.player, icon, self.card, game.cards[attacking].serial if attacking >= 0 else -1))
-
-    def _icons_now(self, game: Game) -> tuple[str, ...]:
-        """What the card would have left to execute, had its icons not been fixed when it was turned over."""
-        card = game.current(self.card)
-        icons = list(game.words(card, "trigger")) if card >= 0 else []
-        for icon in self.executed:
-            if icon in icons:
-                icons.remove(icon)
-        return tuple(icons)
 
     @step("ws:7.3.1.2.3", "ws:3.13.1.2", "ws:3.10.1")
     def put_into_stock(self, game: Game) -> None:
@@ -544,9 +521,7 @@ class CounterStep(Procedure):
     def act(self, game: Game) -> None:
         """One card or ability, and no other play timing."""
         if self.answer is not None and self.answer != PASS:
-            if not in_force("ws:7.4.1.2.2"):
-                self.again("check")
-            game.push(carry_out(game, self.player, self.answer))
+            game.push(by_rule(carry_out(game, self.player, self.answer), "ws:7.4.1.2.2", along=(self,)))
 
     @step("ws:7.4.1.3")
     def check_again(self, game: Game) -> None:
@@ -576,10 +551,10 @@ class DamageStep(Procedure):
         card = dealing_damage(game, self.player)
         if card < 0:
             return
-        soul = game.number(card, "soul")
-        if soul > 0 or not in_force("ws:7.5.1.2.1"):
+        soul = by_rule(game.number(card, "soul"), "ws:7.5.1.2.1")
+        if soul > 0:
             serial, source = game.cards[card].serial, attack_source(game, card)
-            game.push(DealDamage((opponent_of(self.player),), max(soul, 1), serial, source, None, "attack"))
+            game.push(DealDamage((opponent_of(self.player),), soul, serial, source, None, "attack"))
 
     @step("ws:7.5.1.3")
     def check_again(self, game: Game) -> None:
@@ -702,7 +677,7 @@ class EncoreStep(Procedure):
     def repeat(self, game: Game) -> None:
         """The end phase comes when no reversed character is left."""
         left = reversed_characters(game, self.player) or reversed_characters(game, opponent_of(self.player))
-        if left or not in_force("ws:7.7.1.4"):
+        if by_rule(bool(left), "ws:7.7.1.4"):
             self.again("turn_player")
 
 

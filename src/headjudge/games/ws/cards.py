@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.rules import TRACING, Fact, in_force, rule, values_in_force
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 from headjudge.language.words import fold as fold_text
 
@@ -197,7 +197,7 @@ def text_zones(type: str) -> tuple[str, ...]:
 
 def works_in(type: str, named: tuple[str, ...]) -> tuple[str, ...]:
     """Where an ability works, given the zones and positions in which its text presumes to be usable."""
-    return named if named and in_force("ws:2.12.2.3") else text_zones(type)
+    return by_rule(named, "ws:2.12.2.3") or text_zones(type)
 
 
 # 2.19 Referring to information

@@ -9,7 +9,7 @@ from typing import Final
 from headjudge.games.ws.cards import CLIMAX, card_name, collection_id, fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Size, Violation
-from headjudge.kernel.rules import Fact, in_force, rule
+from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.language.ast import DeckRule
 
 DECK_SIZE: Final = Fact("ws:5.1.2.1", 50)
@@ -72,7 +72,7 @@ def _check_copies(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
 
 def _same_card(card: Definition) -> str:
     """What makes two cards of a list copies of one: the name, whatever else differs."""
-    return card_name(card) if in_force("ws:5.1.2.2.1") else collection_id(card)
+    return by_rule(card_name(card), "ws:5.1.2.2.1", along=(card,))
 
 
 def _limits(cards: Sequence[tuple[Definition, int]], counts: dict[str, int]) -> list[Limit]:

@@ -31,7 +31,7 @@ from headjudge.games.ws.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause
-from headjudge.kernel.rules import Fact, in_force, rule
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
@@ -352,9 +352,8 @@ class WeissSchwarzWords(Dialect):
         return keywords.both_or_neither(labels)
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
-        if not in_force("ws:8.7.4.1"):
-            return False
-        return left_stage(origin) or became_hidden(layout, origin, place) or not in_force("ws:8.7.4.1.3")
+        looks = left_stage(origin) or became_hidden(layout, origin, place)
+        return by_rule(looks, "ws:8.7.4.1", "ws:8.7.4.1.3")
 
     def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
         cost = max(0, game.number(card.number, "cost"))

@@ -20,7 +20,7 @@ from headjudge.games.ws import (
     zones,
 )
 from headjudge.games.ws.actions import ACTIONS
-from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic, suspended_for_interrupts
+from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.texts import choice_text, event_text, prompt
@@ -33,7 +33,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
@@ -165,9 +165,7 @@ class WeissSchwarz(GameRules):
             game.push(battle.AttackPhase(player, frame.first, attacks))
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:
-        if TRACING and not suspended_for_interrupts(game):
-            return []
-        return rule_actions.interrupts_due(game)
+        return by_rule(rule_actions.interrupts_due(game), "ws:9.1.2", "ws:9.1.2.1", "ws:9.1.2.1.2", along=(game,))
 
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
         return rule_actions.Interrupts()

@@ -12,7 +12,7 @@ from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -188,10 +188,7 @@ class StandbyIcon(IconAction):
             return
         self.chosen = self.returned[0]
         positions = stage_positions(game, self.chosen)
-        if not in_force("ws:4.12.2.10.1"):
-            layout = game.layout
-            positions = [one for one in positions if not game.cards_at[layout.place(self.player, "stage", one.slot)]]
-        game.ask(self.player, positions, "position")
+        game.ask(self.player, by_rule(positions, "ws:4.12.2.10.1", along=(game, self.player)), "position")
 
     @step("ws:4.12.2.10")
     def place(self, game: Game) -> None:

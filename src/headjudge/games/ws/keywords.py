@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.ws.zones import BACK_STAGE, LEVEL, MEMORY, STAGE
-from headjudge.kernel.rules import Clause, Fact, in_force, rule
+from headjudge.games.ws.zones import BACK_STAGE, LEVEL, MEMORY
+from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
 
 WRITTEN: Final = {
     "alarm": Clause("ws:10.1.2"),
@@ -44,7 +44,8 @@ def effect_of(label: str) -> str:
 
     By the effect of a Change means: by an ability with that keyword, from elsewhere than the stage.
     """
-    return meant_by(label) if label != "change" or in_force("ws:10.8.4") else "no keyword"
+    meant = meant_by(label)
+    return by_rule(meant, "ws:10.8.4") if label == "change" else meant
 
 
 # Where abilities work
@@ -53,11 +54,11 @@ def effect_of(label: str) -> str:
 def where_it_works(spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
     """The kinds of places where an ability with these labels works."""
     if "assist" in labels:
-        return back_stage() if in_force("ws:10.3.2") else frozenset(STAGE)
-    if MEMORY in spots and "memory" in labels and not in_force("ws:10.9.1"):
-        return spots - {MEMORY}
-    if LEVEL in spots and "experience" in labels and not in_force("ws:10.10.1"):
-        return spots - {LEVEL}
+        return by_rule(back_stage(), "ws:10.3.2")
+    if MEMORY in spots and "memory" in labels:
+        spots = by_rule(spots, "ws:10.9.1")
+    if LEVEL in spots and "experience" in labels:
+        spots = by_rule(spots, "ws:10.10.1")
     return spots
 
 
@@ -72,7 +73,7 @@ def back_stage() -> frozenset[int]:
 
 def flipped_into(labels: tuple[str, ...]) -> str:
     """Cards that are turned over lie in the resolution zone, those of a Brainstorm until all go away together."""
-    return "resolution" if "brainstorm" not in labels or in_force("ws:10.7.3", "ws:3.13.1.4") else "waiting_room"
+    return by_rule("resolution", "ws:10.7.3", "ws:3.13.1.4") if "brainstorm" in labels else "resolution"
 
 
 def must_find(labels: tuple[str, ...]) -> bool:

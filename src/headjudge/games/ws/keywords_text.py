@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.kernel.rules import Fact, in_force, rule
+from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.language import ast
 
 ENCORE_GOES_TO: Final[Fact[tuple[str, ...]]] = Fact("ws:10.2.1", ("waiting_room",))
@@ -53,7 +53,7 @@ def _encore(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
 @rule("ws:10.4.2")
 def _bond(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """A named card from the waiting room to the hand, when this is played and placed (ws:10.4.2)."""
-    names = keyword.names if in_force("ws:10.4.2.1") else keyword.names[:1]
+    names = by_rule(keyword.names, "ws:10.4.2.1")
     named = ast.Select(("waiting_room",), "you", (ast.Named(names),))
     ability = ast.Automatic(
         trigger=ast.Moved(ast.THIS, BOND_COMES.value, (), "any", ("stage",), "any"),
@@ -111,10 +111,10 @@ def _great_performance(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
 @rule("ws:10.11.2")
 def _shift(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Exchange this card in the clock with a card of its color in hand (ws:10.11.2, 10.11.3)."""
-    same = ast.Select(("hand",), "you", (ast.Same("color", ast.THIS),) if in_force("ws:10.11.3.2") else ())
+    same = ast.Select(("hand",), "you", by_rule((ast.Same("color", ast.THIS),), "ws:10.11.3.2"))
     reached = ast.Compare(ast.PlayerValue("you", "level"), ">=", ast.Num(keyword.numbers[0]))
     this = ast.Select(("clock",), "you", (), "this")
-    still_there = (ast.Exists(this, ast.Quant(ast.Num(1), None)),) if in_force("ws:10.11.3.1") else ()
+    still_there = by_rule((ast.Exists(this, ast.Quant(ast.Num(1), None)),), "ws:10.11.3.1")
     ability = ast.Automatic(
         trigger=ast.Edge("begin", "main_phase", "you"),
         body=ast.If(
@@ -143,13 +143,7 @@ def _sunder(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
         ast.Choose((ast.Pick(markers, _ONE),), "you", "chosen"),
         ast.Fuse(ast.Ref("chosen"), ast.THIS, ast.Slot(("stage",))),
     )
-    if not in_force("ws:10.15.4"):
-        steps += (
-            ast.If(
-                ast.Exists(ast.Ref("chosen"), ast.Quant(ast.Num(0), ast.Num(0))),
-                ast.Shift(ast.THIS, ast.Slot(("stage",))),
-            ),
-        )
+    steps = by_rule(steps, "ws:10.15.4")
     ability = ast.Automatic(
         trigger=ast.Edge("end", "attack", "any", SUNDERS_OWN.value),
         body=ast.Attempt(

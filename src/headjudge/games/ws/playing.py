@@ -14,7 +14,7 @@ from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
-from headjudge.kernel.rules import TRACING, in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 from headjudge.language.parts import ruled
 
 if TYPE_CHECKING:
@@ -270,34 +270,23 @@ USE_REQUIREMENTS = (
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
     """6.5.1.2: characters, events, activated abilities, exchanging positions, in any order and any number of times."""
     choices = playable_from_hand(game, player, "main")
-    if TRACING:
-        choices = [choice for choice in choices if _allowed_in_main_phase(game, choice)]
+    choices = by_rule(choices, "ws:6.5.1.2.1", "ws:6.5.1.2.2", along=(game,))
     choices += usable_abilities(game, player, "main")
     if can_exchange(game, player):
         choices.append(Choice("exchange"))
     return choices
 
 
-def _allowed_in_main_phase(game: Game, choice: Choice) -> bool:
-    """Characters and events can be played in it."""
-    return (
-        in_force("ws:6.5.1.2.1")
-        if game.cards[game.current(choice.card)].row.type == "character"
-        else in_force("ws:6.5.1.2.2")
-    )
-
-
 def play_climax_choices(game: Game, player: int) -> list[Choice]:
     """In the climax phase only a climax from hand can be played."""
     choices = playable_from_hand(game, player, "climax")
-    return choices if in_force("ws:6.6.1.2.1") else choices + main_phase_choices(game, player)
+    return by_rule(choices, "ws:6.6.1.2.1", along=(game, player))
 
 
 def counter_choices(game: Game, player: int) -> list[Choice]:
     """In the counter step: events with the counter icon and abilities of characters with it."""
-    if not in_force("ws:7.4.1.2.1"):
-        return main_phase_choices(game, player)
-    return playable_from_hand(game, player, "counter") + usable_abilities(game, player, "counter")
+    choices = playable_from_hand(game, player, "counter") + usable_abilities(game, player, "counter")
+    return by_rule(choices, "ws:7.4.1.2.1", along=(game, player))
 
 
 @rule("ws:6.5.1.2.4")
@@ -487,7 +476,7 @@ class PlayActivated(Procedure):
                 giver=self.giver,
             ),
         )
-        game.push_all([effect] if in_force("ws:8.2.1.1", "ws:8.8.1") else [effect, effect.copy()])
+        game.push_all(by_rule([effect], "ws:8.2.1.1", "ws:8.8.1"))
 
 
 def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:

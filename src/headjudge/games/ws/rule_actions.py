@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import characters, drawing, home, in_damage_process, lose
+from headjudge.games.ws.basics import characters, home, in_damage_process, lose
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
     CLIMAX_AREA,
     CLOCK,
+    CLOCK_OVERFLOWS,
     DECK,
     LEVEL,
     MARKERS,
@@ -25,7 +26,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, in_force, rule, step
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -55,9 +56,8 @@ def refresh_due(game: Game, player: int) -> bool:
     base = player * SPOTS
     if game.cards_at[base + DECK]:
         return False
-    if drawing(game, player) and not in_force("ws:3.2.3.2"):
-        return False
-    return bool(game.cards_at[base + WAITING_ROOM]) or lost_in_damage(game, player)
+    due = bool(game.cards_at[base + WAITING_ROOM]) or lost_in_damage(game, player)
+    return by_rule(due, "ws:3.2.3.2", along=(game, player))
 
 
 @rule("ws:9.2.2.1")
@@ -113,9 +113,9 @@ class Interrupts(Procedure):
         due = interrupts_due(game)
         if not due:
             return []
-        player = due[0].player if in_force("ws:9.1.2.1.1", "ws:9.1.2.1.1.1") else due[-1].player
+        player = by_rule(due[0].player, "ws:9.1.2.1.1.1", along=(due,))
         own = [interrupt for interrupt in due if interrupt.player == player]
-        return own if in_force("ws:9.1.2.1.1") else own[:1]
+        return by_rule(own, "ws:9.1.2.1.1")
 
     @step()
     def look_again(self, game: Game) -> None:
@@ -171,7 +171,7 @@ class LevelUp(Procedure):
     @step("ws:9.3.2")
     def choose(self, game: Game) -> None:
         clock = game.at(self.player, CLOCK)
-        bottom = clock[:7] if in_force("ws:3.8.3") else clock
+        bottom = clock[: CLOCK_OVERFLOWS.value]
         game.ask(self.player, [Choice("level_up", game.cards[card].serial) for card in reversed(bottom)], "level up")
 
     @step("ws:9.3.2", "ws:3.9.1")
@@ -216,10 +216,7 @@ def rule_actions(game: Game) -> bool:
     if not events:
         game.look_for_rule_actions = False
         return False
-    if in_force("ws:9.1.2.1.2.1"):
-        game.happen_all(list(events.values()))
-    else:
-        game.happen(next(iter(events.values())))
+    game.happen_all(by_rule(list(events.values()), "ws:9.1.2.1.2.1"))
     return True
 
 

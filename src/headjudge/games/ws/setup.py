@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import Draw, put, times
 from headjudge.games.ws.zones import DECK, HAND, SPOTS, WAITING_ROOM
-from headjudge.kernel.decisions import Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import Fact, in_force, step
+from headjudge.kernel.rules import Fact, by_rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -40,8 +39,7 @@ class Preparation(Procedure):
         self.starting = below(2, game.seed, game.draws)
         game.turn_player = self.starting
         game.announce("starts", self.starting, rule="ws:5.2.1.3")
-        if not in_force("ws:5.2.1.3.1"):
-            game.ask(self.starting, [Choice("turn", number=player) for player in (0, 1)], "additional turn")
+        game.turn_player = by_rule(game.turn_player, "ws:5.2.1.3.1", along=(game,))
 
     @step("ws:5.2.1.4")
     def draw_hands(self, game: Game) -> None:

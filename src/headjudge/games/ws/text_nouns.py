@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
 from headjudge.games.ws.text_words import LABELS
-from headjudge.kernel.rules import in_force
+from headjudge.kernel.rules import by_rule
 from headjudge.language import ast
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Noun, Thing
@@ -32,7 +32,7 @@ class Nouns(Builder):
 
     def on_stock(self, tree: Tree[Token]) -> ast.Step:
         """A number in a circle: so many cards from stock to waiting room (ws:8.4.3)."""
-        n = ast.Num(self.number_of(self.token(tree)) if in_force("ws:8.4.3") else 0)
+        n = ast.Num(by_rule(self.number_of(self.token(tree)), "ws:8.4.3"))
         return ast.Move(ast.Top("stock", "you", n), (ast.Spot("waiting_room", "you"),))
 
     def on_kind(self, tree: Tree[Token]) -> Noun:

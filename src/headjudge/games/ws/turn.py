@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.basics import USED, Draw, characters, put, stand
 from headjudge.games.ws.battle import AttackPhase, EncoreStep
 from headjudge.games.ws.playing import carry_out, main_phase_choices, play_climax_choices
-from headjudge.games.ws.rule_actions import rule_actions
 from headjudge.games.ws.setup import Preparation
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, SPOTS, WAITING_ROOM, opponent_of
 from headjudge.kernel import committing
@@ -17,7 +16,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -66,7 +65,7 @@ class WholeGame(Procedure):
             rest.remove(applied)
             self.extra = tuple(rest)
         else:
-            self.next_player = opponent_of(game.turn_player) if in_force("ws:6.1.1", "ws:6.8.1.5") else game.turn_player
+            self.next_player = by_rule(opponent_of(game.turn_player), "ws:6.1.1", "ws:6.8.1.5")
         self.answer = None
         self.again("take_turn")
 
@@ -245,17 +244,19 @@ class MainPhase(Procedure):
 
     @step("ws:4.5.3", "ws:8.6.2")
     def act(self, game: Game) -> None:
-        """After an action there is another play timing."""
         if self.answer is not None and self.answer != PASS:
-            if in_force("ws:4.5.3.1"):
-                self.again("check")
             game.push(carry_out(game, self.player, self.answer))
 
-    @step()
+    @step("ws:6.5.1.3", "ws:4.5.3.2", "ws:8.5.2.3")
     def done(self, game: Game) -> None:
         """A player who chooses to do nothing goes on to the climax phase."""
-        if not in_force("ws:6.5.1.3", "ws:4.5.3.2", "ws:8.5.2.3"):
-            self.again("check")
+        if self.answer is None or self.answer == PASS:
+            self.finish()
+
+    @step("ws:4.5.3.1")
+    def repeat(self, game: Game) -> None:
+        """After an action there is another play timing."""
+        self.again("check")
 
 
 @dataclass
@@ -280,9 +281,7 @@ class ClimaxPhase(Procedure):
     def act(self, game: Game) -> None:
         """One action, and no other play timing."""
         if self.answer is not None and self.answer != PASS:
-            if not in_force("ws:6.6.1.2.2"):
-                self.again("offer")
-            game.push(carry_out(game, self.player, self.answer))
+            game.push(by_rule(carry_out(game, self.player, self.answer), "ws:6.6.1.2.2", along=(self,)))
 
     @step("ws:6.6.1.3")
     def check_again(self, game: Game) -> None:
@@ -421,9 +420,7 @@ def go_to_phase(game: Game, phase: str) -> None:
     if in_force("ws:11.4.1.1"):
         for passed in ("attack", *PHASES[here:there]):
             game.expire(passed, game.turn_player)
-    if not in_force("ws:11.4.1.3"):
-        rule_actions(game)
-        game.standby = ()
+    game.standby = by_rule(game.standby, "ws:11.4.1.3", along=(game,))
     del game.frames[turn + 1 : playing]
     if in_force("ws:11.4.1.2"):
         game.own(turn).again(phase.replace(" ", "_"))

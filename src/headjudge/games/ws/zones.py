@@ -43,6 +43,7 @@ STATES: Final[Fact[tuple[str, ...]]] = Fact("ws:4.6.1", ("stand", "rest", "rever
 ENTERS_STANDING: Final = Clause("ws:3.6.3")
 
 HAND_LIMIT: Final = Fact("ws:3.3.3.1", 7)
+CLOCK_OVERFLOWS: Final = Fact("ws:3.8.3", 7)
 
 SPOKEN: Final = {
     "center_left": "left of the center stage",
@@ -84,7 +85,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("deck", deck, ordered=True, face_up=False, low=0, owner=owner, rule="ws:3.2"),
         ZoneSpec("hand", hand, face_up=False, owner=owner, rule="ws:3.3"),
         ZoneSpec("waiting_room", waiting_room, owner=owner, rule="ws:3.4"),
-        ZoneSpec("clock", clock, ordered=True, high=by_rule(7, "ws:3.8.3"), owner=owner, rule="ws:3.8"),
+        ZoneSpec("clock", clock, ordered=True, high=CLOCK_OVERFLOWS.value, owner=owner, rule="ws:3.8"),
         ZoneSpec(
             "level",
             level,
