@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
+import tempfile
 
 os.environ.setdefault("HEADJUDGE_TRACE", "1")  # read when headjudge is imported
+os.environ["HEADJUDGE_DATA"] = tempfile.mkdtemp(prefix="headjudge-tests-")  # no test leaves a game with the user
 
 from collections.abc import Iterator
 
@@ -13,6 +17,8 @@ import pytest
 from headjudge.kernel import rules
 from tests.proving import Prover, proving, rule_marks
 from tests.wrong import load_tables
+
+atexit.register(shutil.rmtree, os.environ["HEADJUDGE_DATA"], ignore_errors=True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -113,7 +113,8 @@ def test_a_match_is_saved_loaded_and_taken_back(tmp_path: Path) -> None:
     assert len(visit.match.games) == 1 and deck_names(visit.match, "gate") == {"The Frayed Gate": 1}
     other = tmp_path / "game.json"
     other.write_text(gate_match().game.dumps(), encoding="utf-8")
-    assert "not a match" in Visit(gate_match(), f"load {other}").answer(f"load {other}")
+    answer = " ".join(Visit(gate_match(), f"load {other}").answer(f"load {other}").split())
+    assert "this is a save of a single game, not of a match, the best of 3." in answer
 
 
 def test_the_table_speaks_of_your_deck() -> None:

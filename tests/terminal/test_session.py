@@ -235,4 +235,5 @@ def test_a_saved_match_is_taken_up_by_a_match(tmp_path: Path) -> None:
     path = tmp_path / "m.json"
     path.write_text(hj.match("ws", [RED, BLUE], seed=1).dumps(), encoding="utf-8")
     answer = " ".join(Visit(at_main(), f"load {path}").answer(f"load {path}").split())
-    assert "this is a saved match, not a game." in answer and "headjudge play ws --load" in answer
+    assert "this is a save of a match, the best of 3, not of a single game." in answer
+    assert "headjudge play ws --load" in answer

@@ -16,8 +16,9 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Final
 
-from headjudge.api import definitions
+from headjudge.api import definitions, seatings
 from headjudge.api.game import Game, Start
+from headjudge.api.seatings import Seating
 from headjudge.cards.files import LARGEST, read_bytes
 from headjudge.cards.games import game_ids
 from headjudge.cards.jsons import strict_value
@@ -111,14 +112,37 @@ def is_written_by_us(path: Path, format: str) -> bool:
 # Games
 
 
-def dumps(game: Game) -> str:
-    """The whole game as JSON text."""
+def dumps(game: Game, seating: Seating | None = None) -> str:
+    """The whole game as JSON text, and who sits where."""
     state = game.state
     cards = _cards_of(state, game.start)
     return seal(GAME_FORMAT, {
-        **setup(game, cards), "undo": game.undo_policy, "fingerprint": fingerprint(state),
+        **setup(game, cards), **seated(seating), "undo": game.undo_policy, "fingerprint": fingerprint(state),
         "state": saving.dump(state),
     })
+
+
+def seated(seating: Seating | None) -> dict[str, Any]:
+    """The part of a file that says who sits where."""
+    return {} if seating is None else {"seating": seatings.write(seating)}
+
+
+def seating_of(data: str | bytes, format: str, players: int) -> Seating | None:
+    """Who sits where, as a save or a match of so many players says; None where it says nothing."""
+    try:
+        return seatings.read(unseal(data, format).get("seating"), players)
+    except Damaged as error:
+        raise SaveError(f"this {CALLED[format]} cannot be read: {error}", mend="Use an undamaged copy.") from None
+
+
+def is_of_same_game(data: str | bytes, game: Game) -> bool:
+    """Whether a text is a save of this game, of whatever moment."""
+    try:
+        body = unseal(data, GAME_FORMAT)
+    except SaveError:
+        return False
+    written = json.loads(json.dumps(setup(game, _cards_of(game.state, game.start))))
+    return all(body.get(key) == value for key, value in written.items())
 
 
 def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from headjudge.api import definitions, files, replays
 from headjudge.api.matches import Match, Options, check_best_of
 from headjudge.api.replays import Drift
+from headjudge.api.seatings import Seating
 from headjudge.api.sideboards import listed, ways
 from headjudge.cards.decks import check_deck
 from headjudge.errors import HeadJudgeError
@@ -34,8 +35,8 @@ class MatchReplay(NamedTuple):
         return self.drift is None
 
 
-def dumps(match: Match) -> str:
-    """The text of a match."""
+def dumps(match: Match, seating: Seating | None = None) -> str:
+    """The text of a match, and who sits where."""
     decks = [deck for hands in (*match.played, match.decks) for deck in hands]
     cards = list(dict.fromkeys(entry[0] for deck in decks for entry in deck.cards))
     places = {card: place for place, card in enumerate(cards)}
@@ -44,7 +45,23 @@ def dumps(match: Match) -> str:
     return files.seal(files.MATCH_FORMAT, {
         "game": match.rules.id, "best_of": match.best_of, "seed": match.seed, "options": match.options._asdict(),
         "cards": [definitions.write(card) for card in cards], "names": [deck.name for deck in match.decks],
-        "games": games, "decks": _written(match.rules, match.decks, places)})
+        "games": games, "decks": _written(match.rules, match.decks, places), **files.seated(seating)})
+
+
+def is_of_same_match(data: str | bytes, match: Match) -> bool:
+    """Whether a text is a save of this match, of whatever moment."""
+    try:
+        body = files.unseal(data, files.MATCH_FORMAT)
+        own = files.unseal(dumps(match), files.MATCH_FORMAT)
+    except files.SaveError:
+        return False
+    parts = ("game", "best_of", "seed", "options", "cards", "names")
+    return all(body.get(part) == own[part] for part in parts) and _first_decks(body) == _first_decks(own)
+
+
+def _first_decks(body: dict[str, Any]) -> Any:
+    games = body.get("games")
+    return games[0].get("decks") if isinstance(games, list) and games and isinstance(games[0], dict) else None
 
 
 def _written(rules: GameRules, decks: Sequence[Deck], places: Mapping[Definition, int]) -> list[list[list[Any]]]:

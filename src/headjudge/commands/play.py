@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer.exceptions import TyperException
 
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
@@ -15,7 +16,10 @@ from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_confli
 if TYPE_CHECKING:
     from headjudge.api.game import Game
     from headjudge.api.matches import Match
+    from headjudge.api.seatings import Seating
     from headjudge.lab.tables import Setup
+    from headjudge.terminal.kept import Keeper, Waiting
+    from headjudge.terminal.saves import Saved
 
 
 def register(app: typer.Typer) -> None:
@@ -23,7 +27,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
+    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.", show_default=False)] = "",
     deck: Annotated[list[str] | None, typer.Option(help="Your deck: a starter deck or a deck list. Alone it "
                                                         "is everybody's; or name one for each other seat. By default "
                                                         "the starter decks.")] = None,
@@ -34,13 +38,16 @@ def play(
                                          "are named, or as few as the format has.")] = 0,
     victory: Annotated[str, typer.Option(help="How it is won, where the format leaves that open: last-player-standing "
                                               "or winner-takes-all.")] = "",
-    against: Annotated[str, typer.Option(help="Who plays at the other seats: greedy, random or first; one for all, or "
-                                              "one for each with commas.")] = "greedy",
-    seat: Annotated[int, typer.Option(min=0, help="Your seat, counted from 0. Who goes first is for the game to "
-                                                  "say.")] = 0,
+    against: Annotated[str | None, typer.Option(help="Who plays at the other seats: greedy, random or first; one for "
+                                                     "all, or one for each with commas. By default greedy.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Your seat, counted from 0, by default 0. Who goes first is "
+                                                         "for the game to say.")] = None,
     seed: Annotated[int | None, typer.Option(help="The game follows from it and from the decisions. By default a new "
                                                   "one.")] = None,
-    load: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
+    load: Annotated[Path | None, typer.Option(help="A saved game to go on with, at the seat and against the programs "
+                                                   "that it was saved with.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Take up a game that was interrupted: by quit, Ctrl-C, a "
+                                                          "closed terminal or anything else.")] = False,
     allow_unread: Annotated[bool, typer.Option("--allow-unread", help="Play cards whose text is not read as if they "
                                                                       "had none.")] = False,
     best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play a match: so many games at most, an odd number. "
@@ -50,27 +57,82 @@ def play(
     """Play in the terminal against a program. Without a terminal two programs play, and the game is printed."""
     import secrets
 
-    from headjudge.api.matches import Match
     from headjudge.lab.series import setup_of
 
+    at_terminal = sys.stdin.isatty()
+    begins = bool(deck or cards or format or players or victory)
+    if not game and not resume:
+        raise TyperException("Missing argument 'game': ws, gcg or gate")
+    if resume and (begins or load is not None or seat is not None or against is not None or best_of > 1):
+        raise HeadJudgeError("an interrupted game goes on as it was", mend="Give nothing but the game with --resume.")
+    if load is not None and begins:
+        raise HeadJudgeError("a saved game has its decks, cards, players and format already",
+                             mend="Leave --deck, --cards, --players, --format and --victory out.")
+    if load is None and (resume or at_terminal):
+        waiting = _waiting(game, resume, at_terminal)
+        if waiting is not None:
+            _resume(waiting, at_terminal)
+            return
+        if resume:
+            return
     chosen = secrets.randbelow(10**9) if seed is None else seed
     if load is not None:
-        if deck or cards or format or players or victory:
-            raise HeadJudgeError("a saved game has its decks, cards, players and format already",
-                                 mend="Leave --deck, --cards, --players, --format and --victory out.")
-        played = _loaded(game, load, best_of)
+        saved = _loaded(game, load, best_of)
+        seating = _seating(saved.game.state.layout.players, seat, against, seed, saved.seating)
+        played: Game | Match = saved.played
     else:
         tell_conflicts(game, cards or ())
-        played = _begin(setup_of(game, "first", deck or (), chosen, cards or (), allow_unread, format, players, best_of,
-                                 victory), seat)
-    seats = (played.games[0] if isinstance(played, Match) else played).state.layout.players
-    if seat >= seats:
-        raise _no_seat(seat, seats)
-    agents = _others(against, seat, seats)
-    if sys.stdin.isatty():
-        _at_the_table(played, seat, agents, chosen)
+        setup = setup_of(game, "first", deck or (), chosen, cards or (), allow_unread, format, players, best_of,
+                         victory)
+        seating = _seating(len(setup.decks), seat, against, chosen, None)
+        played, names = _begin(setup, seating.seat)
+        seating = seating._replace(decks=names)
+    if at_terminal:
+        _at_the_table(played, seating)
     else:
-        _by_programs(played, seat, agents, chosen)
+        _by_programs(played, seating)
+
+
+def _waiting(game: str, resume: bool, at_terminal: bool) -> Waiting | None:
+    """The interrupted game that is taken up; None for a new game."""
+    from headjudge.terminal import resuming
+    from headjudge.terminal.kept import waiting
+
+    found = waiting(game)
+    if not at_terminal or (resume and len(found) < 2):
+        return resuming.only_waiting(found, game)
+    try:
+        return resuming.chosen_waiting(found, input, print, begin=not resume)
+    except EOFError:
+        raise typer.Exit from None
+
+
+def _resume(waiting: Waiting, at_terminal: bool) -> None:
+    from headjudge.terminal.kept import Keeper, take_up
+
+    taken = take_up(waiting.path)
+    game = taken.game
+    seating = taken.seating or _seating(game.state.layout.players, None, None, None, None)
+    if taken.damaged:
+        print("headjudge: the last decisions of this game cannot be read; it goes on where they began.",
+              file=sys.stderr)
+    if at_terminal:
+        _at_the_table(taken.played, seating, Keeper(game.rules.id, seating, waiting.path))
+    else:
+        _by_programs(taken.played, seating)
+
+
+def _seating(players: int, seat: int | None, against: str | None, seed: int | None, saved: Seating | None) -> Seating:
+    """Who sits where: as asked for, and otherwise as a save says."""
+    from headjudge.api.seatings import Seating
+
+    place = seat if seat is not None else saved.seat if saved is not None else 0
+    if place >= players:
+        raise _no_seat(place, players)
+    agents = (saved.agents if saved is not None and against is None and saved.seat == place
+              else _others(against or "greedy", place, players))
+    return Seating(place, agents, seed if seed is not None else saved.seed if saved is not None else 0,
+                   saved.decks if saved is not None else ("",) * players)
 
 
 def _no_seat(seat: int, seats: int) -> HeadJudgeError:
@@ -92,58 +154,67 @@ def _others(against: str, seat: int, seats: int) -> dict[int, str]:
     return dict(zip(others, names * (seats - 1), strict=False))
 
 
-def _begin(setup: Setup, seat: int) -> Game | Match:
+def _begin(setup: Setup, seat: int) -> tuple[Game | Match, tuple[str, ...]]:
+    """The game or match, and the names of the decks by seat."""
     from headjudge.api.creating import new_game
     from headjudge.api.matches import match
     from headjudge.lab.tables import load_decks
 
     seats = len(setup.decks)
-    if seat >= seats:
-        raise _no_seat(seat, seats)
     loaded = load_decks(setup.game, setup.decks, setup.cards, setup.allow_unread)
     # The first deck is the player's.
     turned = [loaded[(place - seat) % seats] for place in range(seats)]
+    begun: Game | Match
     if setup.best_of > 1:
-        return match(setup.game, turned, setup.best_of, setup.seed, allow_unread=setup.allow_unread,
-                     format=setup.format)
-    return new_game(setup.game, turned, setup.seed, allow_unread=setup.allow_unread, format=setup.format)
+        begun = match(setup.game, turned, setup.best_of, setup.seed, allow_unread=setup.allow_unread,
+                      format=setup.format)
+    else:
+        begun = new_game(setup.game, turned, setup.seed, allow_unread=setup.allow_unread, format=setup.format)
+    return begun, tuple(deck.name for deck in turned)
 
 
-def _loaded(game: str, load: Path, best_of: int) -> Game | Match:
+def _loaded(game: str, load: Path, best_of: int) -> Saved:
     """A saved game or match."""
     from headjudge.api.matches import Match
-    from headjudge.terminal.match_session import match_from
-    from headjudge.terminal.session import is_match, load_game
+    from headjudge.terminal.saves import read_saved
 
-    if best_of > 1 and not is_match(load):
-        raise HeadJudgeError("this is no saved match", where=str(load), mend="Leave --best-of out.")
-    played = match_from(load) if is_match(load) else load_game(load)
+    saved = read_saved(load)
+    played = saved.played
     if played.rules.id != game:
         raise HeadJudgeError(f"this is a game of {played.rules.id}, not of {game}", where=str(load))
+    if best_of > 1 and not isinstance(played, Match):
+        raise HeadJudgeError("this is no saved match", where=str(load), mend="Leave --best-of out.")
     if best_of > 1 and isinstance(played, Match) and played.best_of != best_of:
         raise HeadJudgeError(f"this match is the best of {played.best_of} games, not of {best_of}", where=str(load),
                              mend="Leave --best-of out.")
-    return played
+    return saved
 
 
-def _at_the_table(played: Game | Match, seat: int, against: dict[int, str], seed: int) -> None:
-    from headjudge.agents import named
+def _at_the_table(played: Game | Match, seating: Seating, keeper: Keeper | None = None) -> None:
     from headjudge.api.matches import Match
+    from headjudge.terminal.kept import Keeper
     from headjudge.terminal.match_session import MatchSession
     from headjudge.terminal.paint import paint_for_output, width_of_output
+    from headjudge.terminal.saves import agents_of
     from headjudge.terminal.session import Session
 
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  (gives `input` its line editing)
-    game = played.game if isinstance(played, Match) else played
-    agents = {place: named(kind, seed, place) for place, kind in against.items()}
-    names = [f"Player {place + 1} ({against.get(place, 'you')})" for place in range(game.state.layout.players)]
     paint = paint_for_output()
-    print(paint(f"{game.rules.title}, seed {seed}. Type a number to choose; help lists the commands.", "dim"))
-    if isinstance(played, Match):
-        MatchSession(played, seat, agents, names, input, print, width_of_output(), paint).play()
-    else:
-        Session(game, seat, agents, names, input, print, width_of_output(), paint).play()
+    seed = played.seed if isinstance(played, Match) else played.state.seed
+    print(paint(f"{played.rules.title}, seed {seed}. Type a number to choose; help lists the commands.", "dim"))
+    rest = (seating.seat, agents_of(seating), seating.names, input, print, width_of_output(), paint, seating,
+            keeper or Keeper(played.rules.id, seating))
+    session = MatchSession(played, *rest) if isinstance(played, Match) else Session(played, *rest)
+    session.play()
+    if session.keeper is None:
+        return
+    if session.finished:
+        session.keeper.discard()
+        return
+    session.keeper.release()
+    if session.keeper.begun:
+        print(f"The game is kept: headjudge play {played.rules.id} --resume takes it up again.")
 
 
 def _sides(game: Game, names: list[str]) -> str:
@@ -154,7 +225,7 @@ def _sides(game: Game, names: list[str]) -> str:
     return " against ".join(" and ".join(side) for side in sides)
 
 
-def _by_programs(played: Game | Match, seat: int, against: dict[int, str], seed: int) -> None:
+def _by_programs(played: Game | Match, seating: Seating) -> None:
     """Program against program: the annotated game, then its result; of a match one game after the other."""
     from headjudge.agents import named
     from headjudge.api.matches import Match
@@ -162,10 +233,11 @@ def _by_programs(played: Game | Match, seat: int, against: dict[int, str], seed:
     from headjudge.terminal.match_session import standing
 
     game = played.game if isinstance(played, Match) else played
-    kinds = [against.get(place, "greedy") for place in range(game.state.layout.players)]
+    seed = played.seed if isinstance(played, Match) else game.state.seed
+    kinds = [seating.agents.get(place, "greedy") for place in range(game.state.layout.players)]
     names = [f"Player {place + 1} ({kind})" for place, kind in enumerate(kinds)]
     print(f"{game.rules.title}, seed {seed}: {_sides(game, names)}.")
-    agents = {place: named(kind, seed, place) for place, kind in enumerate(kinds)}
+    agents = {place: named(kind, seating.seed, place) for place, kind in enumerate(kinds)}
     print_game(game, agents, names)
     while isinstance(played, Match):
         for line in standing(played, names):

@@ -25,7 +25,7 @@ class TakesCardFiles(TyperCommand):
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         flags = {name for parameter in self.params for name in (*parameter.opts, *parameter.secondary_opts)
                  if getattr(parameter, "is_flag", False)}
-        needed = sum(1 for parameter in self.params if isinstance(parameter, TyperArgument) and parameter.required)
+        needed = sum(1 for parameter in self.params if isinstance(parameter, TyperArgument))
         return super().parse_args(ctx, spread(args, needed, flags))
 
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from headjudge.api.game import Game
-from headjudge.api.match_files import load_match
 from headjudge.api.matches import Match
+from headjudge.api.seatings import Seating
 from headjudge.api.sideboards import listed, ways
-from headjudge.cards.files import read_bytes
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.decks import DECK, SIDEBOARD
-from headjudge.lab.recordings import named
 from headjudge.terminal import boards
 from headjudge.terminal.answers import number_typed
+from headjudge.terminal.kept import Keeper
 from headjudge.terminal.paint import Paint, plain, wrap
-from headjudge.terminal.session import HELP, Session, path_typed
+from headjudge.terminal.saves import Played
+from headjudge.terminal.session import HELP, Session
 
 MATCH_HELP: Final = """\
 In a match:
@@ -38,9 +37,10 @@ class MatchSession(Session):
     """Plays the games of a match with a person at a seat."""
 
     def __init__(self, match: Match, seat: int, agents: Mapping[int, Callable[[Any], int]], names: list[str],
-                 ask: Callable[[str], str], say: Callable[[str], None], width: int = 80, paint: Paint = plain) -> None:
+                 ask: Callable[[str], str], say: Callable[[str], None], width: int = 80, paint: Paint = plain,
+                 seating: Seating | None = None, keeper: Keeper | None = None) -> None:
         self.match = match
-        super().__init__(match.game, seat, agents, names, ask, say, width, paint)
+        super().__init__(match.game, seat, agents, names, ask, say, width, paint, seating, keeper)
         self._beside = [target for source, target in ways(match.rules) if source == SIDEBOARD and target != DECK]
         self._acts.update({"score": self._score, "next": self._next})
         if ways(match.rules):
@@ -94,6 +94,7 @@ class MatchSession(Session):
 
     def _next(self, rest: str) -> None:
         self.match.next_game()
+        self._before = None
         self._told = 0
         self._drawn = ""
 
@@ -126,6 +127,7 @@ class MatchSession(Session):
         except HeadJudgeError as error:
             whose = re.compile(rf"\bthe ((?:gate |gate master |side)?\w+) of player {self.seat}\b")
             raise HeadJudgeError(whose.sub(r"your \1", error.what), mend=error.mend) from None
+        self._keep()
         self.say("Changed.")
 
     def _meant(self, typed: str, section: str, usual: int = 1) -> tuple[str, int]:
@@ -143,18 +145,16 @@ class MatchSession(Session):
             raise HeadJudgeError(f'"{name}" may be {several}', mend="Type more of its name.")
         return (meant[0].id if meant else name), count or 0
 
-    def _save(self, rest: str) -> None:
-        path = path_typed(rest, "save")
-        path.write_text(self.match.dumps(), encoding="utf-8")
-        self.say(f"Saved as {path}.")
+    def _played(self) -> Played:
+        return self.match
 
-    def _load(self, rest: str) -> None:
-        match = match_from(path_typed(rest, "load"))
-        if match.rules.id != self.match.rules.id:
-            raise HeadJudgeError(f"this is a match of {match.rules.id}, not of {self.match.rules.id}", where=rest)
-        self.match = match
-        self._told = len(match.game.log_for(self.seat))
-        self._drawn = ""
+    @property
+    def finished(self) -> bool:
+        return self.match.over
+
+    def _take(self, played: Played) -> None:
+        assert isinstance(played, Match)
+        self.match = played
 
 
 def standing(match: Match, names: Sequence[str]) -> list[str]:
@@ -167,10 +167,3 @@ def standing(match: Match, names: Sequence[str]) -> list[str]:
         win = "wins" if len(match.result.winners) == 1 else "win"
         lines.append(f"{winners} {win} the match." if winners else "The match is a draw.")
     return lines
-
-
-def match_from(path: Path) -> Match:
-    """A saved match from a file."""
-    data = read_bytes(path)
-    with named(path):
-        return load_match(data)

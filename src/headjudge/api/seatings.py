@@ -1,0 +1,51 @@
+"""Who sits where: what a save knows beside its game, so that the same table can be laid again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from headjudge.errors import printable
+from headjudge.kernel.saving import Damaged
+
+LONGEST: Final = 200
+
+
+class Seating(NamedTuple):
+    """A person at one seat, programs at the others.
+
+    seat: the person's, from 0. agents: the names of the agents by their seats. seed: the agents' own chance follows
+    from it. decks: the name of each seat's deck, '' where it has none.
+    """
+
+    seat: int
+    agents: Mapping[int, str]
+    seed: int
+    decks: tuple[str, ...]
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called at the table, by seat."""
+        return [f"Player {place + 1} ({self.agents.get(place, 'you')})" for place in range(len(self.decks))]
+
+
+def write(seating: Seating) -> dict[str, Any]:
+    """A seating as JSON values."""
+    return {"seat": seating.seat, "agents": {str(place): name for place, name in sorted(seating.agents.items())},
+            "seed": seating.seed, "decks": [printable(name)[:LONGEST] for name in seating.decks]}
+
+
+def read(written: Any, players: int) -> Seating | None:
+    """The seating that was written for so many players; None where none was. Raises Damaged."""
+    if written is None:
+        return None
+    if not isinstance(written, dict) or set(written) != {"seat", "agents", "seed", "decks"}:
+        raise Damaged("its seating is damaged")
+    seat, agents, seed, decks = (written[key] for key in ("seat", "agents", "seed", "decks"))
+    seats = {str(place): place for place in range(players)}
+    if (type(seat) is not int or not 0 <= seat < players or type(seed) is not int or not isinstance(agents, dict)
+            or not isinstance(decks, list) or len(decks) != players
+            or set(agents) != set(seats) - {str(seat)}
+            or not all(isinstance(name, str) and len(name) <= LONGEST for name in (*agents.values(), *decks))):
+        raise Damaged("its seating is damaged")
+    return Seating(seat, {seats[place]: name for place, name in agents.items()}, seed, tuple(decks))

@@ -1,0 +1,280 @@
+"""Running games on disk: each decision is kept as it is made, so that whatever ends the program loses none.
+
+A running game is a file of the user's data folder. Its first line is a save of the game, or of the match; each further
+line says how many decisions of it stand, which ones follow, and the fingerprint after them. A line that was cut off is
+left out.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from filelock import FileLock, Timeout
+from platformdirs import user_data_path
+
+from headjudge.api import files
+from headjudge.api.game import Game
+from headjudge.api.matches import Match
+from headjudge.api.seatings import Seating
+from headjudge.cards.files import read_bytes, write_text
+from headjudge.errors import HeadJudgeError
+from headjudge.kernel.game import History
+from headjudge.lab.recordings import named
+from headjudge.terminal.saves import Played, format_of, game_of, saved_in, text_of
+
+SUFFIX: Final = ".game"
+FOLDER_VARIABLE: Final = "HEADJUDGE_DATA"
+"""The environment variable that names another data folder."""
+
+def folder() -> Path:
+    """Where running games are kept."""
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    return (Path(chosen) if chosen else user_data_path("headjudge", appauthor=False)) / "running"
+
+
+class Keeper:
+    """Keeps one running game, or match, in a file of its own, which no other process writes meanwhile.
+
+    file: the file of an interrupted game that is taken up again; otherwise a new one is begun with the first decision.
+    """
+
+    def __init__(self, game: str, seating: Seating, file: Path | None = None) -> None:
+        self.seating = seating
+        self.path = file or folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}{SUFFIX}"
+        self.begun = False
+        self._lock = FileLock(lock_of(self.path))
+        self._base: tuple[Any, ...] = ()
+        self._known: History | None = None   # the decisions that are kept
+        self._count = 0                      # how many they are
+        if file is not None:
+            _take(self._lock, file)
+
+    def keep(self, played: Played) -> None:
+        """Write what has been decided since the last time."""
+        game = game_of(played)
+        if not self.begun and not game.state.decisions and (isinstance(played, Game) or len(played.games) == 1):
+            return
+        base = _base(played)
+        if not self.begun or base != self._base:
+            self._begin(played)
+            self._base = base
+            self._known = game.state.history
+            self._count = len(game.decisions_made())
+        elif game.state.history is not self._known:
+            self._append(game)
+            self._known = game.state.history
+
+    def _begin(self, played: Played) -> None:
+        """Write the whole game anew."""
+        try:
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise HeadJudgeError(f"the folder cannot be made ({(error.strerror or 'unknown').lower()})",
+                                 where=str(self.path.parent)) from None
+        if not self._lock.is_locked:
+            _take(self._lock, self.path)
+        write_text(self.path, f"{text_of(played, self.seating)}\n")
+        self.begun = True
+
+    def _append(self, game: Game) -> None:
+        """Add a line with the decisions that are new."""
+        new: list[int] = []
+        at = game.state.history
+        while at is not None and at is not self._known:
+            new.append(at[0])
+            at = at[1]
+        new.reverse()
+        stand = 0 if at is None else self._count
+        self._count = stand + len(new)
+        line = json.dumps({"stand": stand, "made": new, "is": game.fingerprint()}, separators=(",", ":"))
+        try:
+            with self.path.open("a", encoding="utf-8") as stream:
+                stream.write(f"{line}\n")
+                stream.flush()
+                os.fsync(stream.fileno())
+        except OSError as error:
+            raise HeadJudgeError(f"the file cannot be written ({(error.strerror or 'unknown').lower()})",
+                                 where=str(self.path)) from None
+
+    def release(self) -> None:
+        """Leave the game to whoever takes it up again."""
+        self._lock.release()
+
+    def discard(self) -> None:
+        """The game is over: nothing of it is kept."""
+        forget(self.path)
+        self.release()
+
+
+def forget(path: Path) -> None:
+    """Keep a game no longer."""
+    for file in (path, lock_of(path)):
+        with suppress(OSError):
+            os.unlink(file)
+
+
+def lock_of(path: Path) -> str:
+    """The file that is locked while the game of a file is played."""
+    return f"{path}.lock"
+
+
+def _take(lock: FileLock, path: Path) -> None:
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        raise HeadJudgeError("this game is being played in another terminal", where=str(path)) from None
+    except OSError as error:
+        raise HeadJudgeError(f"the game cannot be kept ({(error.strerror or 'unknown').lower()})",
+                             where=str(path)) from None
+
+
+def _base(played: Played) -> tuple[Any, ...]:
+    """What the first line of a file holds beyond the decisions of the present game."""
+    if isinstance(played, Game):
+        return (id(played.start.state),)
+    return (id(played), len(played.games), tuple(map(id, played.decks)))
+
+
+# Taking up again
+
+
+class Waiting(NamedTuple):
+    """An interrupted game. game: its game's id. decisions: how many of the present game are kept. age: in seconds.
+
+    fault: why it cannot be read, '' if it can.
+    """
+
+    path: Path
+    game: str
+    seating: Seating | None
+    best_of: int
+    format: str
+    decisions: int
+    age: float
+    fault: str = ""
+
+    def __str__(self) -> str:
+        if self.fault:
+            return f"{self.path.name}: {self.fault}"
+        decks, programs = "", ""
+        if self.seating is not None:
+            decks = ", ".join(filter(None, self.seating.decks))
+            programs = ", ".join(dict.fromkeys(self.seating.agents.values()))
+        parts = [self.game, self.format, f"best of {self.best_of}" if self.best_of > 1 else "", decks,
+                 f"against {programs}" if programs else "",
+                 f"{self.decisions} decision{'s' * (self.decisions != 1)}", _ago(self.age)]
+        return ", ".join(filter(None, parts))
+
+
+def waiting(game: str = "") -> list[Waiting]:
+    """The interrupted games (of one game), the last one first; those that are being played elsewhere are left out."""
+    found: list[Waiting] = []
+    with suppress(OSError):
+        for path in folder().glob(f"*{SUFFIX}"):
+            lock = FileLock(lock_of(path))
+            with suppress(HeadJudgeError):
+                _take(lock, path)
+                one = _looked_at(path)
+                lock.release()
+                if game in ("", one.game):
+                    found.append(one)
+    return sorted(found, key=lambda one: one.age)
+
+
+def _looked_at(path: Path) -> Waiting:
+    age = max(0.0, time.time() - path.stat().st_mtime)
+    try:
+        head, lines = _parts(path)
+        body = files.unseal(head, format_of(head))
+        decisions = len(body["games"][-1]["decisions"] if "games" in body else body["state"]["history"])
+        for stand, made, _ in lines:
+            decisions = stand + len(made)
+        seats = len(body["names"]) if "games" in body else body["players"]
+        seating = files.seating_of(head, format_of(head), seats)
+        format = body["options"]["format"] if "games" in body else body["way"]
+        return Waiting(path, str(body["game"]), seating, body.get("best_of", 1), str(format), decisions, age)
+    except (*files.BROKEN, HeadJudgeError) as error:
+        fault = error.what if isinstance(error, HeadJudgeError) else "it is damaged"
+        return Waiting(path, path.name.partition("-")[0], None, 1, "", 0, age, fault)
+
+
+class TakenUp(NamedTuple):
+    """An interrupted game that goes on. damaged: whether later decisions are in the file and cannot be made again."""
+
+    played: Played
+    seating: Seating | None
+    damaged: bool
+
+    @property
+    def game(self) -> Game:
+        """The game, or the present game of the match."""
+        return game_of(self.played)
+
+
+def take_up(path: Path) -> TakenUp:
+    """An interrupted game as it was after the last decision that was kept."""
+    with named(path):
+        head, lines = _parts(path)
+        played, seating = saved_in(head)
+        game = game_of(played)
+        damaged = False
+        for stand, made, told in lines:
+            trial = game.clone()
+            try:
+                _follow(trial, stand, made)
+                damaged = trial.fingerprint() != told
+            except (*files.BROKEN, HeadJudgeError):
+                damaged = True
+            if damaged:
+                break
+            game = trial
+        if isinstance(played, Match):
+            played.games[-1] = game
+        else:
+            played = game
+        return TakenUp(played, seating, damaged)
+
+
+def _follow(game: Game, stand: int, made: list[int]) -> None:
+    """Take back what came after so many decisions, and make these."""
+    there = len(game.decisions_made())
+    if not 0 <= stand <= there:
+        raise HeadJudgeError("its decisions are damaged")
+    if stand < there:
+        game.undo(there - stand)
+    for index in made:
+        if index < 0:
+            game.concede(-1 - index)
+        else:
+            game._go_on()
+            game._choose(game._index(index))
+
+
+def _parts(path: Path) -> tuple[bytes, list[tuple[int, list[int], str]]]:
+    """The save of a file and the lines behind it, up to the first one that is damaged."""
+    head, *lines = read_bytes(path).split(b"\n")
+    found: list[tuple[int, list[int], str]] = []
+    for line in lines[:-1]:  # behind the last line break stands nothing, or a line that was cut off
+        try:
+            body = json.loads(line)
+            stand, made, told = body["stand"], body["made"], body["is"]
+        except (ValueError, RecursionError, TypeError, KeyError):
+            break
+        if type(stand) is not int or not isinstance(made, list) or not all(type(one) is int for one in made):
+            break
+        found.append((stand, made, str(told)))
+    return head, found
+
+
+def _ago(seconds: float) -> str:
+    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        count = int(seconds // size)
+        if count:
+            return f"{count} {word}{'s' * (count > 1)} ago"
+    return "just now"

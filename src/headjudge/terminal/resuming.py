@@ -1,0 +1,48 @@
+"""Interrupted games at the start of the command: which one is taken up again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from headjudge.errors import HeadJudgeError
+from headjudge.terminal.answers import number_typed
+from headjudge.terminal.kept import Waiting, forget
+
+
+def only_waiting(found: Sequence[Waiting], game: str) -> Waiting:
+    """The interrupted game, where there is one and nobody can be asked."""
+    if not found:
+        raise HeadJudgeError(f"no interrupted game{f' of {game}' if game else ''} is kept",
+                             mend=f"Begin one: headjudge play {game or 'GAME'}")
+    if len(found) > 1:
+        listed = "".join(f"\n  {one}" for one in found)
+        raise HeadJudgeError(f"{len(found)} interrupted games are kept:{listed}\n",
+                             mend="At a terminal, --resume asks which one.")
+    return found[0]
+
+
+def chosen_waiting(found: Sequence[Waiting], ask: Callable[[str], str], say: Callable[[str], None],
+                   begin: bool) -> Waiting | None:
+    """The interrupted game that the person chooses, or None for a new one, where one can be begun."""
+    listed = list(found)
+    while listed:
+        say("An interrupted game is kept:" if len(listed) == 1 else f"{len(listed)} interrupted games are kept:")
+        for number, one in enumerate(listed, 1):
+            say(f" {number}  {one}")
+        ending = ", or Enter for a new game" if begin else ""
+        typed = ask(f"Type its number to take it up, forget NUMBER to keep it no longer{ending}: ").strip().casefold()
+        meant = _MEANT.fullmatch(typed)
+        number = (number_typed(meant.group(2)) or 0) if meant else 0
+        if not typed and begin:
+            return None
+        if not 1 <= number <= len(listed):
+            say(f"Type a number from 1 to {len(listed)}.")
+        elif meant is not None and meant.group(1):
+            forget(listed.pop(number - 1).path)
+        else:
+            return listed[number - 1]
+    return None
+
+
+_MEANT = re.compile(r"(forget )? *([0-9]+)")
