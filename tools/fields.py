@@ -2,8 +2,10 @@
 
 Usage: python tools/fields.py [--check]     --check: write nothing, list the files that would change, exit code 1 if any
 
-A record (`kernel/records.py`) declares its fields once, as the parameters of its constructor: name, type, default and
-order. From them follow `__slots__`, the assignments with which the constructor begins, `fields` and `kinds`.
+- A record (`kernel/records.py`) declares its fields once, as the parameters of its constructor: name, type, default and
+  order. From them follow `__slots__`, the assignments with which the constructor begins, `fields` and `kinds`.
+- The state of a game declares its fields once, in `FIELDS` of `kernel/fields.py`. From them follow the constructor of
+  `State` and `State.copy_to`.
 
 What is written is checked in, and `tests/kernel/test_fields.py` compares it with what this tool would write. Native
 classes need their fields and the copying of them spelled out, or they are slow (`docs/mypyc.md`).
@@ -22,6 +24,9 @@ PACKAGE = Path(__file__).resolve().parents[1] / "src" / "headjudge"
 FOLDERS = ("kernel", "language", "games")
 
 RECORD = "Record"
+
+DECLARED = Path("kernel/fields.py")
+STATE = Path("kernel/state.py")
 
 WIDTH = 120
 
@@ -51,8 +56,9 @@ def written(package: Path = PACKAGE) -> Iterator[tuple[Path, str]]:
         names = [node.name for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and node.name in records]
         for name in names:
             text = record(text, name)
-        if names:
-            yield path, text
+        if path.relative_to(package) == STATE:
+            text = state(text, texts[package / DECLARED])
+        yield path, text
 
 
 def _below(base: str, trees: list[ast.Module]) -> set[str]:
@@ -161,7 +167,8 @@ def _fields_method(fields: Fields) -> list[str]:
 
 def _kinds_method(fields: Fields) -> list[str]:
     return [
-        "    def kinds(self) -> tuple[str, ...]:",
+        "    @staticmethod",
+        "    def kinds() -> tuple[str, ...]:",
         *_packed("        return ", [f'"{kind}"' for _, kind in fields], "        "),
     ]
 
@@ -172,7 +179,8 @@ def _with_method(text: str, name: str, method: str, lines_for: Callable[[Fields]
     there = _method(found, method)
     if there is not None:
         assert there.end_lineno is not None
-        return _replaced(text, there.lineno, there.end_lineno, lines)
+        first = min([there.lineno, *[decorator.lineno for decorator in there.decorator_list]])
+        return _replaced(text, first, there.end_lineno, lines)
     after = _method(found, "fields") or _constructor(found)
     assert after is not None and after.end_lineno is not None
     return _replaced(text, after.end_lineno + 1, after.end_lineno, ["", *lines])
@@ -192,6 +200,56 @@ def _packed(start: str, items: list[str], indent: str) -> list[str]:
             row = indent + "   "
         row += f" {item},"
     return [*lines, row, f"{indent})"]
+
+
+# The state
+
+
+def state(text: str, declaration: str) -> str:
+    """The text of the module of the state with the class `State` brought up to date."""
+    declared = _field_calls(ast.parse(declaration))
+    text = _with_whole_method(text, "State", "__init__", _state_constructor(declared))
+    return _with_whole_method(text, "State", "copy_to", _state_copy(declared))
+
+
+def _field_calls(tree: ast.Module) -> list[tuple[str, str, str, str]]:
+    """What `FIELDS` declares: names, types, first values, roles."""
+    for node in tree.body:
+        if not isinstance(node, ast.AnnAssign) or ast.unparse(node.target) != "FIELDS":
+            continue
+        if isinstance(node.value, ast.Tuple):
+            calls = [call for call in node.value.elts if isinstance(call, ast.Call)]
+            return [
+                (*[ast.literal_eval(part) for part in call.args[:3]], ast.unparse(call.args[3])) for call in calls
+            ]
+    raise AssertionError("there is no FIELDS")
+
+
+def _state_constructor(declared: list[tuple[str, str, str, str]]) -> list[str]:
+    given = [f"{name}: {kind}" for name, kind, start, _ in declared if not start]
+    lines = [f"    def __init__(self, {', '.join(given)}) -> None:"]
+    for name, kind, start, _ in declared:
+        told = "" if not start or start in ("0", "False", '""') or kind == start.removesuffix("()") else f": {kind}"
+        lines.append(f"        self.{name}{told} = {start or name}")
+    return lines
+
+
+def _state_copy(declared: list[tuple[str, str, str, str]]) -> list[str]:
+    lines = [
+        "    def copy_to(self, twin: State) -> None:",
+        '        """Give another state of the same game all that a clone has in common with its origin."""',
+    ]
+    for name, kind, start, role in declared:
+        if start and role != "OWN":
+            copied = ".copy()" if kind.startswith("list[") else ""
+            lines.append(f"        twin.{name} = self.{name}{copied}")
+    return lines
+
+
+def _with_whole_method(text: str, name: str, method: str, lines: list[str]) -> str:
+    there = _method(_class(text, name), method)
+    assert there is not None and there.end_lineno is not None
+    return _replaced(text, there.lineno, there.end_lineno, lines)
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ from headjudge.errors import HeadJudgeError
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck, Violation
-from headjudge.kernel.game import Result
 from headjudge.kernel.game_rules import Format
+from headjudge.kernel.state import Result
 
 __all__ = [
     "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Format", "Game",

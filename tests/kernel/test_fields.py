@@ -93,6 +93,7 @@ def test_a_new_field_of_a_record_needs_no_more_than_a_parameter() -> None:
         "    def fields(self) -> tuple[object, ...]:\n"
         "        return (self.color, self.weight)\n"
         "\n"
-        "    def kinds(self) -> tuple[str, ...]:\n"
+        "    @staticmethod\n"
+        "    def kinds() -> tuple[str, ...]:\n"
         '        return ("str", "int")\n'
     )

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Event
-from headjudge.kernel.records import Record
+from headjudge.kernel.records import Generation, Number, Record, Time, Turn
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -357,11 +357,11 @@ class Effect(Record):
         source: Instance | None,
         this: int,
         master: int,
-        time: int,
-        turn: int,
+        time: Time,
+        turn: Turn,
         bound: tuple[int, ...] | None,
         players: tuple[int, ...],
-        values: tuple[int, ...],
+        values: tuple[Number, ...],
         env: Env,
         until: str,
         until_player: int,
@@ -390,10 +390,11 @@ class Effect(Record):
             self.players, self.values, self.env, self.until, self.until_player, self.uses, self.serial,
         )
 
-    def kinds(self) -> tuple[str, ...]:
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
         return (
-            "int", "int", "Instance | None", "int", "int", "int", "int", "tuple[int, ...] | None", "tuple[int, ...]",
-            "tuple[int, ...]", "Env", "str", "int", "int", "int",
+            "int", "int", "Instance | None", "int", "int", "Time", "Turn", "tuple[int, ...] | None", "tuple[int, ...]",
+            "tuple[Number, ...]", "Env", "str", "int", "int", "int",
         )
 
 
@@ -414,8 +415,8 @@ class Delayed(Record):
         source: Instance | None,
         this: int,
         master: int,
-        time: int,
-        turn: int,
+        time: Time,
+        turn: Turn,
         env: Env,
         until: str,
         until_player: int,
@@ -440,8 +441,9 @@ class Delayed(Record):
             self.until_player, self.uses, self.serial,
         )
 
-    def kinds(self) -> tuple[str, ...]:
-        return ("int", "Instance | None", "int", "int", "int", "int", "Env", "str", "int", "int", "int")
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("int", "Instance | None", "int", "int", "Time", "Turn", "Env", "str", "int", "int", "int")
 
 
 class Standby(Record):
@@ -462,7 +464,7 @@ class Standby(Record):
         master: int,
         event: Event | None,
         env: Env = (),
-        generation: int = 0,
+        generation: Generation = 0,
         giver: Giver = (),
     ) -> None:
         self.ability = ability
@@ -489,8 +491,9 @@ class Standby(Record):
             and self.generation == other.generation
         )
 
-    def kinds(self) -> tuple[str, ...]:
-        return ("int", "Instance | None", "int", "int", "Event | None", "Env", "int", "Giver")
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("int", "Instance | None", "int", "int", "Event | None", "Env", "Generation", "Giver")
 
 
 class ActivePart:
@@ -550,3 +553,15 @@ Held = tuple[Ability, ActivePart | None]
 def giver_of(grant: ActivePart | None) -> Giver:
     """Which of several equal abilities one is that this part gives; () for a printed one."""
     return () if grant is None else grant.gives()
+
+
+class Watcher:
+    """An ability in place that listens to events of other cards. grant: the part that gave it, or None."""
+
+    __slots__ = ("ability", "card", "grant", "trigger")
+
+    def __init__(self, ability: Ability, trigger: Trigger, card: int, grant: ActivePart | None) -> None:
+        self.ability = ability
+        self.trigger = trigger
+        self.card = card
+        self.grant = grant

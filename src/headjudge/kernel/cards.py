@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel.records import Number, Record, Time
+
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Row
 
@@ -55,7 +57,7 @@ class Definition:
         return f"Definition({self.id!r}, {self.name!r})"
 
 
-class Instance:
+class Instance(Record):
     """One card in one game; frozen, a change replaces it, so that a kept instance is the card's last-known information.
 
     number: its index for the whole game. row: its printed side as the game's table holds it. owner: seat. place: see
@@ -67,18 +69,7 @@ class Instance:
     """
 
     __slots__ = (
-        "arrived",
-        "code",
-        "counters",
-        "face_up",
-        "host",
-        "number",
-        "owner",
-        "place",
-        "row",
-        "serial",
-        "since",
-        "state",
+        "arrived", "code", "counters", "face_up", "host", "number", "owner", "place", "row", "serial", "since", "state",
     )
 
     def __init__(
@@ -88,11 +79,11 @@ class Instance:
         owner: int,
         place: int,
         serial: int,
-        since: int,
-        arrived: int,
+        since: Time,
+        arrived: Time,
         state: str,
         face_up: bool,
-        counters: tuple[tuple[str, int], ...],
+        counters: tuple[tuple[str, Number], ...],
         host: int = -1,
     ) -> None:
         self.number = number
@@ -114,17 +105,14 @@ class Instance:
 
     def fields(self) -> tuple[object, ...]:
         return (
-            self.number,
-            self.row,
-            self.owner,
-            self.place,
-            self.serial,
-            self.since,
-            self.arrived,
-            self.state,
-            self.face_up,
-            self.counters,
-            self.host,
+            self.number, self.row, self.owner, self.place, self.serial, self.since, self.arrived, self.state,
+            self.face_up, self.counters, self.host,
+        )
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return (
+            "int", "Row", "int", "int", "int", "Time", "Time", "str", "bool", "tuple[tuple[str, Number], ...]", "int",
         )
 
     def counter(self, name: str) -> int:
@@ -132,9 +120,6 @@ class Instance:
             if key == name:
                 return amount
         return 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Instance) and self.fields() == other.fields()
 
     def __hash__(self) -> int:
         return hash((self.serial, self.place, self.state))

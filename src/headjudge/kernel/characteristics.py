@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel.abilities import Ability, ActivePart, Effect, Trigger
+from headjudge.kernel.abilities import Ability, ActivePart, Effect, Watcher
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
 
@@ -280,18 +280,6 @@ def abilities(game: Game, card: int) -> list[Ability]:
     own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if spot in ability.spots]
     found = [ability for ability in own if not lost(game, card, ability)]
     return found + [ability for ability, grant in granted(game, card) if not lost(game, card, ability, grant)]
-
-
-class Watcher:
-    """An ability in place that listens to events of other cards. grant: the part that gave it, or None."""
-
-    __slots__ = ("ability", "card", "grant", "trigger")
-
-    def __init__(self, ability: Ability, trigger: Trigger, card: int, grant: ActivePart | None) -> None:
-        self.ability = ability
-        self.trigger = trigger
-        self.card = card
-        self.grant = grant
 
 
 def build_index(game: Game) -> dict[str, list[ActivePart]]:

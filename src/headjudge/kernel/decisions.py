@@ -26,7 +26,8 @@ class Choice(Record):
     def fields(self) -> tuple[object, ...]:
         return (self.action, self.card, self.target, self.slot, self.number)
 
-    def kinds(self) -> tuple[str, ...]:
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
         return ("str", "int", "int", "str", "int")
 
 

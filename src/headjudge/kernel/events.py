@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.records import Record
+from headjudge.kernel.records import Number, Record, Time
 
 # How a move ends, as bits of Event.amount.
 TOP: Final = 0
@@ -33,7 +33,8 @@ class Cause(Record):
     def fields(self) -> tuple[object, ...]:
         return (self.ability, self.source, self.master, self.paying)
 
-    def kinds(self) -> tuple[str, ...]:
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
         return ("int", "Instance | None", "int", "bool")
 
 
@@ -62,13 +63,13 @@ class Event(Record):
         after: Instance | None = None,
         origin: int = -1,
         place: int = -1,
-        amount: int = 0,
+        amount: Number = 0,
         word: str = "",
         other: Instance | None = None,
         rule: str = "",
         cause: Cause | None = None,
         parent: Event | None = None,
-        at: int = 0,
+        at: Time = 0,
         replaced: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.kind = kind
@@ -93,8 +94,9 @@ class Event(Record):
             self.other, self.rule, self.cause, self.parent, self.at, self.replaced,
         )
 
-    def kinds(self) -> tuple[str, ...]:
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
         return (
-            "str", "str", "int", "Instance | None", "Instance | None", "int", "int", "int", "str", "Instance | None",
-            "str", "Cause | None", "Event | None", "int", "tuple[tuple[int, ...], ...]",
+            "str", "str", "int", "Instance | None", "Instance | None", "int", "int", "Number", "str", "Instance | None",
+            "str", "Cause | None", "Event | None", "Time", "tuple[tuple[int, ...], ...]",
         )

@@ -1,108 +1,33 @@
-"""The state of a game and its run loop.
+"""A game: its verbs and its run loop.
 
-A game is a value. Everything that a step needs to be resumed is a field here; nothing lives on Python's call stack.
-Rules change it through the verbs below and nothing else: a verb commits one event group.
+A game is a value. Everything that a step needs to be resumed is a field of `State`; nothing lives on Python's call
+stack. Rules change it through the verbs below and nothing else: a verb commits one event group.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from headjudge.kernel import characteristics, committing, loops
-from headjudge.kernel.abilities import ActivePart, Delayed, Effect, Giver, Standby, Table
+from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.records import Record
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
-
-if TYPE_CHECKING:
-    from headjudge.kernel.characteristics import Watcher
-    from headjudge.kernel.game_rules import GameRules
-    from headjudge.kernel.zones import Layout
+from headjudge.kernel.state import Result, State, new_token
 
 STEP_BUDGET: Final = 20_000
 """Steps that may be taken without a decision before a run of two players is stopped as stuck; more for more."""
-
-_NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
-_tokens = count(1)
-
-# Linked lists, newest first; the second item is the older list or None. (A recursive alias would stop mypyc.)
-Log = tuple[Event, Any]
-History = tuple[int, Any]
 
 
 class Stuck(Exception):
     """A run went on without a decision beyond its budget; the text is what `why()` said."""
 
 
-class Result(Record):
-    """How a game ended. winners, losers: seats. reason: in words. rule: the rule by which it ended."""
-
-    __slots__ = ("draw", "losers", "reason", "rule", "winners")
-
-    def __init__(self, winners: tuple[int, ...], losers: tuple[int, ...], draw: bool, reason: str, rule: str) -> None:
-        self.winners = winners
-        self.losers = losers
-        self.draw = draw
-        self.reason = reason
-        self.rule = rule
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.winners, self.losers, self.draw, self.reason, self.rule)
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("tuple[int, ...]", "tuple[int, ...]", "bool", "str", "str")
-
-
-class Game:
-    """One game of any kind: state, verbs and run loop. See `docs/architecture.md` for the fields."""
-
-    def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
-        # Static, shared by clones.
-        self.rules = rules
-        self.layout = layout
-        self.table = table
-        self.seed = seed
-        self.format = ""  # the name of one of `rules.formats`
-        self.ask_forced = False
-        self.ask_hidden = False
-        # The state.
-        self.draws = 0
-        self.serials = 0
-        self.time = 0
-        self.cards: list[Instance] = []
-        self.cards_at: list[tuple[int, ...]] = [()] * layout.place_count
-        self.frames: list[Procedure] = []
-        self.effects: tuple[Effect, ...] = ()
-        self.delayed: tuple[Delayed, ...] = ()
-        self.standby: tuple[Standby, ...] = ()
-        self.unhandled_events: tuple[Event, ...] = ()  # what has happened and an interrupt has still to deal with
-        self.used: tuple[tuple[int, Giver, int, int], ...] = ()  # ability, giver, serial of the holder, times
-        self.known: tuple[tuple[int, int], ...] = ()  # serial of a hidden card, bits of the seats that have seen it
-        self.out: tuple[int, ...] = ()  # players who have left the game while others go on
-        self.turn_player = 0
-        self.turn = 0
-        self.phase = ""
-        self.generation = 0
-        self.look_for_interrupts = False  # an interrupt may be due
-        self.look_for_rule_actions = False  # a check-type rule action may be due
-        self.result: Result | None = None
-        self.log: Log | None = None
-        self.history: History | None = None  # indices of the choices made, newest first
-        self.decisions = 0
-        self.loop_watch = loops.Watch(0, loops.WATCH_QUESTIONS)  # for loops; see `kernel.loops`
-        # Derived, never saved.
-        self.question: Question | None = None
-        self.token = next(_tokens)
-        self.active_parts: dict[str, list[ActivePart]] | None = None
-        self.watchers: dict[str, list[Watcher]] = {}
-        self.numbers: dict[tuple[int, str], int] = {}
-        self.pending: dict[tuple[int, str], Any] = {}  # values being worked out, so far
-        self.tainted = False  # a value so far has been read: what was made from it is not kept
+class Game(State):
+    """One game of any kind: the state with its verbs and the run loop."""
 
     # The run loop
 
@@ -266,14 +191,6 @@ class Game:
     def _own_top(self) -> Procedure:
         return self.own(len(self.frames) - 1)
 
-    def find(self, procedure: type[Procedure]) -> int:
-        """The depth of the innermost frame of this class, or -1."""
-        frames = self.frames
-        for depth in range(len(frames) - 1, -1, -1):
-            if type(frames[depth]) is procedure:
-                return depth
-        return -1
-
     def held(self) -> bool:
         """Whether a cost is being paid or an interrupt is running: then no other interrupt starts."""
         for frame in self.frames:  # noqa: SIM110  (a plain loop is quicker)
@@ -295,44 +212,7 @@ class Game:
         if self.standby or self.look_for_rule_actions or self.table.states or TRACING:
             self.interpose(self.rules.check_timing(self))
 
-    def clause(self, name: str) -> bool:
-        """Whether a clause that the kernel carries out for a game is to be: asked only when tracing, to prove the rule.
-
-        Of reading: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order', 'time
-        of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'always in effect', 'text beats rules',
-        'master of a card', 'master of a continuous ability'. Of triggering: 'zone change', 'arriving information',
-        'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card', 'situations', 'situation
-        once', 'master of an automatic ability'. Of replacing: 'replacement', 'replacements in order', 'optional
-        replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle', 'open counts',
-        'secret order', 'loops'. Those of the language are its own.
-        """
-        fact = self.rules.clauses().get(name)
-        return fact is None or fact.value
-
     # Reading
-
-    def at(self, player: int, spot: int) -> tuple[int, ...]:
-        """The card numbers in a player's place of this kind, the last one on top."""
-        return self.cards_at[self.layout.where[player * self.layout.spot_count + spot]]
-
-    def current(self, serial: int) -> int:
-        """The number of the card with this serial while it is still the same card, else -1."""
-        if serial < 0:
-            return -1
-        number = serial & _NUMBER_MASK
-        return number if self.cards[number].serial == serial else -1
-
-    def master(self, card: int) -> int:
-        """The master of a card: whose place it lies in, or its owner where several share the place."""
-        instance = self.cards[card]
-        return self.layout.master_of(instance.place, instance.owner)
-
-    def hanging(self, card: int, spot: int) -> list[int]:
-        """The cards that hang on this one, of those in a place of this kind of the same owner (its pilot, its soul)."""
-        instance = self.cards[card]
-        layout = self.layout
-        there = self.cards_at[layout.owner_of[instance.place] * layout.spot_count + spot]
-        return [number for number in there if self.cards[number].host == instance.serial]
 
     def number(self, card: int, field: str) -> int:
         """A numeric value of the card with this number, with all changes; 0 where it has none."""
@@ -521,19 +401,6 @@ class Game:
                 return above
         return len(self.frames)
 
-    def in_turn_order(self, direction: int = 1) -> list[int]:
-        """The players who are still in the game, from the turn player on. direction: -1 for the other way round."""
-        seats = self.layout.players
-        order = [(self.turn_player + direction * place) % seats for place in range(seats)]
-        return [seat for seat in order if seat not in self.out]
-
-    def sides(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The player with the rest of the team, and all others who are still in the game."""
-        layout = self.layout
-        own = tuple([seat for seat in range(layout.players) if layout.allied(player, seat)])
-        others = [seat for seat in range(layout.players) if seat not in own and seat not in self.out]
-        return own, tuple(others)
-
     def expire(self, until: str, player: int = -1) -> None:
         """End the effects whose duration ends at this moment of this player, of any if -1 (see `_ends`)."""
         effects = tuple(
@@ -554,19 +421,6 @@ class Game:
                     if not _ends(one.until, one.until_player, one.turn, until, player, self.turn)
                 ]
             )
-
-    def changed(self) -> None:
-        """What is in effect may have changed: caches are dropped, check-type rule actions may be due."""
-        self.active_parts = None
-        self.values_changed()
-
-    def values_changed(self) -> None:
-        """What conditions and values read has changed, such as counters or the battle, and nothing else."""
-        self.look_for_rule_actions = True
-        if self.rules.at_once:
-            self.look_for_interrupts = True
-        if self.numbers:
-            self.numbers = {}
 
     def note(self, events: list[Event]) -> None:
         """Look at interrupts again, since these events have happened."""
@@ -591,37 +445,8 @@ class Game:
     def clone(self) -> Game:
         """An equal game that shares nothing that either of them will write."""
         twin = Game(self.rules, self.layout, self.table, self.seed)
-        twin.format = self.format
-        twin.ask_forced = self.ask_forced
-        twin.ask_hidden = self.ask_hidden
-        twin.draws = self.draws
-        twin.serials = self.serials
-        twin.time = self.time
-        twin.cards = self.cards.copy()
-        twin.cards_at = self.cards_at.copy()
-        twin.frames = self.frames.copy()
-        twin.effects = self.effects
-        twin.delayed = self.delayed
-        twin.standby = self.standby
-        twin.unhandled_events = self.unhandled_events
-        twin.used = self.used
-        twin.known = self.known
-        twin.out = self.out
-        twin.turn_player = self.turn_player
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.generation = self.generation
-        twin.look_for_interrupts = self.look_for_interrupts
-        twin.look_for_rule_actions = self.look_for_rule_actions
-        twin.result = self.result
-        twin.log = self.log
-        twin.history = self.history
-        twin.decisions = self.decisions
-        twin.loop_watch = self.loop_watch
-        twin.question = self.question
-        twin.active_parts = self.active_parts
-        twin.watchers = self.watchers
-        self.token = next(_tokens)  # frames that both hold now belong to neither
+        self.copy_to(twin)
+        self.token = new_token()  # frames that both hold now belong to neither
         return twin
 
     def why(self) -> list[tuple[str, str]]:

@@ -12,45 +12,42 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from marshal import dumps
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel.abilities import Ability, Delayed, Effect, Row, Standby
+from headjudge.kernel.abilities import Ability, Row
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
-from headjudge.kernel.events import Event
-from headjudge.kernel.picking import PickLimit
+from headjudge.kernel.fields import FIELDS, GROWS, STATE, STATIC
 from headjudge.kernel.procedures import Procedure, field_names
 from headjudge.kernel.records import Record
 
 if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
+    from headjudge.kernel.state import State
 
 VERSION: Final = 2
+
+LISTS: Final = ("cards", "frames")
+"""Fields of the state that fingerprints encode one by one."""
+
 _NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
 
+_EXACT: Final = [field for field in FIELDS if field.role in (STATE, GROWS) or (field.role == STATIC and field.plain)]
+_flags_of: Final = attrgetter(*[field.name for field in _EXACT if field.plain])
+_records_of: Final = attrgetter(*[field.name for field in _EXACT if not field.plain and field.name not in LISTS])
+_SITUATION: Final = [field.name for field in FIELDS if field.role == STATE]
 
-def fingerprint(game: Game) -> str:
+
+def fingerprint(game: State) -> str:
     """The exact state, as 32 letters and digits."""
     codes = [card.code or code_of(card) for card in game.cards]
-    flags = (
-        game.rules.id, game.format, game.seed, game.ask_forced, game.ask_hidden, game.draws, game.serials, game.time,
-        game.turn_player, game.turn, game.phase, game.generation,
-        bool(game.look_for_interrupts), bool(game.look_for_rule_actions), game.used,
-        game.known, game.out,
-    )
+    flags = (game.rules.id, *_flags_of(game))
     frames = [_raw_frame(frame) for frame in game.frames]
     try:
-        tail = dumps((flags, game.cards_at, frames), VERSION)
+        codes.append(dumps((flags, frames), VERSION))
     except ValueError:
         # Some frame holds more than numbers and words.
-        tail = dumps((flags, game.cards_at, [plain(frame) for frame in frames]), VERSION)
-    codes.append(tail)
-    waiting = game.effects or game.delayed or game.standby or game.unhandled_events
-    watch = game.loop_watch
-    if waiting or game.result is not None or watch.barred:
-        rest = (
-            game.effects, game.delayed, game.standby, game.unhandled_events, game.result, watch.barred, watch.script,
-        )
-        codes.append(dumps(plain(rest), VERSION))
+        codes.append(dumps((flags, [plain(frame) for frame in frames]), VERSION))
+    codes.append(dumps(tuple([one and plain(one) for one in _records_of(game)]), VERSION))
     return blake2b(b"".join(codes), digest_size=16).hexdigest()
 
 
@@ -64,15 +61,13 @@ def _raw_frame(frame: Procedure) -> tuple[Any, ...]:
 
 def code_of(card: Instance) -> bytes:
     """The bytes of a card, kept with it: a frozen instance is encoded once, however many clones share it."""
-    code = dumps(
-        (
-            card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state, card.face_up,
-            card.counters, card.host,
-        ),
-        VERSION,
-    )
+    code = dumps(_numbers_of(card), VERSION)
     card.code = code
     return code
+
+
+def _numbers_of(card: Instance) -> tuple[Any, ...]:
+    return tuple([one.index if isinstance(one, Row) else one for one in card.fields()])
 
 
 def plain(value: Any) -> Any:
@@ -84,7 +79,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple | list):
         return tuple([plain(one) for one in value])
     if isinstance(value, Record):
-        return (type(value).__name__, *[plain(one) for one in value.fields()])
+        return (type(value).__name__, *[plain(one) for one in value.exact()])
     if isinstance(value, Procedure):
         return plain(_raw_frame(value))
     if isinstance(value, Row):
@@ -93,14 +88,12 @@ def plain(value: Any) -> Any:
         return ("Ability", value.number)
     if isinstance(value, Definition):
         return ("Definition", value.id)
-    if isinstance(value, PickLimit):
-        return (type(value).__name__, plain(value.fields()))
     if isinstance(value, frozenset):
         return ("frozenset", *sorted([plain(one) for one in value]))
     raise AssertionError(f"a state holds {type(value).__name__}, whose parts are not declared")
 
 
-def position(game: Game) -> str:
+def position(game: State) -> str:
     """The state without what only grows, as 32 letters and digits.
 
     A card is named by its number. Where two copies have changed places the position is another one: a loop that passes
@@ -114,7 +107,7 @@ class _Bare:
 
     __slots__ = ("count", "game", "ghosts", "top")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: State) -> None:
         self.game = game
         self.ghosts: dict[int, int] = {}
         self.count = len(game.cards)
@@ -122,25 +115,29 @@ class _Bare:
 
     def whole(self) -> tuple[Any, ...]:
         game = self.game
+        return (game.rules.id, game.format, *[self.field(name) for name in _SITUATION], self.order())
+
+    def field(self, name: str) -> Any:
+        """A field of the state, as far as positions tell it apart."""
+        game = self.game
         layout = game.layout
-        places: list[tuple[int, ...]] = []
-        for place, numbers in enumerate(game.cards_at):
-            ordered = len(numbers) < 2 or layout.zone_of[place].ordered or bool(layout.slot_of[place])
-            places.append(numbers if ordered else tuple(sorted(numbers)))
-        cards = [
-            (
-                card.row.index, card.state, card.face_up, card.counters,
-                card.host if card.host < 0 else self.serial(card.host),
-            )
-            for card in game.cards
-        ]
-        flags = (game.rules.id, game.format, game.turn_player, min(game.turn, 2 * layout.players), game.phase, game.out)
-        frames = [self.frame(frame) for frame in game.frames]
-        rest = (
-            self.bare(game.used), self.bare(game.known), self.bare(game.standby), self.bare(game.effects),
-            self.bare(game.delayed), self.bare(game.unhandled_events), plain(game.result),
-        )
-        return (flags, places, cards, frames, rest, self.order())
+        if name == "cards":
+            return [
+                (
+                    card.row.index, card.state, card.face_up, card.counters,
+                    card.host if card.host < 0 else self.serial(card.host),
+                )
+                for card in game.cards
+            ]
+        if name == "cards_at":
+            places: list[tuple[int, ...]] = []
+            for place, numbers in enumerate(game.cards_at):
+                ordered = len(numbers) < 2 or layout.zone_of[place].ordered or bool(layout.slot_of[place])
+                places.append(numbers if ordered else tuple(sorted(numbers)))
+            return places
+        if name == "turn":
+            return min(game.turn, 2 * layout.players)
+        return self.bare(getattr(game, name))
 
     def order(self) -> tuple[Any, ...]:
         """What came before what, among the effects and the cards whose text may be at work."""
@@ -169,15 +166,6 @@ class _Bare:
             return value if value < MAX_CARDS else self.serial(value)
         if isinstance(value, tuple | list):
             return tuple([self.bare(one) for one in value])
-        if isinstance(value, Instance):
-            return (value.number, value.place, value.state, value.face_up, value.counters, self.serial(value.serial),
-                    value.host if value.host < 0 else self.serial(value.host))
-        if isinstance(value, Event):
-            return (
-                value.kind, value.verb, value.player, self.bare(value.card), self.bare(value.after), value.origin,
-                value.place, value.amount, value.word, self.bare(value.other), value.rule, self.bare(value.cause),
-                self.bare(value.parent), self.bare(value.replaced),
-            )
         if isinstance(value, Record):
             return (type(value).__name__, *self.record(value))
         if isinstance(value, Procedure):
@@ -198,25 +186,19 @@ class _Bare:
     def record(self, value: Record) -> tuple[Any, ...]:
         """The fields of a record without its times: `order` has them."""
         game = self.game
-        if isinstance(value, Effect):
-            return (
-                value.ability, value.part, self.bare(value.source), self.bare(value.this), value.master,
-                game.turn - value.turn, self.bare(value.bound), value.players, value.values, self.bare(value.env),
-                value.until, value.until_player, value.uses, self.bare(value.serial),
-            )
-        if isinstance(value, Delayed):
-            return (
-                value.ability, self.bare(value.source), self.bare(value.this), value.master, game.turn - value.turn,
-                self.bare(value.env), value.until, value.until_player, value.uses, self.bare(value.serial),
-            )
-        if isinstance(value, Standby):
-            return (
-                value.ability, self.bare(value.source), self.bare(value.this), value.master, self.bare(value.event),
-                self.bare(value.env), value.generation == game.generation,
-                len({one.generation for one in game.standby if one.generation > value.generation}),
-                self.bare(value.giver),
-            )
-        return tuple([self.bare(one) for one in value.fields()])
+        bare: list[Any] = []
+        values: tuple[Any, ...] = value.fields()
+        for kind, one in zip(value.kinds(), values, strict=True):
+            if kind == "Turn":
+                bare.append(game.turn - one)
+            elif kind == "Generation":
+                later = {entry.generation for entry in game.standby if entry.generation > one}
+                bare.append((one == game.generation, len(later)))
+            elif "Number" in kind:
+                bare.append(one)
+            elif kind != "Time":
+                bare.append(self.bare(one))
+        return tuple(bare)
 
     def serial(self, value: int) -> Any:
         """A serial as the number of its card, or as the k-th that has moved on; any other number as it is."""

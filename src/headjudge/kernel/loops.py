@@ -93,7 +93,8 @@ class Passed(Record):
     def fields(self) -> tuple[object, ...]:
         return (self.position, self.player, self.count, self.index)
 
-    def kinds(self) -> tuple[str, ...]:
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
         return ("str", "int", "int", "int")
 
 
@@ -121,8 +122,13 @@ class Watch(Record):
     def fields(self) -> tuple[object, ...]:
         return (self.turn, self.start, self.passed, self.limit, self.barred, self.script)
 
-    def kinds(self) -> tuple[str, ...]:
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
         return ("int", "int", "tuple[Passed, ...]", "int", "tuple[tuple[str, int, int], ...]", "tuple[int, ...]")
+
+    def exact(self) -> tuple[object, ...]:
+        """What is still to come of it: not how the game has come here."""
+        return (self.barred, self.script)
 
 
 def new_turn(game: Game) -> Watch:

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.decisions import DONE, Choice
 from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.records import Record
 from headjudge.kernel.rules import step
 
 if TYPE_CHECKING:
@@ -17,16 +18,12 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PickLimit:
+class PickLimit(Record):
     """A constraint on a chosen set as a whole (distinct names, a total): later picks depend on earlier ones."""
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         """Whether this card may still be picked with those already picked."""
         return True
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
 
 @dataclass
 class Pick(Procedure):

@@ -6,6 +6,19 @@ states must give equal bytes on every machine, and natively compiled classes all
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+# What a number in a field is. Positions (`identity`) leave out what only grows, and take other numbers for serials
+# where they are large enough.
+Time: TypeAlias = int
+"""When something happened or came."""
+Turn: TypeAlias = int
+"""The number of a turn."""
+Generation: TypeAlias = int
+"""The number of a resolution."""
+Number: TypeAlias = int
+"""An amount: never a serial."""
+
 
 class Record:
     """A value with declared fields. `type(x)(*x.fields())` is an equal value."""
@@ -15,6 +28,15 @@ class Record:
     def fields(self) -> tuple[object, ...]:
         """The constructor's arguments, in order."""
         raise AssertionError(f"{type(self).__name__} does not declare its fields")
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        """The types of the constructor's arguments as they are written, in order (see `kernel.kinds`)."""
+        return ()
+
+    def exact(self) -> tuple[object, ...]:
+        """What fingerprints tell records of this class apart by."""
+        return self.fields()
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Record) and self.fields() == other.fields()

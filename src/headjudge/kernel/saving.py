@@ -10,29 +10,34 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from headjudge.kernel.abilities import Ability, Delayed, Effect, Row, Standby
+from headjudge.kernel.abilities import Ability, Row
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.game import Game, History, Log, Result
-from headjudge.kernel.picking import PickLimit
+from headjudge.kernel.fields import FIELDS, GROWS, PAST, STATE, STATIC, Field
+from headjudge.kernel.game import Game
+from headjudge.kernel.kinds import fits
 from headjudge.kernel.procedures import Procedure, field_names, index_of
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import steps_of
+from headjudge.kernel.state import History, Log
 
 if TYPE_CHECKING:
     from headjudge.kernel.game_rules import GameRules
 
-PLAIN_FIELDS: Final = (
-    "seed", "format", "ask_forced", "ask_hidden", "draws", "serials", "time", "turn_player", "turn", "phase",
-    "generation", "look_for_interrupts", "look_for_rule_actions", "decisions",
-)
-"""Fields of `Game` that are numbers and words."""
+SAVED: Final = tuple([
+    field for field in FIELDS if field.role in (STATE, GROWS, PAST) or (field.role == STATIC and field.plain)
+])
+"""The fields of a state that are saved."""
 
-VALUE_FIELDS: Final = (
-    "effects", "delayed", "standby", "unhandled_events", "out", "used", "known", "result", "loop_watch",
-)
-"""Fields of `Game` that are values of any kind."""
+OWN_FORM: Final = ("cards", "frames", "log", "history")
+"""Those of them that are written in a form of their own: cards and events by number, lists from the oldest on."""
+
+# The kinds of fields of records that are written as numbers.
+CARD: Final = ("Instance", "Instance | None")
+EVENT: Final = "Event | None"
+CAUSE: Final = "Cause | None"
+ROW: Final = "Row"
 
 _MASK: Final = (1 << SERIAL_BITS) - 1
 
@@ -53,9 +58,6 @@ def _below(base: type) -> list[type]:
     return found
 
 
-_KINDS: Final[tuple[type, ...]] = (Effect, Delayed, Standby, Choice, Result)
-
-
 class Classes:
     """The classes that a state of this game may be made of, by name."""
 
@@ -65,11 +67,10 @@ class Classes:
             # Those of other games may have the same names; those of this game are listed by its rules.
             if kind.__module__.startswith(("headjudge.kernel.", "headjudge.language.")):
                 self.procedures.setdefault(kind.__name__, cast("type[Procedure]", kind))
-        self.values: dict[str, type] = dict([(kind.__name__, kind) for kind in _KINDS])
-        for base in (Record, PickLimit):
-            for kind in _below(base):
-                if kind not in (Event, Cause):
-                    self.values.setdefault(kind.__name__, kind)
+        self.values: dict[str, type[Record]] = {}
+        for kind in _below(Record):
+            if kind not in (Instance, Event, Cause):
+                self.values.setdefault(kind.__name__, cast("type[Record]", kind))
 
     def procedure(self, name: object) -> type[Procedure]:
         found = self.procedures.get(name) if isinstance(name, str) else None
@@ -77,7 +78,7 @@ class Classes:
             raise Damaged(f"there is no procedure {name!r}")
         return found
 
-    def value(self, name: str) -> type:
+    def value(self, name: str) -> type[Record]:
         found = self.values.get(name)
         if found is None:
             raise Damaged(f"there is no kind of value {name!r}")
@@ -102,7 +103,7 @@ class _Writer:
         self.causes: list[list[Any]] = []
         self.events: list[list[Any]] = []
         self.known: dict[int, int] = {}
-        self.kept: list[object] = []      # keeps what `known` names by its address alive
+        self.kept_alive: list[object] = []  # keeps what `known` names by its address alive
 
     def state(self) -> dict[str, Any]:
         game = self.game
@@ -118,14 +119,13 @@ class _Writer:
             history.append(made[0])
             made = made[1]
         history.reverse()
-        state: dict[str, Any] = {name: getattr(game, name) for name in PLAIN_FIELDS}
+        state: dict[str, Any] = {
+            field.name: self.value(getattr(game, field.name)) for field in SAVED if field.name not in OWN_FORM
+        }
         state["asked"] = game.question is not None
         state["cards"] = [self.instance(card) for card in game.cards]
-        state["cards_at"] = [list(place) for place in game.cards_at]
         state["log"] = [self.event(event) for event in log]
         state["history"] = history
-        for name in VALUE_FIELDS:
-            state[name] = self.value(getattr(game, name))
         last = len(game.frames) - 1
         state["frames"] = [
             self.frame(frame, game.question is not None and depth == last) for depth, frame in enumerate(game.frames)
@@ -138,7 +138,7 @@ class _Writer:
     def value(self, value: Any) -> Any:
         if value is None or isinstance(value, str | bool | int):
             return value
-        if isinstance(value, tuple):
+        if isinstance(value, tuple | list):
             return [self.value(one) for one in value]
         if isinstance(value, Instance):
             return {"card": self.instance(value)}
@@ -154,10 +154,10 @@ class _Writer:
             return {"ability": value.number}
         if isinstance(value, frozenset):
             return {"set": sorted([self.value(one) for one in value])}
-        if isinstance(value, Record | PickLimit):
+        if isinstance(value, Record):
             name = type(value).__name__
             assert self.classes.value(name) is type(value), f"two kinds of values are called {name}"
-            return {name: [self.value(one) for one in value.fields()]}
+            return {name: self.entry(value)}
         raise AssertionError(f"a state holds {type(value).__name__}, whose parts are not declared")
 
     def frame(self, frame: Procedure, asking: bool) -> dict[str, Any]:
@@ -180,11 +180,28 @@ class _Writer:
             written["waits"] = True
         return written
 
-    def _once(self, thing: object, pool: list[list[Any]], fields: list[Any]) -> int:
+    def entry(self, value: Record) -> list[Any]:
+        """The fields of a record."""
+        return [self.kept(one, kind) for one, kind in zip(value.fields(), value.kinds(), strict=True)]
+
+    def kept(self, value: Any, kind: str) -> Any:
+        """A field of a record. A card as it was, an event, a cause and a row are written by number where one is due."""
+        if kind in CARD:
+            return self.instance(value)
+        if kind == EVENT:
+            return self.event(value)
+        if kind == CAUSE:
+            return self.cause(value)
+        if kind == ROW:
+            return cast(Row, value).index
+        return self.value(value)
+
+    def _once(self, thing: Record, pool: list[list[Any]]) -> int:
+        fields = self.entry(thing)  # which may write others into the pool
         number = len(pool)
         pool.append(fields)
         self.known[id(thing)] = number
-        self.kept.append(thing)
+        self.kept_alive.append(thing)
         return number
 
     def instance(self, card: Instance | None) -> int:
@@ -193,11 +210,7 @@ class _Writer:
         known = self.known.get(id(card))
         if known is not None:
             return known
-        fields = [
-            card.number, card.row.index, card.owner, card.place, card.serial, card.since, card.arrived, card.state,
-            card.face_up, [list(pair) for pair in card.counters], card.host,
-        ]
-        return self._once(card, self.instances, fields)
+        return self._once(card, self.instances)
 
     def cause(self, cause: Cause | None) -> int:
         if cause is None:
@@ -205,7 +218,7 @@ class _Writer:
         known = self.known.get(id(cause))
         if known is not None:
             return known
-        return self._once(cause, self.causes, [cause.ability, self.instance(cause.source), cause.master, cause.paying])
+        return self._once(cause, self.causes)
 
     def event(self, event: Event | None) -> int:
         if event is None:
@@ -213,13 +226,7 @@ class _Writer:
         known = self.known.get(id(event))
         if known is not None:
             return known
-        parent = self.event(event.parent)
-        fields = [
-            event.kind, event.verb, event.player, self.instance(event.card), self.instance(event.after), event.origin,
-            event.place, event.amount, event.word, self.instance(event.other), event.rule, self.cause(event.cause),
-            parent, event.at, [list(key) for key in event.replaced],
-        ]
-        return self._once(event, self.events, fields)
+        return self._once(event, self.events)
 
 
 # Reading
@@ -254,11 +261,11 @@ class _Reader:
 
     def fill(self) -> None:
         game = self.game
-        for name in PLAIN_FIELDS:
-            setattr(game, name, self.part(name, type(getattr(game, name))))
         self.read_shared()
+        for field in SAVED:
+            if field.name not in OWN_FORM:
+                setattr(game, field.name, self.field(field))
         game.cards = [self.instance(number) for number in self.part("cards", list)]
-        game.cards_at = [tuple(self.numbers(place)) for place in self.part("cards_at", list)]
         self.check_cards()
         log: Log | None = None
         for number in self.part("log", list):
@@ -268,16 +275,9 @@ class _Reader:
         for number in self.numbers(self.part("history", list)):
             history = (number, history)
         game.history = history
-        for name in VALUE_FIELDS:
-            setattr(game, name, self.value(self.written.get(name)))
-        lists = (("effects", Effect), ("delayed", Delayed), ("standby", Standby), ("unhandled_events", Event))
-        for name, kind in lists:
-            kept = getattr(game, name)
-            if not isinstance(kept, tuple) or not all(type(one) is kind for one in kept):
-                raise Damaged(f"its part {name!r} is damaged")
-            if kind is not Event:
-                for one in kept:
-                    self.ability(one.ability)
+        named = [one.ability for one in game.effects] + [one.ability for one in game.delayed]
+        for number in named + [one.ability for one in game.standby]:
+            self.ability(number)
         game.frames = []
         for written in self.part("frames", list):
             frame = self.frame(written)
@@ -290,37 +290,52 @@ class _Reader:
             if game.question is None:
                 raise Damaged("the decision that it was saved at does not come")
 
+    def field(self, field: Field) -> Any:
+        """A field of the state that is written as a value."""
+        if field.name not in self.written:
+            raise Damaged(f"its part {field.name!r} is missing")
+        value = self.value(self.written[field.name])
+        if field.kind.startswith("list["):
+            value = list(value) if isinstance(value, tuple) else value
+        if not fits(value, field.kind):
+            raise Damaged(f"its part {field.name!r} is damaged")
+        return value
+
     def read_shared(self) -> None:
-        rows = self.game.table.rows
+        layout = self.game.layout
         for written in self.part("instances", list):
-            number, row, owner, place, serial, since, arrived, state, face_up, counters, host = self.fields(written, 11)
-            self.check(0 <= row < len(rows) and isinstance(state, str) and isinstance(face_up, bool), "a card")
-            self.check(all(type(one) is int for one in (number, owner, place, serial, since, arrived, host)), "a card")
-            self.check(0 <= place < self.game.layout.place_count and 0 <= owner < self.game.layout.players, "a card")
-            pairs = tuple([(str(name), int(amount)) for name, amount in counters])
-            self.instances.append(
-                Instance(number, rows[row], owner, place, serial, since, arrived, state, face_up, pairs, host)
-            )
+            card = Instance(*self.entry(written, Instance, "a card"))
+            self.check(0 <= card.place < layout.place_count and 0 <= card.owner < layout.players, "a card")
+            self.instances.append(card)
         for written in self.part("causes", list):
-            ability, source, master, paying = self.fields(written, 4)
-            self.check(ability == -1 or self.ability(ability) is not None, "a cause")
-            self.causes.append(Cause(ability, self.instance_or_none(source), master, paying))
+            cause = Cause(*self.entry(written, Cause, "a cause"))
+            self.check(cause.ability == -1 or self.ability(cause.ability) is not None, "a cause")
+            self.causes.append(cause)
         for written in self.part("events", list):
-            kind, verb, player, card, after, origin, place, amount, word, other, rule, cause, parent, at, replaced = (
-                self.fields(written, 15)
-            )
-            self.check(all(isinstance(one, str) for one in (kind, verb, word, rule)), "an event")
-            self.check(all(type(one) is int for one in (player, origin, place, amount, at)), "an event")
-            places = self.game.layout.place_count
-            self.check(-1 <= origin < places and -1 <= place < places, "an event")
-            self.events.append(
-                Event(
-                    kind, verb, player, self.instance_or_none(card), self.instance_or_none(after), origin, place,
-                    amount, word, self.instance_or_none(other), rule, None if cause == -1 else self.cause(cause),
-                    None if parent == -1 else self.event(parent), at,
-                    tuple([tuple(self.numbers(key)) for key in self.list_of(replaced)]),
-                )
-            )
+            event = Event(*self.entry(written, Event, "an event"))
+            self.check(-1 <= event.origin < layout.place_count and -1 <= event.place < layout.place_count, "an event")
+            self.events.append(event)
+
+    def entry(self, written: Any, record: type[Record], what: str) -> list[Any]:
+        """The fields of a record, each of the kind that is declared."""
+        kinds = record.kinds()
+        if not isinstance(written, list) or len(written) != len(kinds):
+            raise Damaged(f"{what} is damaged")
+        values = [self.kept(one, kind) for one, kind in zip(written, kinds, strict=True)]
+        self.check(all([fits(one, kind) for one, kind in zip(values, kinds, strict=True)]), what)
+        return values
+
+    def kept(self, written: Any, kind: str) -> Any:
+        """A field of a record; see the writer."""
+        if kind in CARD:
+            return None if written == -1 else self.instance(written)
+        if kind == EVENT:
+            return None if written == -1 else self.event(written)
+        if kind == CAUSE:
+            return None if written == -1 else self.cause(written)
+        if kind == ROW:
+            return self.game.table.rows[self.index(written, self.game.table.rows)]
+        return self.value(written)
 
     def check_cards(self) -> None:
         """Every card lies in exactly one place, the one that it says."""
@@ -345,19 +360,9 @@ class _Reader:
         if not holds:
             raise Damaged(f"{what} is damaged")
 
-    def fields(self, written: Any, count: int) -> list[Any]:
-        if not isinstance(written, list) or len(written) != count:
-            raise Damaged("an entry is damaged")
-        return written
-
     def numbers(self, written: Any) -> Iterable[int]:
         if not isinstance(written, list) or not all(type(one) is int for one in written):
             raise Damaged("a list of numbers is damaged")
-        return written
-
-    def list_of(self, written: Any) -> list[Any]:
-        if not isinstance(written, list):
-            raise Damaged("a list is damaged")
         return written
 
     def value(self, written: Any) -> Any:
@@ -382,9 +387,8 @@ class _Reader:
             return self.ability(inner)
         if name == "set":
             return frozenset([self.value(one) for one in inner])
-        if not isinstance(inner, list):
-            raise Damaged("a value is damaged")
-        return self.classes.value(name)(*[self.value(one) for one in inner])
+        record = self.classes.value(name)
+        return record(*self.entry(inner, record, f"a value of the kind {name}"))
 
     def frame(self, written: Any) -> Procedure:
         if not isinstance(written, dict) or not isinstance(written.get("with"), dict):
@@ -423,9 +427,6 @@ class _Reader:
 
     def instance(self, number: Any) -> Instance:
         return self.instances[self.index(number, self.instances)]
-
-    def instance_or_none(self, number: Any) -> Instance | None:
-        return None if number == -1 else self.instance(number)
 
     def cause(self, number: Any) -> Cause:
         return self.causes[self.index(number, self.causes)]

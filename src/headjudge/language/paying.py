@@ -138,6 +138,8 @@ def _seat(groups: list[list[int]], at: int, owner: dict[int, int], seen: set[int
 class CostLimit(PickLimit):
     """While a cost is paid only those cards may be picked with which the rest of it can still be paid."""
 
+    __slots__ = ("ability", "cost", "master", "needed", "part", "source", "this")
+
     def __init__(
         self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int
     ) -> None:
@@ -151,6 +153,10 @@ class CostLimit(PickLimit):
 
     def fields(self) -> tuple[object, ...]:
         return (self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("int", "int", "int", "int", "Instance | None", "int", "int")
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         ability = game.table.abilities[self.ability]

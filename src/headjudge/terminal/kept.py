@@ -24,7 +24,7 @@ from headjudge.api.matches import Match
 from headjudge.api.seatings import Seating
 from headjudge.cards.files import read_bytes, write_text
 from headjudge.errors import HeadJudgeError
-from headjudge.kernel.game import History
+from headjudge.kernel.state import History
 from headjudge.lab.recordings import named
 from headjudge.terminal.saves import Played, format_of, game_of, saved_in, text_of
 

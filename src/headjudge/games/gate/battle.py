@@ -159,12 +159,18 @@ def attack_choices(game: Game, player: int) -> list[Choice]:
 class TargetLeft(PickLimit):
     """Only cards may join an attack with which there is still something that all of them may attack together."""
 
+    __slots__ = ("first", "player")
+
     def __init__(self, player: int, first: int) -> None:
         self.player = player
         self.first = first
 
     def fields(self) -> tuple[object, ...]:
         return (self.player, self.first)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("int", "int")
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         return bool(targets(game, self.player, (self.first, *picked, candidate)))

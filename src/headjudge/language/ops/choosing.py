@@ -121,11 +121,17 @@ class SetLimit(PickLimit):
     limits: 'distinct', field, 0; or an operator, field and the number that the sum is compared with.
     """
 
+    __slots__ = ("limits",)
+
     def __init__(self, limits: tuple[tuple[str, str, int], ...]) -> None:
         self.limits = limits
 
     def fields(self) -> tuple[object, ...]:
         return (self.limits,)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("tuple[tuple[str, str, int], ...]",)
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         number = game.current(candidate)

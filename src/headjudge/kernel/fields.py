@@ -1,0 +1,88 @@
+"""The fields of a game's state, declared once.
+
+`make fields` writes the constructor of `State` and what a clone copies from this declaration; saves (`saving`),
+fingerprints and positions (`identity`) go through it by the roles of the fields.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from headjudge.kernel.kinds import ALIASES
+
+# The roles of a field
+STATIC: Final = "static"
+"""The same for a whole game, shared by clones. Numbers and words are saved and belong to fingerprints."""
+STATE: Final = "state"
+"""In saves, fingerprints and positions."""
+GROWS: Final = "grows"
+"""In saves and fingerprints, not in positions: it only grows, or only says that something may be due."""
+PAST: Final = "past"
+"""In saves alone: what has happened and was chosen, which only text about the past looks at."""
+DERIVED: Final = "derived"
+"""Follows from the rest: never saved. A clone shares it until one of them works it out again."""
+OWN: Final = "own"
+"""Belongs to one object alone: never saved, and a clone begins with its own."""
+
+
+class Field(NamedTuple):
+    """A field of the state.
+
+    kind: its type, as written. start: what it is in a new state, as an expression; '' for a parameter of the
+    constructor. role: see above. about: what it says.
+    """
+
+    name: str
+    kind: str
+    start: str
+    role: str
+    about: str = ""
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is made of numbers and words alone."""
+        return set(re.findall(r"\w+", self.kind)) <= {"bool", "int", "list", "str", "tuple", *ALIASES}
+
+
+FIELDS: Final = (
+    Field("rules", "GameRules", "", STATIC, "the rules of the game"),
+    Field("layout", "Layout", "", STATIC, "the numbers of all places"),
+    Field("table", "Table", "", STATIC, "the definitions and abilities of this setup"),
+    Field("seed", "int", "", STATIC, "from which all that is random follows"),
+    Field("format", "str", '""', STATIC, "the name of one of `rules.formats`"),
+    Field("ask_forced", "bool", "False", STATIC, "whether decisions with one choice are asked"),
+    Field("ask_hidden", "bool", "False", STATIC, "whether such decisions are asked about hidden zones"),
+    Field("draws", "int", "0", GROWS, "how often something random was drawn"),
+    Field("serials", "int", "0", GROWS, "how many serials have been given"),
+    Field("time", "int", "0", GROWS, "of the last thing that has happened"),
+    Field("cards", "list[Instance]", "[]", STATE, "by number"),
+    Field("cards_at", "list[tuple[int, ...]]", "[()] * layout.place_count", STATE, "card numbers by place, top last"),
+    Field("frames", "list[Procedure]", "[]", STATE, "the stack"),
+    Field("effects", "tuple[Effect, ...]", "()", STATE, "continuous effects with a duration"),
+    Field("delayed", "tuple[Delayed, ...]", "()", STATE, "abilities made by effects that wait for an event"),
+    Field("standby", "tuple[Standby, ...]", "()", STATE, "triggered abilities that wait to be played"),
+    Field("unhandled_events", "tuple[Event, ...]", "()", STATE, "with which an interrupt has still to deal"),
+    Field("used", "tuple[tuple[int, Giver, int, int], ...]", "()", STATE, "ability, giver, serial of its card, times"),
+    Field("known", "tuple[tuple[int, int], ...]", "()", STATE, "serial of a hidden card, bits of seats that know it"),
+    Field("out", "tuple[int, ...]", "()", STATE, "players who have left while others go on"),
+    Field("turn_player", "int", "0", STATE),
+    Field("turn", "int", "0", STATE, "the number of the turn"),
+    Field("phase", "str", '""', STATE),
+    Field("generation", "int", "0", GROWS, "the number of the resolution that is under way"),
+    Field("look_for_interrupts", "bool", "False", GROWS, "whether an interrupt may be due"),
+    Field("look_for_rule_actions", "bool", "False", GROWS, "whether a check-type rule action may be due"),
+    Field("result", "Result | None", "None", STATE),
+    Field("log", "Log | None", "None", PAST, "events, newest first"),
+    Field("history", "History | None", "None", PAST, "indices of the choices made, newest first"),
+    Field("decisions", "int", "0", PAST, "how many decisions were made"),
+    Field("loop_watch", "Watch", "Watch(0, WATCH_QUESTIONS)", GROWS, "for finding loops"),
+    Field("question", "Question | None", "None", DERIVED, "what is asked"),
+    Field("active_parts", "dict[str, list[ActivePart]] | None", "None", DERIVED, "the parts at work, by key"),
+    Field("watchers", "dict[str, list[Watcher]]", "{}", DERIVED, "abilities that listen to events, by key"),
+    Field("token", "int", "new_token()", OWN, "marks the frames that this object may write"),
+    Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
+    Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),
+    Field("tainted", "bool", "False", OWN, "whether such a value was read: what follows from it is not kept"),
+)
+"""All that a game is. Whoever adds a field adds a line here and runs `make fields`."""

@@ -1,0 +1,207 @@
+"""The state of a game, and what is read from it without rules. `Game` adds the verbs.
+
+`make fields` writes the constructor and `copy_to` of `State` from the declaration in `kernel.fields`.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any, Final
+
+from headjudge.kernel.abilities import ActivePart, Delayed, Effect, Giver, Standby, Table, Watcher
+from headjudge.kernel.cards import SERIAL_BITS, Instance
+from headjudge.kernel.decisions import Question
+from headjudge.kernel.events import Event
+from headjudge.kernel.game_rules import GameRules
+from headjudge.kernel.loops import WATCH_QUESTIONS, Watch
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.records import Record
+from headjudge.kernel.zones import Layout
+
+# Linked lists, newest first; the second item is the older list or None. (A recursive alias would stop mypyc.)
+Log = tuple[Event, Any]
+History = tuple[int, Any]
+
+_NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
+_tokens: Final = count(1)
+
+
+def new_token() -> int:
+    """A number that no other state has."""
+    return next(_tokens)
+
+
+class Result(Record):
+    """How a game ended. winners, losers: seats. reason: in words. rule: the rule by which it ended."""
+
+    __slots__ = ("draw", "losers", "reason", "rule", "winners")
+
+    def __init__(self, winners: tuple[int, ...], losers: tuple[int, ...], draw: bool, reason: str, rule: str) -> None:
+        self.winners = winners
+        self.losers = losers
+        self.draw = draw
+        self.reason = reason
+        self.rule = rule
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.winners, self.losers, self.draw, self.reason, self.rule)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("tuple[int, ...]", "tuple[int, ...]", "bool", "str", "str")
+
+
+class State:
+    """Everything that a game is at a moment, without its verbs. `kernel.fields` tells what each field is."""
+
+    def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
+        self.rules = rules
+        self.layout = layout
+        self.table = table
+        self.seed = seed
+        self.format = ""
+        self.ask_forced = False
+        self.ask_hidden = False
+        self.draws = 0
+        self.serials = 0
+        self.time = 0
+        self.cards: list[Instance] = []
+        self.cards_at: list[tuple[int, ...]] = [()] * layout.place_count
+        self.frames: list[Procedure] = []
+        self.effects: tuple[Effect, ...] = ()
+        self.delayed: tuple[Delayed, ...] = ()
+        self.standby: tuple[Standby, ...] = ()
+        self.unhandled_events: tuple[Event, ...] = ()
+        self.used: tuple[tuple[int, Giver, int, int], ...] = ()
+        self.known: tuple[tuple[int, int], ...] = ()
+        self.out: tuple[int, ...] = ()
+        self.turn_player = 0
+        self.turn = 0
+        self.phase = ""
+        self.generation = 0
+        self.look_for_interrupts = False
+        self.look_for_rule_actions = False
+        self.result: Result | None = None
+        self.log: Log | None = None
+        self.history: History | None = None
+        self.decisions = 0
+        self.loop_watch: Watch = Watch(0, WATCH_QUESTIONS)
+        self.question: Question | None = None
+        self.active_parts: dict[str, list[ActivePart]] | None = None
+        self.watchers: dict[str, list[Watcher]] = {}
+        self.token: int = new_token()
+        self.numbers: dict[tuple[int, str], int] = {}
+        self.pending: dict[tuple[int, str], Any] = {}
+        self.tainted = False
+
+    def copy_to(self, twin: State) -> None:
+        """Give another state of the same game all that a clone has in common with its origin."""
+        twin.format = self.format
+        twin.ask_forced = self.ask_forced
+        twin.ask_hidden = self.ask_hidden
+        twin.draws = self.draws
+        twin.serials = self.serials
+        twin.time = self.time
+        twin.cards = self.cards.copy()
+        twin.cards_at = self.cards_at.copy()
+        twin.frames = self.frames.copy()
+        twin.effects = self.effects
+        twin.delayed = self.delayed
+        twin.standby = self.standby
+        twin.unhandled_events = self.unhandled_events
+        twin.used = self.used
+        twin.known = self.known
+        twin.out = self.out
+        twin.turn_player = self.turn_player
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.generation = self.generation
+        twin.look_for_interrupts = self.look_for_interrupts
+        twin.look_for_rule_actions = self.look_for_rule_actions
+        twin.result = self.result
+        twin.log = self.log
+        twin.history = self.history
+        twin.decisions = self.decisions
+        twin.loop_watch = self.loop_watch
+        twin.question = self.question
+        twin.active_parts = self.active_parts
+        twin.watchers = self.watchers
+
+    # Where cards lie
+
+    def at(self, player: int, spot: int) -> tuple[int, ...]:
+        """The card numbers in a player's place of this kind, the last one on top."""
+        return self.cards_at[self.layout.where[player * self.layout.spot_count + spot]]
+
+    def current(self, serial: int) -> int:
+        """The number of the card with this serial while it is still the same card, else -1."""
+        if serial < 0:
+            return -1
+        number = serial & _NUMBER_MASK
+        return number if self.cards[number].serial == serial else -1
+
+    def master(self, card: int) -> int:
+        """The master of a card: whose place it lies in, or its owner where several share the place."""
+        instance = self.cards[card]
+        return self.layout.master_of(instance.place, instance.owner)
+
+    def hanging(self, card: int, spot: int) -> list[int]:
+        """The cards that hang on this one, of those in a place of this kind of the same owner (its pilot, its soul)."""
+        instance = self.cards[card]
+        layout = self.layout
+        there = self.cards_at[layout.owner_of[instance.place] * layout.spot_count + spot]
+        return [number for number in there if self.cards[number].host == instance.serial]
+
+    # Players
+
+    def in_turn_order(self, direction: int = 1) -> list[int]:
+        """The players who are still in the game, from the turn player on. direction: -1 for the other way round."""
+        seats = self.layout.players
+        order = [(self.turn_player + direction * place) % seats for place in range(seats)]
+        return [seat for seat in order if seat not in self.out]
+
+    def sides(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The player with the rest of the team, and all others who are still in the game."""
+        layout = self.layout
+        own = tuple([seat for seat in range(layout.players) if layout.allied(player, seat)])
+        others = [seat for seat in range(layout.players) if seat not in own and seat not in self.out]
+        return own, tuple(others)
+
+    # What is being carried out
+
+    def find(self, procedure: type[Procedure]) -> int:
+        """The depth of the innermost frame of this class, or -1."""
+        frames = self.frames
+        for depth in range(len(frames) - 1, -1, -1):
+            if type(frames[depth]) is procedure:
+                return depth
+        return -1
+
+    def clause(self, name: str) -> bool:
+        """Whether a clause that the kernel carries out for a game is to be: asked only when tracing, to prove the rule.
+
+        Of reading: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order', 'time
+        of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'always in effect', 'text beats rules',
+        'master of a card', 'master of a continuous ability'. Of triggering: 'zone change', 'arriving information',
+        'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card', 'situations', 'situation
+        once', 'master of an automatic ability'. Of replacing: 'replacement', 'replacements in order', 'optional
+        replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle', 'open counts',
+        'secret order', 'loops'. Those of the language are its own.
+        """
+        fact = self.rules.clauses().get(name)
+        return fact is None or fact.value
+
+    # What follows from the state
+
+    def changed(self) -> None:
+        """What is in effect may have changed: caches are dropped, check-type rule actions may be due."""
+        self.active_parts = None
+        self.values_changed()
+
+    def values_changed(self) -> None:
+        """What conditions and values read has changed, such as counters or the battle, and nothing else."""
+        self.look_for_rule_actions = True
+        if self.rules.at_once:
+            self.look_for_interrupts = True
+        if self.numbers:
+            self.numbers = {}
