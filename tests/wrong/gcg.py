@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TypeGuard
+
 from headjudge.games.gcg import (
     action_step,
     basics,
@@ -21,16 +24,83 @@ from headjudge.games.gcg import (
     turn,
     zones,
 )
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.game_rules import Interrupt
+from headjudge.kernel.requirements import all_met
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER, PLAYER, SHARED
 from headjudge.language import ast
 from tests.wrong.telling import without
+
+
+def regarded(pilot: Definition, field: str) -> ast.Step:
+    """The Unit counts as having what is printed on its Pilot."""
+    return ast.Regard(keywords_text.PAIRED_WITH, field, pilot.words.get(field, ()))
+
+
+def paired_with_anything(condition: ast.Is) -> ast.Is:
+    """Whatever is asked of the Pilot is left out."""
+    return replace(condition, tests=tuple([replace(test, tests=()) for test in condition.tests if is_paired(test)]))
+
+
+def is_paired(test: ast.Test) -> TypeGuard[ast.HasMarkers]:
+    return isinstance(test, ast.HasMarkers)
+
+
+def asked_again(phase: turn.MainPhase, game: Game) -> None:
+    """Whoever ends the main phase is offered the same again."""
+    if phase.answer is not None and phase.answer.action == "end":
+        phase.again("offer")
+
+
+def blocked_again(block: battle.BlockStep, game: Game) -> None:
+    """Another Unit may block after the first."""
+    if not battle.is_over(game, battle.own_battle(game)):
+        block.again("offer")
+
+
+def only_who_is_attacked(seats: tuple[int, ...], game: Game, fight: battle.Battle, player: int) -> tuple[int, ...]:
+    target = game.current(fight.target)
+    return (game.master(target) if target >= 0 else player,)
+
+
+def through_the_shield(
+    events: list[Event], game: Game, damage: battle.DamageStep, card: int, hit: int
+) -> list[Event]:
+    """What is more than the HP of the first Shield hits the next."""
+    shields = [one for one in game.at(battle.own_battle(game).victim, zones.SHIELDS) if one != hit]
+    more = [battle.battle_damage(game, card, one, damage.player) for one in shields[-1:]]
+    return [*events, *[event for each in more for event in each]]
+
+
+def pilots_in_action_steps(choices: list[Choice], game: Game, player: int) -> list[Choice]:
+    pilots = [
+        Choice("pair", game.cards[card].serial)
+        for card in playing.hand_by_kind(game, player)
+        if basics.is_pilot_card(game, card)
+        and all_met(playing.PLAY_REQUIREMENTS, game, player, card)
+        and playing.UNIT_TO_PAIR.met(game, player, card)
+    ]
+    return choices + pilots
+
+
+def with_triggered_effects(due: list[Interrupt], game: Game) -> list[Interrupt]:
+    """Rules management waits for the next time that triggered effects are looked at."""
+    if isinstance(game.frames[-1], effects.ResolveTriggered):
+        return due
+    game.look_for_interrupts = True
+    return []
+
 
 # action_step
 
 without("gcg:9.5", "gcg:12.2.8", of=action_step.consecutive_passes).gives(1)
 without("gcg:5.3.2", of=action_step.standby_first).gives(0)
 without("gcg:9.4", "gcg:9.4.2", of=action_step.following).does(lambda place, sides: place)
+without("gcg:9.4.1").does(lambda nobody, passed: passed)
 
 # basics
 
@@ -57,6 +127,7 @@ without("gcg:5.14.1", "gcg:5.14.1.1", of=basics.draw_one).gives(False)
 without("gcg:11.4.2.2", of=basics.room_needed).gives(1)
 without("gcg:3.3.4", "gcg:3.3.5", of=basics.one_pilot).gives(True)
 without("gcg:3.2.6", "gcg:3.2.6.1", "gcg:3.2.6.2", of=basics.satisfies_link).gives(False)
+without("gcg:5.6.2").does(lambda taken_off, amount, there: amount if amount <= there else 0)
 
 # battle
 
@@ -67,6 +138,16 @@ without("gcg:7.5.4.1", of=battle.attacks).gives([])
 without("gcg:5.5.5", of=battle.no_battle_damage).gives(False)
 without("gcg:4.6.4.1", of=battle.top_shield).does(lambda game, player: next(iter(game.at(player, zones.SHIELDS)), -1))
 without("gcg:13.1.2.2", of=battle.first_card).does(battle.top_shield)
+without("gcg:12.2.7").does(lambda foes: foes[:1])
+without("gcg:12.3.12").gives(True)
+without("gcg:8.2.1").gives(True)
+without("gcg:8.3.4").does(lambda choices: choices[:-1] or choices)
+without("gcg:8.3.2", of=battle.BlockStep.once).does(lambda self, game: blocked_again(self, game))
+without("gcg:12.3.13").does(only_who_is_attacked)
+without("gcg:13.1.4.2").does(lambda once, game, card: basics.copies_of(game, card, keywords.BLOCKER))
+without("gcg:13.1.5.3").does(lambda once, game, card: basics.copies_of(game, card, keywords.FIRST_STRIKE))
+without("gcg:5.5.6").does(through_the_shield)
+without("gcg:12.3.8").does(lambda there, game, player: tuple([one for one in there if game.cards[one].owner == player]))
 
 # cards
 
@@ -96,6 +177,7 @@ without("gcg:2.2.1", of=cards.name_in_rules).gives("")
 without("gcg:2.2.2", of=cards._look_for_name).gives(False)
 without("gcg:2.2.3", of=cards._look_in_names).gives(False)
 without("gcg:2.5.3", of=cards.has_trait).gives(False)
+without("gcg:2.2.4").does(lambda names: names[:1])
 
 # decks
 
@@ -111,6 +193,7 @@ without("gcg:6.2.1.1", of=decks.presented).gives([])
 without("gcg:6.1.1.1", of=decks._check_types).gives([])
 without("gcg:6.1.1.2", of=decks._check_colors).gives([])
 without("gcg:6.1.1.4", of=decks._check_resources).gives([])
+without("gcg:6.1.1.5").does(lambda nothing, resources: decks._check_copies(resources, decks.RESOURCE_DECK))
 
 # dialect
 
@@ -124,6 +207,10 @@ without("gcg:5.9.1", of=dialect.pairs).gives(False)
 without("gcg:5.17.1", of=dialect.tokens_from_outside).gives(())
 without("gcg:5.12.1", of=dialect.removed_to).gives(zones.TRASH)
 without("gcg:2.8.2", "gcg:2.8.1", of=dialect.hp_left).does(basics.full_hp)
+without("gcg:12.3.10").gives("you")
+without("gcg:12.3.11").gives("friendly")
+without("gcg:5.10.1").gives([])
+without("gcg:11.1.2", of=dialect.rules_management_waits).gives(True)
 
 # effects
 
@@ -135,6 +222,9 @@ without("gcg:10.1.6.6", of=effects.active_players_first).does(
 without("gcg:13.2.13.1", of=effects.used_up).gives(False)
 without("gcg:10.2.1", "gcg:10.2.2", "gcg:10.3.3.1", of=effects.begins).gives(True)
 without("gcg:10.2.3", of=effects.not_disallowed).gives(True)
+without("gcg:10.1.6.5").does(lambda choices: choices[:1])
+without("gcg:13.2.5.2").does(lambda choices: choices[:1])
+without("gcg:13.2.13.2").does(lambda used, game, ability: ability.number in [one[0] for one in game.used])
 
 # game
 
@@ -142,6 +232,7 @@ without("gcg:4.2.1", of=game.DECK_LIES_IN).gives("removal")
 without("gcg:4.3.1", "gcg:6.2.1.3", of=game.RESOURCE_DECK_LIES_IN).gives("removal")
 without("gcg:1.2.4", of=game.concede).gives(None)
 without("gcg:10.1.9.1", of=game.decides_replacement).gives(0)
+without("gcg:5.15.1.1").does(lambda prevented, game, event: len(game.cards_at[event.place]) == 1)
 
 # keywords
 
@@ -167,6 +258,14 @@ without("gcg:13.1.1.1", of=keywords_text.repair).gives(())
 without("gcg:13.1.2.1", of=keywords_text.DESTROYS_WITH).gives("")
 without("gcg:13.1.2.1", of=keywords_text.breach).gives(())
 without("gcg:13.1.3.1", of=keywords_text.support).gives(())
+without("gcg:13.2.9.2").gives(())
+without("gcg:13.2.10.1", "gcg:13.2.12.1").gives(None)
+without("gcg:13.2.10.2").does(paired_with_anything)
+without("gcg:3.4.7").gives(())
+without("gcg:3.3.9.1").gives(True)
+without("gcg:2.4.3").does(lambda changes, pilot: [*changes, regarded(pilot, "color")])
+without("gcg:2.5.5", "gcg:3.3.7").does(lambda changes, pilot: [*changes, regarded(pilot, "trait")])
+without("gcg:13.1.2.4").does(lambda harm: replace(harm, otherwise=ast.Defeat("opponent")))
 
 # multiplayer
 
@@ -181,6 +280,7 @@ without("gcg:12.2.4", of=multiplayer.one_by_one).does(
 )
 without("gcg:12.2.6", of=multiplayer.opponents).does(lambda game, seat: [(seat + 1) % game.layout.players])
 without("gcg:1.2.1", of=multiplayer.end).gives(None)
+without("gcg:12.2.1").gives(1)
 
 # playing
 
@@ -203,12 +303,16 @@ without("gcg:7.5.3.1", of=playing.main_phase_effects).gives([])
 without("gcg:9.3.2", of=playing.action_step_effects).gives([])
 without("gcg:5.7.1.1", of=playing.play_by_effect).gives(None)
 without("gcg:7.5.2.2.1", "gcg:10.3.1.2", of=playing.reveal).gives(None)
+without("gcg:13.2.4.2").does(pilots_in_action_steps)
 
 # rules_management
 
 without("gcg:11.1.1", of=rules_management.is_due).gives(False)
 without("gcg:11.2.1.1", "gcg:1.2.2", "gcg:1.2.2.1", of=rules_management.defeats).gives(False)
 without("gcg:11.2.1.2", "gcg:1.2.2", "gcg:1.2.2.2", of=rules_management.decked).gives([])
+without("gcg:11.1.2").does(with_triggered_effects)
+without("gcg:8.5.3.2.3").does(lambda found: found[:1])
+without("gcg:7.3.1.1").gives([])
 
 # setup
 
@@ -216,6 +320,10 @@ without("gcg:6.2.1.5", of=setup.STARTING_HAND).gives(4)
 without("gcg:6.2.2", of=setup.SHIELDS_OF_A_PLAYER).gives(0)
 without("gcg:12.3.5", of=setup.SHIELDS_OF_A_TEAM_MEMBER).gives(6)
 without("gcg:6.2.1.6.1", of=setup.REDRAWN).gives(0)
+without("gcg:12.3.2").does(lambda sides: sides[:1])
+without("gcg:12.2.3").does(lambda others: others[::-1])
+without("gcg:12.2.2").does(lambda seats: seats[:1])
+without("gcg:6.1.2", "gcg:5.17.3").gives([])
 
 # tokens
 
@@ -227,6 +335,9 @@ without("gcg:5.17.2.5", of=tokens.leaves_game).gives(False)
 # turn
 
 without("gcg:4.8.4", of=turn.hand_limit).gives(99)
+without("gcg:7.2.3.2").does(lambda cards: cards[:1])
+without("gcg:7.5.5.1").does(lambda choices: choices[:-1] or choices)
+without("gcg:7.5.5.2", of=turn.MainPhase.end).does(lambda self, game: asked_again(self, game))
 
 # zones
 
@@ -259,3 +370,14 @@ without("gcg:4.5.5").gives(OWNER)
 without("gcg:4.6.3.1").gives(OWNER)
 without("gcg:4.7.2").gives(OWNER)
 without("gcg:4.9.2").gives(OWNER)
+without("gcg:5.4.2").does(lambda states: states[::-1])
+without("gcg:4.1.5", "gcg:4.6.4").gives(True)
+
+# text_describing
+
+without("gcg:2.4.1").does(lambda colors: ast.Colors(()))
+without("gcg:5.19.1").does(lambda several: several[:1])
+
+# refusals
+
+without("gcg:13.1.6.2").does(lambda once, copies: copies)

@@ -7,7 +7,8 @@
 
 `of` is the fact or the function that carries the tag, so that the type of the wrong value is checked; without `of` the
 value is one that the code gives to `by_rule`. Each rule of a tag may be told apart, and is told once for each tag.
-Nothing is told for a step, `in_force` and `Clause`: without its rule such a clause is not carried out.
+Nothing is told for `in_force` and `Clause`: without its rule such a clause is not carried out. A step is skipped,
+unless something else is told.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any, Generic, ParamSpec, TypeVar, overload
 
-from headjudge.kernel.rules import TRACING, Fact, Tag, tag_of, wrong_values
+from headjudge.kernel.rules import TRACING, Fact, Tag, step_tag_of, tag_of, wrong_values
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -45,7 +46,7 @@ class OfFunction(Generic[P, T]):
 
     def __init__(self, rules: tuple[str, ...], function: Callable[P, T]) -> None:
         self.rules = rules
-        self.tag: Tag | None = tag_of[function] if TRACING else None
+        self.tag: Tag | None = (tag_of.get(function) or step_tag_of[function]) if TRACING else None
 
     def gives(self, value: T) -> None:
         """The function gives this value instead, and does nothing."""

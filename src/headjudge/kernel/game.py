@@ -53,7 +53,7 @@ class Game(State):
                 continue
             frame.at = at + 1
             step = steps[at]
-            if TRACING and not enter(step):
+            if TRACING and not enter(step, frame, self):
                 continue
             step.call(frame, self)
             budget -= 1

@@ -69,11 +69,12 @@ class Tag:
 class Step:
     """One numbered sentence of a procedure: its name, rules and place, and the unbound method that carries it out."""
 
-    __slots__ = ("call", "name", "place", "rules")
+    __slots__ = ("call", "name", "place", "rules", "wrong")
 
-    def __init__(self, name: str, rules: tuple[str, ...], place: int, call: Callable[[Any, Any], None]) -> None:
+    def __init__(self, name: str, tag: Tag, place: int, call: Callable[[Any, Any], None]) -> None:
         self.name = name
-        self.rules = rules
+        self.rules = tag.rules
+        self.wrong = tag.wrong
         self.place = place
         self.call = call
 
@@ -87,7 +88,10 @@ tags: Final[list[Tag]] = []
 tag_of: Final[dict[Any, Tag]] = {}
 """When tracing: the tag of each function made by `rule`."""
 
-_step_rules: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {}
+step_tag_of: Final[dict[Any, Tag]] = {}
+"""When tracing: the tag of each step."""
+
+_step_tags: Final[dict[tuple[str, str], dict[str, Tag]]] = {}
 _steps: Final[dict[type, tuple[Step, ...]]] = {}
 _caches: Final[list[Callable[[], object]]] = []
 
@@ -101,7 +105,9 @@ def step(*rule_ids: str) -> Callable[[F], F]:
     def note(method: F) -> F:
         tag = _tag(rule_ids, method)
         owner, _, name = tag.qualname.rpartition(".")
-        _step_rules.setdefault((tag.module, owner), {})[name] = rule_ids
+        _step_tags.setdefault((tag.module, owner), {})[name] = tag
+        if TRACING:
+            step_tag_of[method] = tag
         return method
 
     return note
@@ -109,7 +115,7 @@ def step(*rule_ids: str) -> Callable[[F], F]:
 
 def is_step(rule: str) -> bool:
     """Whether a step of a module imported so far carries out this rule."""
-    return any(rule in ids for steps in _step_rules.values() for ids in steps.values())
+    return any(rule in tag.rules for steps in _step_tags.values() for tag in steps.values())
 
 
 def steps_of(procedure: type) -> tuple[Step, ...]:
@@ -117,21 +123,26 @@ def steps_of(procedure: type) -> tuple[Step, ...]:
     known = _steps.get(procedure)
     if known is not None:
         return known
-    rules: dict[str, tuple[str, ...]] = {}
+    found: dict[str, Tag] = {}
     for ancestor in reversed(procedure.__mro__):
-        own = _step_rules.get((ancestor.__module__, ancestor.__qualname__), {})
-        rules.update((name, ids) for name, ids in own.items() if name in vars(ancestor))
-    made = tuple(Step(name, ids, place, getattr(procedure, name)) for place, (name, ids) in enumerate(rules.items()))
+        own = _step_tags.get((ancestor.__module__, ancestor.__qualname__), {})
+        found.update((name, tag) for name, tag in own.items() if name in vars(ancestor))
+    made = tuple(Step(name, tag, place, getattr(procedure, name)) for place, (name, tag) in enumerate(found.items()))
     _steps[procedure] = made
     return made
 
 
-def enter(entered: Step) -> bool:
+def enter(entered: Step, *context: object) -> bool:
     """Record a step that is about to be carried out; False when one of its rules is taken away: then it is skipped.
 
     The run loop calls this only when `TRACING`.
     """
-    return _record(entered.rules)
+    if _record(entered.rules):
+        return True
+    instead = entered.wrong.get(_away(entered.rules))
+    if instead is not None:
+        instead(*context)
+    return False
 
 
 # Functions, clauses, data

@@ -35,7 +35,7 @@ def take(game: Game, step: Step) -> None:
     """Carry out the step that `next_step` has named."""
     frame = game.own(len(game.frames) - 1)
     frame.at += 1
-    if not TRACING or enter(step):
+    if not TRACING or enter(step, frame, game):
         step.call(frame, game)
 
 

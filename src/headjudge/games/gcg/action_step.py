@@ -9,7 +9,7 @@ from headjudge.games.gcg import multiplayer
 from headjudge.games.gcg.playing import ACTION, actions, carry_out
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -43,7 +43,7 @@ class ActionStep(Procedure):
         if self.answer == PASS and in_force("gcg:9.3.3"):
             self.passed = (*self.passed, self.last)
             return
-        self.passed = () if in_force("gcg:9.4.1") else self.passed
+        self.passed = by_rule((), "gcg:9.4.1", along=(self.passed,))
         if self.answer != PASS:
             game.push(carry_out(game, self.answer, ACTION))
 

@@ -32,7 +32,7 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.events import FACE_UP, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, in_force, rule, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
@@ -209,7 +209,7 @@ def _recovering(game: Game, card: int, amount: int, cause: Cause | None) -> Even
 def recovered(game: Game, card: int, amount: int) -> int:
     """How many damage counters are taken off: as many as are recovered, at most all."""
     there = damage_on(game, card)
-    return min(amount, there) if in_force("gcg:5.6.2") else (amount if amount <= there else 0)
+    return by_rule(min(amount, there), "gcg:5.6.2", along=(amount, there))
 
 
 # 5-10 Destroying, 5-11 discarding, 5-12 removing
@@ -440,9 +440,8 @@ def excess_verb(rule_id: str) -> str:
 
 def can_pair(game: Game, unit: int) -> bool:
     """Whether a Pilot can be placed under this Unit, which may be a token: a Unit has at most one."""
-    if tokens.is_token(game.cards[unit].row) and not in_force("gcg:5.17.2.2"):
-        return False
-    return one_pilot(game, unit) and not game.forbidden("be paired", game.master(unit), unit)
+    can = one_pilot(game, unit) and not game.forbidden("be paired", game.master(unit), unit)
+    return can and (not tokens.is_token(game.cards[unit].row) or in_force("gcg:5.17.2.2"))
 
 
 @rule("gcg:3.3.4", "gcg:3.3.5")

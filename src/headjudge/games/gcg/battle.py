@@ -11,15 +11,12 @@ from headjudge.games.gcg.action_step import ActionStep
 from headjudge.games.gcg.basics import (
     BATTLE_DAMAGE,
     ap,
-    copies_of,
     damaging,
     is_active,
     is_linked,
     is_rested,
 )
 from headjudge.games.gcg.keywords import (
-    BLOCKER,
-    FIRST_STRIKE,
     can_activate_blocker,
     has_blocker,
     strikes_first,
@@ -33,7 +30,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 from headjudge.language.parts import ruled
 
 if TYPE_CHECKING:
@@ -129,11 +126,11 @@ def targets(game: Game, player: int, attacker: int) -> list[Choice]:
     """What a Unit may attack: opposing players, and their rested Units."""
     found: list[Choice] = []
     foes = multiplayer.opponents(game, player)
-    if multiplayer.is_battle_royale(game) and not in_force("gcg:12.2.7"):
-        foes = foes[:1]
+    if multiplayer.is_battle_royale(game):
+        foes = by_rule(foes, "gcg:12.2.7")
     for foe in foes:
         if may_attack_player(game, player, attacker, foe) and (
-            foe == multiplayer.side_of(game, foe)[0] or not in_force("gcg:12.3.12")
+            by_rule(foe == multiplayer.side_of(game, foe)[0], "gcg:12.3.12")
         ):
             found.append(Choice(PLAYER, number=foe))
     for foe in foes:
@@ -166,7 +163,7 @@ def may_attack_unit(game: Game, player: int, attacker: int, unit: int) -> bool:
     target = game.cards[unit]
     if ruled(game, "forbid:attack unit", player, attacker, target):
         return False
-    if is_rested(game, unit) or not in_force("gcg:8.2.1"):
+    if by_rule(is_rested(game, unit), "gcg:8.2.1"):
         return True
     return game.clause("text beats rules") and ruled(game, "allow:attack active unit", player, attacker, target)
 
@@ -372,9 +369,7 @@ class BlockStep(Procedure):
     def offer(self, game: Game) -> None:
         blockers = able_to_block(game, self.player)
         choices = [Choice("block", game.cards[card].serial) for card in blockers]
-        if not choices or in_force("gcg:8.3.4"):
-            choices.append(PASS)
-        game.ask(self.player, choices, "block")
+        game.ask(self.player, by_rule([*choices, PASS], "gcg:8.3.4"), "block")
 
     @step("gcg:13.1.4.1")
     def rest(self, game: Game) -> None:
@@ -400,10 +395,10 @@ class BlockStep(Procedure):
         game.values_changed()
         game.check_timing()
 
-    @step()
+    @step("gcg:8.3.2")
     def once(self, game: Game) -> None:
-        if not in_force("gcg:8.3.2") and not is_over(game, own_battle(game)):
-            self.again("offer")
+        """No other Unit can block."""
+        self.finish()
 
 
 def able_to_block(game: Game, player: int) -> list[int]:
@@ -412,9 +407,7 @@ def able_to_block(game: Game, player: int) -> list[int]:
     if battle is None:
         return []
     seats = multiplayer.side_of(game, player)
-    if not in_force("gcg:12.3.13"):
-        target = game.current(battle.target)
-        seats = (game.master(target) if target >= 0 else player,)
+    seats = by_rule(seats, "gcg:12.3.13", along=(game, battle, player))
     found: list[int] = []
     for seat in seats:
         for card in game.at(seat, BATTLE_AREA):
@@ -423,7 +416,7 @@ def able_to_block(game: Game, player: int) -> list[int]:
             if game.cards[card].serial == battle.original and in_force("gcg:8.3.3"):
                 continue
             if can_activate_blocker(game, seat, card, game.current(battle.attacker)):
-                found += [card] * (1 if in_force("gcg:13.1.4.2") else copies_of(game, card, BLOCKER))
+                found += [card] * by_rule(1, "gcg:13.1.4.2", along=(game, card))
     return found
 
 
@@ -505,7 +498,7 @@ class DamageStep(Procedure):
         card, other = attacker(game), attacked(game)
         if card >= 0 and other >= 0 and strikes_first(game, card):
             self.struck = True
-            times = 1 if in_force("gcg:13.1.5.3") else copies_of(game, card, FIRST_STRIKE)
+            times = by_rule(1, "gcg:13.1.5.3", along=(game, card))
             game.happen_all(battle_damage(game, card, other, self.player) * times)
 
     @step("gcg:8.5.3.1", "gcg:8.5.3.2", "gcg:5.5.3")
@@ -531,9 +524,7 @@ class DamageStep(Procedure):
             if self.area == "shield" and suppresses(game, card):
                 others = [one for one in game.at(own_battle(game).victim, SHIELDS) if one != hit]
                 events += [event for one in others[-1:] for event in battle_damage(game, card, one, self.player)]
-            if not in_force("gcg:5.5.6"):
-                shields = [one for one in game.at(own_battle(game).victim, SHIELDS) if one != hit]
-                events += [event for one in shields[-1:] for event in battle_damage(game, card, one, self.player)]
+            events = by_rule(events, "gcg:5.5.6", along=(game, self, card, hit))
             if events:
                 game.happen_all(events)
 
@@ -554,8 +545,8 @@ def no_battle_damage(game: Game, source: int) -> bool:
 def top_shield(game: Game, player: int) -> int:
     """The Shield that was placed last, of a team whosever card it is."""
     there = game.at(player, SHIELDS)
-    if multiplayer.is_team_battle(game) and not in_force("gcg:12.3.8"):
-        there = tuple([card for card in there if game.cards[card].owner == player])
+    if multiplayer.is_team_battle(game):
+        there = by_rule(there, "gcg:12.3.8", along=(game, player))
     return there[-1] if there else -1
 
 

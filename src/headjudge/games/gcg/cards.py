@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule, values_in_force
+from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 
 UNIT: Final = "unit"
@@ -250,7 +250,7 @@ def is_named(names: tuple[str, ...], wanted: str) -> bool:
 @rule("gcg:2.2.2")
 def _look_for_name(names: tuple[str, ...], wanted: str) -> bool:
     """A card may have several names; one of them is enough."""
-    return fold(wanted) in [fold(name) for name in (names if in_force("gcg:2.2.4") else names[:1])]
+    return fold(wanted) in [fold(name) for name in by_rule(names, "gcg:2.2.4")]
 
 
 def has_in_name(names: tuple[str, ...], part: str) -> bool:

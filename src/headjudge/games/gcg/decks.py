@@ -13,7 +13,7 @@ from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Listed, Size, Violation
 from headjudge.kernel.decks import section_of as named_section
-from headjudge.kernel.rules import Fact, in_force, rule, values_in_force
+from headjudge.kernel.rules import Fact, by_rule, rule, values_in_force
 
 RESOURCE_DECK: Final = "resource_deck"
 
@@ -47,7 +47,7 @@ def check(cards: Sequence[Listed], unknown: Mapping[str, int] = NONE_UNKNOWN) ->
         *_check_colors(main),
         *_check_copies(main, DECK),
         *_check_resources(resources),
-        *([] if in_force("gcg:6.1.1.5") else _check_copies(resources, RESOURCE_DECK)),
+        *by_rule([], "gcg:6.1.1.5", along=(resources,)),
         *_check_sections(cards),
     ]
 

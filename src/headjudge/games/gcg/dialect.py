@@ -25,7 +25,7 @@ from headjudge.games.gcg.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.rules import in_force, rule
+from headjudge.kernel.rules import by_rule, in_force, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
@@ -186,6 +186,12 @@ def on_the_field(layout: Layout, spots: frozenset[int]) -> frozenset[int]:
     return spots
 
 
+@rule("gcg:11.1.2")
+def rules_management_waits() -> bool:
+    """Whether rules management waits until a cost is paid."""
+    return False
+
+
 @rule("gcg:12.2.6")
 def opponents_of(layout: Layout, seat: int) -> tuple[int, ...]:
     """Any and all of the other players, or both of the other team."""
@@ -328,9 +334,9 @@ class GundamWords(Dialect):
         return opponents_of(layout, seat)
 
     def player_word(self, word: str) -> str:
-        if word == "friendly" and not in_force("gcg:12.3.10"):
-            return "you"
-        return "friendly" if word == "you" and not in_force("gcg:12.3.11") else word
+        if word == "friendly":
+            return by_rule(word, "gcg:12.3.10")
+        return by_rule(word, "gcg:12.3.11") if word == "you" else word
 
     def player_number(self, game: Game, player: int, field: str) -> int:
         if field == "level":
@@ -385,7 +391,7 @@ class GundamWords(Dialect):
 
     def paying_holds(self) -> bool:
         """Rules management does not wait for anything."""
-        return not in_force("gcg:11.1.2")
+        return rules_management_waits()
 
     def lowest_number(self) -> int:
         return 1
@@ -451,9 +457,9 @@ class GundamWords(Dialect):
         return basics.recovering(game, [card.number for card in cards], amount, cause)
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
-        if not in_force("gcg:5.10.1"):
-            return []
-        return basics.destroying(game, [card.number for card in cards], player, "gcg:5.10.1", cause)
+        return by_rule(
+            basics.destroying(game, [card.number for card in cards], player, "gcg:5.10.1", cause), "gcg:5.10.1"
+        )
 
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
         return playing.can_pay(game, player, amount)

@@ -12,7 +12,7 @@ from headjudge.kernel import committing
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Clause, in_force, rule, step
+from headjudge.kernel.rules import Clause, by_rule, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability, Giver
@@ -38,7 +38,7 @@ class ResolveTriggered(Procedure):
         if not is_burst(game, entries[0]):
             player = multiplayer.leader(game, player)
         choices = [Choice("resolve", entry.this, number=place) for place, entry in enumerate(entries)]
-        game.ask(player, choices if in_force("gcg:10.1.6.5") else choices[:1], "triggered effect")
+        game.ask(player, by_rule(choices, "gcg:10.1.6.5"), "triggered effect")
 
     @step("gcg:10.1.6.1")
     def activate(self, game: Game) -> None:
@@ -114,7 +114,7 @@ class ActivateTriggered(Procedure):
     def offer_burst(self, game: Game) -> None:
         """The owner of the Shield may activate it, without a cost."""
         if is_burst(game, self.entry):
-            game.ask(self.player, [YES, NO] if in_force("gcg:13.2.5.2") else [YES], BURST)
+            game.ask(self.player, by_rule([YES, NO], "gcg:13.2.5.2"), BURST)
 
     @step("gcg:10.3.1.3")
     def resolve(self, game: Game) -> None:
@@ -158,16 +158,17 @@ TIMINGS: Final = {
 """The words for when a triggered effect activates."""
 
 
+FROM_TRASH: Final = {"destroyed": Clause("gcg:13.2.8.2"), "breach": Clause("gcg:13.1.2.3")}
+"""The effects that are activated though their card lies in the trash."""
+
+
 def timing_says(game: Game, entry: Standby) -> bool:
     """Whether the timing words of an effect let it be activated now that it has triggered."""
     labels = game.table.abilities[entry.ability].labels
     card = game.current(entry.this)
     gone = card < 0 or game.layout.spot_of[game.cards[card].place] == TRASH
-    if gone and "destroyed" in labels and not in_force("gcg:13.2.8.2"):
-        return False
-    if gone and "breach" in labels and not in_force("gcg:13.1.2.3"):
-        return False
-    return all([TIMINGS[label].value for label in labels if label in TIMINGS])
+    from_trash = all([FROM_TRASH[label].value for label in labels if label in FROM_TRASH]) if gone else True
+    return from_trash and all([TIMINGS[label].value for label in labels if label in TIMINGS])
 
 
 @rule("gcg:13.2.13.1")
@@ -175,7 +176,7 @@ def used_up(game: Game, ability: Ability, source: Instance | None, giver: Giver)
     """Whether an effect has been activated as often as it can be this turn; each card with it has its own count."""
     if committing.times_used(game, ability, source, giver) >= ability.limit:
         return True
-    return not in_force("gcg:13.2.13.2") and any([number == ability.number for number, _, _, _ in game.used])
+    return by_rule(False, "gcg:13.2.13.2", along=(game, ability))
 
 
 @rule("gcg:10.2.1", "gcg:10.2.2", "gcg:10.3.3.1")

@@ -33,7 +33,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import Format, GameRules, Interrupt, Role, register_game
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
+from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event, ruled
@@ -225,7 +225,7 @@ def prevented(game: Game, event: Event) -> bool:
     card = event.card
     if card is None:
         if event.kind == "shuffle":
-            return len(game.cards_at[event.place]) == 1 and not in_force("gcg:5.15.1.1")
+            return by_rule(False, "gcg:5.15.1.1", along=(game, event))
         return event.kind == "damage" and event.verb == basics.BATTLE_DAMAGE and basics.no_damage(event)
     now = game.cards[card.number]
     if event.kind == "turn":

@@ -13,7 +13,7 @@ from typing import Final
 
 from headjudge.games.gcg.cards import COMMAND, PILOT, UNIT
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.rules import Fact, in_force, rule
+from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.language import ast
 from headjudge.language.trees import rebuild, walk
 
@@ -110,8 +110,9 @@ TIMINGS: Final[dict[str, Callable[[ast.Ability], bool]]] = {
 def paired_or_linked(ability: ast.Ability) -> ast.Ability:
     """The ability with what its keywords about pairing ask for, as far as their rules do."""
     if isinstance(ability, ast.Automatic) and isinstance(ability.trigger, ast.Paired):
-        if ability.trigger.tests and not in_force("gcg:13.2.9.2"):
-            return replace(ability, trigger=replace(ability.trigger, tests=()))
+        if ability.trigger.tests:
+            tests = by_rule(ability.trigger.tests, "gcg:13.2.9.2")
+            return replace(ability, trigger=replace(ability.trigger, tests=tests))
     elif isinstance(ability, ast.Continuous | ast.Activated) and ability.condition is not None:
         return replace(ability, condition=while_paired(ability.condition))
     if isinstance(ability, ast.Automatic) and ability.gate is not None:
@@ -128,13 +129,8 @@ def while_paired(condition: ast.Condition) -> ast.Condition | None:
         return condition
     test = condition.tests[0]
     if isinstance(test, ast.HasMarkers):
-        if not in_force("gcg:13.2.10.1"):
-            return None
-        if test.tests and not in_force("gcg:13.2.10.2"):
-            return ast.Is(ast.THIS, (replace(test, tests=()),))
-    if test == ast.Relation("linked") and not in_force("gcg:13.2.12.1"):
-        return None
-    return condition
+        return by_rule(condition, "gcg:13.2.10.1", "gcg:13.2.10.2")
+    return by_rule(condition, "gcg:13.2.12.1") if test == ast.Relation("linked") else condition
 
 
 def seen_before(ability: ast.Ability) -> ast.Ability:
@@ -164,8 +160,8 @@ def counted(name: str, amount: int) -> ast.Ability:
 @rule("gcg:2.11.1", "gcg:5.1.1", "gcg:10.1.1", "gcg:10.1.4")
 def printed(ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
     """What a line of a card stands for: of a Pilot, most of its text belongs to the Unit."""
-    if definition.type == COMMAND and "burst" in getattr(ability, "labels", ()) and not in_force("gcg:3.4.7"):
-        return ()
+    if definition.type == COMMAND and "burst" in getattr(ability, "labels", ()):
+        return by_rule(expand(ability), "gcg:3.4.7")
     if definition.type == PILOT and is_lower_text(ability):
         return to_unit(ability)
     return expand(ability)
@@ -178,7 +174,7 @@ def is_lower_text(ability: ast.Ability) -> bool:
     if isinstance(ability, ast.DeckRule | ast.PlayCost):
         return False
     if "burst" in getattr(ability, "labels", ()):
-        return not in_force("gcg:3.3.9.1")
+        return by_rule(False, "gcg:3.3.9.1")
     where: tuple[str, ...] = getattr(ability, "where", ())
     if "pilots" in where:
         return False
@@ -205,10 +201,7 @@ def modifiers(definition: Definition) -> tuple[ast.Ability, ...]:
     """The AP and HP of a Pilot are added to those of its Unit."""
     changes: list[ast.Step] = [ast.Change(PAIRED_WITH, field, "by", ast.Num(definition.numbers[field]))
                                for field in ("ap", "hp") if definition.numbers.get(field)]
-    if not in_force("gcg:2.4.3"):
-        changes.append(ast.Regard(PAIRED_WITH, "color", definition.words.get("color", ())))
-    if not in_force("gcg:2.5.5", "gcg:3.3.7"):
-        changes.append(ast.Regard(PAIRED_WITH, "trait", definition.words.get("trait", ())))
+    changes = by_rule(changes, "gcg:2.4.3", "gcg:2.5.5", "gcg:3.3.7", along=(definition,))
     return (ast.Continuous(tuple(changes), where=("pilots",)),) if changes else ()
 
 
@@ -236,8 +229,7 @@ def breach() -> tuple[ast.Ability, ...]:
     """In its player's turn, a Unit that destroys an enemy Unit with battle damage damages the shield area."""
     enemy = ast.Select(("battle_area",), "opponent", (ast.Kind((UNIT,)),))
     harm: ast.Step = ast.Harm(FIRST_CARD, ast.Value(ast.THIS, "breach"))
-    nobody_there = None if in_force("gcg:13.1.2.4") else ast.Defeat("opponent")
-    harm = ast.If(ast.Exists(FIRST_CARD, SOME), harm, nobody_there)
+    harm = by_rule(ast.If(ast.Exists(FIRST_CARD, SOME), harm), "gcg:13.1.2.4")
     gate = ast.And((more_than_zero("breach"), ast.Now("turn", "you")))
     return (ast.Automatic(ast.Destroys(ast.THIS, enemy, DESTROYS_WITH.value), harm, where=("battle_area",), gate=gate,
                           labels=("breach",)),)

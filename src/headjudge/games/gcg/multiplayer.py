@@ -12,7 +12,7 @@ from headjudge.games.gcg.memory import order_of_play
 from headjudge.games.gcg.zones import OUTSIDE
 from headjudge.kernel.events import FACE_DOWN, FACE_UP
 from headjudge.kernel.game_rules import Format
-from headjudge.kernel.rules import Fact, in_force, rule
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def next_player(game: Game) -> int:
     """Whose turn comes next: the next player in the direction of play, or the leader of the other team."""
     if is_team_battle(game):
         return opponents(game, game.turn_player)[0]
-    return next_in_game(game, game.turn_player, direction(game) if in_force("gcg:12.2.1") else 1)
+    return next_in_game(game, game.turn_player, by_rule(direction(game), "gcg:12.2.1"))
 
 
 def next_in_game(game: Game, last: int, step: int) -> int:
@@ -169,9 +169,8 @@ def defeat(game: Game, losers: list[int], victors: list[int], reason: str, rule_
 
 def loses_together(rule_id: str) -> bool:
     """A team is defeated as a whole as soon as one of its players fulfils a condition."""
-    if not in_force("gcg:12.3.9"):
-        return False
-    return in_force("gcg:12.3.9.1") if rule_id == "gcg:11.2.1.1" else in_force("gcg:12.3.9.2")
+    condition = in_force("gcg:12.3.9.1") if rule_id == "gcg:11.2.1.1" else in_force("gcg:12.3.9.2")
+    return condition and in_force("gcg:12.3.9")
 
 
 @rule("gcg:1.2.1")

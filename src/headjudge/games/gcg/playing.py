@@ -29,7 +29,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
-from headjudge.kernel.rules import Fact, in_force, rule, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -259,15 +259,14 @@ def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     for card in hand_by_kind(game, player):
         row = game.cards[card].row
         command = row.type == printed.COMMAND and bool(command_effects(game, card, ACTION))
-        if (not command and in_force("gcg:13.2.4.2")) or not all_met(PLAY_REQUIREMENTS, game, player, card):
+        if not command or not all_met(PLAY_REQUIREMENTS, game, player, card):
             continue
-        choices = command_choices(game, player, card, ACTION) if command else []
-        if is_pilot_card(game, card) and not in_force("gcg:13.2.4.2") and UNIT_TO_PAIR.met(game, player, card):
-            choices.append(Choice("pair", game.cards[card].serial))
+        choices = command_choices(game, player, card, ACTION)
         if choices:
             found.append((row.alike, choices))
     found.sort(key=_first)
-    return [choice for _, choices in found for choice in choices]
+    choices = [choice for _, choices in found for choice in choices]
+    return by_rule(choices, "gcg:13.2.4.2", along=(game, player))
 
 
 def command_choices(game: Game, player: int, card: int, window: str) -> list[Choice]:
@@ -541,9 +540,8 @@ class PlayAndPair(Procedure):
         if self.answer is None:
             return
         card, unit = game.current(self.card), game.current(self.answer.target)
-        if game.cards[card].row.type == printed.COMMAND and not in_force("gcg:3.4.6.4"):
-            return
-        game.happen(pairing(game, card, unit, self.player, "gcg:5.9.1", self.cause))
+        if game.cards[card].row.type != printed.COMMAND or in_force("gcg:3.4.6.4"):
+            game.happen(pairing(game, card, unit, self.player, "gcg:5.9.1", self.cause))
 
 
 @dataclass

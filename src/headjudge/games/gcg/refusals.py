@@ -26,7 +26,7 @@ from headjudge.games.gcg.zones import BATTLE_AREA
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.refusals import not_now, unmet
 from headjudge.kernel.requirements import cannot_use
-from headjudge.kernel.rules import in_force
+from headjudge.kernel.rules import by_rule, in_force
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -138,7 +138,7 @@ def _block(game: Game, player: int, card: int) -> list[Refusal]:
         copies = copies_of(game, attacker, HIGH_MANEUVER) if attacker >= 0 else 0
         found += [Refusal("gcg:13.1.6.1", "the attacking Unit must not have <High-Maneuver>; "
                                           f"{game.cards[attacker].name} has it")
-                  for _ in range(min(copies, 1) if in_force("gcg:13.1.6.2") else copies)]
+                  for _ in range(by_rule(min(copies, 1), "gcg:13.1.6.2", along=(copies,)))]
     if game.forbidden("block", player, card):
         found.append(Refusal("gcg:1.3.3", "an effect keeps it from blocking"))
     return found + now

@@ -15,12 +15,12 @@ from headjudge.games.gcg.basics import (
     remaining_hp,
     trash_of,
 )
-from headjudge.games.gcg.effects import ResolveTriggered, is_burst
+from headjudge.games.gcg.effects import is_burst
 from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, OUTSIDE, RESOLVING_IN, SHIELDS
 from headjudge.kernel import characteristics
 from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event
@@ -52,11 +52,7 @@ def is_due(game: Game) -> bool:
 def interrupts_due(game: Game) -> list[Interrupt]:
     if not is_due(game):
         return []
-    if TRACING and not in_force("gcg:11.1.2") and not isinstance(game.frames[-1], ResolveTriggered):
-        # Without the rule it waits for the next time that triggered effects are looked at.
-        game.look_for_interrupts = True
-        return []
-    return [Interrupt(0, "rules management", RulesManagement())]
+    return by_rule([Interrupt(0, "rules management", RulesManagement())], "gcg:11.1.2", along=(game,))
 
 
 @dataclass
@@ -89,8 +85,8 @@ class RulesManagement(Procedure):
         }
         game.unhandled_events = tuple([event for event in game.unhandled_events if not is_damage(event)])
         found = destroyed(game)
-        if len(found) > 1 and not in_force("gcg:8.5.3.2.3"):
-            found = found[:1]
+        if len(found) > 1:
+            found = by_rule(found, "gcg:8.5.3.2.3")
         if found:
             game.happen_all(destroying(game, found, -1, "gcg:11.3.1", parents=parents))
 
@@ -133,9 +129,7 @@ def defeats(event: Event) -> bool:
 def decked(game: Game) -> list[int]:
     """The players who have no card in their deck."""
     found = [seat for seat in range(game.layout.players) if seat not in game.out and not game.at(seat, DECK)]
-    if found and game.phase == "draw phase" and not in_force("gcg:7.3.1.1"):
-        return []
-    return found
+    return by_rule(found, "gcg:7.3.1.1") if found and game.phase == "draw phase" else found
 
 
 # 11-3 Destruction

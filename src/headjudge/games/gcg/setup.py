@@ -13,7 +13,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import Fact, in_force, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -49,8 +49,8 @@ class Preparation(Procedure):
         """By chance: a player, or of a team its leader."""
         game.draws += 1
         sides = multiplayer.sides(game)
-        if multiplayer.is_team_battle(game) and not in_force("gcg:12.3.2"):
-            sides = sides[:1]
+        if multiplayer.is_team_battle(game):
+            sides = by_rule(sides, "gcg:12.3.2")
         self.winner = multiplayer.first_of(sides[below(len(sides), game.seed, game.draws)])
         game.turn_player = self.winner
 
@@ -92,7 +92,7 @@ class Preparation(Procedure):
     def others_redraw(self, game: Game) -> None:
         """In order, each after the one before has announced it."""
         others = order(game)[1:]
-        game.push_all([Redraw(seat) for seat in (others if in_force("gcg:12.2.3") else reversed(others))])
+        game.push_all([Redraw(seat) for seat in by_rule(others, "gcg:12.2.3")])
 
     @step("gcg:6.2.2")
     def lay_shields(self, game: Game) -> None:
@@ -125,8 +125,8 @@ class Preparation(Procedure):
         seats = order(game)[1:]
         if multiplayer.is_team_battle(game) and in_force("gcg:12.3.6"):
             seats = [seat for seat in seats if not game.layout.allied(seat, order(game)[0])]
-        elif multiplayer.is_battle_royale(game) and not in_force("gcg:12.2.2"):
-            seats = seats[:1]
+        elif multiplayer.is_battle_royale(game):
+            seats = by_rule(seats, "gcg:12.2.2")
         lay_tokens(game, "EX-RESOURCE", seats, RESOURCE_AREA, "gcg:6.2.4")
 
 
@@ -138,9 +138,7 @@ def order(game: Game) -> list[int]:
 def lay_tokens(game: Game, id: str, seats: list[int], spot: int, rule_id: str) -> None:
     """Each of these players places one of these tokens, active."""
     definition = game.table.rows_by_id[id].definition
-    if not in_force("gcg:6.1.2", "gcg:5.17.3"):
-        return
-    made = tokens.make(game, definition, seats)
+    made = tokens.make(game, definition, by_rule(seats, "gcg:6.1.2", "gcg:5.17.3"))
     if made:
         game.happen_all([game.moving(card, game.layout.at(seat, spot), "place", seat, rule=rule_id)
                          for seat, card in made])

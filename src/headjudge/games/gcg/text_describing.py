@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.gcg.text_kinds import PLACES, Kinds
 from headjudge.games.gcg.text_words import COUNTED, KEYWORDS
-from headjudge.kernel.rules import in_force
+from headjudge.kernel.rules import by_rule
 from headjudge.language import ast
 from headjudge.language.reading.notions import Noun
 
@@ -24,16 +24,11 @@ class Describing(Kinds):
 
     def on_color(self, tree: Tree[Token]) -> ast.Test:
         """Of that color."""
-        if not in_force("gcg:2.4.1"):
-            raise self.unread(tree, "no text refers to a color")
-        return super().on_color(tree)
+        return by_rule(super().on_color(tree), "gcg:2.4.1")
 
     def on_traits(self, tree: Tree[Token]) -> ast.Test:
         """With one of these traits; a slash between them is an `or`."""
-        traits = self.values(self.token(tree))
-        if len(traits) > 1 and not in_force("gcg:5.19.1"):
-            raise self.unread(tree, "several traits")
-        return ast.Traits(traits)
+        return ast.Traits(by_rule(self.values(self.token(tree)), "gcg:5.19.1"))
 
     def on_enemy(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """Of an opponent (12-2-6)."""

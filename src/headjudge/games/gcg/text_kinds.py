@@ -8,7 +8,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.kernel.rules import in_force
+from headjudge.kernel.rules import by_rule
 from headjudge.language import ast
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Noun
@@ -64,10 +64,8 @@ class Kinds(Builder):
 
     def any_kind(self, nouns: list[Noun], tree: Tree[Token]) -> Noun:
         """Cards of one of these kinds."""
-        if not in_force("gcg:5.19.1"):
-            raise self.unread(tree, "several kinds")
         kinds: list[str] = []
-        for noun in nouns:
+        for noun in by_rule(nouns, "gcg:5.19.1"):
             if any(not isinstance(test, ast.Kind) for test in noun.tests):
                 raise self.unread(tree, "a test that may belong to one or to both")
             kinds += [kind for test in noun.tests if isinstance(test, ast.Kind) for kind in test.kinds]

@@ -17,7 +17,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -101,9 +101,7 @@ class StartPhase(Procedure):
     @step("gcg:7.2.3.1")
     def active_step(self, game: Game) -> None:
         """All rested cards of the battle area, resource area and base section, at the same time."""
-        cards = rested_cards(game)
-        if not in_force("gcg:7.2.3.2"):
-            cards = cards[:1]
+        cards = by_rule(rested_cards(game), "gcg:7.2.3.2")
         if cards:
             game.happen_all([game.turning(card, ACTIVE, "active step", self.player, "gcg:7.2.3.1") for card in cards])
 
@@ -202,18 +200,18 @@ class MainPhase(Procedure):
     @step("gcg:7.5.1")
     def offer(self, game: Game) -> None:
         choices = [*actions(game, self.player, MAIN), *attacks(game, self.player)]
-        if not choices or in_force("gcg:7.5.5.1"):
-            choices.append(Choice("end"))
+        choices = by_rule([*choices, Choice("end")], "gcg:7.5.5.1")
         game.ask(multiplayer.leader(game, self.player), choices, "main phase", hidden=True)
+
+    @step("gcg:7.5.5.2")
+    def end(self, game: Game) -> None:
+        if self.answer is not None and self.answer.action == "end":
+            self.finish()
 
     @step("gcg:7.5.1")
     def act(self, game: Game) -> None:
         """After an action there is another."""
         assert self.answer is not None
-        if self.answer.action == "end":
-            if not in_force("gcg:7.5.5.2"):
-                self.again("offer")
-            return
         self.again("resolve")
         if self.answer.action == "attack":
             game.push(Battle(game.master(game.current(self.answer.card)), self.answer.card))

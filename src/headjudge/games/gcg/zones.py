@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, PLAYER, TEAM, ZoneSpec
 
 if TYPE_CHECKING:
@@ -57,7 +57,6 @@ HAND_LIMIT: Final = Fact("gcg:4.8.4", 10)
 ACTIVE: Final = "active"
 RESTED: Final = "rested"
 STATES: Final[Fact[tuple[str, ...]]] = Fact("gcg:5.4.1", (ACTIVE, RESTED))
-ENTERS_ACTIVE: Final = Clause("gcg:5.4.2")
 
 
 @rule("gcg:4.1.4")
@@ -68,12 +67,10 @@ def private(sees: str) -> str:
 
 def make_zones() -> tuple[ZoneSpec, ...]:
     """Every location, as section 4 describes it, and where cards are that are in none."""
-    states = STATES.value
-    if states and not ENTERS_ACTIVE.value:
-        states = (RESTED, ACTIVE)
+    states = by_rule(STATES.value, "gcg:5.4.2")
     owner = by_rule(PLAYER, "gcg:4.1.1.1")
     team = by_rule(TEAM, "gcg:12.3.3")
-    kept = not in_force("gcg:4.1.5")  # whether a card stays the same card wherever it goes
+    kept = by_rule(False, "gcg:4.1.5")  # whether a card stays the same card wherever it goes
     deck = private(by_rule(NOBODY, "gcg:4.2.2"))
     resource_deck = private(by_rule(NOBODY, "gcg:4.3.2"))
     hand = by_rule(OWNER, "gcg:4.8.2")
@@ -89,7 +86,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
                  face_up=in_force("gcg:4.5.2"), owner=owner, rule="gcg:4.5"),
         ZoneSpec("pilots", by_rule(EVERYBODY, "gcg:4.5.5"), same_card=True, hangs=True,
                  face_up=in_force("gcg:4.5.3"), owner=owner, rule="gcg:4.5.3"),
-        ZoneSpec("shields", shields, ordered=True, face_up=not in_force("gcg:4.6.4"),
+        ZoneSpec("shields", shields, ordered=True, face_up=by_rule(False, "gcg:4.6.4"),
                  same_card=kept, owner=team, rule="gcg:4.6.4"),
         ZoneSpec("base", by_rule(EVERYBODY, "gcg:4.6.3.1"), states=states, same_card=True,
                  face_up=in_force("gcg:4.6.3"), owner=team, capacity=1, rule="gcg:4.6.3"),
