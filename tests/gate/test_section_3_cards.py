@@ -31,7 +31,7 @@ def test_an_automatic_skill_reads_condition_cost_effect() -> None:
     mine = unit(text=["* When this card attacks, you may pay 1 Energy. If you do, draw 1 card."])
     game = position({"left": [mine], "energy": 1}, {"life": 5}, "battle")
     attack(game, "Ayla")
-    assert asked(game).prompt.startswith("Ayla: pay for its skill?")
+    assert asked(game).prompt.startswith("Ayla has triggered: pay for its skill?")
     game.pick(action="yes")
     assert len(names(game, 0, "hand")) == 1 and names(game, 0, "energy") == []
 

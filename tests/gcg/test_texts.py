@@ -24,7 +24,7 @@ def test_before_the_game() -> None:
     assert question(game).prompt == "Do you want to be Player One?" and texts(game) == [
         "Be Player One", "Be Player Two"]
     game.pick(action="first")
-    assert question(game).prompt == "Redraw your hand?" and texts(game) == ["Redraw", "Keep the hand"]
+    assert question(game).prompt.startswith("Redraw your hand?") and texts(game) == ["Redraw", "Keep the hand"]
     assert "Player 2 is Player One" in log(game) or "Player 1 is Player One" in log(game)
 
 
@@ -53,17 +53,18 @@ def test_the_main_phase() -> None:
                            "Activate Auk: 【Activate･Main】 Rest this Unit:Draw 1.", "Attack with Auk",
                            "End the main phase"]
     game.pick(action="attack")
-    assert question(game).prompt == "What does it attack?" and texts(game) == ["Attack player 2", "Attack Gull"]
+    assert question(game).prompt == "What does Auk attack?"
+    assert texts(game) == ["Attack your opponent", "Attack your opponent's Gull"]
 
 
 def test_paying_and_pairing() -> None:
     game = table({"hand": [pilot("Ann")], "battle_area": [unit("Auk"), unit("Heron")],
                   "resource_area": [ex("EX Resource"), 3]})
     game.pick(action="pair")
-    assert question(game).prompt == "Which Resources do you rest?" and texts(game) == [
-        "Rest Resource", "Rest EX Resource"]
+    assert question(game).prompt == "Pay 1 for Ann: which Resource do you rest?" and texts(game) == [
+        "Rest Resource", "Rest EX Resource: it leaves the game"]
     game.apply(1)
-    assert question(game).prompt == "With which Unit?"
+    assert question(game).prompt == "With which Unit is Ann paired?"
     assert sorted(texts(game)) == ["Pair Ann with Auk", "Pair Ann with Heron"]
     game.apply(0)
     assert log(game)[:3] == ["Player 1 plays Ann", "EX Resource is rested", "EX Resource leaves the game"]
@@ -74,9 +75,11 @@ def test_a_battle() -> None:
     foe: dict[str, Any] = {"battle_area": [unit("Wall", "<Blocker>", hp=2)], "hand": [SPARK]}
     game = table({"battle_area": [unit("Heron", hp=9)], "hand": [SPARK]}, foe)
     game.pick(action="attack")
-    assert question(game).prompt == "Block step: block with a Unit?" and texts(game) == ["Block with Wall", "No block"]
+    assert question(game).prompt == "Block step: Heron attacks you. Block with a Unit?"
+    assert texts(game) == ["Block with Wall", "No block"]
     game.apply(0)
-    assert question(game).prompt == "Action step: what do you do?" and texts(game) == ["Play Spark", "Pass"]
+    assert question(game).prompt == "Action step: Heron attacks Wall. What do you do?"
+    assert texts(game) == ["Play Spark", "Pass"]
     game.pick(action="pass")
     game.pick(action="pass")
     assert log(game)[:4] == ["Heron is rested", "Heron attacks player 2", "Wall is rested", "Wall blocks"]
@@ -88,7 +91,7 @@ def test_a_burst() -> None:
     flare = unit("Flare", "【Burst】 Draw 1.")
     game = table({"battle_area": [unit("Heron")], "hand": [SPARK]}, {"shields": [flare, 1]})
     game.pick(action="attack")
-    assert question(game).prompt == "Activate the Burst?"
+    assert question(game).prompt == "Your Shield Flare was destroyed: activate its Burst? 【Burst】 Draw 1."
     assert texts(game) == ["Activate the Burst", "Do not activate it: to the trash"]
     game.pick(action="yes")
     assert "Flare is destroyed and revealed" in log(game) and "Flare goes to the trash" in log(game)
@@ -97,7 +100,7 @@ def test_a_burst() -> None:
 def test_no_room() -> None:
     game = table({"hand": [unit("Seventh")], "battle_area": [unit(f"Unit {number}") for number in range(6)]})
     game.pick(action="deploy")
-    assert question(game).prompt == "No room: which Unit goes to the trash?"
+    assert question(game).prompt == "There is no room for Seventh: which Unit goes to the trash?"
     assert "Unit 3 goes to the trash" in texts(game)
 
 
@@ -114,3 +117,41 @@ def test_opponents_do_not_read_what_is_drawn() -> None:
     first = game.turn_player
     lines = [line["text"] for line in game.log_for(1 - first)]
     assert f"Player {first + 1} draws a card" in lines
+
+
+def play(text: str) -> hj.Game:
+    """The Command Bolt with this text has just been played."""
+    game = table({"hand": [command("Bolt", text, cost=0)], "battle_area": [unit("Auk")]},
+                 {"battle_area": [unit("Gull")], "hand": [unit("Tern"), unit("Wren")]})
+    game.pick(action="play", card="Bolt")
+    return game
+
+
+def test_a_choice_is_told_by_its_clause_and_by_what_follows() -> None:
+    game = play("【Main】Choose 1 to 2 Units. Rest them.")
+    assert question(game).prompt == "Bolt, 【Main】: choose 1 to 2 Units (0 of up to 2 chosen), then rest them."
+    assert texts(game) == ["Auk", "Your opponent's Gull"]
+
+
+def test_who_is_asked_by_an_effect_of_the_opponent_is_told_whose_it_is() -> None:
+    game = play("【Main】Your opponent discards 1.")
+    assert question(game).player == 1
+    assert question(game).prompt == "Your opponent's Bolt, 【Main】: discard 1: which card?"
+
+
+def test_the_effects_to_choose_from_are_told_by_their_words() -> None:
+    game = play("【Main】Choose 1 of the following effects and activate it: ■Draw 1. ■Choose 1 enemy Unit. Rest it.")
+    assert question(game).prompt == "Bolt, 【Main】: which effect do you choose?"
+    assert texts(game) == ["Draw 1.", "Choose 1 enemy Unit. Rest it."]
+
+
+def test_where_a_card_goes_is_told_by_its_name() -> None:
+    game = play("【Main】Look at the top card of your deck. Return it to the top or bottom of your deck.")
+    assert question(game).prompt.startswith("Bolt, 【Main】: where does ")
+    assert texts(game) == ["To the top of the deck", "To the bottom of the deck"]
+
+
+def test_units_of_one_name_are_told_apart() -> None:
+    game = table({"battle_area": [hj.put(unit("Auk", hp=3), under=[pilot("Ann")]), unit("Auk", hp=3)]})
+    first, second, _ = texts(game)
+    assert first != second and "with Ann" in first + second

@@ -22,7 +22,7 @@ def test_an_order_says_where_the_last_card_lies() -> None:
     for where, said, at in (("top", "on top", 0), ("bottom", "at the bottom", -1)):
         game = arranging(where)
         assert game.decision is not None
-        assert game.decision.prompt == f"Scout: which card goes next? The last one lies {said}."
+        assert game.decision.prompt == f"Scout: which card goes next (0 of 2 chosen)? The last one lies {said}."
         game.pick(card="Ayla")
         assert game.players[0].zones["deck"][at].name == "Bram"
 
@@ -41,7 +41,7 @@ def test_a_replacement_that_is_offered_is_told() -> None:
     game.pick(action="play", card="Bram")
     game.pick(slot="center_left")
     assert game.decision is not None
-    assert game.decision.prompt == f"Ayla: do what it says? {text}"
+    assert game.decision.prompt == f"Ayla: it would go to the waiting room. Do this instead? {text}"
     game.pick(action="yes")
     assert game.players[0].zones["memory"].names == ["Ayla"]
 
@@ -52,10 +52,10 @@ def test_positions_that_are_exchanged_tell_who_is_there() -> None:
     game.pick(action="exchange")
     assert game.decision is not None
     assert [option.text for option in game.decision.options] == [
-        "left of the center stage (Ayla)", "right of the back stage (Bram)"]
+        "Left of the center stage (Ayla)", "Right of the back stage (Bram)"]
     game.pick(slot="center_left")
     texts = [option.text for option in game.decision.options]
-    assert "middle of the center stage" in texts and "right of the back stage (Bram)" in texts
+    assert "Middle of the center stage" in texts and "Right of the back stage (Bram)" in texts
 
 
 def test_a_card_that_comes_onto_the_stage_resting_is_said_to_rest() -> None:
@@ -75,4 +75,4 @@ def test_each_card_of_a_cost_is_asked_for_in_words() -> None:
     game = hj.scenario("ws", phase="main", players=[{"hand": hand, "stage": {"center_left": costly}}, {}])
     game.pick(action="activate")
     assert game.decision is not None
-    assert game.decision.prompt == "Cara: pay: which card do you put?"
+    assert game.decision.prompt == "Cara: to pay for it, put 1 card from your hand into your stock: which card?"

@@ -64,12 +64,17 @@ class Demand:
 
 
 class Cost:
-    """A cost: what it needs as a whole, and the program that pays it in print order."""
+    """A cost: what it needs as a whole, and the program that pays it in print order.
+
+    sources: the node behind each position of the program.
+    """
 
     def __init__(
-        self, program: tuple[Operation, ...], demands: tuple[Demand, ...], reveals: bool, dialect: Dialect | None = None
+        self, program: tuple[Operation, ...], demands: tuple[Demand, ...], reveals: bool,
+        dialect: Dialect | None = None, sources: tuple[Node, ...] = ()
     ) -> None:
         self.dialect = dialect
+        self.sources = sources
         self.program = program
         self.demands = demands
         self.reveals = reveals

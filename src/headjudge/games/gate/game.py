@@ -24,8 +24,9 @@ from headjudge.games.gate import (
 )
 from headjudge.games.gate.actions import ACTIONS
 from headjudge.games.gate.clauses import CLAUSES
+from headjudge.games.gate.prompts import choice_text, prompt
 from headjudge.games.gate.refusals import refusals
-from headjudge.games.gate.texts import choice_text, event_text, prompt
+from headjudge.games.gate.texts import event_text
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition, Instance

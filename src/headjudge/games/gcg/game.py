@@ -22,8 +22,9 @@ from headjudge.games.gcg import (
 )
 from headjudge.games.gcg.actions import ACTIONS
 from headjudge.games.gcg.clauses import CLAUSES
+from headjudge.games.gcg.prompts import choice_text, prompt
 from headjudge.games.gcg.refusals import refusals
-from headjudge.games.gcg.texts import choice_text, event_text, prompt
+from headjudge.games.gcg.texts import event_text
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition, Instance

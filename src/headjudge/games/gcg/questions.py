@@ -1,54 +1,27 @@
-"""The questions that effects ask, in words: which card's effect asks, and what."""
+"""The questions of a resolving effect in the words of this game."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gcg.effects import next_entries
+from headjudge.games.gcg.effects import can_activate, next_entries
+from headjudge.games.gcg.text_printer import TIMING_WORDS, GcgPrinter
 from headjudge.kernel.decisions import Choice
-from headjudge.language.resolving import Run
+from headjudge.language.wording import Wording
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-_ASKS = {
-    "choose": "which", "search": "search for a card", "order": "in which order", "may": "do it",
-    "zone": "where to", "number": "how many", "mode": "which effect",
-}
+
+def keyword_of(labels: tuple[str, ...]) -> str:
+    """The timing words and keywords of an effect, as they are printed."""
+    found = [f"【{TIMING_WORDS[label]}】" for label in labels if label in TIMING_WORDS]
+    return "".join(found) or "".join([f"<{label.title()}>" for label in labels if label in _KEYWORDS])
 
 
-def asking(game: Game) -> Run | None:
-    """The effect that asks."""
-    for frame in reversed(game.frames):
-        if isinstance(frame, Run):
-            return frame
-    return None
+_KEYWORDS: Final = ("breach", "support", "repair", "blocker")
 
-
-def ability_prompt(game: Game, kind: str) -> str:
-    """A question of an effect: its card and its text; '' for other questions."""
-    if kind not in _ASKS:
-        return ""
-    frame = asking(game)
-    if frame is None:
-        return ""
-    name = frame.source.name if frame.source is not None else ""
-    text = frame.worded(game).text
-    question = game.question
-    several = ""
-    if question is not None and question.high > 1:
-        several = f" ({question.picked} of {question.high} chosen)"
-    what = f"{_ASKS[kind]}{several}?"
-    return f"{name}: {what} {text}".strip() if name else f"{what[:1].upper()}{what[1:]} {text}".strip()
-
-
-def answer_text(game: Game, kind: str, yes: bool) -> str:
-    """What yes or no means here."""
-    if asking(game) is None and kind != "instead":
-        return ""
-    if kind == "pay":
-        return "Do it and go on" if yes else "Do not"
-    return "Yes" if yes else "No"
+WORDING: Final = Wording(GcgPrinter, keyword_of)
 
 
 def ability_text(game: Game, choice: Choice) -> str:
@@ -56,5 +29,7 @@ def ability_text(game: Game, choice: Choice) -> str:
     entries = next_entries(game)
     if not 0 <= choice.number < len(entries):
         return ""
-    ability = game.table.abilities[entries[choice.number].ability]
-    return ability.text or " ".join(ability.labels).replace("_", " ") or "an effect that the rules give"
+    entry = entries[choice.number]
+    ability = game.table.abilities[entry.ability]
+    text = ability.text or keyword_of(ability.labels) or "an effect that the rules give"
+    return text if can_activate(game, entry) else f"{text} (nothing happens: it cannot be activated now)"

@@ -13,7 +13,7 @@ from headjudge.games.gcg.text_printer_nouns import keyword_text
 from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords
 
-_WORDS: Final = {"main": "Main", "action": "Action", "burst": "Burst", "deploy": "Deploy", "attack": "Attack",
+TIMING_WORDS: Final = {"main": "Main", "action": "Action", "burst": "Burst", "deploy": "Deploy", "attack": "Attack",
                  "destroyed": "Destroyed", "when_paired": "When Paired", "when_linked": "When Linked"}
 
 
@@ -44,7 +44,7 @@ class GcgPrinter(DeedPrinter):
             timing = f"【Activate･{ability.window.capitalize()}】"
             return f"{marks}{timing}{self.once(ability.limit)}{lead}{self.text(ability.body)}"
         if isinstance(ability, ast.OnPlay):
-            marks = "/".join(f"【{_WORDS[label]}】" for label in ability.labels)
+            marks = "/".join(f"【{TIMING_WORDS[label]}】" for label in ability.labels)
             return f"{marks}{self.text(ability.body)}"
         raise NoWords(type(ability).__name__)
 
@@ -155,9 +155,13 @@ class GcgPrinter(DeedPrinter):
     def timing(self, label: str, trigger: ast.Trigger) -> str:
         """A timing in brackets."""
         tests = trigger.tests if isinstance(trigger, ast.Paired) else ()
-        return f"【{_WORDS[label]}{self.pilots(tests)}】"
+        return f"【{TIMING_WORDS[label]}{self.pilots(tests)}】"
 
     # Sentences
+
+    def body(self, step: ast.Step) -> list[str]:
+        """The sentences of a body."""
+        return [self.text(step)]
 
     def text(self, body: ast.Step, lead: str = "") -> str:
         """The sentences of a body; the first one behind `lead`."""

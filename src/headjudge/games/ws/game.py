@@ -22,8 +22,9 @@ from headjudge.games.ws import (
 from headjudge.games.ws.actions import ACTIONS
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
 from headjudge.games.ws.clauses import CLAUSES
+from headjudge.games.ws.prompts import choice_text, prompt
 from headjudge.games.ws.refusals import refusals
-from headjudge.games.ws.texts import choice_text, event_text, prompt
+from headjudge.games.ws.texts import event_text
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition, Instance

@@ -26,7 +26,7 @@ class Picking(Triggers):
         self.costs.append(Cost((), (), False))
         for node in steps if self.dialect.carries("cost order") else reversed(steps):
             self.step(node)
-        program, needs = tuple(self.program), tuple(self.demands)
+        program, needs, nodes = tuple(self.program), tuple(self.demands), tuple(self.sources)
         self.program, self.sources, self.demands = outer, sources, demands
         choices = [operation for operation in program if isinstance(operation, choosing.ChooseCards)]
         for operation in choices:
@@ -35,7 +35,8 @@ class Picking(Triggers):
         if len(picks) < 2:
             for operation in choices:
                 operation.part = -1
-        self.costs[index] = Cost(program, needs, any(isinstance(node, ast.Reveal) for node in steps), self.dialect)
+        reveals = any(isinstance(node, ast.Reveal) for node in steps)
+        self.costs[index] = Cost(program, needs, reveals, self.dialect, nodes)
         return index
 
     def demand(self, how: str, cards: Cards, number: Number | None, into: int = -1, state: str = "") -> int:

@@ -48,6 +48,16 @@ class OneByOne(Operation):
             self.begin(game, frame)
         return state
 
+    def taken(self, game: Game, frame: Run) -> int:
+        """With how many cards it has been done so far."""
+        state = frame.numbers[self.counter]
+        number = self.wanted()
+        return abs(number.value(game, frame.context())) - state[0] if state and number is not None else 0
+
+    def wanted(self) -> Number | None:
+        """With how many cards it is done."""
+        return None
+
     def end(self, frame: Run) -> None:
         frame.set_numbers(self.counter, ())
 
@@ -88,6 +98,9 @@ class SendFromEnd(OneByOne):
         self.slot = slot
         self.verb = verb
 
+    def wanted(self) -> Number | None:
+        return self.source.number
+
     def run(self, game: Game, frame: Run) -> bool:
         context = frame.context()
         left, asked = self.remaining(game, frame, self.source.number)
@@ -122,6 +135,9 @@ class DrawCards(OneByOne):
         super().__init__(seats, register, up_to, counter)
         self.number = number
 
+    def wanted(self) -> Number | None:
+        return self.number
+
     def run(self, game: Game, frame: Run) -> bool:
         left, asked = self.remaining(game, frame, self.number)
         if left <= 0 or (asked and not frame.returned):
@@ -148,6 +164,10 @@ class ShowUpTo(OneByOne):
         super().__init__(seats, register, True, counter)
         self.source = source
         self.reveal = reveal
+
+    def taken(self, game: Game, frame: Run) -> int:
+        state = frame.numbers[self.counter]
+        return state[0] if state else 0
 
     def run(self, game: Game, frame: Run) -> bool:
         context = frame.context()

@@ -1,0 +1,59 @@
+"""What the player who is asked reads: the card, the source, what follows, in words for that player."""
+
+from __future__ import annotations
+
+import headjudge as hj
+from tests.gate.helpers import BARRIER, asked, attack, position, spell, unit
+
+
+def texts(game: hj.Game) -> list[str]:
+    return [option.text for option in asked(game).options]
+
+
+def cast(text: str) -> hj.Game:
+    """The Spell Bolt with this text has just been cast."""
+    mine = {"hand": [spell("Bolt", [text]), unit("Cara"), unit("Dora")], "left": [unit("Ayla")], "energy": 4}
+    theirs = {"left": [unit("Fay")], "center": [unit("Gwen")], "hand": [unit("Hal"), unit("Ida")]}
+    game = position(mine, theirs)
+    game.pick(action="cast", card="Bolt")
+    return game
+
+
+def test_a_choice_is_told_by_its_clause_and_by_what_follows() -> None:
+    game = cast("Choose 1 enemy unit. Deal 2 damage to it.")
+    assert asked(game).prompt == "Bolt: choose 1 unit on your opponent's field, then deal 2 damage to it."
+    assert texts(game) == ["Fay (your opponent's Left)", "Gwen (your opponent's Center)"]
+
+
+def test_who_is_asked_by_a_skill_of_the_opponent_reads_of_the_own_cards() -> None:
+    game = cast("Your opponent chooses 1 of their units, and drops it.")
+    assert asked(game).player == 1
+    assert asked(game).prompt == "Your opponent's Bolt: choose 1 unit on your field, then drop it."
+    assert texts(game) == ["Fay (Left)", "Gwen (Center)"]
+
+
+def test_what_may_be_done_and_what_it_brings_are_told() -> None:
+    game = cast("You may drop 1 hand card. If you do, draw 2 cards.")
+    assert asked(game).prompt == "Bolt: drop 1 card from your hand? If you do: draw 2 cards."
+    assert texts(game) == ["Yes: drop 1 card from your hand", "No"]
+    game.pick(action="yes")
+    assert asked(game).prompt == "Bolt: drop 1 card from your hand: which card?"
+
+
+def test_the_effects_to_choose_from_are_told_by_their_words() -> None:
+    game = cast('Choose 1 of the following effects, and perform it. "Draw 1 card." "Choose 1 enemy unit. Destroy it."')
+    assert texts(game)[0] == "Draw 1 card." and "estroy" in texts(game)[1]
+
+
+def test_a_zone_tells_who_is_dropped() -> None:
+    game = position({"hand": [unit("Bram")], "left": [unit("Ayla")]}, {})
+    game.pick(action="summon")
+    assert asked(game).prompt == "To which zone is Bram summoned?"
+    assert texts(game) == ["Left: Ayla there is dropped, gate:10.5.5", "Center", "Right"]
+
+
+def test_a_counter_timing_tells_what_may_be_answered() -> None:
+    game = position({"left": [unit("Ayla")]}, {"hand": [BARRIER], "life": 9}, "battle")
+    attack(game, "Ayla")
+    assert asked(game).player == 1
+    assert asked(game).prompt == "Counter timing: Ayla attacks you. Add a [Counter] to the stack?"
