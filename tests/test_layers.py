@@ -17,6 +17,7 @@ FOR_ALL = {"errors"}
 BETWEEN = {
     "__init__": "api",  # `import headjudge`: gathers the public names
     "ledger": "lab",  # reads source
+    "tags": "kernel",  # reads source for it
 }
 """Modules beside the layers: each stands just above the layer named here."""
 

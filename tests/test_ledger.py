@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -83,3 +88,52 @@ def test_the_figures_agree(game: str, capsys: pytest.CaptureFixture[str]) -> Non
 
     assert cli.run(["rules", game, "--missing"]) == 0
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == figures["missing"]
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the package as its wheel installs it."""
+    root = Path(__file__).resolve().parents[1]
+    if not (root / "setup.py").is_file():
+        pytest.skip("there is no source to build from")
+    folder = tmp_path_factory.mktemp("wheel")
+    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=root,
+                            capture_output=True, check=True).stdout
+    for name in listed.decode().split("\0"):
+        if name and (root / name).is_file() and name.split("/")[0] in BUILT_FROM:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(root / name, folder / name)
+    subprocess.run([sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", "made"], cwd=folder,
+                   capture_output=True, check=True)
+    (wheel,) = (folder / "made").glob("*.whl")
+    installed = tmp_path_factory.mktemp("installed") / "packages"
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(installed)
+    return installed
+
+
+BUILT_FROM = ("src", "tests", "setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE")
+
+
+def command(installed: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "headjudge_command", *arguments], cwd=folder, capture_output=True,
+                          text=True, timeout=60, env={**os.environ, "PYTHONPATH": str(installed)})
+
+
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+def test_an_installed_package_knows_the_rules_their_code_and_their_tests(game: str, installed: Path,
+                                                                         tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()      # a project of the user, whose tests are none of ours
+    here, there = (json.loads(command(installed, tmp_path, "rules", game, *rest, "--json").stdout)
+                   for rest in ((), ("--tests", str(folder_of_tests()))))
+    assert here == there and here["total"] > 100 and here["traced"] > 100
+    ledger = read_ledger(game, folder_of_tests())
+    rule = next(rule for rule in ledger.counted if rule.traced)
+    shown = json.loads(command(installed, tmp_path, "rules", game, rule.id, "--json").stdout)
+    assert shown["code"] == [f"src/headjudge/{place.file}:{place.line} {place.name}" for place in rule.code]
+    assert shown["tests"] == [f"tests/{place.file}:{place.line} {place.name}" for place in rule.tests]
+
+
+def test_rules_are_proved_in_a_checkout_alone(installed: Path, tmp_path: Path) -> None:
+    done = command(installed, tmp_path, "rules", "ws", "--prove")
+    assert done.returncode == 1 and "Run this in a checkout, or name the folder with --tests." in done.stderr

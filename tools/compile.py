@@ -3,14 +3,14 @@
 Usage: python tools/compile.py [FOLDER]     the wheel goes to FOLDER (default: dist)
 
 What is compiled is listed in `pyproject.toml` under `[tool.headjudge.compiled]`. Modules that import a library for
-people or files (lark, typer, rich) stay interpreted. The wheel holds the source of every module too: `headjudge rules`
-reads it.
+people or files (lark, typer, rich) stay interpreted. `setup.py` builds the wheel.
 """
 
 from __future__ import annotations
 
 import ast
 import fnmatch
+import os
 import shutil
 import subprocess
 import sys
@@ -20,27 +20,21 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 
-SETUP = """
-from mypyc.build import mypycify
-from setuptools import setup
-
-setup(ext_modules=mypycify({modules!r}, opt_level="2", debug_level="0"))
-"""
-
-
 def main() -> None:
     out = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist").resolve()
     with tempfile.TemporaryDirectory(prefix="headjudge-compile-") as scratch:
         build = Path(scratch)
-        for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE"):
+        for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"):
             shutil.copy(ROOT / name, build)
-        shutil.copytree(ROOT / "src", build / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
+        for folder in ("src", "tests"):
+            shutil.copytree(ROOT / folder, build / folder,
+                            ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
         modules = [path.relative_to(build).as_posix() for path in chosen(build)]
         print(f"compiling {len(modules)} modules", flush=True)
-        (build / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
         # Directly, since a build front end would run mypyc twice.
         command = [sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", "made"]
-        done = subprocess.run(command, cwd=build, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        done = subprocess.run(command, cwd=build, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                              env={**os.environ, "HEADJUDGE_COMPILE": " ".join(modules)})
         if done.returncode < 0:
             sys.exit(f"{done.stdout}\nmypyc ended with signal {-done.returncode}: a recursive alias? docs/mypyc.md")
         if done.returncode:

@@ -1,42 +1,25 @@
 """The ledger: every numbered rule of a game, the code that carries it out and the tests that prove it.
 
-Rules and their one-line summaries are in `games/<game>/rules.tsv`. Tags are found by reading source, never by importing
-it: in the package those of `kernel/rules.py` (`@step`, `@rule`, `in_force`, `by_rule`, `Fact`, `Clause`), in the tests
+Rules and their one-line summaries are in `games/<game>/rules.tsv`; `tags.py` finds the places of the tags: in the
+package those of `kernel/rules.py` (`@step`, `@rule`, `in_force`, `by_rule`, `Fact`, `Clause`), in the tests
 `@pytest.mark.rule`.
 """
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from headjudge.errors import HeadJudgeError
+from headjudge.tags import RULE_ID, TAGS, Place, Tagged, find_tags, find_tests, read_tagged
 
 PACKAGE = Path(__file__).resolve().parent
 
-TAGS = frozenset({"step", "rule", "in_force", "by_rule", "Fact", "Clause"})
-"""The names that tag code with rules. Ids are their literal strings."""
+PLACES = PACKAGE / "places.json"
+"""In an installed package: the places of all tags as they were when it was built."""
 
 TRACED_KINDS = frozenset({"enforce", "define", "setup"})
 """The kinds of rules that need code and a test; `note` and `physical` rules are only listed."""
-
-RULE_ID = re.compile(r"[a-z]+:[0-9A-Z][0-9a-z]*(\.[0-9]+[a-z]?)*")
-
-
-@dataclass(frozen=True, order=True)
-class Place:
-    """Where a tag stands: path from the scanned folder, line, and the qualified name of what is tagged."""
-
-    file: str
-    line: int
-    name: str
-
-
-Places = dict[str, list[Place]]
-
 
 @dataclass(frozen=True)
 class Rule:
@@ -100,12 +83,17 @@ def folder_of_tests() -> Path:
 
 
 def read_ledger(game: str, tests: Path | None = None) -> Ledger:
-    """The ledger of a game with the tags of the package and those of a folder of tests."""
+    """The ledger of a game with the tags of the package and those of a folder of tests.
+
+    tests: by default those of the checkout, or as they were when an installed package was built.
+    """
     if game not in games():
         known = ", ".join(games()) or "none"
         raise HeadJudgeError(f"there is no game {game!r} with a ledger of rules", mend=f"Known: {known}.")
-    code = find_tags(PACKAGE)
-    proofs = find_tests(tests or folder_of_tests())
+    if tests is None and PLACES.is_file():
+        code, proofs = read_tagged(PLACES)
+    else:
+        code, proofs = Tagged(find_tags(PACKAGE), find_tests(tests or folder_of_tests()))
     rows = []
     for line in (PACKAGE / "games" / game / "rules.tsv").read_text(encoding="utf-8").splitlines()[1:]:
         number, kind, summary = line.split("\t")
@@ -122,63 +110,5 @@ def under(number: str, prefix: str) -> bool:
     return not rest or rest[0] == "." or rest[0].isalpha()
 
 
-# Reading source
-
-
-def find_tags(package: Path, names: frozenset[str] = TAGS) -> Places:
-    """The tags in a package: each rule id with the places that carry it out. names: only tags of these forms."""
-    return _find(package, lambda call: _called(call.func) in names)
-
-
-def find_tests(tests: Path) -> Places:
-    """The tests in a folder: each rule id with the tests marked with it."""
-    return _find(tests, _is_mark)
-
-
-def _find(folder: Path, wanted: Callable[[ast.Call], bool]) -> Places:
-    found: Places = {}
-    for path in sorted(folder.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        file = path.relative_to(folder).as_posix()
-        for call, name in _calls(ast.parse(source, str(path)), ""):
-            if wanted(call):
-                for rule in _ids(call.args):
-                    place = Place(file, call.lineno, name)
-                    if place not in found.setdefault(rule, []):
-                        found[rule].append(place)
-    return {rule: sorted(places) for rule, places in found.items()}
-
-
-def _calls(node: ast.AST, scope: str) -> Iterator[tuple[ast.Call, str]]:
-    """Every call with the qualified name of what it stands in; a decorator stands in what it decorates."""
-    if isinstance(node, ast.Call):
-        yield node, scope
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        scope = f"{scope}.{node.name}" if scope else node.name
-    elif isinstance(node, ast.Assign | ast.AnnAssign) and not scope:
-        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-        scope = target.id if isinstance(target, ast.Name) else ""
-    for child in ast.iter_child_nodes(node):
-        yield from _calls(child, scope)
-
-
-def _called(function: ast.expr) -> str:
-    if isinstance(function, ast.Subscript):  # Fact[int](...)
-        return _called(function.value)
-    if isinstance(function, ast.Attribute):
-        return function.attr
-    return function.id if isinstance(function, ast.Name) else ""
-
-
-def _is_mark(call: ast.Call) -> bool:
-    function = call.func
-    return isinstance(function, ast.Attribute) and function.attr == "rule" and _called(function.value) == "mark"
-
-
-def _ids(arguments: Iterable[ast.expr]) -> Iterator[str]:
-    for argument in arguments:
-        if isinstance(argument, ast.Constant):
-            if isinstance(argument.value, str) and RULE_ID.fullmatch(argument.value):
-                yield argument.value
-        elif isinstance(argument, ast.Tuple | ast.List):
-            yield from _ids(argument.elts)
+__all__ = ["PACKAGE", "PLACES", "RULE_ID", "TAGS", "TRACED_KINDS", "Ledger", "Place", "Rule", "find_tags", "find_tests",
+           "folder_of_tests", "games", "read_ledger", "under"]

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from headjudge.errors import HeadJudgeError
-from headjudge.ledger import Ledger, Place, Rule, folder_of_tests, read_ledger
+from headjudge.ledger import PLACES, Ledger, Place, Rule, folder_of_tests, read_ledger
 
 
 def register(app: typer.Typer) -> None:
@@ -25,15 +25,16 @@ def rules(
     missing: Annotated[bool, typer.Option("--missing", help="Only the rules without code or without a test.")] = False,
     prove: Annotated[bool, typer.Option("--prove", help="Take each rule away and see whether a test notices.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
-    tests: Annotated[Path | None, typer.Option(help="The folder of tests; by default tests/ of the checkout.")] = None,
+    tests: Annotated[Path | None, typer.Option(help="The folder of tests; by default tests/ of the checkout. An "
+                                                    "installed package knows its own tests without them.")] = None,
 ) -> None:
     """The ledger of a game's rules: the code that carries each out and the tests that prove it."""
     folder = tests or folder_of_tests()
-    if not folder.is_dir():
+    if not folder.is_dir() and (tests is not None or prove or not PLACES.is_file()):
         raise HeadJudgeError(
             f"there is no folder of tests at {folder}", mend="Run this in a checkout, or name the folder with --tests."
         )
-    ledger = read_ledger(game, folder)
+    ledger = read_ledger(game, tests)
     if rule:
         _print_rule(ledger, ledger.rule(rule), as_json)
     elif prove:

@@ -16,10 +16,10 @@ class Paused(BaseException):
 
 
 class Interrupts:
-    """While it is entered, Ctrl-C interrupts only where nothing is half done: at the prompt, and between two decisions
-    of programs. A second Ctrl-C that comes before either leaves at once.
+    """While it is entered, Ctrl-C interrupts only where nothing is half done.
 
-    SIGTERM and SIGHUP end the program with the code that shells give them.
+    That is at the prompt, and between two decisions of programs. A second Ctrl-C that comes before either leaves at
+    once. SIGTERM and SIGHUP end the program with the code that shells give them.
     """
 
     def __init__(self) -> None:

@@ -1,0 +1,115 @@
+"""The places in source that name rules: those of the code that carries a rule out, and of the tests that prove it.
+
+Tags are found by reading source, never by importing it. An installed package has no tests beside it: `setup.py` writes
+the places of both into it, and so this module imports nothing of the package.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import astuple, dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+TAGS = frozenset({"step", "rule", "in_force", "by_rule", "Fact", "Clause"})
+"""The names that tag code with rules. Ids are their literal strings."""
+
+RULE_ID = re.compile(r"[a-z]+:[0-9A-Z][0-9a-z]*(\.[0-9]+[a-z]?)*")
+
+
+@dataclass(frozen=True, order=True)
+class Place:
+    """Where a tag stands: path from the scanned folder, line, and the qualified name of what is tagged."""
+
+    file: str
+    line: int
+    name: str
+
+
+Places = dict[str, list[Place]]
+
+
+def find_tags(package: Path, names: frozenset[str] = TAGS) -> Places:
+    """The tags in a package: each rule id with the places that carry it out. names: only tags of these forms."""
+    return _find(package, lambda call: _called(call.func) in names)
+
+
+def find_tests(tests: Path) -> Places:
+    """The tests in a folder: each rule id with the tests marked with it."""
+    return _find(tests, _is_mark)
+
+
+def _find(folder: Path, wanted: Callable[[ast.Call], bool]) -> Places:
+    found: Places = {}
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        file = path.relative_to(folder).as_posix()
+        for call, name in _calls(ast.parse(source, str(path)), ""):
+            if wanted(call):
+                for rule in _ids(call.args):
+                    place = Place(file, call.lineno, name)
+                    if place not in found.setdefault(rule, []):
+                        found[rule].append(place)
+    return {rule: sorted(places) for rule, places in found.items()}
+
+
+def _calls(node: ast.AST, scope: str) -> Iterator[tuple[ast.Call, str]]:
+    """Every call with the qualified name of what it stands in; a decorator stands in what it decorates."""
+    if isinstance(node, ast.Call):
+        yield node, scope
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        scope = f"{scope}.{node.name}" if scope else node.name
+    elif isinstance(node, ast.Assign | ast.AnnAssign) and not scope:
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        scope = target.id if isinstance(target, ast.Name) else ""
+    for child in ast.iter_child_nodes(node):
+        yield from _calls(child, scope)
+
+
+def _called(function: ast.expr) -> str:
+    if isinstance(function, ast.Subscript):  # Fact[int](...)
+        return _called(function.value)
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _is_mark(call: ast.Call) -> bool:
+    function = call.func
+    return isinstance(function, ast.Attribute) and function.attr == "rule" and _called(function.value) == "mark"
+
+
+def _ids(arguments: Iterable[ast.expr]) -> Iterator[str]:
+    for argument in arguments:
+        if isinstance(argument, ast.Constant):
+            if isinstance(argument.value, str) and RULE_ID.fullmatch(argument.value):
+                yield argument.value
+        elif isinstance(argument, ast.Tuple | ast.List):
+            yield from _ids(argument.elts)
+
+
+# The places as a file
+
+
+class Tagged(NamedTuple):
+    """The places of all rules, of code and of tests."""
+
+    code: Places
+    tests: Places
+
+
+def write_tagged(file: Path, found: Tagged) -> None:
+    """Write places as a file."""
+    written = {part: {rule: [astuple(place) for place in places] for rule, places in sorted(where.items())}
+               for part, where in found._asdict().items()}
+    file.write_text(json.dumps(written, separators=(",", ":")), encoding="utf-8")
+
+
+def read_tagged(file: Path) -> Tagged:
+    """The places that a file holds."""
+    written = json.loads(file.read_text(encoding="utf-8"))
+    return Tagged(*({rule: [Place(*place) for place in places] for rule, places in written[part].items()}
+                    for part in Tagged._fields))
