@@ -11,7 +11,7 @@ from headjudge.agents.imagine import imagine
 from headjudge.agents.seeds import derived
 from headjudge.cards.games import PartError
 from headjudge.errors import HeadJudgeError
-from headjudge.kernel import views
+from headjudge.kernel import knowledge, views
 from headjudge.kernel.game import Game
 from headjudge.lab.simulate import simulate
 from headjudge.lab.tables import Setup
@@ -69,7 +69,7 @@ def test_an_imagined_game_looks_the_same_to_its_seat_and_hides_the_rest() -> Non
 
         twin = imagine(game.state, seat, Random(9))
         assert views.view(twin, seat) == views.view(game.state, seat)
-        unknown = [number for number, card in enumerate(game.state.cards) if not views.sees(game.state, seat, card)]
+        unknown = [number for number, card in enumerate(game.state.cards) if not knowledge.sees(game.state, seat, card)]
         before = [game.state.cards[number].row.index for number in unknown]
         after = [twin.cards[number].row.index for number in unknown]
         assert before != after and sorted(before) == sorted(after)

@@ -10,7 +10,7 @@ import headjudge as hj
 from headjudge.agents import make_agent
 from headjudge.agents.imagine import imagine
 from headjudge.cards.pool import starter_decks
-from headjudge.kernel import views
+from headjudge.kernel import knowledge, views
 from headjudge.lab.series import setup_of
 from headjudge.lab.simulate import simulate
 
@@ -47,11 +47,11 @@ def test_what_is_imagined_is_what_the_seat_may_know(format: str, players: int) -
         for card, other in zip(state.cards, world.cards, strict=True):
             section = state.rules.section
             assert section(card.row.definition) == section(other.row.definition)
-            if views.sees(state, seat, card):
+            if knowledge.sees(state, seat, card):
                 assert other.row is card.row
     world = imagine(state, 0, Random(1))
     changed = [card.number for card in state.cards if world.cards[card.number].row is not card.row]
-    assert changed and not any(views.sees(state, 0, state.cards[number]) for number in changed)
+    assert changed and not any(knowledge.sees(state, 0, state.cards[number]) for number in changed)
 
 
 def test_a_greedy_team_beats_a_random_one() -> None:

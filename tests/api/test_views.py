@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import headjudge as hj
-from headjudge.kernel import views
+from headjudge.kernel import knowledge
 from tests.api.cards import AYLA, BRANN, CARA, TIDE
 
 
@@ -134,7 +134,7 @@ def test_what_comes_from_hiding_into_sight_is_named_to_all() -> None:
 def test_what_a_seat_has_seen_of_a_hidden_zone_it_may_remember() -> None:
     game = position()
     brann = game.state.cards[game.state.cards_at[game.state.layout.place(0, "deck")][-1]]
-    views.remember(game.state, [brann.number], 1 << 1)
+    knowledge.remember(game.state, [brann.number], 1 << 1)
     assert names(zone(game.view(1), 0, "deck")) == ["Brann", *[None] * 20]
     assert zone(game.view(0), 0, "deck") == {"count": 21}
     assert zone(game.view(None), 0, "deck") == {"count": 21}
@@ -143,7 +143,7 @@ def test_what_a_seat_has_seen_of_a_hidden_zone_it_may_remember() -> None:
 def test_a_shuffle_makes_forget() -> None:
     game = position()
     place = game.state.layout.place(0, "deck")
-    views.remember(game.state, list(game.state.cards_at[place]), 0b11)
+    knowledge.remember(game.state, list(game.state.cards_at[place]), 0b11)
     game.state.shuffle(place)
     assert zone(game.view(1), 0, "deck") == {"count": 21}
 
@@ -151,14 +151,14 @@ def test_a_shuffle_makes_forget() -> None:
 def test_a_remembered_card_in_a_hand_does_not_show_where_it_lies() -> None:
     game = hj.scenario("ws", phase="main", players=[{"hand": [AYLA]}, {"hand": [BRANN, TIDE, CARA]}])
     tide = next(card for card in game.players[1].zones["hand"] if card.name == "Tide")
-    views.remember(game.state, [tide.instance.number], 1)
+    knowledge.remember(game.state, [tide.instance.number], 1)
     assert names(zone(game.view(0), 1, "hand")) == ["Tide", None, None]
 
 
 def reveal(game: hj.Game, seat: int, name: str, to: int) -> None:
     """The players of these bits see a card of that name in a hand."""
     card = next(card for card in game.players[seat].zones["hand"] if card.name == name)
-    views.remember(game.state, [card.instance.number], to)
+    knowledge.remember(game.state, [card.instance.number], to)
 
 
 def test_who_does_not_see_which_card_leaves_a_hand_no_longer_knows_any_of_it() -> None:
@@ -184,7 +184,7 @@ def test_of_two_equal_cards_nobody_can_tell_which_one_was_played() -> None:
     for place in (0, 1):
         game = hj.scenario("ws", phase="main", players=[{"hand": [AYLA, AYLA]}, {}])
         shown, hidden = game.state.cards_at[game.state.layout.place(0, "hand")]
-        views.remember(game.state, [shown], 0b10)
+        knowledge.remember(game.state, [shown], 0b10)
         game.state.move((shown, hidden)[place], game.state.layout.place(0, "waiting_room"), "discard")
         left.append(zone(game.view(1), 0, "hand"))
     assert left == [{"count": 1}, {"count": 1}]

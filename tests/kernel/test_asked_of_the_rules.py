@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import committing, game_rules, views
+from headjudge.kernel import game_rules, views
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.events import Event
@@ -85,7 +85,7 @@ def test_a_limit_counts_when_an_ability_triggers_or_when_the_package_says(rules:
         house = lay(game, HOUSE, 0, HILL)
         game.move(house, home(game, house, SEA), "sail")
     assert len(game.standby) == waiting
-    assert committing.times_used(game, bell, tower, ()) == (1 if rules.used_when_triggered else 0)
+    assert game.times_used(bell, tower, ()) == (1 if rules.used_when_triggered else 0)
 
 
 class Warded(Dialect):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from headjudge.kernel import saving, views
+from headjudge.kernel import knowledge, saving, views
 from headjudge.kernel.abilities import Ability, Effect
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.game import Game
@@ -119,14 +119,14 @@ def test_who_gives_up_leaves_the_others_with_the_same_question() -> None:
 def test_a_team_knows_what_each_of_it_knows_and_the_others_do_not() -> None:
     game = four()
     number = lay(game, HOUSE, 2, HAND)
-    seen = [views.sees(game, seat, game.cards[number]) for seat in (0, 1, 2, 3, None)]
+    seen = [knowledge.sees(game, seat, game.cards[number]) for seat in (0, 1, 2, 3, None)]
     assert seen == [True, False, True, False, False]
     hidden = game.at(1, DECK)[-1]
-    views.remember(game, [hidden], 1 << 3)
-    assert [views.sees(game, seat, game.cards[hidden]) for seat in range(4)] == [False, True, False, True]
+    knowledge.remember(game, [hidden], 1 << 3)
+    assert [knowledge.sees(game, seat, game.cards[hidden]) for seat in range(4)] == [False, True, False, True]
     alone = island(HOUSE, players=3)
     number = lay(alone, HOUSE, 2, HAND)
-    assert [views.sees(alone, seat, alone.cards[number]) for seat in range(3)] == [False, False, True]
+    assert [knowledge.sees(alone, seat, alone.cards[number]) for seat in range(3)] == [False, False, True]
 
 
 def test_who_leaves_in_the_middle_takes_along_what_was_theirs() -> None:

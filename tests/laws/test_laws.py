@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import headjudge as hj
-from headjudge.kernel import options, views
+from headjudge.kernel import knowledge, options, views
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Question
 from headjudge.kernel.game import Game as State
@@ -198,7 +198,7 @@ def with_hidden_cards_mixed(state: State, seat: int | None, source: Random) -> S
     twin = state.clone()
     unseen: dict[tuple[int, str], list[int]] = {}
     for card in state.cards:
-        if not views.sees(state, seat, card):
+        if not knowledge.sees(state, seat, card):
             section = state.rules.section(card.row.definition)
             unseen.setdefault((card.owner, section), []).append(card.number)
     for (owner, _), hidden in unseen.items():
@@ -241,7 +241,7 @@ def test_a_view_names_no_card_that_its_seat_may_not_know(game: str, seed: int) -
         for seat in (*range(state.layout.players), None):
             shown = views.view(state, seat)
             named = sum(text.count('"def":') for text in [json.dumps(shown["players"])])
-            assert named == sum(views.sees(state, seat, card) for card in state.cards)
+            assert named == sum(knowledge.sees(state, seat, card) for card in state.cards)
             assert shown["decision"] is None or state.layout.allied(shown["asked"], seat)
 
 

@@ -8,8 +8,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel.actions import CARD, NUMBER, SLOT, TARGET
+from headjudge.kernel.knowledge import sees
 from headjudge.kernel.refusals import offered, refused
-from headjudge.kernel.views import sees
 from tests.laws.games import GAMES, begin, walk
 
 GENERAL = ("must be one of those to choose from", "must be one that the question allows")

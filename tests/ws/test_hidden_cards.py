@@ -7,7 +7,7 @@ import json
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import views
+from headjudge.kernel import knowledge
 
 AYLA = hj.card("ws", name="Ayla", type="character", color="red", level=0, cost=0, power=3000, soul=1)
 BRAM = hj.card("ws", name="Bram", type="character", color="red", level=0, cost=0, power=3000, soul=1)
@@ -46,7 +46,7 @@ def test_a_card_in_the_hand_that_is_shown_twice_may_be_another_one(hand: list[hj
     game = hj.scenario("ws", phase="main", players=[{"hand": hand}, {}])
     for place in (0, -1):
         aylas = [card.instance.number for card in game.players[0].zones["hand"] if card.name == "Ayla"]
-        views.remember(game.state, [aylas[place]], 0b10)
+        knowledge.remember(game.state, [aylas[place]], 0b10)
     (known, unknown) = game.view(1)["players"][0]["zones"]["hand"]["cards"]
     assert known["name"] == "Ayla" and "id" not in known and unknown is None
 
@@ -55,6 +55,6 @@ def test_a_card_in_the_hand_that_is_shown_twice_may_be_another_one(hand: list[hj
 def test_cards_in_the_hand_that_are_shown_together_are_several() -> None:
     game = hj.scenario("ws", phase="main", players=[{"hand": [AYLA, AYLA, AYLA]}, {}])
     numbers = [card.instance.number for card in game.players[0].zones["hand"]]
-    views.remember(game.state, numbers[:2], 0b10)
-    views.remember(game.state, numbers[2:], 0b10)
+    knowledge.remember(game.state, numbers[:2], 0b10)
+    knowledge.remember(game.state, numbers[2:], 0b10)
     assert [card is None for card in game.view(1)["players"][0]["zones"]["hand"]["cards"]] == [False, False, True]

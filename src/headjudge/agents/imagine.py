@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import views
+from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Instance
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def imagine(game: Game, seat: int, random: Random) -> Game:
     for numbers in twin.cards_at:
         for number in numbers:
             card = twin.cards[number]
-            if not views.sees(twin, seat, card):
+            if not knowledge.sees(twin, seat, card):
                 section = twin.rules.section(card.row.definition)
                 unknown.setdefault((card.owner, section), []).append(card)
     for cards in unknown.values():

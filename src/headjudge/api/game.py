@@ -12,7 +12,7 @@ from headjudge.api.decisions import Decision, Option, listed, only
 from headjudge.api.handles import Card, Player, fields_of
 from headjudge.api.logs import Entry
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.kernel import views
+from headjudge.kernel import knowledge, views
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.decks import Listed
 from headjudge.kernel.game import Game as State
@@ -260,7 +260,7 @@ class Game:
         """The cards (of that name or id) in a public zone or in the sight of the player who is asked."""
         state = self.state
         seat = state.question.player if state.question is not None else None
-        found = [Card(self, card) for card in state.cards if views.sees(state, seat, card)]
+        found = [Card(self, card) for card in state.cards if knowledge.sees(state, seat, card)]
         return [card for card in found if name is None or name in (card.name, card.definition.id)]
 
     def cards_at(self, place: int) -> tuple[Card, ...]:
@@ -323,7 +323,7 @@ class Game:
             return [-1]
         if isinstance(card, Card):
             number = card.instance.number
-            if not views.sees(state, player, state.cards[number]):
+            if not knowledge.sees(state, player, state.cards[number]):
                 raise HeadJudgeError(f"player {player} does not see this card")
             return [number]
         if not isinstance(card, str):
@@ -331,7 +331,7 @@ class Game:
         found = [
             one.number
             for one in state.cards
-            if card in (one.name, one.row.definition.id) and views.sees(state, player, one)
+            if card in (one.name, one.row.definition.id) and knowledge.sees(state, player, one)
         ]
         if not found:
             raise HeadJudgeError(f'player {player} sees no card called "{card}"')

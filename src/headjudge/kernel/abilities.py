@@ -191,9 +191,7 @@ class Ability:
         """Whether it may be used once more this turn, as the card has it from this giver."""
         if not self.limit:
             return True
-        from headjudge.kernel.committing import times_used
-
-        return times_used(game, self, card, giver) < self.limit
+        return game.times_used(self, card, giver) < self.limit
 
     def fulfilled(self, game: Game, card: Instance, master: int) -> bool:
         """Whether what its text asks for is true."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import characteristics, views
+from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
@@ -86,7 +86,7 @@ def move(game: Game, event: Event, since: int) -> None:
     if game.numbers:
         game.numbers = {}
     if game.known and moved.serial != card.serial:
-        views.forget(game, card, moved)
+        knowledge.forget(game, card, moved)
 
 
 def _still_empty(game: Game, place: int) -> bool:

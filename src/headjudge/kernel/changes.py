@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from headjudge.kernel import characteristics
-
-if TYPE_CHECKING:
-    from headjudge.kernel.abilities import ActivePart
-    from headjudge.kernel.game import Game
+from headjudge.kernel.abilities import ActivePart
+from headjudge.kernel.game import Game
 
 
 class Change(NamedTuple):

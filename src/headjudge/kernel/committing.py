@@ -42,25 +42,6 @@ class Fulfilled:
         self.giver = giver
 
 
-def propose(game: Game, events: list[Event]) -> None:
-    """Let a group happen: what is replaced may first ask a player, what cannot happen is left out by the commit."""
-    rules = game.rules
-    for event in events:
-        if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:
-            events = rules.with_attached(game, events)
-            break
-    for event in events:
-        if game.table.replaces and characteristics.active_parts(game, "instead:" + event.kind) is not None:
-            from headjudge.kernel.replacing import (
-                replace,  # a rare path; replacing pushes a procedure that ends in `commit`
-            )
-
-            if replace(game, events):
-                return
-            break
-    commit(game, events)
-
-
 def commit(game: Game, events: list[Event]) -> None:
     """Carry a group out: abilities that look at leaving are matched before it, the others after it."""
     rules = game.rules
@@ -331,7 +312,7 @@ def stand_by(game: Game, matches: list[Fulfilled]) -> None:
 
 def use(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> bool:
     """Count one more use this turn of an ability with a limit; False when the limit is reached."""
-    serial = _holder(game, source)
+    serial = game.holder_of_uses(source)
     for place, (number, given, holder, times) in enumerate(game.used):
         if number == ability.number and given == giver and holder == serial:
             if times >= ability.limit:
@@ -340,20 +321,6 @@ def use(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> 
             return True
     game.used = (*game.used, (ability.number, giver, serial, 1))
     return True
-
-
-def times_used(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> int:
-    """How often the card has used this ability, as it has it from this giver, this turn, as far as it is counted."""
-    serial = _holder(game, source)
-    for number, given, holder, times in game.used:
-        if number == ability.number and given == giver and holder == serial:
-            return times
-    return 0
-
-
-def _holder(game: Game, source: Instance | None) -> int:
-    """The card for which the uses of an ability are counted: each for itself."""
-    return source.serial if source is not None and (not TRACING or game.clause("uses of each card")) else -1
 
 
 def _use_delayed(game: Game, delayed: Delayed) -> None:

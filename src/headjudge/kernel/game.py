@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.kernel import characteristics, committing, loops
+from headjudge.kernel import characteristics, committing, loops, replacing
 from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
@@ -240,11 +240,11 @@ class Game(State):
 
     def happen(self, event: Event) -> None:
         """Propose one event: replaced or prevented, else committed."""
-        committing.propose(self, [event])
+        replacing.propose(self, [event])
 
     def happen_all(self, events: list[Event]) -> None:
         """Propose a group of simultaneous events."""
-        committing.propose(self, events)
+        replacing.propose(self, events)
 
     def move(
         self,
@@ -259,7 +259,7 @@ class Game(State):
         parent: Event | None = None,
     ) -> None:
         """Move the card with this number to a place."""
-        committing.propose(self, [self.moving(card, place, verb, player, how, state, rule, cause, parent)])
+        replacing.propose(self, [self.moving(card, place, verb, player, how, state, rule, cause, parent)])
 
     def moving(
         self,
@@ -293,7 +293,7 @@ class Game(State):
         self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None
     ) -> None:
         """Change a card's orientation; nothing happens when it is already so."""
-        committing.propose(self, [self.turning(card, state, verb, player, rule, cause)])
+        replacing.propose(self, [self.turning(card, state, verb, player, rule, cause)])
 
     def turning(
         self,
@@ -313,7 +313,7 @@ class Game(State):
 
     def shuffle(self, place: int, verb: str = "shuffle", rule: str = "", cause: Cause | None = None) -> None:
         """Shuffle a place: a new order and new serials, so that nothing known of its cards remains."""
-        committing.propose(
+        replacing.propose(
             self,
             [Event("shuffle", verb, self.layout.master(place), None, None, place, place, 0, "", None, rule, cause)],
         )
@@ -348,7 +348,7 @@ class Game(State):
             parent,
         )
         if self.table.replaces or kind in self.rules.may_prevent:
-            committing.propose(self, [event])
+            replacing.propose(self, [event])
         elif not committing.pass_unheard(self, event):
             committing.commit(self, [event])
         return event

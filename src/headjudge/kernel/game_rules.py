@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.decisions import Choice
     from headjudge.kernel.game import Game
     from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.state import State
 
 
 class Interrupt:
@@ -263,7 +264,7 @@ class GameRules:
         """The place of the cards that lie under a card at this place (markers, soul); -1 if there is none."""
         return -1
 
-    def conceals(self, game: Game, card: Instance) -> bool:
+    def conceals(self, game: State, card: Instance) -> bool:
         """Whether nobody may look at this face-down card now, although its owner otherwise may."""
         return False
 

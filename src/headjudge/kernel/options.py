@@ -5,15 +5,13 @@ Everything here is worked out when somebody looks; simulation never asks for it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from headjudge.kernel import characteristics, views
+from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.cards import SERIAL_BITS, Instance, number_of
 from headjudge.kernel.decisions import Choice, Question
+from headjudge.kernel.game import Game
 from headjudge.kernel.rules import steps_of
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
 
 UNKNOWN = "a card"
 
@@ -105,7 +103,7 @@ def labels_of(game: Game, question: Question) -> dict[int, str]:
 def name_for(game: Game, seat: int | None, serial: int) -> str:
     """The name of a card as this seat may know it; of one that has left since, of the card as it was."""
     card = as_it_was(game, serial)
-    return card.name if card is not None and views.sees(game, seat, card) else UNKNOWN
+    return card.name if card is not None and knowledge.sees(game, seat, card) else UNKNOWN
 
 
 def as_it_was(game: Game, serial: int) -> Instance | None:
@@ -156,7 +154,7 @@ def decision_view(game: Game) -> dict[str, Any] | None:
         for field, serial in (("card", choice.card), ("target", choice.target)):
             if serial >= 0:
                 number = game.current(serial)
-                known = number >= 0 and views.sees(game, seat, game.cards[number]) and views.tells_apart(
+                known = number >= 0 and knowledge.sees(game, seat, game.cards[number]) and knowledge.tells_apart(
                     game.layout, seat, game.cards[number])
                 option[field] = {"name": name_for(game, seat, serial), "id": serial >> SERIAL_BITS if known else None}
         if choice.slot:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from headjudge.kernel.abilities import ActivePart, Part
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
+from headjudge.kernel.game import Game
 
 
 class Plus(Part):

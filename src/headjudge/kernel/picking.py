@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.decisions import DONE, Choice
+from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import step
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,15 +6,11 @@ answers, and the list of what can be chosen.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from headjudge.kernel import options as shown
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.decisions import Question
+from headjudge.kernel.game import Game
 from headjudge.kernel.requirements import Requirement, failing
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
 
 
 def unmet(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> list[Refusal]:

@@ -23,6 +23,21 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+def propose(game: Game, events: list[Event]) -> None:
+    """Let a group happen: what is replaced may first ask a player, what cannot happen is left out by the commit."""
+    rules = game.rules
+    for event in events:
+        if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:
+            events = rules.with_attached(game, events)
+            break
+    for event in events:
+        if game.table.replaces and characteristics.active_parts(game, "instead:" + event.kind) is not None:
+            if replace(game, events):
+                return
+            break
+    committing.commit(game, events)
+
+
 def replace(game: Game, events: list[Event]) -> bool:
     """Take a group over if some replacement applies to one of its events; then the group happens here.
 

@@ -6,11 +6,9 @@ The list of options and `why_not` read the same list, so that they never disagre
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from headjudge.kernel.abilities import Ability, ActivePart, Held
-    from headjudge.kernel.game import Game
+from headjudge.kernel.abilities import Ability, ActivePart, Held
+from headjudge.kernel.game import Game
 
 
 class Requirement:

@@ -8,7 +8,7 @@ written: nothing is executed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 from headjudge.kernel.abilities import Ability, Row
 from headjudge.kernel.cards import SERIAL_BITS, Instance
@@ -16,14 +16,12 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.fields import FIELDS, GROWS, PAST, STATE, STATIC, Field
 from headjudge.kernel.game import Game
+from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.kinds import fits
 from headjudge.kernel.procedures import Procedure, field_names, index_of
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import steps_of
 from headjudge.kernel.state import History, Log
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game_rules import GameRules
 
 SAVED: Final = tuple([
     field for field in FIELDS if field.role in (STATE, GROWS, PAST) or (field.role == STATIC and field.plain)

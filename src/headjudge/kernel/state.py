@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, Final
 
-from headjudge.kernel.abilities import ActivePart, Delayed, Effect, Giver, Standby, Table, Watcher
+from headjudge.kernel.abilities import Ability, ActivePart, Delayed, Effect, Giver, Standby, Table, Watcher
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Question
 from headjudge.kernel.events import Event
@@ -16,6 +16,7 @@ from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.loops import WATCH_QUESTIONS, Watch
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.records import Record
+from headjudge.kernel.rules import TRACING
 from headjudge.kernel.zones import Layout
 
 # Linked lists, newest first; the second item is the older list or None. (A recursive alias would stop mypyc.)
@@ -190,6 +191,21 @@ class State:
         """
         fact = self.rules.clauses().get(name)
         return fact is None or fact.value
+
+    # Uses of limited abilities
+
+    def times_used(self, ability: Ability, source: Instance | None, giver: Giver) -> int:
+        """How often the card has used this ability, as it has it from this giver, this turn, as far as it is counted.
+        """
+        serial = self.holder_of_uses(source)
+        for number, given, holder, times in self.used:
+            if number == ability.number and given == giver and holder == serial:
+                return times
+        return 0
+
+    def holder_of_uses(self, source: Instance | None) -> int:
+        """The serial of the card for which the uses of an ability are counted: each for itself."""
+        return source.serial if source is not None and (not TRACING or self.clause("uses of each card")) else -1
 
     # What follows from the state
 

@@ -5,14 +5,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from headjudge.kernel import loops
+from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
 
 
 def next_step(game: Game) -> Step | None:

@@ -6,135 +6,23 @@ cannot know give it byte-identical views, decisions and logs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from headjudge.kernel import options
+from headjudge.kernel import knowledge, options
 from headjudge.kernel.abilities import Row
 from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
 from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
 from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
 from headjudge.kernel.rules import TRACING
-from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, OWNER, Layout
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
-    from headjudge.kernel.zones import ZoneSpec
+from headjudge.kernel.zones import FACE_UP_OR_OWNER, IF_FACE_UP, Layout, ZoneSpec
 
 NAMELESS: Final = Definition("", "a card", "", {}, {})
 
 View = dict[str, Any]
 
 
-# Who may know what
-
-
-def zone_shows(layout: Layout, seat: int | None, card: Instance) -> bool:
-    """Whether a seat may know a card by where it lies and how."""
-    sees = layout.zone_of[card.place].sees
-    if sees == EVERYBODY:
-        return True
-    if sees in (IF_FACE_UP, FACE_UP_OR_OWNER) and card.face_up:
-        return True
-    if sees not in (OWNER, FACE_UP_OR_OWNER) or seat is None:
-        return False
-    return bool(layout.knowers[layout.owner_of[card.place]] >> seat & 1)
-
-
-def sees(game: Game, seat: int | None, card: Instance) -> bool:
-    """Whether a seat may know which card this is: it can see it, or has seen it and may remember."""
-    if not card.face_up and game.layout.zone_of[card.place].blank_face_down and game.rules.conceals(game, card):
-        return False
-    if zone_shows(game.layout, seat, card):
-        return True
-    for serial, seats in game.known:
-        if serial == card.serial:
-            return seats == everybody(game) if seat is None else bool(seats >> seat & 1)
-    return False
-
-
-def tells_apart(layout: Layout, seat: int | None, card: Instance) -> bool:
-    """Whether a seat can tell this card from others like it in its place, and so may know its number.
-
-    Of several equal cards in a zone that it does not see and that has no order nobody says which one came out.
-    """
-    zone = layout.zone_of[card.place]
-    return zone.ordered or bool(zone.slots) or zone_shows(layout, seat, card)
-
-
-def everybody(game: Game) -> int:
-    """The bits of all seats."""
-    return (1 << game.layout.players) - 1
-
-
-def remember(game: Game, cards: Iterable[int], seats: int) -> None:
-    """These seats (bits), and so their teams, have seen the cards of these numbers.
-
-    They may remember them while they are the same cards.
-    """
-    known = dict(game.known)
-    for seat, allies in enumerate(game.layout.allies):
-        if seats >> seat & 1:
-            seats |= allies
-    shown = [game.cards[number] for number in cards]
-    for card in shown:
-        if game.layout.zone_of[card.place].sees == EVERYBODY:
-            continue
-        for seat in range(game.layout.players):
-            if seats >> seat & 1 and not known.get(card.serial, 0) >> seat & 1:
-                _forget_one_like(game, known, seat, card, shown)
-        known[card.serial] = known.get(card.serial, 0) | seats
-    # What is no longer the same card is forgotten here, so that the list stays short.
-    game.known = tuple([pair for pair in known.items() if game.current(pair[0]) >= 0])
-
-
-def _forget_one_like(game: Game, known: dict[int, int], seat: int, card: Instance, shown: list[Instance]) -> None:
-    """A card that is shown may be one that the seat has seen before, if it cannot tell them apart."""
-    if tells_apart(game.layout, seat, card):
-        return
-    together = [one.serial for one in shown]
-    for serial, seats in known.items():
-        number = game.current(serial)
-        if not seats >> seat & 1 or number < 0 or serial in together:
-            continue
-        if game.cards[number].place == card.place and game.cards[number].row is card.row:
-            known[serial] = seats & ~(1 << seat)
-            return
-
-
-def forget(game: Game, before: Instance, after: Instance) -> None:
-    """A card has moved while some hidden cards are remembered: what its move makes uncertain is forgotten.
-
-    Out of a hidden zone without an order a card might be any of those there. A seat that does not see which it was no
-    longer knows any of them; one that sees a card come out like one it remembers cannot tell that this one stayed.
-    """
-    layout = game.layout
-    zone = layout.zone_of[before.place]
-    blurred = not zone.ordered and not zone.slots
-    own = 0
-    for serial, seats in game.known:
-        if serial == before.serial:
-            own = seats
-    mistaken = own
-    kept: list[tuple[int, int]] = []
-    for serial, seats in game.known:
-        number = game.current(serial)
-        if number < 0:
-            continue
-        card = game.cards[number]
-        if blurred and card.place == before.place:
-            for seat in range(layout.players):
-                bit = 1 << seat
-                if not seats & bit or zone_shows(layout, seat, card):
-                    continue
-                if not zone_shows(layout, seat, after):
-                    seats &= ~bit
-                elif card.row is before.row and not mistaken & bit:
-                    mistaken |= bit
-                    seats &= ~bit
-        if seats:
-            kept.append((serial, seats))
-    game.known = tuple(kept)
+# What is told
 
 
 def reveals(layout: Layout, event: Event) -> bool:
@@ -145,7 +33,7 @@ def reveals(layout: Layout, event: Event) -> bool:
     if event.kind not in ("move", "face") or before is None or after is None:
         return False
     for seat in range(layout.players):
-        if zone_shows(layout, seat, after) and not zone_shows(layout, seat, before):
+        if knowledge.zone_shows(layout, seat, after) and not knowledge.zone_shows(layout, seat, before):
             return True
     return False
 
@@ -189,7 +77,8 @@ def _hides_order(game: Game, event: Event, seat: int | None) -> bool:
     """Whether others may have chosen the order in which some cards went to a zone that the seat may not see."""
     if event.kind != "move" or event.after is None or not game.layout.zone_of[event.place].ordered:
         return False
-    if zone_shows(game.layout, seat, event.after) or (seat is not None and seat in game.layout.seats_of(event.place)):
+    owns = seat is not None and seat in game.layout.seats_of(event.place)
+    if owns or knowledge.zone_shows(game.layout, seat, event.after):
         return False
     return not TRACING or game.clause("secret order")
 
@@ -230,13 +119,13 @@ def entry_of(
     for key, card in (("card", shown.card), ("other", shown.other)):
         if card is not None and card.row.definition is not NAMELESS:
             entry[key] = {"def": card.row.definition.id, "name": card.name}
-            if everything or tells_apart(layout, seat, card):
+            if everything or knowledge.tells_apart(layout, seat, card):
                 entry[key] = {"id": card.serial >> SERIAL_BITS, **entry[key]}
     moved = shown.after if event.kind == "move" else None
     if (
         moved is not None
         and moved.row.definition is not NAMELESS
-        and (everything or tells_apart(layout, seat, moved))
+        and (everything or knowledge.tells_apart(layout, seat, moved))
     ):
         entry["now"] = moved.serial >> SERIAL_BITS
     if event.kind == "move":
@@ -261,7 +150,7 @@ def masked(game: Game, event: Event, seat: int | None) -> Event:
     card = event.card if known or event.card is None else nameless(game, event.card)
     after = event.after if known or event.after is None else nameless(game, event.after)
     other = event.other
-    if other is not None and not zone_shows(game.layout, seat, other):
+    if other is not None and not knowledge.zone_shows(game.layout, seat, other):
         other = nameless(game, other)
     if card is event.card and after is event.after and other is event.other:
         return event
@@ -274,7 +163,7 @@ def masked(game: Game, event: Event, seat: int | None) -> Event:
 def _may_know_of(game: Game, event: Event, seat: int | None) -> bool:
     layout = game.layout
     for card in (event.card, event.after):
-        if card is not None and zone_shows(layout, seat, card):
+        if card is not None and knowledge.zone_shows(layout, seat, card):
             return True
     if event.kind == "reveal":
         return True
@@ -361,7 +250,7 @@ def _known_first(card: View | None) -> tuple[int, str, int]:
 def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
     """A card as this seat may know it; None when nothing but its presence is known."""
     zone = game.layout.zone_of[card.place]
-    if not sees(game, seat, card):
+    if not knowledge.sees(game, seat, card):
         # Beside its back a card in an open zone shows how it lies.
         if zone.sees in (IF_FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters or card.host >= 0:
             back: View = {"face": "down", "state": card.state, "counters": dict(card.counters)}
@@ -370,7 +259,7 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
             return back
         return None
     definition = card.row.definition
-    shown: View = {"id": card.serial >> SERIAL_BITS} if tells_apart(game.layout, seat, card) else {}
+    shown: View = {"id": card.serial >> SERIAL_BITS} if knowledge.tells_apart(game.layout, seat, card) else {}
     shown.update({"def": definition.id, "name": definition.name, "type": definition.type, "owner": card.owner})
     if card.state:
         shown["state"] = card.state
@@ -419,9 +308,12 @@ def _role_view(game: Game, seat: int | None, word: str, card: int, target: int) 
 
 
 def _public_id(game: Game, seat: int | None, number: int) -> int | None:
-    if number < 0 or not (sees(game, seat, game.cards[number]) and tells_apart(game.layout, seat, game.cards[number])):
+    if number < 0:
         return None
-    return game.cards[number].serial >> SERIAL_BITS
+    card = game.cards[number]
+    if not knowledge.sees(game, seat, card) or not knowledge.tells_apart(game.layout, seat, card):
+        return None
+    return card.serial >> SERIAL_BITS
 
 
 def _effects_on_players(game: Game) -> list[View]:
@@ -442,7 +334,7 @@ def _effects_on_players(game: Game) -> list[View]:
 
 def _standby_view(game: Game, seat: int | None, ability: int, source: Instance | None, master: int) -> View:
     """A triggered ability that waits. One of a card that the seat may not know shows only whose it is."""
-    if source is not None and not zone_shows(game.layout, seat, source):
+    if source is not None and not knowledge.zone_shows(game.layout, seat, source):
         return {"player": master}
     return {
         "player": master,

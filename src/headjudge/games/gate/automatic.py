@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.zones import opponent_of
-from headjudge.kernel import views
+from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.procedures import Procedure
@@ -93,8 +93,8 @@ class AutomaticCosts(Procedure):
 
 def show_card(game: Game, card: int, player: int) -> None:
     """The card of a skill is shown to both players, wherever it lies; what everybody sees needs no showing."""
-    if card >= 0 and not views.sees(game, None, game.cards[card]):
-        views.remember(game, [card], views.everybody(game))
+    if card >= 0 and not knowledge.sees(game, None, game.cards[card]):
+        knowledge.remember(game, [card], knowledge.everybody(game))
         game.announce("reveal", player, card=card, rule="gate:3.1.1")
 
 

@@ -24,9 +24,9 @@ from headjudge.games.gate.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.knowledge import sees
 from headjudge.kernel.rules import Clause, Fact, in_force, rule
 from headjudge.kernel.starting import put_several
-from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
 from headjudge.language import ast
 from headjudge.language.compile import build_rows

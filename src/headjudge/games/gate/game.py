@@ -28,7 +28,7 @@ from headjudge.games.gate.prompts import choice_text, prompt
 from headjudge.games.gate.refusals import refusals
 from headjudge.games.gate.texts import event_text
 from headjudge.kernel.abilities import Table
-from headjudge.kernel.actions import Refusal
+from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
@@ -100,7 +100,7 @@ class GateGame(GameRules):
     signed = frozenset((basics.LIFE,))
     played_by: tuple[str, ...] = ("summon", "cast", "equip")
     loop_rule = "gate:12.1.3"
-    actions = ACTIONS
+    actions: Mapping[str, Action] = ACTIONS
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()

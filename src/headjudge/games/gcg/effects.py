@@ -174,7 +174,7 @@ def timing_says(game: Game, entry: Standby) -> bool:
 @rule("gcg:13.2.13.1")
 def used_up(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> bool:
     """Whether an effect has been activated as often as it can be this turn; each card with it has its own count."""
-    if committing.times_used(game, ability, source, giver) >= ability.limit:
+    if game.times_used(ability, source, giver) >= ability.limit:
         return True
     return by_rule(False, "gcg:13.2.13.2", along=(game, ability))
 

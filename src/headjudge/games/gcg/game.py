@@ -26,7 +26,7 @@ from headjudge.games.gcg.prompts import choice_text, prompt
 from headjudge.games.gcg.refusals import refusals
 from headjudge.games.gcg.texts import event_text
 from headjudge.kernel.abilities import Table
-from headjudge.kernel.actions import Refusal
+from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import DECK, Listed, Violation
@@ -87,7 +87,7 @@ class GundamCardGame(GameRules):
     interrupting_kinds = frozenset({"move", "counter", "damage"})
     used_when_triggered = False
     played_by: tuple[str, ...] = ("deploy", "pair", "play")
-    actions = ACTIONS
+    actions: Mapping[str, Action] = ACTIONS
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()

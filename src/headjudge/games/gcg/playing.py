@@ -22,7 +22,7 @@ from headjudge.games.gcg.basics import (
 from headjudge.games.gcg.effects import used_up
 from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESOURCE_AREA, RESTED
-from headjudge.kernel import characteristics, views
+from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby, giver_of
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
@@ -469,7 +469,7 @@ def play_by_effect(game: Game, player: int, card: int, free: bool, cause: Cause 
 def reveal(game: Game, player: int, card: int) -> None:
     """A card that is played is shown to everybody before anything is paid."""
     instance = game.cards[card]
-    views.remember(game, [card], views.everybody(game))
+    knowledge.remember(game, [card], knowledge.everybody(game))
     game.happen(Event("reveal", "play", player, instance, None, instance.place, instance.place, rule="gcg:7.5.2.2.1"))
 
 

@@ -31,8 +31,8 @@ from headjudge.games.ws.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause
+from headjudge.kernel.knowledge import sees
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
-from headjudge.kernel.views import sees
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import ast
 from headjudge.language.compile import build_rows

@@ -26,7 +26,7 @@ from headjudge.games.ws.prompts import choice_text, prompt
 from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.texts import event_text
 from headjudge.kernel.abilities import Table
-from headjudge.kernel.actions import Refusal
+from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
@@ -36,6 +36,7 @@ from headjudge.kernel.game_rules import TWO_PLAYERS, Format, GameRules, Interrup
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
+from headjudge.kernel.state import State
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.parts import forbids_event
 from headjudge.language.resolving import Run
@@ -102,7 +103,7 @@ class WeissSchwarz(GameRules):
     may_prevent = frozenset({"turn"})
     played_by: tuple[str, ...] = ("play", "climax")
     loop_rule = "ws:11.1.1.2"
-    actions = ACTIONS
+    actions: Mapping[str, Action] = ACTIONS
 
     def __init__(self) -> None:
         self._zones = zones.make_zones()
@@ -203,7 +204,7 @@ class WeissSchwarz(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
-    def conceals(self, game: Game, card: Instance) -> bool:
+    def conceals(self, game: State, card: Instance) -> bool:
         return shuffled_by_running_effect(game, card)
 
     def roles(self, game: Game) -> list[Role]:
@@ -227,7 +228,7 @@ class WeissSchwarz(GameRules):
 
 
 @rule("ws:3.12.2.2.3")
-def shuffled_by_running_effect(game: Game, card: Instance) -> bool:
+def shuffled_by_running_effect(game: State, card: Instance) -> bool:
     """Whether the effect that is resolving has shuffled the face-down cards of the memory among which this one is."""
     causes = [frame.cause for frame in game.frames if isinstance(frame, Run)]
     at = game.log

@@ -365,7 +365,7 @@ class EndPhase(Procedure):
         """Whether this has neither triggered in this phase nor been used as often as it may be in a turn."""
         ability, source = found.ability, found.source
         this = found.delayed.this if found.delayed is not None else source.serial if source is not None else -1
-        if ability.limit and committing.times_used(game, ability, source, found.giver) >= ability.limit:
+        if ability.limit and game.times_used(ability, source, found.giver) >= ability.limit:
             return False
         return (ability.number, this, found.giver) not in self.fulfilled
 

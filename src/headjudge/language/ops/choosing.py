@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import views
+from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, PickLimit
@@ -58,7 +58,7 @@ class ChooseCards(Operation):
         if self.searching and self.search_seats is not None:
             for seat in self.search_seats.of(game, frame.you):
                 for kind in self.searching:
-                    views.remember(game, game.cards_at[game.layout.at(seat, kind)], 1 << player)
+                    knowledge.remember(game, game.cards_at[game.layout.at(seat, kind)], 1 << player)
         found = self.cards.to_act_on(game, context)
         if self.own_only:
             found = [card for card in found if game.layout.master_of(card.place, card.owner) == player]
@@ -85,11 +85,11 @@ class ChooseCards(Operation):
                 return False
         if self.random:
             return self._at_random(game, frame, found, high, player)
-        if not all(views.sees(game, player, card) for card in found):
+        if not all(knowledge.sees(game, player, card) for card in found):
             if ability.dialect.may_fail_to_find(game, player, found, self.filtered):
                 return False
             return self._at_random(game, frame, found, high, player)
-        hidden = not all(views.sees(game, None, card) for card in found)
+        hidden = not all(knowledge.sees(game, None, card) for card in found)
         if low and self.cost < 0 and ability.dialect.may_fail_to_find(game, player, found, self.filtered):
             low = 0
         limit: PickLimit | None = None

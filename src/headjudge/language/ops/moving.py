@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import views
+from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import BOTTOM, Cause, Event
 from headjudge.kernel.picking import Pick
@@ -129,10 +129,10 @@ class Arrange(Operation):
             return False
         dialect = frame.worded(game).dialect
         player = dialect.arranger(game, cards[0], self.seats.one(game, frame.you), target.anyhow)
-        if not all(views.sees(game, player, card) for card in cards):
+        if not all(knowledge.sees(game, player, card) for card in cards):
             return False
         serials = tuple([card.serial for card in cards])
-        hidden = not all(views.sees(game, None, card) for card in cards)
+        hidden = not all(knowledge.sees(game, None, card) for card in cards)
         game.push(Pick(player, "order", serials, len(serials), len(serials), hidden, ordered=True))
         return True
 

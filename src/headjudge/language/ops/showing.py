@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import views
+from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
@@ -39,7 +39,7 @@ class Show(Operation):
 def show(game: Game, frame: Run, cards: list[Instance], player: int, reveal: bool) -> None:
     """Cards are seen by a player or by everybody."""
     if not TRACING or game.clause("reveal" if reveal else "look"):
-        views.remember(game, [card.number for card in cards], views.everybody(game) if reveal else 1 << player)
+        knowledge.remember(game, [card.number for card in cards], knowledge.everybody(game) if reveal else 1 << player)
     word = "reveal" if reveal else "look"
     game.happen_all(
         [Event(word, word, player, card, None, card.place, card.place, cause=frame.cause) for card in cards]

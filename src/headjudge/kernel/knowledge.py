@@ -1,0 +1,117 @@
+"""Which seat may know which card: what a zone shows, what has been seen, and what a move makes uncertain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.state import State
+from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, OWNER, Layout
+
+
+def zone_shows(layout: Layout, seat: int | None, card: Instance) -> bool:
+    """Whether a seat may know a card by where it lies and how."""
+    sees = layout.zone_of[card.place].sees
+    if sees == EVERYBODY:
+        return True
+    if sees in (IF_FACE_UP, FACE_UP_OR_OWNER) and card.face_up:
+        return True
+    if sees not in (OWNER, FACE_UP_OR_OWNER) or seat is None:
+        return False
+    return bool(layout.knowers[layout.owner_of[card.place]] >> seat & 1)
+
+
+def sees(game: State, seat: int | None, card: Instance) -> bool:
+    """Whether a seat may know which card this is: it can see it, or has seen it and may remember."""
+    if not card.face_up and game.layout.zone_of[card.place].blank_face_down and game.rules.conceals(game, card):
+        return False
+    if zone_shows(game.layout, seat, card):
+        return True
+    for serial, seats in game.known:
+        if serial == card.serial:
+            return seats == everybody(game) if seat is None else bool(seats >> seat & 1)
+    return False
+
+
+def tells_apart(layout: Layout, seat: int | None, card: Instance) -> bool:
+    """Whether a seat can tell this card from others like it in its place, and so may know its number.
+
+    Of several equal cards in a zone that it does not see and that has no order nobody says which one came out.
+    """
+    zone = layout.zone_of[card.place]
+    return zone.ordered or bool(zone.slots) or zone_shows(layout, seat, card)
+
+
+def everybody(game: State) -> int:
+    """The bits of all seats."""
+    return (1 << game.layout.players) - 1
+
+
+def remember(game: State, cards: Iterable[int], seats: int) -> None:
+    """These seats (bits), and so their teams, have seen the cards of these numbers.
+
+    They may remember them while they are the same cards.
+    """
+    known = dict(game.known)
+    for seat, allies in enumerate(game.layout.allies):
+        if seats >> seat & 1:
+            seats |= allies
+    shown = [game.cards[number] for number in cards]
+    for card in shown:
+        if game.layout.zone_of[card.place].sees == EVERYBODY:
+            continue
+        for seat in range(game.layout.players):
+            if seats >> seat & 1 and not known.get(card.serial, 0) >> seat & 1:
+                _forget_one_like(game, known, seat, card, shown)
+        known[card.serial] = known.get(card.serial, 0) | seats
+    # What is no longer the same card is forgotten here, so that the list stays short.
+    game.known = tuple([pair for pair in known.items() if game.current(pair[0]) >= 0])
+
+
+def _forget_one_like(game: State, known: dict[int, int], seat: int, card: Instance, shown: list[Instance]) -> None:
+    """A card that is shown may be one that the seat has seen before, if it cannot tell them apart."""
+    if tells_apart(game.layout, seat, card):
+        return
+    together = [one.serial for one in shown]
+    for serial, seats in known.items():
+        number = game.current(serial)
+        if not seats >> seat & 1 or number < 0 or serial in together:
+            continue
+        if game.cards[number].place == card.place and game.cards[number].row is card.row:
+            known[serial] = seats & ~(1 << seat)
+            return
+
+
+def forget(game: State, before: Instance, after: Instance) -> None:
+    """A card has moved while some hidden cards are remembered: what its move makes uncertain is forgotten.
+
+    Out of a hidden zone without an order a card might be any of those there. A seat that does not see which it was no
+    longer knows any of them; one that sees a card come out like one it remembers cannot tell that this one stayed.
+    """
+    layout = game.layout
+    zone = layout.zone_of[before.place]
+    blurred = not zone.ordered and not zone.slots
+    own = 0
+    for serial, seats in game.known:
+        if serial == before.serial:
+            own = seats
+    mistaken = own
+    kept: list[tuple[int, int]] = []
+    for serial, seats in game.known:
+        number = game.current(serial)
+        if number < 0:
+            continue
+        card = game.cards[number]
+        if blurred and card.place == before.place:
+            for seat in range(layout.players):
+                bit = 1 << seat
+                if not seats & bit or zone_shows(layout, seat, card):
+                    continue
+                if not zone_shows(layout, seat, after):
+                    seats &= ~bit
+                elif card.row is before.row and not mistaken & bit:
+                    mistaken |= bit
+                    seats &= ~bit
+        if seats:
+            kept.append((serial, seats))
+    game.known = tuple(kept)
