@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 # What a number in a field is. Positions (`identity`) leave out what only grows, and take other numbers for serials
 # where they are large enough.
 Time: TypeAlias = int
@@ -20,6 +22,7 @@ Number: TypeAlias = int
 """An amount: never a serial."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
     """A value with declared fields. `type(x)(*x.fields())` is an equal value."""
 
