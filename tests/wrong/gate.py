@@ -7,6 +7,7 @@ from headjudge.games.gate import (
     basics,
     battle,
     cards,
+    check_timing,
     decks,
     dialect,
     game,
@@ -21,9 +22,46 @@ from headjudge.games.gate import (
     text_words,
     zones,
 )
+from headjudge.games.gate.stack import StackItem
+from headjudge.kernel.game import Game
+from headjudge.kernel.loops import NUMBERS
+from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.shapes import NumberField
 from headjudge.kernel.zones import EVERYBODY, OWNER, SHARED
 from tests.wrong.telling import without
+
+
+def limits_first(actions: rule_actions.RuleActions, game: Game) -> None:
+    """Limits come before overloaded zones and tokens."""
+    if any([rule_actions.limit_exceeded(game, player) for player in (0, 1)]):
+        actions.again("look_at_limits")
+
+
+def the_set_zone_too(found: list[int], game: Game, order: tuple[int, ...]) -> list[int]:
+    places = [player * zones.SPOTS + zones.SET for player in order]
+    return found + [place for place in places if len(game.cards_at[place]) > 1]
+
+
+def whose_opponent_can_win(losers: list[int], game: Game) -> list[int]:
+    return [player for player in losers if not game.forbidden("win", zones.opponent_of(player))]
+
+
+def not_above_the_power(targets: list[int], game: Game, attackers: list[int]) -> list[int]:
+    power = game.number(attackers[0], "power")
+    return [card for card in targets if game.number(card, "defense") <= power]
+
+
+def other_player_first(player: int, game: Game) -> int:
+    other = zones.opponent_of(player)
+    return other if check_timing.waiting(game, other) else player
+
+
+def add_below(game: Game, counter: Procedure) -> None:
+    """What is added is resolved after everything else on the stack."""
+    counter.token = game.token
+    items = [at for at, frame in enumerate(game.frames) if isinstance(frame, StackItem) and frame.on_stack]
+    game.frames.insert(max(items, default=len(game.frames)), counter)
+
 
 # automatic
 
@@ -43,11 +81,17 @@ without("gate:4.6.1.4", of=basics.can_be_destroyed).gives(False)
 without("gate:3.9.1", "gate:3.9.2", "gate:10.2", of=basics.draw_one).gives(False)
 without("gate:12.2.1", of=basics.can_pay_energy).gives(True)
 without("gate:10.7", "gate:3.9.4", of=basics.move_on_field).gives(None)
+without("gate:1.2.6.3").does(lambda wins, game, opponent: not game.forbidden("lose", opponent))
+without("gate:1.2.6.2").does(whose_opponent_can_win)
 
 # battle
 
 without("gate:6.2.6", of=battle.ATTACKS_ON_FIRST_TURN).gives(99)
 without("gate:4.6.5b", of=battle.center_is_free).gives(True)
+without("gate:6.2.6.1", "gate:3.12.1", "gate:4.6.5b", "gate:14.3.1").gives(True)
+without("gate:4.6.6", of=battle.is_player_zone).gives(True)
+without("gate:14.1.1").does(not_above_the_power)
+without("gate:3.2.2").gives(-1)
 
 # cards
 
@@ -107,6 +151,8 @@ without("gate:14.4.1", of=dialect.may_fail).gives(False)
 without("gate:3.1.2", "gate:8.1.1", of=dialect.skill).gives(())
 without("gate:3.1.4", of=dialect.printed_cost).gives(())
 without("gate:3.3.3", of=dialect.owner_of_tokens).does(lambda game, player: player)
+without("gate:8.1.2.3").gives(())
+without("gate:4.4.3", "gate:4.1.4", "gate:4.2.2", "gate:14.5.1").gives(True)
 
 # game
 
@@ -120,10 +166,14 @@ without("gate:2.4.1", of=gate_master.skills_of).gives(())
 # keywords
 
 without("gate:11.1", of=keywords.expand).gives(())
+without("gate:11.2.1", "gate:11.3.1", "gate:11.4.1", "gate:11.5.1", "gate:11.6.1", "gate:11.7").gives(())
+without("gate:11.8", "gate:11.9", "gate:11.10", "gate:11.11", "gate:11.12").gives(())
+without("gate:8.4.3.2").does(lambda paid_first, skill: skill)
 
 # loops
 
 without("gate:12.1.2", of=loops.draw).gives(None)
+without("gate:1.3.7").gives(NUMBERS)
 
 # playing
 
@@ -142,11 +192,19 @@ without("gate:12.2.1", of=playing._payable).gives(True)
 without("gate:3.1.2.1", "gate:6.2.4.4", of=playing.use_choices).gives([])
 without("gate:3.1.2.2", "gate:8.1.4", of=playing.counter_skill_choices).gives([])
 without("gate:10.5.2", of=playing.play_by_skill).gives(None)
+without("gate:12.5").gives(True)
+without("gate:2.1.4").gives(["left"])
+without("gate:4.5.2", "gate:6.2.4.5").gives([])
+without("gate:8.1.3").does(lambda choices, game, player: choices + playing.use_choices(game, player))
+without("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6", of=playing.add_to_stack).does(add_below)
 
 # rule_actions
 
 without("gate:2.1.2", "gate:9.8.1", of=rule_actions.FIELD_LIMIT).gives(99)
 without("gate:4.6.1.1", of=rule_actions.overloaded).gives(())
+without("gate:9.3", of=rule_actions.RuleActions.begin).does(lambda self, game: limits_first(self, game))
+without("gate:1.3.6").does(lambda order: order[::-1])
+without("gate:4.6.6").does(the_set_zone_too)
 
 # setup
 
@@ -160,6 +218,7 @@ without("gate:14.2.1", of=stack.may_add).gives(True)
 # text
 
 without("gate:3.1.4.1", of=text.COST_TYPES).gives(())
+without("gate:8.1.2.2").does(lambda split, body: (body, ()))
 
 # text_words
 
@@ -178,8 +237,28 @@ without("gate:4.7.1", "gate:4.7.3", of=zones.BANISHED_TO).gives(zones.DROP)
 without("gate:4.6.1.5", of=zones.field_spots).gives((zones.LEFT, zones.CENTER, zones.RIGHT))
 without("gate:4.1.1").gives(SHARED)
 without("gate:4.2.3", "gate:4.3.2").gives(EVERYBODY)
-without("gate:4.2.2", "gate:4.5.1").gives(EVERYBODY)
+without("gate:4.2.2", "gate:4.5.1", of=zones.HAND_IS_SEEN_BY).gives(EVERYBODY)
 without("gate:4.2.1", "gate:4.4.1", "gate:4.7.2", "gate:4.8.1").gives(OWNER)
 without("gate:4.9.2").gives(EVERYBODY)
 without("gate:3.7.3", "gate:3.7.3.1").gives(())
 without("gate:4.1.3", of=zones.hidden).gives(EVERYBODY)
+without("gate:4.4.4", "gate:4.7.4", "gate:4.5.3").gives(True)
+
+# turn
+
+without("gate:6.2.4.6").does(lambda choices: choices[:-1] or choices)
+
+# check_timing
+
+without("gate:1.3.8.1").does(other_player_first)
+without("gate:1.3.8").does(lambda choices: choices[:1])
+without("gate:10.8.1").gives(False)
+
+# text_nouns
+
+without("gate:4.6.1.6").gives(("field", "hand", "drop"))
+without("gate:12.2.2", "gate:3.8.1").gives("any")
+
+# text_deeds
+
+without("gate:12.4").gives("crit")

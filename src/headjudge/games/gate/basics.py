@@ -26,7 +26,7 @@ from headjudge.kernel.events import FACE_DOWN, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -55,9 +55,8 @@ def win_by_skill(game: Game, player: int) -> None:
     """
     if game.forbidden("win", player) and in_force("gate:1.2.6.2", "gate:1.3.5"):
         return
-    if game.forbidden("lose", opponent_of(player)) and not in_force("gate:1.2.6.3"):
-        return
-    game.end((player,), (opponent_of(player),), "a skill", "gate:1.2.6")
+    if by_rule(True, "gate:1.2.6.3", along=(game, opponent_of(player))):
+        game.end((player,), (opponent_of(player),), "a skill", "gate:1.2.6")
 
 
 @rule("gate:1.2.6.1")
@@ -67,8 +66,8 @@ def lose_by_skill(game: Game, players: Sequence[int]) -> None:
     If both lose together nobody wins (1.2.1).
     """
     losers = [player for player in players
-              if not (game.forbidden("lose", player) and in_force("gate:1.2.6.3", "gate:1.3.5"))
-              and not (game.forbidden("win", opponent_of(player)) and not in_force("gate:1.2.6.2"))]
+              if not (game.forbidden("lose", player) and in_force("gate:1.2.6.3", "gate:1.3.5"))]
+    losers = by_rule(losers, "gate:1.2.6.2", along=(game,))
     if losers:
         game.end(tuple([player for player in (0, 1) if player not in losers]), tuple(losers), "a skill",
                  "gate:1.2.6.1")
@@ -367,10 +366,8 @@ class DropEnergy(Procedure):
     @step()
     def put_down(self, game: Game) -> None:
         self.outcome = len(self.returned or ())
-        if self.paying and not in_force("gate:12.2.3"):
-            return
         rule_id = "gate:12.2.3" if self.paying else "gate:2.4.5"
-        if self.outcome:
+        if self.outcome and (not self.paying or in_force("gate:12.2.3")):
             game.happen_all([drop_event(game, game.current(serial), self.player, rule_id, self.cause,
                                         "pay" if self.paying else "drop") for serial in self.returned])
 

@@ -30,7 +30,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import Fact, in_force, rule, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -43,7 +43,7 @@ ATTACKS_ON_FIRST_TURN = Fact("gate:6.2.6", 1)
 
 def is_standing(game: Game, player: int, card: int) -> bool:
     """A card attacks by resting: it stands."""
-    return game.cards[card].state == "stand" or not in_force("gate:6.2.6.1", "gate:3.12.1")
+    return by_rule(game.cards[card].state == "stand", "gate:6.2.6.1", "gate:3.12.1")
 
 
 def in_attacking_zone(game: Game, player: int, card: int) -> bool:
@@ -58,7 +58,13 @@ def in_attacking_zone(game: Game, player: int, card: int) -> bool:
         return in_force("gate:4.6.5")
     if spot == RIGHT:
         return in_force("gate:4.6.4")
-    return spot == PLAYER_ZONE or not in_force("gate:4.6.6")
+    return is_player_zone(spot)
+
+
+@rule("gate:4.6.6")
+def is_player_zone(spot: int) -> bool:
+    """Of the Player and the Set zone only the first is attacked from."""
+    return spot == PLAYER_ZONE
 
 
 @rule("gate:4.6.5b")
@@ -129,16 +135,14 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
     foe = opponent_of(player)
     found: list[Choice] = []
     cards = [game.current(serial) for serial in attacking]
-    for card in units(game, foe):
+    for card in by_rule(units(game, foe), "gate:14.1.1", along=(game, cards)):
         spot = game.cards[card].place % SPOTS
         zone = "gate:4.6.3" if spot == LEFT else "gate:4.6.5" if spot == CENTER else "gate:4.6.4"
         if not in_force(zone) or barred(game, "be attacked", player, card):
             continue
-        if not in_force("gate:14.1.1") and game.number(card, "defense") > game.number(cards[0], "power"):
-            continue  # whatever its defense, it may be attacked
         if not any([barred(game, "attack unit", player, one) for one in cards]):
             found.append(Choice("target", target=game.cards[card].serial))
-    if not game.cards_at[foe * SPOTS + CENTER] or not in_force("gate:4.6.5b"):
+    if by_rule(not game.cards_at[foe * SPOTS + CENTER], "gate:4.6.5b"):
         face = face_of(game, foe)
         safe = barred(game, "be attacked", foe) or (face >= 0 and barred(game, "be attacked", player, face))
         if not safe and not any([barred(game, "attack player", player, one) for one in cards]):
@@ -149,7 +153,7 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
 def face_of(game: Game, player: int) -> int:
     """The card that is attacked when its player is: the Item, without one the Gate, which stands for the player."""
     item = item_of(game, player)
-    return item if item >= 0 or not in_force("gate:3.2.2") else gate_of(game, player)
+    return item if item >= 0 else by_rule(gate_of(game, player), "gate:3.2.2")
 
 
 def attack_choices(game: Game, player: int) -> list[Choice]:
@@ -338,8 +342,6 @@ class Attack(Stopping):
     @step("gate:6.2.6.7")
     def end_of_attack(self, game: Game) -> None:
         """"At the end of my attack" skills of each attacker trigger, in a fizzled attack too (14.6.1)."""
-        if self.fizzled and not in_force("gate:14.6.1"):
-            return
         about = self.attacked_card(game)
         events = [Event("end", "end", self.player, game.cards[card], None, -1, -1, 0, "attack", about, "gate:6.2.6.7")
                   for card in self.here(game)]
@@ -347,7 +349,7 @@ class Attack(Stopping):
         if target >= 0:
             events.append(Event("end", "end", self.player, game.cards[target], None, -1, -1, 0, "attacked", None,
                                 "gate:6.2.6.7"))
-        if events:
+        if events and (not self.fizzled or in_force("gate:14.6.1")):
             game.happen_all(events)
 
     @step("gate:6.2.6.7")
@@ -423,7 +425,7 @@ def player_is_attacked(game: Game, player: int) -> bool:
     attack = running(game)
     if attack is None or attack.player == player:
         return False
-    return attack.at_player or not in_force("gate:14.3.1")
+    return by_rule(attack.at_player, "gate:14.3.1")
 
 
 def attacks_made(game: Game, card: int) -> int:

@@ -14,7 +14,7 @@ from headjudge.kernel import committing
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, in_force, step
+from headjudge.kernel.rules import by_rule, in_force, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -46,9 +46,7 @@ class CheckTiming(Procedure):
     @step("gate:3.5.3", "gate:8.3.4")
     def turn_player_chooses(self, game: Game) -> None:
         """None may be left out."""
-        player = game.turn_player
-        if TRACING and not in_force("gate:1.3.8.1") and waiting(game, opponent_of(player)):
-            player = opponent_of(player)
+        player = by_rule(game.turn_player, "gate:1.3.8.1", along=(game,))
         if not choose_skill(game, player):
             self.again("other_player_chooses")
 
@@ -83,7 +81,7 @@ def choose_skill(game: Game, player: int) -> bool:
     if not entries:
         return False
     choices = [Choice("automatic", entry.this, number=game.standby.index(entry)) for entry in entries]
-    game.ask(player, choices if in_force("gate:1.3.8") else choices[:1], "automatic")
+    game.ask(player, by_rule(choices, "gate:1.3.8"), "automatic")
     return True
 
 
@@ -131,7 +129,7 @@ class TriggeredSkill(StackItem):
     def resolve(self, game: Game) -> None:
         """What was added last has been resolved: now this one is."""
         self.on_stack = False
-        if not self.fizzled or not in_force("gate:10.8.1"):
+        if not by_rule(self.fizzled, "gate:10.8.1"):
             resolve_skill(game, self.entry)
 
     @step("gate:8.1.2.2")

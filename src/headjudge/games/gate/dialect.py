@@ -25,7 +25,7 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.knowledge import sees
-from headjudge.kernel.rules import Clause, Fact, in_force, rule
+from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
 from headjudge.language import ast
@@ -81,8 +81,8 @@ def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.
     """A skill of one of the three kinds: [Use] and [Counter] are triggered by a player, automatic ones are not."""
     if isinstance(ability, ast.Activated):
         return (keywords.choices_first(ability),)
-    if isinstance(ability, ast.Automatic) and ability.cost and not in_force("gate:8.1.2.3"):
-        return (replace(ability, cost=()),)
+    if isinstance(ability, ast.Automatic) and ability.cost:
+        return (replace(ability, cost=by_rule(ability.cost, "gate:8.1.2.3")),)
     return (ability,)
 
 
@@ -204,7 +204,7 @@ class GateWords(Dialect):
 
     def recalls(self) -> bool:
         """A card that has left the field is a new one, with its printed information."""
-        return not in_force("gate:4.4.3", "gate:4.1.4")
+        return by_rule(False, "gate:4.4.3", "gate:4.1.4")
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """What leaves the field, or goes where not everybody sees it, is looked at as it was before (4.1.4)."""
@@ -215,7 +215,7 @@ class GateWords(Dialect):
 
     def legible(self, card: Instance) -> bool:
         """A face-down card of a soul or the Energy is blank and nameless until it is shown."""
-        return card.face_up or not in_force("gate:4.2.2")
+        return by_rule(card.face_up, "gate:4.2.2")
 
     def conceals(self, zones: tuple[str, ...]) -> bool:
         return "soul" in zones or "energy" in zones
@@ -233,7 +233,7 @@ class GateWords(Dialect):
         return not (own and "soulguard" in labels)
 
     def needs_targets(self) -> bool:
-        return not in_force("gate:14.5.1")
+        return by_rule(False, "gate:14.5.1")
 
     def pays_by_choosing(self) -> bool:
         """The choices of a skill come before its cost, and none of them has to be possible (8.4.3.2, 1.3.2)."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import characteristics
-from headjudge.kernel.rules import in_force, rule
+from headjudge.kernel.rules import by_rule, rule
 from headjudge.language import ast
 from headjudge.language.ast import SUBJECT, THIS
 
@@ -46,29 +46,29 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     name = keyword.name.replace(" ", "_")
     number = ast.Num(keyword.numbers[0]) if keyword.numbers else ast.Num(0)
     if name == "move":
-        return (ast.Continuous((), FIELD, labels=(name,)),) if in_force("gate:11.2.1") else ()
+        return by_rule((ast.Continuous((), FIELD, labels=(name,)),), "gate:11.2.1")
     if name == "set":
         return (ast.Continuous((), ("set",), labels=(name,)),)
     if name == "dual_attack":
-        return _dual_attack() if in_force("gate:11.3.1") else ()
+        return by_rule(_dual_attack(), "gate:11.3.1")
     if name == "penetrate":
-        return _penetrate() if in_force("gate:11.4.1") else ()
+        return by_rule(_penetrate(), "gate:11.4.1")
     if name == "soulguard":
-        return _soulguard() if in_force("gate:11.5.1") else ()
+        return by_rule(_soulguard(), "gate:11.5.1")
     if name == "revenge":
-        return _revenge() if in_force("gate:11.6.1") else ()
+        return by_rule(_revenge(), "gate:11.6.1")
     if name == "ghoststrike":
-        return _ghoststrike() if in_force("gate:11.7") else ()
+        return by_rule(_ghoststrike(), "gate:11.7")
     if name == "vampire_curse":
-        return _vampire_curse(number) if in_force("gate:11.8") else ()
+        return by_rule(_vampire_curse(number), "gate:11.8")
     if name == "life_bond":
-        return _life_bond(number) if in_force("gate:11.9") else ()
+        return by_rule(_life_bond(number), "gate:11.9")
     if name in ("pilot", "transform"):
-        return (ast.PlayCost(name, keyword.cost),) if in_force("gate:11.10") else ()
+        return by_rule((ast.PlayCost(name, keyword.cost),), "gate:11.10")
     if name == "combine":
-        return _combine(keyword.cost) if in_force("gate:11.11") else ()
+        return by_rule(_combine(keyword.cost), "gate:11.11")
     if name == "gear_swap":
-        return _gear_swap() if in_force("gate:11.12") else ()
+        return by_rule(_gear_swap(), "gate:11.12")
     return (keyword,)
 
 
@@ -156,10 +156,10 @@ def choices_first(skill: ast.Activated) -> ast.Activated:
         else:
             rest += steps[at:]
             break
-    if not first or not in_force("gate:8.4.3.2"):
+    if not first:
         return skill
     body = rest[0] if len(rest) == 1 else ast.Seq(tuple(rest))
-    return replace(skill, body=body, cost=(*first, *skill.cost))
+    return by_rule(replace(skill, body=body, cost=(*first, *skill.cost)), "gate:8.4.3.2", along=(skill,))
 
 
 _HARMLESS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Forbid, ast.Allow)

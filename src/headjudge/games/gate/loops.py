@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.loops import NUMBERS, LoopDeclaration
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -70,7 +70,7 @@ class SharedLoop(LoopDeclaration):
 
 def ask_number(game: Game, player: int) -> None:
     """A player who is asked for a number names a positive one."""
-    numbers = [number for number in NUMBERS if number > 0 or not in_force("gate:1.3.7")]
+    numbers = by_rule(tuple([number for number in NUMBERS if number > 0]), "gate:1.3.7")
     game.ask(player, [Choice("repeat", number=number) for number in numbers], "loop")
 
 

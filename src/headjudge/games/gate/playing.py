@@ -33,7 +33,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
-from headjudge.kernel.rules import TRACING, Clause, in_force, rule, step
+from headjudge.kernel.rules import Clause, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -62,7 +62,7 @@ def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
         return (("equip", "equip"),)
     if row.type == UNIT:
         others = [("equip", label) for label in ("pilot", "transform") if cost_of(game, card, label) is not None]
-        return (("summon", "summon"), *others) if in_force("gate:11.10") else (("summon", "summon"),)
+        return (("summon", "summon"), *others)
     return (("cast", "cast"),)
 
 
@@ -142,7 +142,7 @@ def own_condition(game: Game, player: int, card: int) -> bool:
     instance = game.cards[card]
     if not ability.can_begin(game, Standby(ability.number, instance, instance.serial, player, None)):
         return False
-    return ability.usable(game, instance, player) or not in_force("gate:12.5")
+    return by_rule(ability.usable(game, instance, player), "gate:12.5")
 
 
 def where_it_is(game: Game, player: int, card: int) -> str:
@@ -187,7 +187,7 @@ def zones_for(game: Game, player: int, card: int, way: str) -> list[str]:
         zones = [zone for spot, zone in ((LEFT, "left"), (CENTER, "center"), (RIGHT, "right")) if _open(spot)]
         return [zone for zone in zones if not barred(game, "summon to " + zone, player, card)]
     if way == "equip":
-        return ["player"] if in_force("gate:4.6.5b", "gate:2.1.4") else ["left"]
+        return by_rule(["player"], "gate:2.1.4")
     return ["set"] if has_keyword(game, card, "set") and in_force("gate:4.6.6") else [""]
 
 
@@ -207,8 +207,6 @@ def is_answer(game: Game, card: int, window: str) -> bool:
 
 def playable(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
-    if not in_force("gate:4.5.2"):
-        return []
     found: list[tuple[int, Choice]] = []
     seen: set[int] = set()
     for card in game.at(player, HAND):
@@ -234,7 +232,7 @@ def playable(game: Game, player: int, window: str) -> list[Choice]:
             if master >= 0 and replaces(game, player, card, master, way, cost, window):
                 found.append((row.alike, Choice(action, serial, slot=FROM_GATE_MASTER, number=target)))
     found.sort(key=lambda pair: pair[0])
-    return [choice for _, choice in found]
+    return by_rule([choice for _, choice in found], "gate:4.5.2")
 
 
 def replaces(game: Game, player: int, card: int, master: int, way: str, cost: str, window: str) -> bool:
@@ -353,7 +351,7 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
 def between_choices(game: Game, player: int) -> list[Choice]:
     """What may be used at a play timing outside of the main phase: [Counter], and no [Use]."""
     choices = counter_choices(game, player)
-    return choices if in_force("gate:8.1.3") else choices + use_choices(game, player)
+    return by_rule(choices, "gate:8.1.3", along=(game, player))
 
 
 def counters_stopped(game: Game, player: int) -> bool:
@@ -369,7 +367,7 @@ def counters_stopped(game: Game, player: int) -> bool:
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
     """6.2.4: summon, cast, equip, [Use] and [Counter], in any order."""
     choices = playable(game, player, MAIN) + use_choices(game, player)
-    return choices + (counter_skill_choices(game, player) if in_force("gate:6.2.4.5") else [])
+    return choices + by_rule(counter_skill_choices(game, player), "gate:6.2.4.5")
 
 
 def finale_choices(game: Game, player: int) -> list[Choice]:
@@ -623,7 +621,7 @@ class UseSkill(StackItem):
 
     @step("gate:8.4.3.8")
     def resolve(self, game: Game) -> None:
-        if not self.fizzled or not in_force("gate:10.8.1"):
+        if not by_rule(self.fizzled, "gate:10.8.1"):
             resolve_skill(game, Standby(self.ability, game.cards[number_of(self.card)], self.card, self.player, None,
                                         self.paid, giver=self.giver), self.left_by_cost)
 
@@ -824,15 +822,12 @@ class CounterTiming(Procedure):
 
     @step("gate:3.5.4.1")
     def act(self, game: Game) -> None:
-        """What is added is resolved before what lies below."""
-        if self.answer is None or self.answer == PASS:
-            return
-        self.outcome = 1
-        counter = carry_out(game, self.player, self.answer)
-        if not TRACING or in_force("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6"):
-            game.push(counter)
-        else:
-            counter.token = game.token
-            depth = max([at for at, frame in enumerate(game.frames) if isinstance(frame, StackItem) and frame.on_stack],
-                        default=len(game.frames))
-            game.frames.insert(depth, counter)
+        if self.answer is not None and self.answer != PASS:
+            self.outcome = 1
+            add_to_stack(game, carry_out(game, self.player, self.answer))
+
+
+@rule("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6")
+def add_to_stack(game: Game, counter: Procedure) -> None:
+    """What is added is resolved before what lies below."""
+    game.push(counter)

@@ -13,7 +13,6 @@ from headjudge.games.gate.zones import (
     DECK,
     DROPPED_TO,
     OUTSIDE,
-    SET,
     SOUL,
     SPOTS,
     field_spots,
@@ -27,7 +26,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
 from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, in_force, rule, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -145,11 +144,10 @@ def rule_actions_due(game: Game) -> bool:
 class RuleActions(Procedure):
     """All rule actions that are due, in the order of section 9.
 
-    players: who has still to drop cards for the limit. backwards: they come in another order.
+    players: who has still to drop cards for the limit.
     """
 
     players: tuple[int, ...] = ()
-    backwards: bool = False
 
     @step("gate:1.2.2", "gate:9.2")
     def lose(self, game: Game) -> None:
@@ -161,12 +159,9 @@ class RuleActions(Procedure):
             reason, rule_id = losing_conditions(game, lost[0])[0]
             lose(game, (lost[0],), reason, rule_id)
 
-    @step()
+    @step("gate:9.3")
     def begin(self, game: Game) -> None:
-        """Losing, then overloaded zones, tokens and limits, and nothing in between."""
-        if not in_force("gate:9.3"):
-            self.backwards = True
-            self.again("look_at_limits")
+        """After losing come overloaded zones, then tokens, then limits: the steps that follow."""
 
     @step("gate:9.5.1")
     def clear_zones(self, game: Game) -> None:
@@ -184,9 +179,7 @@ class RuleActions(Procedure):
 
     @step()
     def look_at_limits(self, game: Game) -> None:
-        order = (game.turn_player, opponent_of(game.turn_player))
-        if not in_force("gate:1.3.6"):
-            order = (order[1], order[0])
+        order = by_rule((game.turn_player, opponent_of(game.turn_player)), "gate:1.3.6")
         self.players = tuple([player for player in order if limit_exceeded(game, player)])
 
     @step("gate:9.8.1")
@@ -194,9 +187,6 @@ class RuleActions(Procedure):
         """One Unit after the other, until the total limit is 3 or less; the turn player's first."""
         if not self.players:
             self.finish()
-            if self.backwards:
-                self.backwards = False
-                self.again("clear_zones")
             return
         player = self.players[0]
         if not limit_exceeded(game, player):
@@ -248,8 +238,7 @@ def overloaded(game: Game) -> tuple[int, ...]:
     order = (game.turn_player, opponent_of(game.turn_player))
     found = [player * SPOTS + spot for player in order for spot in ATTACKING_ZONES
              if len(game.cards_at[player * SPOTS + spot]) > 1]
-    if TRACING and not in_force("gate:4.6.6"):
-        found += [player * SPOTS + SET for player in order if len(game.cards_at[player * SPOTS + SET]) > 1]
+    found = by_rule(found, "gate:4.6.6", along=(game, order))
     crowded = [place for place in found if len(_there(game, place)) > 1]
     return tuple([place for place in crowded if can_be_dropped(game, _there(game, place))])
 

@@ -14,7 +14,7 @@ from headjudge.games.gate.text_deeds import Deeds, Side
 from headjudge.games.gate.text_nouns import FIELD
 from headjudge.games.gate.text_printer import print_text
 from headjudge.games.gate.text_words import PRICED, VOCABULARY, tables
-from headjudge.kernel.rules import Fact, in_force
+from headjudge.kernel.rules import Fact, by_rule, in_force
 from headjudge.language import ast
 from headjudge.language.errors import UnreadText
 from headjudge.language.reader import CardText, grammar_of
@@ -391,11 +391,12 @@ def _offered(body: ast.Step) -> tuple[ast.Step, tuple[ast.Step, ...]]:
     steps = first.step.steps if isinstance(first.step, ast.Seq) else (first.step,)
     if not first.optional and not isinstance(steps[0], ast.Spend):
         return body, ()
-    if not all(_is_paid(step) for step in steps) or not in_force("gate:8.1.2.2"):
+    if not all(_is_paid(step) for step in steps):
         return body, ()
     then = first.then.steps if isinstance(first.then, ast.Seq) else (first.then,)
     after = (*then, *rest)
-    return (after[0] if len(after) == 1 else ast.Seq(after)), tuple(steps)
+    split = (after[0] if len(after) == 1 else ast.Seq(after)), tuple(steps)
+    return by_rule(split, "gate:8.1.2.2", along=(body,))
 
 
 def _is_paid(step: ast.Step) -> bool:

@@ -10,7 +10,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate.text_events import Events
 from headjudge.games.gate.text_nouns import FIELD, ONE
-from headjudge.kernel.rules import in_force
+from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language import ast
 from headjudge.language.reading.joining import ACTED
 from headjudge.language.reading.notions import Head, Thing
@@ -102,14 +102,14 @@ class Deeds(Events):
     def moved(self, what: Tree[Token], thing: Thing, to: object, tree: Tree[Token]) -> ast.Step:
         """The move; a card that nobody can tell goes face down into a soul (gate:14.4.1)."""
         step = super().moved(what, thing, to, tree)
-        if isinstance(step, ast.Move) and step.to[0].zone == "soul" and not step.to[0].face and self.unseen(step.what):
+        if isinstance(step, ast.Move) and step.to[0].zone == "soul" and not step.to[0].face and (
+            self.unseen(step.what) and in_force("gate:14.4.1")
+        ):
             return replace(step, to=tuple(replace(spot, face="down") for spot in step.to))
         return step
 
     def unseen(self, what: ast.Selector) -> bool:
         """Whether the cards come from where the other player does not see them, and need not fit anything."""
-        if not in_force("gate:14.4.1"):
-            return False
         if isinstance(what, ast.Ref):
             return what.name in self.sources and self.unseen(self.sources[what.name])
         if isinstance(what, ast.Top):
@@ -462,7 +462,7 @@ class Deeds(Events):
             raise self.unread(tree, "items have one zone")
         as_ = "" if thing.word == "ref" else self.scope.make("placed", thing.many, thing.head)
         self.scope.become(selector, kind if kind == "item" else "unit")
-        free = any(part.data == "unpaid" for part in rest) or not in_force("gate:12.5")
+        free = by_rule(any(part.data == "unpaid" for part in rest), "gate:12.5")
         slot = self.slot(rest) or (ast.Slot(("player",)) if kind == "equip" else ast.Slot(("units",)))
         return ast.PlayCard(selector, "free" if free else "printed", self.by, as_, slot)
 
@@ -478,7 +478,7 @@ class Deeds(Events):
         if not isinstance(thing.what, ast.Ref) or thing.many or zone in FIELD:
             raise self.unread(tree, "no single card of that zone")
         there = ast.Select((zone,), self.player_of(whose, tree), (), thing.what.name)
-        free = any(part.data == "unpaid" for part in rest) or not in_force("gate:12.5")
+        free = by_rule(any(part.data == "unpaid" for part in rest), "gate:12.5")
         return ast.PlayCard(there, "free" if free else "printed", self.by, "", self.slot(rest) or ast.Slot(("units",)))
 
     def on_drop_all(self, tree: Tree[Token]) -> ast.Step:
@@ -581,9 +581,8 @@ class Deeds(Events):
         amount = self.signed(tree)
         if each:
             amount = ast.Times(amount, self.amount(self.parts(each[0])[0]))
-        if not in_force("gate:12.4"):
-            return lambda what, until: ast.Nothing()
-        return lambda what, until: ast.Change(what, "power", "by", amount, until)
+        number = by_rule("power", "gate:12.4")
+        return lambda what, until: ast.Change(what, number, "by", amount, until)
 
     def on_gain_keywords(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
         """Keywords."""

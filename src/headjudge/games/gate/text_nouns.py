@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from lark import Token, Tree
 
 from headjudge.games.gate.text_words import KEYWORDS
-from headjudge.kernel.rules import in_force
+from headjudge.kernel.rules import by_rule
 from headjudge.language import ast
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Head, Noun, Thing
@@ -63,9 +63,7 @@ class Nouns(Builder):
 
     def home(self) -> tuple[str, ...]:
         """Where a skill works (gate:4.6.1.6)."""
-        if not in_force("gate:4.6.1.6"):
-            return ("field", "hand", "drop")
-        return self.where or ("field",)
+        return by_rule(self.where or ("field",), "gate:4.6.1.6")
 
     # Nouns
 
@@ -143,8 +141,7 @@ class Nouns(Builder):
         player = self.player_of(whose, tree) if whose else self.default_owner or "you"
         if not whose and related & {"attacking", "attacked"} and not self.default_owner:
             player = "any"
-        if not (in_force("gate:12.2.2") if self.paying else in_force("gate:3.8.1")):
-            player = "any"
+        player = by_rule(player, "gate:12.2.2") if self.paying else by_rule(player, "gate:3.8.1")
         return ast.Select(("field",), player, tests)
 
     def called(self, what: ast.Select, head: str) -> str:

@@ -17,7 +17,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.picking import merged
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import in_force, step
+from headjudge.kernel.rules import by_rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -170,17 +170,24 @@ class MainPhase(Procedure):
 
     @step("gate:6.2.4", "gate:3.6.1", "gate:3.6.3")
     def offer(self, game: Game) -> None:
-        choices = [*main_phase_choices(game, self.player), *([PASS] if in_force("gate:6.2.4.6") else [])]
-        game.ask(self.player, choices or [PASS], "main phase", hidden=True)
+        choices = by_rule([*main_phase_choices(game, self.player), PASS], "gate:6.2.4.6")
+        game.ask(self.player, choices, "main phase", hidden=True)
 
-    @step("gate:6.2.4", "gate:3.6.3.1")
+    @step("gate:6.2.4")
     def act(self, game: Game) -> None:
-        """After an action there is another play timing."""
         if self.answer is not None and self.answer != PASS:
-            self.again("check")
             game.push(carry_out(game, self.player, self.answer))
-        elif not in_force("gate:3.6.3.2"):
-            self.again("check")  # a pass that lets nothing go on
+
+    @step("gate:3.6.3.2")
+    def go_on(self, game: Game) -> None:
+        """After a pass the game goes on."""
+        if self.answer is None or self.answer == PASS:
+            self.again("move")
+
+    @step("gate:3.6.3.1")
+    def repeat(self, game: Game) -> None:
+        """After an action there is another play timing."""
+        self.again("check")
 
     @step("gate:6.2.4.5.1", "gate:11.2.1")
     def move(self, game: Game) -> None:

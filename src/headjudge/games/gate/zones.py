@@ -51,20 +51,23 @@ def field_spots() -> tuple[int, ...]:
     return (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET)
 
 
+HAND_IS_SEEN_BY: Final = Fact(("gate:4.2.2", "gate:4.5.1"), OWNER)
+
+
 def make_zones() -> tuple[ZoneSpec, ...]:
     """Every zone, as section 4 describes it."""
     owner = by_rule(PLAYER, "gate:4.1.1")
     deck = hidden(by_rule(NOBODY, "gate:4.2.3", "gate:4.3.2"))
-    hand = hidden(by_rule(OWNER, "gate:4.2.2", "gate:4.5.1"))
+    hand = hidden(HAND_IS_SEEN_BY.value)
     drop = by_rule(EVERYBODY, "gate:4.2.1", "gate:4.4.1")
     banish = by_rule(EVERYBODY, "gate:4.2.1", "gate:4.7.2")
     gate_master = by_rule(FACE_UP_OR_OWNER, "gate:4.2.1", "gate:4.8.1")
     soul = by_rule(FACE_UP_OR_OWNER, "gate:4.9.2")
     keeps = in_force("gate:4.1.4")
     states = by_rule(STATES, "gate:3.7.3", "gate:3.7.3.1")
-    any_order = not in_force("gate:4.4.4")
-    banish_order = not in_force("gate:4.7.4")
-    hand_order = not in_force("gate:4.5.3")
+    any_order = by_rule(False, "gate:4.4.4")
+    banish_order = by_rule(False, "gate:4.7.4")
+    hand_order = by_rule(False, "gate:4.5.3")
 
     def field(name: str, sees: str, capacity: int, rule_id: str) -> ZoneSpec:
         return ZoneSpec(name, sees, states=states, same_card=keeps, checked=True, owner=owner, capacity=capacity,
