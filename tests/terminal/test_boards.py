@@ -150,13 +150,13 @@ Turn 5, You: main phase
 Them  hand 3  deck 30  trash 1
  Resources 2, 2 active  (0 in the resource deck)
  Shields 2  no Base
-  Kite of the High Line               AP 2   HP 4       active
+ 3/1 Kite of the High Line           AP 2   HP 4       active
 
 You  hand 4  deck 30  trash 0
  Resources 4, 4 active  (0 in the resource deck)
  Shields 5  Base Tower  AP 0   HP 3/5  active
-  Kite of the High Line               AP 2   HP 4       active
-  Heron + Ilse                        AP 3+  HP 5/6+    rested
+ 3/1 Kite of the High Line           AP 2   HP 4       active
+ 1/1 Heron + Ilse                    AP 3+  HP 5/6+    rested
  Hand (4)
  2 x Heron                 1/1 blue 2/4  Tar                   2/1 blue command
  Ilse                    2/1 blue +1/+2"""
@@ -193,6 +193,52 @@ def test_a_player_with_nothing_left_is_not_out() -> None:
     assert empty["out"] == [] and "out of the game" not in draw(empty, ["A", "B", "C"])
 
 
+SMALL = """\
+Turn 5, You: main phase
+Them  hand 3  deck 30  trash 1  res 2/2  shields 2
+ Kite of the High Li… AP 2 HP 4  active
+You  hand 4  deck 30  trash 0  res 4/4  shields 5
+ Tower              AP 0 HP 3/5  active  Heron + Ilse     AP 3+ HP 5/6+  rested
+ Kite of the High Li… AP 2 HP 4  active
+ Hand (4)
+ 2 x Heron                 1/1 blue 2/4  Tar                   2/1 blue command
+ Ilse                    2/1 blue +1/+2"""
+
+
+def test_where_there_are_too_few_lines_the_small_table_shows_both_halves() -> None:
+    view = gcg_position().view(0)
+    assert draw(view, ["You", "Them"], lines=15) == GCG
+    assert draw(view, ["You", "Them"], lines=14) == SMALL
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_small_tables_name_every_card_in_play(seat: int | None) -> None:
+    ws = draw(position().view(seat), ["A", "B"], lines=1)
+    assert ws.count("\n") < 14 and "1 Ayla" in ws and "3000/1 rev" in ws and "stock 3  deck 20  waiting 0" in ws
+    gate = draw(gate_position().view(seat), ["A", "B"], lines=1)
+    assert all(f"{zone} " in gate for zone in ("L Imp", "C Lord of Wicks", "P Lamp", "master Imp"))
+
+
+def test_keywords_links_and_what_is_new_stand_beside_a_unit() -> None:
+    guard = unit("Guard", link="[Sailor]", text=["<Blocker>", "<Repair 2>"])
+    sailor = hj.card("gcg", name="Sailor", type="pilot", color="blue", level=1, cost=1, ap=1, hp=1)
+    game = hj.scenario("gcg", phase="main", players=[
+        {"hand": [HERON], "resource_area": 4, "battle_area": [hj.put(guard, under=[sailor]), guard]}, {}])
+    game.pick(action="deploy", card="Heron", until="end phase")
+    lines = draw(game.view(1), ["A", "B"], 120).splitlines()
+    assert [line.split("active")[1] for line in lines if "active" in line and "HP" in line] == [
+        ", Blocker, Repair 2, link [Sailor]", ", Blocker, Repair 2, linked", ", deployed this turn"]
+
+
+def test_a_partner_s_hand_is_shown_in_team_battle() -> None:
+    game = hj.scenario("gcg", phase="main", format="team-battle", players=[
+        {"hand": [HERON], "resource_area": 1}, {"hand": [KITE, TAR]}, {"hand": [ILSE]}, {}])
+    lines = draw(game.view(0), ["A", "B", "C", "D"]).splitlines()
+    assert lines[lines.index(" Hand of B (2)") + 1].split()[:5] == ["Tar", "2/1", "blue", "command", "Kite"]
+    assert "Ilse" not in "".join(lines)
+    assert "Heron" not in draw(game.view(None), ["A", "B", "C", "D"])
+
+
 # gate
 
 
@@ -224,12 +270,22 @@ You  life 3  energy 0  hand 2  deck 30  drop 1
  Imp                      limit 1 3/1/5  Lamp                        item 2/1/3"""
 
 
-def test_a_position_of_gate() -> None:
-    game = hj.scenario("gate", phase="main", turn=5, players=[
+def gate_position() -> hj.Game:
+    return hj.scenario("gate", phase="main", turn=5, players=[
         {"life": 3, "hand": [IMP, LAMP], "center": hj.put(LORD, state="rest", under=[IMP]), "player": LAMP,
          "gate_master": IMP, "drop": [IMP]},
         {"life": 4, "energy": 2, "hand": 2, "left": IMP}])
-    assert draw(game.view(0), ["You", "Them"]) == GATE_TABLE
+
+
+def test_a_position_of_gate() -> None:
+    assert draw(gate_position().view(0), ["You", "Them"]) == GATE_TABLE
+
+
+def test_keywords_of_gate_stand_beside_a_card() -> None:
+    bat = gate_unit("Bat", text=["[Vampire Curse 2]", "[Dual Attack]"])
+    game = hj.scenario("gate", phase="main", players=[{"left": bat, "hand": [bat]}, {}])
+    assert any(line.endswith("stand, Vampire Curse 2, Dual Attack")
+               for line in draw(game.view(1), ["A", "B"], 110).splitlines())
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])

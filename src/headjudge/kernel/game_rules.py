@@ -272,6 +272,10 @@ class GameRules:
         """Who attacks, boosts and guards what, while a battle lasts."""
         return []
 
+    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
+        """Short words that a table shows beside a card in play: its keywords, and what its numbers do not tell."""
+        return ()
+
     def refusals(self, game: Game, player: int, action: str, card: int, target: int,
                  slot: str) -> list[Refusal] | None:
         """Every requirement of an action that fails now; None if the rules ask for nothing but the question it answers.

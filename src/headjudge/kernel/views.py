@@ -293,6 +293,9 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
     shown.update({field: value for field, value in words.items() if field != "name"})
     if changes:
         shown["changes"] = changes
+    remarks = game.rules.remarks(game, card.number) if zone.states and card.face_up else ()
+    if remarks:
+        shown["remarks"] = list(remarks)
     gained = options.gained_abilities(game, card.number)
     if gained:
         shown["gained"] = gained

@@ -26,6 +26,7 @@ from headjudge.games.gate.actions import ACTIONS
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.prompts import choice_text, prompt
 from headjudge.games.gate.refusals import refusals
+from headjudge.games.gate.remarks import remarks
 from headjudge.games.gate.texts import event_text
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Action, Refusal
@@ -217,6 +218,9 @@ class GateGame(GameRules):
 
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
+
+    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
+        return remarks(game, card)
 
     def roles(self, game: Game) -> list[Role]:
         attack = battle.running(game)

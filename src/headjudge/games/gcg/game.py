@@ -24,6 +24,7 @@ from headjudge.games.gcg.actions import ACTIONS
 from headjudge.games.gcg.clauses import CLAUSES
 from headjudge.games.gcg.prompts import choice_text, prompt
 from headjudge.games.gcg.refusals import refusals
+from headjudge.games.gcg.remarks import remarks
 from headjudge.games.gcg.texts import event_text
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Action, Refusal
@@ -185,6 +186,9 @@ class GundamCardGame(GameRules):
 
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
+
+    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
+        return remarks(game, card)
 
     def roles(self, game: Game) -> list[Role]:
         attacker = battle.attacker(game)

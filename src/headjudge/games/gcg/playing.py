@@ -607,8 +607,9 @@ class PlayCommand(Procedure):
 
 @dataclass
 class Activate(Procedure):
-    """An activated effect: its conditions are fulfilled, then it is carried out. giver: which of several equal ones of
-    the card it is.
+    """An activated effect: its conditions are fulfilled, then it is carried out.
+
+    giver: which of several equal ones of the card it is.
     """
 
     player: int

@@ -24,6 +24,7 @@ from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.prompts import choice_text, prompt
 from headjudge.games.ws.refusals import refusals
+from headjudge.games.ws.remarks import remarks
 from headjudge.games.ws.texts import event_text
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Action, Refusal
@@ -206,6 +207,9 @@ class WeissSchwarz(GameRules):
 
     def conceals(self, game: State, card: Instance) -> bool:
         return shuffled_by_running_effect(game, card)
+
+    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
+        return remarks(game, card)
 
     def roles(self, game: Game) -> list[Role]:
         attacker = battle.attacker(game)

@@ -211,8 +211,11 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
 
 
 def use_windows(ability: Ability) -> tuple[str, ...]:
-    """The play timings at which an activated ability may be used: one with the counter icon in the counter step and, if
-    it is no Backup (10.5.2), in the own main phase too; any other in the main phase."""
+    """Returns the play timings at which an activated ability may be used.
+
+    One with the counter icon may be used in the counter step and, if it is no Backup (10.5.2), in the own main phase
+    too; any other in the main phase.
+    """
     if ability.window == "counter" and "backup" not in ability.labels and in_force("ws:2.8.2.1"):
         return ("main", "counter")
     return (ability.window,)

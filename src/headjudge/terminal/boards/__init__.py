@@ -1,7 +1,7 @@
 """The table as text: one module a game, `listing` for games that have none.
 
-A module has `draw(view, names, width, paint)`: the view is what `game.view(seat)` gives, nothing else is looked at; and
-`LEGEND`, a few lines on how it is to be read.
+A module has `draw(view, names, width, paint)` and `draw_small` with the same arguments, which needs fewer lines: the
+view is what `game.view(seat)` gives, nothing else is looked at; and `LEGEND`, a few lines on how it is to be read.
 """
 
 from __future__ import annotations
@@ -17,12 +17,18 @@ NARROWEST_TABLE: Final = 60
 """Where there are fewer columns than a table needs, zones are listed."""
 
 
-def draw(view: dict[str, Any], names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
-    """The table as the viewer sees it, their own half below. names: of the players by seat."""
+def draw(view: dict[str, Any], names: Sequence[str] = (), width: int = 80, paint: Paint = plain, lines: int = 0) -> str:
+    """Returns the table as the viewer sees it, their own half below.
+
+    names: of the players by seat. lines: how many there are for it; where the usual table takes more, the small one is
+    drawn. 0: as many as it takes.
+    """
     game = view["game"]
-    module = _module(game) if width >= NARROWEST_TABLE else "listing"
+    module = import_module(f"{__name__}.{_module(game) if width >= NARROWEST_TABLE else 'listing'}")
     named = list(names) or [f"Player {player['seat'] + 1}" for player in view["players"] if player["seat"] is not None]
-    drawn: str = import_module(f"{__name__}.{module}").draw(view, named, width, paint)
+    drawn: str = module.draw(view, named, width, paint)
+    if lines and drawn.count("\n") >= lines:
+        drawn = module.draw_small(view, named, width, paint)
     return drawn
 
 

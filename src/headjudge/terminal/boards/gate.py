@@ -10,9 +10,11 @@ from headjudge.terminal.boards.parts import (
     Zones,
     cards_in,
     changed,
+    columns,
     hand_lines,
     headline,
     listed,
+    remark_lines,
     roles_of,
     seats_in_order,
     zones_of,
@@ -21,6 +23,7 @@ from headjudge.terminal.paint import Paint, clip
 
 FIELD: Final = ("left", "center", "right", "player")
 NAME_ROOM: Final = 30
+_SHORT: Final = {"left": "L", "center": "C", "right": "R", "player": "P", "set": "set", "gate_master": "master"}
 
 LEGEND: Final = """\
 On the table: P, C and D are power, crit and defense, D 5 -2 has two damage on
@@ -41,13 +44,51 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _player(zones: Zones, name: str, roles: dict[int, str], width: int, paint: Paint) -> list[str]:
+def draw_small(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+    """The table with one line for each player and two cards on a line, without free zones and remarks."""
+    lines = [headline(view, names, width, paint)]
+    roles = roles_of(view)
+    for seat in seats_in_order(view):
+        zones = zones_of(view, seat)
+        lines += [_head(zones, names[seat], width, paint), *columns(_small_entries(zones, roles, width, paint))]
+    stack = cards_in(zones_of(view, 0), "stack")
+    if stack:
+        lines += listed("Stack, the top first", [card["name"] for card in stack], width)
+    if view["seat"] is not None:
+        lines += hand_lines(cards_in(zones_of(view, view["seat"]), "hand"), stamp, width, paint)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _small_entries(zones: Zones, roles: dict[int, str], width: int, paint: Paint) -> list[str]:
+    """A player's cards in play, each with its zone, its numbers and its state."""
+    column = (width - 3) // 2
+    entries = []
+    for zone in (*FIELD, "set", "gate_master"):
+        known = cards_in(zones, zone)
+        for card in known:
+            state: str = roles.get(card["id"]) or card.get("state", "")
+            end = f"{_numbers(card)}  {state}"
+            style = "attack" if card["id"] in roles else "rest" if state == "rest" else ""
+            name = clip(f"{_SHORT[zone]} {card['name']}", column - len(end) - 1)
+            entries.append(f"{name} {_numbers(card)}  {paint(state, style)}")
+        hidden = zones[zone]["count"] - len(known)
+        if hidden:
+            entries.append(clip(f"{_SHORT[zone]} {hidden} face down", column))
+    return entries
+
+
+def _head(zones: Zones, name: str, width: int, paint: Paint) -> str:
+    """A player's name and numbers."""
     life = sum(card.get("counters", {}).get("life", 0) for card in cards_in(zones, "player"))
     counts = f"life {life}  energy {zones['energy']['count']}  hand {zones['hand']['count']}  deck " \
              f"{zones['deck']['count']}  drop {zones['drop']['count']}"
     if zones["banish"]["count"]:
         counts += f"  banished {zones['banish']['count']}"
-    lines = [f"{paint(clip(name, width - len(counts) - 2).rstrip(), 'bold')}  {counts}"]
+    return f"{paint(clip(name, width - len(counts) - 2).rstrip(), 'bold')}  {counts}"
+
+
+def _player(zones: Zones, name: str, roles: dict[int, str], width: int, paint: Paint) -> list[str]:
+    lines = [_head(zones, name, width, paint)]
     souls: dict[int, int] = {}
     for card in zones["soul"].get("cards", ()):
         if card and "host" in card:
@@ -56,22 +97,24 @@ def _player(zones: Zones, name: str, roles: dict[int, str], width: int, paint: P
         title = zone
         there: list[Card | None] = [*sorted(cards_in(zones, zone), key=lambda card: card["type"] == "gate")]
         for card in there or ([None] if zone != "player" else []):
-            lines.append(_line(title, card, souls, roles, width, paint))
+            lines += _lines(title, card, souls, roles, width, paint)
             title = ""
     for zone, title in (("set", "set"), ("gate_master", "master")):
         known = cards_in(zones, zone)
         hidden = zones[zone]["count"] - len(known)
         for card in known:
-            lines.append(_line(title, card, souls, roles, width, paint))
+            lines += _lines(title, card, souls, roles, width, paint)
             title = ""
         if hidden:
             lines.append(f" {title:<7} {hidden} face down")
     return lines
 
 
-def _line(title: str, card: Card | None, souls: dict[int, int], roles: dict[int, str], width: int, paint: Paint) -> str:
+def _lines(title: str, card: Card | None, souls: dict[int, int], roles: dict[int, str], width: int, paint: Paint
+           ) -> list[str]:
+    """A card in a zone with its remarks, or that the zone is free."""
     if card is None:
-        return f" {title:<7} {paint('free', 'dim')}"
+        return [f" {title:<7} {paint('free', 'dim')}"]
     state = card.get("state", "")
     words = [(state, "rest" if state == "rest" else "")] if state else []
     if card.get("face") == "down":
@@ -84,7 +127,8 @@ def _line(title: str, card: Card | None, souls: dict[int, int], roles: dict[int,
     spare = width - len(f" {'':<7}     ") - len(", ".join([word for word, _ in words]))     # for name and numbers
     room = max(0, min(NAME_ROOM, width - 50, spare - len(numbers)))
     said = ", ".join([paint(word, style) for word, style in words])
-    return f" {title:<7} {clip(card['name'], room)}  {numbers:<{max(0, min(24, spare - room))}}  {said}"
+    line = f" {title:<7} {clip(card['name'], room)}  {numbers:<{max(0, min(24, spare - room))}}  {said}"
+    return remark_lines(line, card, width, paint)
 
 
 def _numbers(card: Card) -> str:

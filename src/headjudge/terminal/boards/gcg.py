@@ -11,8 +11,11 @@ from headjudge.terminal.boards.parts import (
     cards_in,
     changed,
     color_of,
+    columns,
     hand_lines,
     headline,
+    partner_hands,
+    remark_lines,
     roles_of,
     seats_in_order,
     teams,
@@ -20,11 +23,12 @@ from headjudge.terminal.boards.parts import (
 )
 from headjudge.terminal.paint import Paint, clip
 
-NAME_ROOM: Final = 34
+NAME_ROOM: Final = 30
 
 LEGEND: Final = """\
 On the table: HP 2/4 means that 2 of 4 are left, 5+ is more than printed and 2-
-less, Unit + Pilot are a pair. In hand you see level/cost, color, AP/HP."""
+less, Unit + Pilot are a pair, 4/3 before a name is level/cost. In hand you see
+level/cost, color, AP/HP."""
 
 
 def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
@@ -41,9 +45,53 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
             lines += ["", paint(clip(f"Team of {title}", width).rstrip(), "bold")]
             lines += _shields(zones, roles, width, paint)
         lines += ["", *_player(view, seat, zones, names, not team, roles, width, paint)]
-    if view["seat"] is not None:
-        lines += hand_lines(cards_in(zones_of(view, view["seat"]), "hand"), stamp, width, paint)
+    lines += _hands(view, names, width, paint)
     return "\n".join(line.rstrip() for line in lines)
+
+
+def draw_small(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+    """The table with one line for each player and two Units on a line, without remarks."""
+    lines = [headline(view, names, width, paint)]
+    roles = roles_of(view)
+    for seat in seats_in_order(view):
+        lines += _small_player(view, seat, names, roles, width, paint)
+    lines += _hands(view, names, width, paint)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _hands(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> list[str]:
+    """The hands that the viewer may see, the own one last."""
+    if view["seat"] is None:
+        return []
+    own = hand_lines(cards_in(zones_of(view, view["seat"]), "hand"), stamp, width, paint)
+    return partner_hands(view, names, stamp, width, paint) + own
+
+
+def _small_player(view: dict[str, Any], seat: int, names: Sequence[str], roles: dict[int, str], width: int,
+                  paint: Paint) -> list[str]:
+    if seat in view["out"]:
+        return [paint(clip(f"{names[seat]}  out of the game", width).rstrip(), "dim")]
+    zones = zones_of(view, seat)
+    resources = cards_in(zones, "resource_area")
+    active = sum(card.get("state") == "active" for card in resources)
+    counts = f"hand {zones['hand']['count']}  deck {zones['deck']['count']}  trash {zones['trash']['count']}  " \
+             f"res {active}/{len(resources)}  shields {zones['shields']['count']}"
+    lines = [f"{paint(clip(names[seat], width - len(counts) - 2).rstrip(), 'bold')}  {counts}"]
+    pilots = _pilots(zones)
+    column = (width - 3) // 2
+    entries = [_small_entry(card["name"], card, roles, column, paint) for card in cards_in(zones, "base")]
+    for unit in reversed(cards_in(zones, "battle_area")):
+        name = " + ".join([unit["name"], *pilots.get(unit["id"], ())])
+        entries.append(_small_entry(name, unit, roles, column, paint))
+    return lines + columns(entries)
+
+
+def _small_entry(name: str, card: Card, roles: dict[int, str], width: int, paint: Paint) -> str:
+    state: str = roles.get(card["id"]) or card.get("state", "")
+    numbers = " ".join(_numbers(card).split())
+    style = "attack" if card["id"] in roles else "rest" if state == "rested" else ""
+    room = width - len(numbers) - len(state) - 3
+    return f"{paint(clip(name, room), color_of(card))} {numbers}  {paint(state, style)}"
 
 
 def _player(view: dict[str, Any], seat: int, zones: Zones, names: Sequence[str], alone: bool, roles: dict[int, str],
@@ -83,21 +131,31 @@ def _shields(zones: Zones, roles: dict[int, str], width: int, paint: Paint) -> l
     lines = []
     for base in bases:
         end = f"{_numbers(base)}  {_state(base, roles, paint)}"
-        lines.append(f"{line}  Base {clip(base['name'], width - len(line) - 40).rstrip()}  {end}")
+        said = f"{line}  Base {clip(base['name'], width - len(line) - 40).rstrip()}  {end}"
+        lines += remark_lines(said, base, width, paint)
         line = " " * len(line)
     return lines
 
 
 def _units(zones: Zones, roles: dict[int, str], width: int, paint: Paint) -> list[str]:
-    pilots: dict[int, list[str]] = {}
-    for pilot in cards_in(zones, "pilots"):
-        pilots.setdefault(pilot["host"], []).append(pilot["name"])
-    room = min(NAME_ROOM, width - 32)
+    pilots = _pilots(zones)
+    room = min(NAME_ROOM, width - 36)
     lines = []
     for unit in reversed(cards_in(zones, "battle_area")):
         name = " + ".join([unit["name"], *pilots.get(unit["id"], ())])
-        lines.append(f"  {paint(clip(name, room), color_of(unit))}  {_numbers(unit):<16}  {_state(unit, roles, paint)}")
+        cost = f"{changed(unit, 'level')}/{changed(unit, 'cost')}"
+        named = paint(clip(name, room), color_of(unit))
+        line = f" {cost:<4}{named}  {_numbers(unit):<16}  {_state(unit, roles, paint)}"
+        lines += remark_lines(line, unit, width, paint)
     return lines or [" " + paint("no Units", "dim")]
+
+
+def _pilots(zones: Zones) -> dict[int, list[str]]:
+    """The names of the Pilots by the id of their Unit."""
+    pilots: dict[int, list[str]] = {}
+    for pilot in cards_in(zones, "pilots"):
+        pilots.setdefault(pilot["host"], []).append(pilot["name"])
+    return pilots
 
 
 def _numbers(card: Card) -> str:

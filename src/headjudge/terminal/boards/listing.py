@@ -25,6 +25,10 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
     return "\n".join(lines)
 
 
+draw_small = draw
+"""The listing has one form."""
+
+
 def _places(name: str, zone: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     if "count" in zone:
         yield name.replace("_", " "), zone

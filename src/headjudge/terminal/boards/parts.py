@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rich.cells import cell_len
 
@@ -11,6 +12,7 @@ from headjudge.terminal.paint import Paint, clip, spread, wrap
 
 Card = dict[str, Any]
 Zones = dict[str, Any]
+_STYLE: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def headline(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
@@ -79,19 +81,51 @@ def listed(title: str, words: Iterable[str], width: int) -> list[str]:
     return [" " + line for line in wrap(f"{title}: {', '.join(words) or 'none'}", width - 1, 2)]
 
 
-def hand_lines(cards: Sequence[Card], stamp: Callable[[Card], str], width: int, paint: Paint) -> list[str]:
-    """The viewer's hand in two columns. Cards that look the same stand once, with their number."""
+def columns(entries: Sequence[str]) -> list[str]:
+    """Entries of equal width, two on a line, the first half on the left."""
+    half = (len(entries) + 1) // 2
+    return [" " + "  ".join(entries[at::half][:2]).rstrip() for at in range(half)]
+
+
+def remark_lines(line: str, card: Card, width: int, paint: Paint) -> list[str]:
+    """A line about a card with its remarks behind it, or on the next line where they do not fit."""
+    said = ", ".join(card.get("remarks", ()))
+    if not said:
+        return [line]
+    shown = visible_length(line.rstrip())
+    if shown + 2 + cell_len(said) <= width:
+        return [f"{line.rstrip()}, {paint(said, 'dim')}"]
+    return [line, *[" " * 6 + paint(one, "dim") for one in wrap(said, width - 6, 0)]]
+
+
+def visible_length(line: str) -> int:
+    """The columns that a line takes, its colors apart."""
+    return cell_len(_STYLE.sub("", line))
+
+
+def partner_hands(view: dict[str, Any], names: Sequence[str], stamp: Callable[[Card], str], width: int, paint: Paint
+                  ) -> list[str]:
+    """The hands of others that the viewer may see, those of a team."""
+    lines: list[str] = []
+    for seat in seats_in_order(view):
+        known = [] if seat == view["seat"] or view["seat"] is None else cards_in(zones_of(view, seat), "hand")
+        if known:
+            lines += hand_lines(known, stamp, width, paint, f"Hand of {names[seat]}")
+    return lines
+
+
+def hand_lines(cards: Sequence[Card], stamp: Callable[[Card], str], width: int, paint: Paint,
+               title: str = "Hand") -> list[str]:
+    """A hand in two columns, by default the viewer's. Cards that look the same stand once, with their number."""
     if not cards:
         return [" " + paint("Your hand is empty.", "dim")]
     found: dict[str, tuple[Card, int]] = {}
     for card in sorted(cards, key=lambda card: (card.get("level", 0), card["name"])):
         key = card["name"] + stamp(card)
         found[key] = (card, found[key][1] + 1 if key in found else 1)
-    columns = (width - 3) // 2
-    entries = [_entry(card, count, stamp(card), columns, paint) for card, count in found.values()]
-    half = (len(entries) + 1) // 2
-    lines = [" " + "  ".join(entries[at::half][:2]).rstrip() for at in range(half)]
-    return [" " + paint(f"Hand ({len(cards)})", "bold"), *lines]
+    column = (width - 3) // 2
+    entries = [_entry(card, count, stamp(card), column, paint) for card, count in found.values()]
+    return [" " + paint(f"{title} ({len(cards)})", "bold"), *columns(entries)]
 
 
 def _entry(card: Card, count: int, info: str, width: int, paint: Paint) -> str:

@@ -44,6 +44,17 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
     return "\n".join(line.rstrip() for line in lines)
 
 
+def draw_small(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+    """The table with one line for each row of the stage and two for each player."""
+    own = view["seat"] if view["seat"] is not None else 0
+    table = _Table(view, names, width, min(34, (width - 5) // 3), paint)
+    lines = [table.headline(), *table.small_half(1 - own, above=True), paint("─" * width, "dim"),
+             *table.small_half(own, above=False)]
+    if view["seat"] is not None:
+        lines += table.hand(own)
+    return "\n".join(line.rstrip() for line in lines)
+
+
 class _Table:
     def __init__(self, view: dict[str, Any], names: Sequence[str], width: int, cell: int, paint: Paint) -> None:
         self.view = view
@@ -112,6 +123,36 @@ class _Table:
         bottom = self._beside(one[2], "└" + self._bars(2, "┴") + "┘", other[2])
         return [*center, self._joint("└┘", "┴", "┬"), *rows, bottom, self.player(seat)]
 
+    def small_half(self, seat: int, above: bool) -> list[str]:
+        """A player's half in four lines: the player, the piles, the back stage and the center stage."""
+        zones = self._zones(seat)
+        piles = [f"stock {zones['stock']['count']}", f"deck {zones['deck']['count']}",
+                 f"waiting {zones['waiting_room']['count']}"]
+        if zones["memory"]["count"]:
+            piles.append(f"memory {zones['memory']['count']}")
+        lines = [self.player(seat), " " + self.paint(clip("  ".join(piles), self.width - 1).rstrip(), "dim"),
+                 self._small_row(seat, BACK, above), self._small_row(seat, CENTER, above)]
+        return lines if above else lines[::-1]
+
+    def _small_row(self, seat: int, slots: tuple[str, ...], above: bool) -> str:
+        order = tuple(reversed(slots)) if above else slots
+        room = (self.width - len(order) - 1) // len(order)
+        return "│" + "│".join([self._small_cell(seat, slot, room) for slot in order]) + "│"
+
+    def _small_cell(self, seat: int, slot: str, room: int) -> str:
+        zones = self._zones(seat)
+        there = zones["stage"][slot].get("cards")
+        if not there or there[0] is None:
+            return self.paint(clip(slot.replace("_", " "), room), "dim")
+        card = there[0]
+        markers = zones["markers"][slot]["count"]
+        state = self.roles.get(card["id"], card.get("state", ""))
+        short = {"stand": "", "rest": " rest", "reverse": " rev", "attacks": " att", "target": " tgt"}.get(state, state)
+        numbers = f"{_changed(card, 'power')}/{_changed(card, 'soul')}{f' +{markers}' if markers else ''}"
+        name = clip(f"{card['level']} {card['name']}", room - len(numbers) - len(short) - 1)
+        style = {"attacks": "attack", "target": "attack"}.get(state, state)
+        return f"{self.paint(name, _color(card))} {numbers}{self.paint(short, style)}"
+
     def middle(self) -> str:
         return "╞" + "╪".join(["═" * self.cell] * 3) + "╡"
 
@@ -147,6 +188,9 @@ class _Table:
         name = self.paint(name, _color(card)) + (f" +{markers:<2}" if markers else "")
         state = self.roles.get(card["id"], card.get("state", ""))
         numbers = f"{_changed(card, 'power')}  soul {_changed(card, 'soul')}"
+        remarks = ", ".join(card.get("remarks", ()))
+        if remarks and cell_len(numbers) + cell_len(remarks) + cell_len(state) + 4 <= room:
+            numbers += f"  {remarks}"
         style = {"attacks": "attack", "target": "attack"}.get(state, state)
         lower = clip(numbers, room - cell_len(state)) + self.paint(state, style)
         return f" {name} ", f" {lower} "

@@ -1,0 +1,33 @@
+"""What a table says beside a card of the field, apart from its numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gcg.basics import amount_of, has_keyword, is_linked
+from headjudge.games.gcg.cards import UNIT
+from headjudge.games.gcg.keywords import BLOCKER, FIRST_STRIKE, HIGH_MANEUVER, SUPPRESSION
+from headjudge.games.gcg.memory import deployed_this_turn
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+_KEYWORDS: Final = (
+    (BLOCKER, "Blocker"), (FIRST_STRIKE, "First Strike"), (HIGH_MANEUVER, "High-Maneuver"),
+    (SUPPRESSION, "Suppression"),
+)
+_COUNTED: Final = (("repair", "Repair"), ("breach", "Breach"), ("support", "Support"))
+
+
+def remarks(game: Game, card: int) -> tuple[str, ...]:
+    """Returns the keyword effects of a card of the field, whether it is linked or by what, and whether it is new."""
+    found = [word for label, word in _KEYWORDS if has_keyword(game, card, label)]
+    found += [f"{word} {amount}" for label, word in _COUNTED if (amount := amount_of(game, card, label))]
+    if game.cards[card].row.type == UNIT:
+        if is_linked(game, card):
+            found.append("linked")
+        elif conditions := game.words(card, "link"):
+            found.append("link " + " ".join(conditions))
+        if deployed_this_turn(game, card):
+            found.append("deployed this turn")
+    return tuple(found)
