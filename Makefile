@@ -9,7 +9,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests prove paranoid bench soak compiled docs fields golden clean
+.PHONY: setup play test lint types tests untraced prove paranoid bench soak compiled docs fields golden clean
 
 setup: $(READY)
 
@@ -33,6 +33,10 @@ types: setup
 
 tests: setup
 	$(BIN)/pytest -q -n auto
+
+# The tests as users run the code: nothing is recorded, and no rule can be taken away.
+untraced: setup
+	HEADJUDGE_TRACE=0 $(BIN)/pytest -q -n auto
 
 # Take every rule away in turn and expect each of its tests to notice: make prove GAME=ws RULES="7.4 9.2"
 prove: setup
