@@ -16,6 +16,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game_rules import GameRules, register_game
+from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
 from headjudge.kernel.zones import EVERYBODY, Layout, ZoneSpec
@@ -129,7 +130,7 @@ class Loops(GameRules):
     def loop_without_end(self, game: State) -> None:
         game.end((), (), "a loop that nobody can stop", "loop:1")
 
-    def event_text(self, game: State, event: Event) -> str:
+    def event_text(self, game: State, event: Event, names: Names) -> str:
         return f"{event.kind} {event.amount}" if event.kind == "loop" else ""
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.api.handles import Card
+from headjudge.kernel import views
 from headjudge.kernel.events import Event
+from headjudge.kernel.naming import all_names
 
 if TYPE_CHECKING:
     from headjudge.api.game import Game
@@ -36,7 +38,8 @@ class Entry:
 
     @property
     def rule(self) -> str:
-        return self.event.rule
+        """The rule that says so; of what an ability does, that by which it is carried out."""
+        return views.rule_of(self._game.state, self.event)
 
     @property
     def player(self) -> int:
@@ -90,6 +93,12 @@ class Entry:
         return cause.source.name if cause.source is not None else ""
 
     @property
+    def line(self) -> int:
+        """The line of a card's text on which the ability that did it stands, counted from 1; 0 for the rules."""
+        cause = self.event.cause
+        return 0 if cause is None or cause.ability < 0 else self._game.state.table.abilities[cause.ability].line
+
+    @property
     def source(self) -> Card | None:
         """The card whose ability or effect did it."""
         cause = self.event.cause
@@ -102,7 +111,8 @@ class Entry:
     @property
     def text(self) -> str:
         """The event in words, as somebody who may know everything reads it."""
-        return self._game.state.rules.event_text(self._game.state, self.event)
+        state = self._game.state
+        return state.rules.event_text(state, self.event, all_names(state))
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.verb}: {self.text}>"

@@ -76,6 +76,10 @@ class Part:
         self.rank = 2 * layer + (1 if key in reads else 0)
         self.within: frozenset[int] | None = None
 
+    def is_number(self) -> bool:
+        """Whether what it writes is a number of cards."""
+        return False
+
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         """Whether it applies to the card of this number now (-1: to none in particular). Not asked of bound effects."""
         raise AssertionError("a part says what it reaches")
@@ -144,7 +148,8 @@ class Ability:
     used_labels: those that count as used when its cost has been paid. triggers: of an automatic ability. parts: of
     a continuous ability; effect_parts: what effects that it generates change. limit: times it may be used in one
     turn, 0 for no limit. window: when it may be used by a player who gets a play timing ('main', 'counter'). text:
-    as printed.
+    as printed. line: the line of the holder's text on which it stands, counted from 1; 0 for one that rules make or
+    grant.
     """
 
     def __init__(
@@ -174,6 +179,7 @@ class Ability:
         self.window = window
         self.text = text
         self.holder = holder
+        self.line = 0
 
     def works(self, game: Game, card: Instance) -> bool:
         """Conditions on where the holder lies beyond its zone (the top card of the clock)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import applying, characteristics
+from headjudge.kernel import applying, characteristics, telling
 from headjudge.kernel.abilities import Ability, ActivePart, Delayed, Env, Giver, Held, Standby, Trigger, giver_of
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
@@ -184,10 +184,11 @@ def _allowed(game: Game, events: list[Event]) -> list[Event]:
     kept: list[Event] = []
     left_out: list[Event] = []
     for event in events:
-        if any([event.parent is one for one in left_out]) or (
-            event.kind in rules.may_prevent and rules.prevented(game, event)
-        ):
+        if any([event.parent is one for one in left_out]):
             left_out.append(event)
+        elif event.kind in rules.may_prevent and rules.prevented(game, event):
+            left_out.append(event)
+            telling.prevented(game, event)
         else:
             kept.append(event)
     return kept

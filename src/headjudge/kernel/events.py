@@ -15,6 +15,12 @@ FACE_DOWN: Final = 4
 UNDER: Final = 8  # it comes to hang on the event's other card
 
 
+ONLY_TOLD: Final = frozenset(
+    ("ability", "battle", "choose", "effect", "idle", "over", "prevent", "replace", "unpaid")
+)
+"""Kinds of events that only the log tells (see `kernel.telling`): nothing changes by them and no ability hears them."""
+
+
 class Cause(Record):
     """What an event is done by: an ability or card effect with its source and master, or the paying of its cost.
 
@@ -46,12 +52,13 @@ class Event(Record):
     by the commit). origin, place: places, -1 for none. amount: a number; of moves the bits above. word: a name, such as
     that of a phase or the orientation that a card gets. other: a second card (battle opponent, target, host). rule: the
     rule that says so. cause: the ability, if any. parent: the event that it follows from. at: when it happened, the
-    same for all of a group. replaced: the replacement effects that were already applied to it or declined.
+    same for all of a group. replaced: the replacement effects that were already applied to it or declined. told:
+    numbers that only the log tells, such as the powers of a battle.
     """
 
     __slots__ = (
         "after", "amount", "at", "card", "cause", "kind", "origin", "other", "parent", "place", "player", "replaced",
-        "rule", "verb", "word",
+        "rule", "told", "verb", "word",
     )
 
     def __init__(
@@ -71,6 +78,7 @@ class Event(Record):
         parent: Event | None = None,
         at: Time = 0,
         replaced: tuple[tuple[int, ...], ...] = (),
+        told: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.verb = verb
@@ -87,16 +95,17 @@ class Event(Record):
         self.parent = parent
         self.at = at
         self.replaced = replaced
+        self.told = told
 
     def fields(self) -> tuple[object, ...]:
         return (
             self.kind, self.verb, self.player, self.card, self.after, self.origin, self.place, self.amount, self.word,
-            self.other, self.rule, self.cause, self.parent, self.at, self.replaced,
+            self.other, self.rule, self.cause, self.parent, self.at, self.replaced, self.told,
         )
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
         return (
             "str", "str", "int", "Instance | None", "Instance | None", "int", "int", "Number", "str", "Instance | None",
-            "str", "Cause | None", "Event | None", "Time", "tuple[tuple[int, ...], ...]",
+            "str", "Cause | None", "Event | None", "Time", "tuple[tuple[int, ...], ...]", "tuple[int, ...]",
         )

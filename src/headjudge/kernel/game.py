@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.kernel import characteristics, committing, loops, replacing
+from headjudge.kernel import characteristics, committing, loops, replacing, telling
 from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
@@ -330,6 +330,7 @@ class Game(State):
         cause: Cause | None = None,
         verb: str = "",
         parent: Event | None = None,
+        told: tuple[int, ...] = (),
     ) -> Event:
         """Record something that changes no card (a phase begins, an attack). It triggers abilities like any event."""
         event = Event(
@@ -346,6 +347,7 @@ class Game(State):
             rule,
             cause,
             parent,
+            told=told,
         )
         if self.table.replaces or kind in self.rules.may_prevent:
             replacing.propose(self, [event])
@@ -353,16 +355,25 @@ class Game(State):
             committing.commit(self, [event])
         return event
 
-    def add_effect(self, effect: Effect) -> None:
-        """A continuous effect begins."""
+    def tell(self, event: Event) -> None:
+        """Write into the log what changes nothing and no ability hears, one of the kinds `events.ONLY_TOLD`."""
+        event.at = self.time
+        self.log = (event, self.log)
+
+    def add_effect(self, effect: Effect, rule: str = "") -> None:
+        """A continuous effect begins, by what an ability says or by a rule; the log tells what it does to which cards.
+        """
+        before = telling.numbers_before(self, effect)
         effect.serial = self._new_serial(effect.source)
         self.effects = (*self.effects, effect)
         self.changed()
+        telling.effect_begins(self, effect, before, rule)
 
     def add_delayed(self, delayed: Delayed) -> None:
         """An automatic ability created by an effect begins to wait."""
         delayed.serial = self._new_serial(delayed.source)
         self.delayed = (*self.delayed, delayed)
+        telling.ability_waits(self, delayed)
 
     def _new_serial(self, source: Instance | None) -> int:
         """A serial for something that a card has made: no card ever has it."""
@@ -403,16 +414,16 @@ class Game(State):
 
     def expire(self, until: str, player: int = -1) -> None:
         """End the effects whose duration ends at this moment of this player, of any if -1 (see `_ends`)."""
-        effects = tuple(
-            [
-                effect
-                for effect in self.effects
-                if not _ends(effect.until, effect.until_player, effect.turn, until, player, self.turn)
-            ]
-        )
-        if len(effects) != len(self.effects):
-            self.effects = effects
-            self.changed()
+        if self.effects:
+            left: list[Effect] = []
+            ended: list[Effect] = []
+            for effect in self.effects:
+                over = _ends(effect.until, effect.until_player, effect.turn, until, player, self.turn)
+                (ended if over else left).append(effect)
+            if ended:
+                self.effects = tuple(left)
+                self.changed()
+                telling.effects_end(self, ended)
         if self.delayed:
             self.delayed = tuple(
                 [
@@ -453,11 +464,22 @@ class Game(State):
         """The open procedures, innermost first: the rule of the step each is at, and what it does."""
         lines: list[tuple[str, str]] = []
         for frame in reversed(self.frames):
-            steps: tuple[Step, ...] = steps_of(type(frame))
-            at = min(max(frame.at - 1, 0), len(steps) - 1)
-            ids = steps[at].rules if steps else ()
-            lines.append((ids[0] if ids else "", frame.title(self)))
+            lines.append((self.rule_of(frame), frame.title(self)))
         return lines
+
+    def rule_of(self, frame: Procedure) -> str:
+        """The rule that a procedure carries out: of its present step, else of what it does, else of the step before."""
+        steps: tuple[Step, ...] = steps_of(type(frame))
+        at = min(max(frame.at - 1, 0), len(steps) - 1)
+        if steps and steps[at].rules:
+            return steps[at].rules[0]
+        deed = self.rules.deeds().get(frame.doing(), "")
+        if deed:
+            return deed
+        for near in (*reversed(steps[:at]), *steps[at:]):
+            if near.rules:
+                return near.rules[0]
+        return ""
 
 
 def _ends(until: str, until_player: int, began: int, moment: str, player: int, turn: int) -> bool:

@@ -20,6 +20,7 @@ from headjudge.kernel.zones import Layout, ZoneSpec
 if TYPE_CHECKING:
     from headjudge.kernel.decisions import Choice
     from headjudge.kernel.game import Game
+    from headjudge.kernel.naming import Names
     from headjudge.kernel.procedures import Procedure
     from headjudge.kernel.state import State
 
@@ -310,10 +311,19 @@ class GameRules:
         """The question in words; '' for a plain sentence made from its kind."""
         return ""
 
-    def event_text(self, game: Game, event: Event) -> str:
+    def deeds(self) -> Mapping[str, str]:
+        """The rules of what has no rule of its own, by name.
+
+        A name is the kind of an event, alone or with its verb, or what the kernel and the language do: 'carry out' what
+        an ability says, 'pay' its cost, 'choose' cards, and so on (see `Procedure.doing`).
+        """
+        return {}
+
+    def event_text(self, game: Game, event: Event, names: Names) -> str:
         """The event in words, as somebody who may know everything would write it; '' to leave it out of logs.
 
-        Made from the event alone: for those who may not know its cards it is called with nameless ones in their places.
+        Made from the event and the names that the reader has met: for those who may not know its cards it is called
+        with nameless ones in their places.
         """
         return f"{event.kind} {event.verb}"
 

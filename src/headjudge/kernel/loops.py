@@ -207,6 +207,9 @@ class LoopDeclaration(Procedure):
     ways: tuple[tuple[int, ...], ...]
     numbers: tuple[int, ...] = ()
 
+    def doing(self) -> str:
+        return "loop"
+
     @step()
     def declare(self, game: Game) -> None:
         """One after the other, each knowing what was declared before."""

@@ -44,6 +44,9 @@ class Pick(Procedure):
     limit: PickLimit | None = None
     picked: tuple[int, ...] = ()
 
+    def doing(self) -> str:
+        return "choose"
+
     @step()
     def offer(self, game: Game) -> None:
         left = [serial for serial in self.candidates if serial not in self.picked]

@@ -79,6 +79,10 @@ class Procedure:
         """Leave out the steps that are left."""
         self.at = len(steps_of(type(self)))
 
+    def doing(self) -> str:
+        """What it is called in `GameRules.deeds`, for steps that carry out no rule of their own."""
+        return ""
+
     def title(self, game: Game) -> str:
         """One line for `why()`: the first sentence of what the class says of itself."""
         return title_of(type(self))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import characteristics, committing
+from headjudge.kernel import characteristics, committing, telling
 from headjudge.kernel.abilities import ActivePart
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.events import Event
@@ -90,6 +90,7 @@ def _fresh(event: Event, replaced: tuple[tuple[int, ...], ...]) -> Event:
         event.parent,
         0,
         event.replaced + replaced,
+        event.told,
     )
 
 
@@ -130,6 +131,9 @@ class Replacement(Procedure):
     chosen: int = -1
     after: tuple[Procedure, ...] = ()
 
+    def doing(self) -> str:
+        return "replace"
+
     @step()
     def find(self, game: Game) -> None:
         while self.at_event < len(self.events) and not applicable(game, self.events[self.at_event]):
@@ -169,6 +173,7 @@ class Replacement(Procedure):
         if self.answer == NO:
             self._put([_fresh(event, key)], True)
             return
+        telling.replaced(game, event, active)
         made = active.part.substitute(game, active, event)
         if isinstance(made, Procedure):
             self.after = (*self.after, made)

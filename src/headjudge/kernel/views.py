@@ -6,18 +6,18 @@ cannot know give it byte-identical views, decisions and logs.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any
 
 from headjudge.kernel import knowledge, options
 from headjudge.kernel.abilities import Row
-from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
+from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import ONLY_TOLD, Cause, Event
 from headjudge.kernel.game import Game
+from headjudge.kernel.naming import NAMELESS, Names, all_names
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.zones import FACE_UP_OR_OWNER, IF_FACE_UP, Layout, ZoneSpec
-
-NAMELESS: Final = Definition("", "a card", "", {}, {})
 
 View = dict[str, Any]
 
@@ -59,18 +59,39 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
         at = at[1]
     entries: list[View] = []
     seen: set[int] = set()                 # serials of hidden cards that were shown to the seat
-    for event in reversed(events):
+    events.reverse()
+    names = all_names(game) if everything else _first_names(game, events, seat)
+    for event in events:
         if event.card is not None and (
             event.kind == "reveal" or (event.kind == "look" and game.layout.allied(event.player, seat))
         ):
             seen.add(event.card.serial)
-        entry = entry_of(game, event, seat, everything or (event.card is not None and event.card.serial in seen),
-                         everything)
+        known = everything or (event.card is not None and event.card.serial in seen)
+        entry = entry_of(game, event, seat, names, known, everything)
         if entry is not None:
             entries.append(entry)
             if not everything and _hides_order(game, event, seat):
                 _forget_order(entries)
     return entries
+
+
+def _first_names(game: Game, events: Iterable[Event], seat: int | None) -> Names:
+    """The names of the cards that the seat could see before the first of these events, which are all of the game.
+
+    Such a card lies where it lay at the beginning, or one of the events has moved it from there.
+    """
+    names = Names()
+    arrived: set[int] = set()
+    for event in events:
+        if event.kind == "move" and event.after is not None:
+            card = event.card
+            if card is not None and card.serial not in arrived and knowledge.zone_shows(game.layout, seat, card):
+                names.meet(card)
+            arrived.add(event.after.serial)
+    for card in game.cards:
+        if card.serial not in arrived and knowledge.zone_shows(game.layout, seat, card):
+            names.meet(card)
+    return names
 
 
 def _hides_order(game: Game, event: Event, seat: int | None) -> bool:
@@ -104,16 +125,22 @@ def _named(entry: View) -> tuple[str, str]:
 
 
 def entry_of(
-    game: Game, event: Event, seat: int | None, known: bool = False, everything: bool = False
+    game: Game, event: Event, seat: int | None, names: Names, known: bool = False, everything: bool = False
 ) -> View | None:
-    """One event as this seat may know it; None if it is not for logs. known: it knows the card beforehand."""
+    """One event as this seat may know it; None if it is not for logs.
+
+    names: those that the seat has met before; it meets those of this event. known: it knows the card beforehand.
+    """
     shown = event if known else masked(game, event, seat)
-    text = game.rules.event_text(game, shown)
+    for card in (shown.card, shown.after, shown.other):
+        if card is not None:
+            names.meet(card)
+    text = game.rules.event_text(game, shown, names)
     if not text:
         return None
     layout = game.layout
     entry: View = {
-        "kind": event.kind, "verb": event.verb, "player": event.player, "rule": event.rule, "text": text,
+        "kind": event.kind, "verb": event.verb, "player": event.player, "rule": rule_of(game, event), "text": text,
         "group": event.at,
     }
     for key, card in (("card", shown.card), ("other", shown.other)):
@@ -131,14 +158,42 @@ def entry_of(
     if event.kind == "move":
         entry["from"] = place_name(layout, event.origin)
         entry["to"] = place_name(layout, event.place)
-    if event.amount and event.kind not in ("move", "use"):  # an internal number
+    if event.amount and event.kind not in ("move", "use") and event.kind not in ONLY_TOLD:  # an internal number
         entry["amount"] = event.amount
+    if shown.told and event.kind not in ONLY_TOLD:
+        entry["numbers"] = list(shown.told)
     cause = shown.cause
     if cause is not None and cause.source is not None:
         entry["source"] = cause.source.name
-        if cause.ability >= 0:
-            entry["ability"] = game.table.abilities[cause.ability].text
+    if cause is not None and cause.ability >= 0:
+        entry.update(ability_view(game, cause))
     return entry
+
+
+def ability_view(game: Game, cause: Cause) -> View:
+    """The ability that does something: its text and, unless the rules give it, the line of the card's text.
+
+    printed_on: the card on which it stands, where its card has it from another.
+    """
+    ability = game.table.abilities[cause.ability]
+    shown: View = {"ability": ability.text or " ".join(ability.labels)}
+    if ability.line:
+        shown["line"] = ability.line
+        holder = game.table.rows_by_id.get(ability.holder)
+        if holder is not None and (cause.source is None or cause.source.row is not holder):
+            shown["printed_on"] = holder.definition.name
+    return shown
+
+
+def rule_of(game: Game, event: Event) -> str:
+    """The rule that says so: the event's own or, of what an ability does, that by which it is carried out."""
+    if event.rule:
+        return event.rule
+    deeds = game.rules.deeds()
+    for name in (f"{event.kind} {event.verb}", event.kind):
+        if name in deeds:
+            return deeds[name]
+    return deeds.get("pay" if event.cause is not None and event.cause.paying else "carry out", "")
 
 
 def masked(game: Game, event: Event, seat: int | None) -> Event:
@@ -152,11 +207,19 @@ def masked(game: Game, event: Event, seat: int | None) -> Event:
     other = event.other
     if other is not None and not knowledge.zone_shows(game.layout, seat, other):
         other = nameless(game, other)
-    if card is event.card and after is event.after and other is event.other:
+    amount = event.amount
+    if event.kind == "unpaid" and not (seat is not None and game.layout.allied(event.player, seat)):
+        amount = 0  # whether it could have been paid may depend on what only its player knows
+    parent = event.parent if event.kind in ONLY_TOLD and event.parent is not None else None
+    if parent is not None:
+        parent = masked(game, parent, seat)
+    if card is event.card and after is event.after and other is event.other and amount == event.amount and (
+        parent is None or parent is event.parent
+    ):
         return event
     return Event(
-        event.kind, event.verb, event.player, card, after, event.origin, event.place, event.amount, event.word, other,
-        event.rule, event.cause, None, event.at, (),
+        event.kind, event.verb, event.player, card, after, event.origin, event.place, amount, event.word, other,
+        event.rule, event.cause, parent, event.at, (), event.told if card is event.card else (),
     )
 
 

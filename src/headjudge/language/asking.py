@@ -49,6 +49,9 @@ class May(Procedure):
     kind: str = "may"
     able: bool = True
 
+    def doing(self) -> str:
+        return "may"
+
     @step()
     def offer(self, game: Game) -> None:
         game.ask(self.player, [YES, NO] if self.able else [NO], self.kind, hidden=not self.able)
@@ -68,6 +71,9 @@ class ChooseWord(Procedure):
     words: tuple[str, ...]
     ability: int = -1
 
+    def doing(self) -> str:
+        return "choose a word"
+
     @step()
     def offer(self, game: Game) -> None:
         game.ask(self.player, [Choice(self.action, slot=word) for word in self.words], self.kind)
@@ -86,6 +92,9 @@ class ChooseNumber(Procedure):
     kind: str
     low: int
     high: int
+
+    def doing(self) -> str:
+        return "choose a number"
 
     @step()
     def offer(self, game: Game) -> None:
@@ -112,6 +121,9 @@ class ChooseModes(Procedure):
     low: int
     high: int
     picked: tuple[int, ...] = ()
+
+    def doing(self) -> str:
+        return "choose an effect"
 
     @step()
     def offer(self, game: Game) -> None:
@@ -147,6 +159,9 @@ class ChoosePlace(Procedure):
     player: int
     card: int
     places: tuple[int, ...]
+
+    def doing(self) -> str:
+        return "choose a place"
 
     @step()
     def offer(self, game: Game) -> None:

@@ -8,6 +8,8 @@ with them. How one ability is compiled stands in `compiling`, each module adding
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from headjudge.kernel.abilities import Ability, Row, Table
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.zones import Layout
@@ -31,23 +33,33 @@ class Compiler(Setup):
         """All abilities of a card: printed ones, then those that the rules give."""
         made: list[Ability] = []
         texts = definition.text if len(definition.text) == len(definition.abilities) else ()
-        trees: list[tuple[ast.Ability, str]] = []
+        trees: list[Line] = []
         for at, tree in enumerate(definition.abilities):
             if not isinstance(tree, ast.Ability):
                 raise Unsupported(f"{definition.name}: not an ability: {tree!r}")
-            trees += [(plain, texts[at] if texts else "") for plain in self.dialect.printed(tree, definition)]
-        for plain, text in [*one_effect(trees), *[(given, "") for given in self.dialect.given_by_rules(definition)]]:
+            text = texts[at] if texts else ""
+            trees += [Line(plain, text, at + 1) for plain in self.dialect.printed(tree, definition)]
+        given = [Line(tree, "", 0) for tree in self.dialect.given_by_rules(definition)]
+        for plain, text, self.line in [*one_effect(trees), *given]:
             ability = self.ability(plain, definition, text)
             if ability is not None:
                 made.append(ability)
         return tuple(made)
 
 
-def one_effect(trees: list[tuple[ast.Ability, str]]) -> list[tuple[ast.Ability, str]]:
+class Line(NamedTuple):
+    """An ability with its text and the number of the line on which it stands."""
+
+    tree: ast.Ability
+    text: str
+    number: int
+
+
+def one_effect(lines: list[Line]) -> list[Line]:
     """The abilities of a card; what it does when played may stand on several lines, that are carried out as one."""
-    played = [(tree, text) for tree, text in trees if isinstance(tree, ast.OnPlay)]
+    played = [(line.tree, line.text) for line in lines if isinstance(line.tree, ast.OnPlay)]
     if len(played) < 2:
-        return trees
+        return lines
     if len([tree for tree, _ in played if tree.cost]) > 1:
         raise Unsupported("two costs of what is played once")
     steps: list[ast.Step] = []
@@ -66,9 +78,9 @@ def one_effect(trees: list[tuple[ast.Ability, str]]) -> list[tuple[ast.Ability, 
         any(tree.counter for tree, _ in played),
         tuple(dict.fromkeys(label for tree, _ in played for label in tree.labels)),
     )
-    joined = (whole, " ".join(text for _, text in played if text))
-    first = next(at for at, (tree, _) in enumerate(trees) if isinstance(tree, ast.OnPlay))
-    others = [pair for pair in trees if not isinstance(pair[0], ast.OnPlay)]
+    first = next(at for at, line in enumerate(lines) if isinstance(line.tree, ast.OnPlay))
+    joined = Line(whole, " ".join(text for _, text in played if text), lines[first].number)
+    others = [line for line in lines if not isinstance(line.tree, ast.OnPlay)]
     return [*others[:first], joined, *others[first:]]
 
 

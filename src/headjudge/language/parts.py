@@ -80,6 +80,9 @@ class NumberChange(Reaching):
         self.amount = amount
         self.each = amount.each
 
+    def is_number(self) -> bool:
+        return True
+
     def may_lower(self, active: ActivePart) -> bool:
         if self.sets:
             return True

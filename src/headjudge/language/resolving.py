@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import committing
+from headjudge.kernel import committing, telling
 from headjudge.kernel.abilities import Ability, ActivePart, Env, Giver, Standby, Trigger
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.events import ONLY_TOLD, Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step
 from headjudge.language.context import WAS, Context, Register, Registers, noted, words_noted
@@ -360,6 +360,9 @@ class Run(Procedure):
     played: int = -1
     replaced: int = 0
 
+    def doing(self) -> str:
+        return "carry out"
+
     @step()
     def act(self, game: Game) -> None:
         """Carry out operations up to the next one that does something, and come back."""
@@ -420,6 +423,8 @@ class Run(Procedure):
             found.append(event)
         kept = frozenset(ability.twins.values())
         for event in reversed(found):
+            if event.kind in ONLY_TOLD:
+                continue
             if event.cause is None or event.cause != self.cause:
                 self.replaced += event.cause is not None and replaces(game, event.cause)
                 continue
@@ -521,6 +526,10 @@ class Resolve(Run):
 
     giver: Giver = ()
 
+    def conclude(self, game: Game) -> None:
+        if game.time == self.played:
+            telling.idle(game, self.cause, self.done)
+
     def resolves(self) -> tuple[int, int, Giver]:
         return (self.ability, self.this, self.giver)
 
@@ -553,6 +562,9 @@ class Paying(Run):
                 made.append((name, tuple([card.serial for card in self.registers[index]])))
         made.extend([pair for pair in self.env if pair[0].startswith(WAS)])
         self.outcome = tuple(made)
+
+    def doing(self) -> str:
+        return "pay"
 
     def title(self, game: Game) -> str:
         return "Paying the cost of: " + (self.worded(game).text or "an ability")

@@ -10,9 +10,6 @@ from headjudge.terminal.paint import Paint, plain, wrap
 
 RULE_COLUMN = 16
 
-CARD_TEXT = "card text"
-"""Stands in place of the rule where a card's ability does something."""
-
 QUIET = frozenset(("begin", "end", "shuffle"))
 """Kinds of entries that only mark the time: left out where space is short."""
 
@@ -38,15 +35,22 @@ def is_turn(entry: dict[str, Any]) -> bool:
 
 
 def _said(entry: dict[str, Any]) -> str:
-    """The words of an entry, with the card whose ability did it."""
+    """The words of an entry, with the card whose ability did it and the line of its text."""
     said: str = entry["text"]
-    source = entry.get("source")
-    return f"{said} ({source})" if source and source not in said else said
+    source, line = entry.get("source", ""), entry.get("line", 0)
+    where = f"line {line}" if line else ""
+    if "printed_on" in entry:
+        where = f"from {entry['printed_on']}, line {line}"
+    if source and source not in said:
+        where = f"{source}, {where}" if where else source
+    if not where:
+        return said
+    return f"{said[:-1]}; {where})" if said.endswith(")") else f"{said} ({where})"
 
 
 def _line(number: str, said: str, style: str, width: int, paint: Paint) -> list[str]:
     body = wrap(said, width - RULE_COLUMN, 2)
-    rule = paint(f"{number or CARD_TEXT:<{RULE_COLUMN}}", "rule")
+    rule = paint(f"{number:<{RULE_COLUMN}}", "rule")
     return [(rule if at == 0 else " " * RULE_COLUMN) + (paint(line, style) if style else line)
             for at, line in enumerate(body)]
 

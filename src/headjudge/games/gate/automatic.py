@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.zones import opponent_of
-from headjudge.kernel import knowledge
+from headjudge.kernel import knowledge, telling
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES
+from headjudge.kernel.events import Cause
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step
 from headjudge.language.resolving import Worded
@@ -69,10 +70,13 @@ class AutomaticCosts(Procedure):
         rest = list(game.standby)
         rest.remove(entry)
         game.standby = tuple(rest)
+        ability = game.table.abilities[entry.ability]
         if self.answer == NO:
             self.again("offer")
+            card = None if entry.source is None else game.cards[entry.source.number]
+            able = card is not None and ability.payable(game, card, entry.master)
+            telling.unpaid(game, entry.master, Cause(entry.ability, entry.source, entry.master), able)
             return
-        ability = game.table.abilities[entry.ability]
         assert entry.source is not None
         payment = ability.payment(game, game.cards[entry.source.number], entry.master)
         if payment is not None:
@@ -115,4 +119,7 @@ def resolve_skill(game: Game, entry: Standby, left_by_cost: bool = False) -> Non
     """Do what a skill says, if its card is still there. left_by_cost: its own cost has taken the card away."""
     if left_by_cost or PAID_AWAY in entry.env or still_there(game, entry):
         game.generation += 1
+        telling.played(game, entry)
         game.push(game.table.abilities[entry.ability].resolve(game, entry))
+    else:
+        telling.played(game, entry, fails=True)

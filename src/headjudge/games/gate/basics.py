@@ -206,6 +206,9 @@ class DamagePlayers(Procedure):
     source: Instance | None
     cause: Cause | None = None
 
+    def doing(self) -> str:
+        return "carry out"
+
     @step()
     def deal(self, game: Game) -> None:
         self.outcome = times(self.amount)
@@ -220,7 +223,7 @@ def damage_event(game: Game, card: int, amount: int, source: Instance | None, pl
     """Damage that a card on the field receives from a source; it stays on the card until the clean up step."""
     instance = game.cards[card]
     return Event("counter", f"{word} damage", player, instance, None, instance.place, instance.place, amount, DAMAGE,
-                 source, rule_id, cause)
+                 source, rule_id, cause, told=(game.number(card, "defense"),))
 
 
 @rule("gate:4.6.1.3")
@@ -352,6 +355,9 @@ class DropEnergy(Procedure):
     number: int
     paying: bool
     cause: Cause | None = None
+
+    def doing(self) -> str:
+        return "pay" if self.paying else "carry out"
 
     @step()
     def choose(self, game: Game) -> None:

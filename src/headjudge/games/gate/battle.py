@@ -271,8 +271,10 @@ class Attack(Stopping):
     def when_attacking(self, game: Game) -> None:
         """"When I attack" skills of each attacker trigger."""
         about = self.attacked_card(game)
+        met = self.defense_met(game)
         game.happen_all([Event("attack", "attack", self.player, game.cards[card], None, -1, -1, 0,
-                               "player" if self.at_player else "unit", about, "gate:6.2.6.3")
+                               "player" if self.at_player else "unit", about, "gate:6.2.6.3",
+                               told=(game.number(card, "power"), met))
                          for card in self.here(game)])
 
     @step("gate:6.2.6.3")
@@ -321,10 +323,13 @@ class Attack(Stopping):
         source = game.cards[attacking[0]]
         if self.at_player:
             foe = opponent_of(self.player)
-            self.hit = power >= defense_of_player(game, foe)
+            defense = defense_of_player(game, foe)
+            self.hit = power >= defense
             if self.hit:
                 crit = sum([game.number(card, "crit") for card in attacking])
                 damage_player(game, foe, crit, source, None, "attack", "gate:6.2.6.6")
+            else:
+                game.tell(Event("battle", "compare", self.player, source, rule="gate:6.2.6.6", told=(power, defense)))
         else:
             self.hit = True
             if times(power) > 0 and can_be_damaged(game, target):
@@ -370,6 +375,13 @@ class Attack(Stopping):
     def leave(self, game: Game) -> None:
         if not self.over:
             self.again("counter_timing")
+
+    def defense_met(self, game: Game) -> int:
+        """The defense of what is attacked."""
+        if self.at_player:
+            return defense_of_player(game, opponent_of(self.player))
+        target = game.current(self.target)
+        return game.number(target, "defense") if target >= 0 else 0
 
     def here(self, game: Game) -> list[int]:
         """The attackers that are still on the field, by number."""

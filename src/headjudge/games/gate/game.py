@@ -23,7 +23,7 @@ from headjudge.games.gate import (
     zones,
 )
 from headjudge.games.gate.actions import ACTIONS
-from headjudge.games.gate.clauses import CLAUSES
+from headjudge.games.gate.clauses import CLAUSES, DEEDS
 from headjudge.games.gate.prompts import choice_text, prompt
 from headjudge.games.gate.refusals import refusals
 from headjudge.games.gate.remarks import remarks
@@ -36,6 +36,7 @@ from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
+from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
 from headjudge.kernel.shapes import Shape
@@ -239,8 +240,11 @@ class GateGame(GameRules):
     def prompt(self, game: Game, kind: str) -> str:
         return prompt(game, kind)
 
-    def event_text(self, game: Game, event: Event) -> str:
-        return event_text(game, event)
+    def event_text(self, game: Game, event: Event, names: Names) -> str:
+        return event_text(game, event, names)
+
+    def deeds(self) -> Mapping[str, str]:
+        return DEEDS
 
 
 @rule("gate:1.2.5")

@@ -144,7 +144,7 @@ def begin_infinite_power(game: Game, player: int, card: int) -> None:
     ability = game.rules.named_ability(game.table, POWER_SKILL)
     source = game.cards[number_of(card)]
     game.add_effect(Effect(ability.number, 0, source, card, player, game.time, game.turn, None, (), (), (),
-                           "before end phase", -1, -1))
+                           "before end phase", -1, -1), "gate:2.4.8")
 
 
 # 2.4.10 Berserk

@@ -163,7 +163,7 @@ def damaging(
     """
     instance = game.cards[card]
     return Event("counter", verb, player, instance, None, instance.place, instance.place, amount, DAMAGE, source,
-                 rule_id, cause)
+                 rule_id, cause, told=(remaining_hp(game, card),))
 
 
 @rule("gcg:5.5.4")
@@ -300,6 +300,9 @@ class Draw(Procedure):
     player: int
     remaining: int
     cause: Cause | None = None
+
+    def doing(self) -> str:
+        return "draw"
 
     @step()
     def draw(self, game: Game) -> None:

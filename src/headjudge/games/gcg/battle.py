@@ -336,8 +336,9 @@ class AttackStep(Procedure):
         card = game.current(battle.attacker)
         if card >= 0 and not is_over(game, battle):
             word = PLAYER if battle.target < 0 else UNIT
-            game.announce("attack", self.player, word, card, game.current(battle.target), battle.victim,
-                          "gcg:8.2.2")
+            target = game.current(battle.target)
+            numbers = (ap(game, card), ap(game, target)) if target >= 0 else (ap(game, card),)
+            game.announce("attack", self.player, word, card, target, battle.victim, "gcg:8.2.2", told=numbers)
 
     @step("gcg:8.2.2")
     def resolve(self, game: Game) -> None:

@@ -6,6 +6,31 @@ from typing import Final
 
 from headjudge.kernel.rules import Clause
 
+DEEDS: Final = {
+    "carry out": "gcg:10.1.3",
+    "pay": "gcg:10.1.7.2",
+    "choose": "gcg:10.3.3",
+    "choose a word": "gcg:10.1.3",
+    "choose a place": "gcg:10.1.3",
+    "choose an effect": "gcg:10.1.3",
+    "choose a number": "gcg:1.3.5",
+    "may": "gcg:10.1.3",
+    "replace": "gcg:10.1.9.1",
+    "prevent": "gcg:1.3.3",
+    "effect": "gcg:10.1.3",
+    "effect wait": "gcg:10.1.6.1",
+    "over": "gcg:10.1.3",
+    "ability": "gcg:10.1.6.1",
+    "idle": "gcg:1.3.2",
+    "unpaid": "gcg:10.1.3",
+    "use": "gcg:10.3.1.2",
+    "draw": "gcg:5.14.1",
+    "look": "gcg:10.3.5",
+    "shuffle": "gcg:5.15.1",
+    "random": "gcg:5.13.1",
+}
+"""The rules of what has no rule of its own, by the names that `GameRules.deeds` gives."""
+
 CLAUSES: Final = {
     # What the kernel carries out.
     "text beats rules": Clause("gcg:1.3.1"),

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg import multiplayer
 from headjudge.games.gcg.basics import trash_of
 from headjudge.games.gcg.zones import RESOLVING_IN, TRASH
-from headjudge.kernel import committing
+from headjudge.kernel import committing, telling
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES, Choice
+from headjudge.kernel.events import ONLY_TOLD
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Clause, by_rule, rule, step
 
@@ -108,6 +109,7 @@ class ActivateTriggered(Procedure):
         game.standby = tuple(rest)
         game.generation += 1
         if not can_activate(game, self.entry):
+            telling.played(game, self.entry, fails=True)
             self.again("put_shield_away")
 
     @step("gcg:13.2.5.1")
@@ -121,6 +123,7 @@ class ActivateTriggered(Procedure):
         if self.answer is not None and self.answer.action == NO.action:
             return
         self.time = game.time
+        telling.played(game, self.entry)
         game.push(game.table.abilities[self.entry.ability].resolve(game, self.entry))
 
     @step("gcg:13.2.13.1")
@@ -197,7 +200,8 @@ def did_something(game: Game, entry: Standby, since: int) -> bool:
     at = game.log
     while at is not None and at[0].at > since:
         cause = at[0].cause
-        if cause is not None and cause.ability == entry.ability and cause.source == entry.source:
+        changes = at[0].kind not in ONLY_TOLD
+        if changes and cause is not None and cause.ability == entry.ability and cause.source == entry.source:
             return True
         at = at[1]
     return any([effect.ability == entry.ability and effect.time >= since and effect.source == entry.source

@@ -21,7 +21,7 @@ from headjudge.games.gcg import (
     zones,
 )
 from headjudge.games.gcg.actions import ACTIONS
-from headjudge.games.gcg.clauses import CLAUSES
+from headjudge.games.gcg.clauses import CLAUSES, DEEDS
 from headjudge.games.gcg.prompts import choice_text, prompt
 from headjudge.games.gcg.refusals import refusals
 from headjudge.games.gcg.remarks import remarks
@@ -34,6 +34,7 @@ from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import Format, GameRules, Interrupt, Role, register_game
+from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
@@ -206,8 +207,11 @@ class GundamCardGame(GameRules):
     def prompt(self, game: Game, kind: str) -> str:
         return prompt(game, kind)
 
-    def event_text(self, game: Game, event: Event) -> str:
-        return event_text(game, event)
+    def event_text(self, game: Game, event: Event, names: Names) -> str:
+        return event_text(game, event, names)
+
+    def deeds(self) -> Mapping[str, str]:
+        return DEEDS
 
 
 @rule("gcg:1.2.4")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.ws.rule_actions import rule_actions
 from headjudge.games.ws.zones import opponent_of
-from headjudge.kernel import committing
+from headjudge.kernel import committing, telling
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
@@ -100,7 +100,9 @@ class PlayAutomatic(Procedure):
     @step("ws:8.1.1.2", "ws:8.6.2.5.4", "ws:8.7.1")
     def resolve(self, game: Game) -> None:
         """Also when its card has gone to another zone; what then cannot be done fails."""
-        if can_play(game, self.entry):
+        playable = can_play(game, self.entry)
+        telling.played(game, self.entry, fails=not playable)
+        if playable:
             effect = game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry))
             game.push_all(by_rule([effect], "ws:8.2.1.1", "ws:8.8.1"))
 

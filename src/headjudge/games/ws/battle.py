@@ -12,7 +12,7 @@ from headjudge.games.ws.zones import DECK, GROUPS, RESOLVING_IN, SPOTS, STOCK, f
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, PASS, Choice
-from headjudge.kernel.events import FACE_DOWN
+from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, in_force, rule, step
@@ -257,11 +257,11 @@ class AttackDeclarationStep(Procedure):
         if card < 0:
             return
         if kind == DIRECT and in_force("ws:7.2.1.4.1"):
-            give_soul(game, self.chosen, self.player, 1)
+            give_soul(game, self.chosen, self.player, 1, "ws:7.2.1.4.1")
         elif kind == SIDE and in_force("ws:7.2.1.4.2"):
             level = game.number(being_attacked(game), "level")
             if level > 0 and not game.forbidden("lose soul by side attacking", self.player, card):
-                give_soul(game, self.chosen, self.player, -level)
+                give_soul(game, self.chosen, self.player, -level, "ws:7.2.1.4.2")
 
     @step("ws:7.2.1.5.3")
     def rest_attacker(self, game: Game) -> None:
@@ -269,8 +269,12 @@ class AttackDeclarationStep(Procedure):
 
     @step("ws:7.2.1.6")
     def announce(self, game: Game) -> None:
-        card = game.current(self.chosen)
-        game.announce("attack", self.player, attack_kind(game), card, being_attacked(game), rule="ws:7.2.1.5")
+        card, target = game.current(self.chosen), being_attacked(game)
+        numbers: tuple[int, ...] = ()
+        if card >= 0:
+            against = (game.number(target, "power"),) if target >= 0 else ()
+            numbers = (game.number(card, "power"), game.number(card, "soul"), *against)
+        game.announce("attack", self.player, attack_kind(game), card, target, rule="ws:7.2.1.5", told=numbers)
 
     @step("ws:7.2.1.6")
     def check_again(self, game: Game) -> None:
@@ -602,7 +606,12 @@ class BattleStep(Procedure):
         mine, theirs = in_battle_now(game, self.player)
         if mine < 0 or theirs < 0:
             return
-        difference = game.number(mine, "power") - game.number(theirs, "power")
+        powers = (game.number(mine, "power"), game.number(theirs, "power"))
+        game.tell(
+            Event("battle", "compare", self.player, game.cards[mine], other=game.cards[theirs], rule="ws:7.6.1.2",
+                  told=powers)
+        )
+        difference = powers[0] - powers[1]
         losers = [mine] if difference < 0 else [theirs] if difference > 0 else [mine, theirs]
         reverse(game, losers, self.player)
 

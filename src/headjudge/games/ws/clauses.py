@@ -6,6 +6,32 @@ from typing import Final
 
 from headjudge.kernel.rules import Clause
 
+DEEDS: Final = {
+    "carry out": "ws:8.8.1",
+    "pay": "ws:8.4.2",
+    "choose": "ws:8.6.3",
+    "choose a word": "ws:8.6.3",
+    "choose a place": "ws:8.6.3",
+    "choose an effect": "ws:8.6.3",
+    "choose a number": "ws:1.3.5",
+    "may": "ws:8.6.4",
+    "replace": "ws:8.2.1.3",
+    "prevent": "ws:1.3.3",
+    "loop": "ws:11.1.1",
+    "effect": "ws:8.2.1.2",
+    "effect wait": "ws:8.7.5",
+    "over": "ws:8.2.1.2",
+    "ability": "ws:8.7.3",
+    "idle": "ws:1.3.2",
+    "unpaid": "ws:8.7.3.2.1",
+    "use": "ws:8.1.1.1.2",
+    "draw": "ws:4.7.1",
+    "look": "ws:4.8.1",
+    "reveal": "ws:4.9.1",
+    "shuffle": "ws:3.2.4",
+}
+"""The rules of what has no rule of its own, by the names that `GameRules.deeds` gives."""
+
 CLAUSES: Final = {
     "printed value": Clause("ws:8.9.1.1"),
     "words first": Clause("ws:8.9.1.2"),

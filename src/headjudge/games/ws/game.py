@@ -21,7 +21,7 @@ from headjudge.games.ws import (
 )
 from headjudge.games.ws.actions import ACTIONS
 from headjudge.games.ws.automatic import CheckTiming, PlayAutomatic
-from headjudge.games.ws.clauses import CLAUSES
+from headjudge.games.ws.clauses import CLAUSES, DEEDS
 from headjudge.games.ws.prompts import choice_text, prompt
 from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.remarks import remarks
@@ -34,6 +34,7 @@ from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
+from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
@@ -227,8 +228,11 @@ class WeissSchwarz(GameRules):
     def prompt(self, game: Game, kind: str) -> str:
         return prompt(game, kind)
 
-    def event_text(self, game: Game, event: Event) -> str:
-        return event_text(game, event)
+    def event_text(self, game: Game, event: Event, names: Names) -> str:
+        return event_text(game, event, names)
+
+    def deeds(self) -> Mapping[str, str]:
+        return DEEDS
 
 
 @rule("ws:3.12.2.2.3")

@@ -37,7 +37,7 @@ class SoulIcon(IconAction):
     @step("ws:4.12.2.2")
     def give(self, game: Game) -> None:
         if self.attacker >= 0:
-            give_soul(game, self.attacker, self.player, 1)
+            give_soul(game, self.attacker, self.player, 1, "ws:4.12.2.2")
 
 
 @dataclass
@@ -276,14 +276,15 @@ class PerformIcon(Procedure):
             game.push(made(self.player, self.card, self.attacker))
 
 
-def give_soul(game: Game, serial: int, player: int, amount: int) -> None:
-    """A character gets soul until end of turn."""
+def give_soul(game: Game, serial: int, player: int, amount: int, rule_id: str) -> None:
+    """A character gets soul until end of turn, by a rule."""
     source = game.cards[game.current(serial)]
     change = game.rules.named_ability(game.table, "soul until end of turn")
     game.add_effect(
         Effect(
             change.number, 0, source, serial, player, game.time, game.turn, (serial,), (), (amount,), (), "turn", -1, -1
-        )
+        ),
+        rule_id,
     )
 
 

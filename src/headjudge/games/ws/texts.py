@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.zones import SPOKEN
-from headjudge.kernel.events import BOTTOM, Event
+from headjudge.kernel.events import BOTTOM, ONLY_TOLD, Event
 from headjudge.kernel.rules import rule
+from headjudge.language.told import Vocabulary, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.naming import Names
+
+VOCABULARY: Final = Vocabulary(
+    "{by} {field}",
+    {},
+    {
+        "choose": "be chosen by the opponent", "play": "be played", "frontal attack": "make Frontal Attacks",
+        "side attack": "make Side Attacks", "direct attack": "make Direct Attacks", "reverse": "become reversed",
+        "stand in stand phase": "stand in its stand phase",
+    },
+    "an automatic ability",
+    "the effect",
+    "played",
+)
+"""What the log calls what effects change."""
 
 MOVES = {
     "draw": "{player} draws {card}", "play": "{player} plays {card}", "pay": "{player} pays {card} from stock",
@@ -39,52 +55,73 @@ def _was_marker(game: Game, event: Event) -> bool:
     return event.origin >= 0 and game.layout.zone_of[event.origin].name == "markers"
 
 
-def event_text(game: Game, event: Event) -> str:
+def event_text(game: Game, event: Event, names: Names) -> str:
     """One line of the log; '' for what nobody needs to read."""
-    card = event.card.name if event.card is not None else "a card"
+    kind = event.kind
     player = f"Player {event.player + 1}"
-    if event.kind == "move":
-        zone = game.layout.zone_of[event.place].name.replace("_", " ")
-        slot = game.layout.slot_of[event.place]
-        where = SPOKEN.get(slot, zone) if zone == "stage" else end_of_deck(event, zone)
-        if zone == "resolution":
-            where = "resolution zone"
-        if zone == "markers" and event.verb != "play":
-            return f"{card} goes along as a marker" if _was_marker(game, event) else f"{card} becomes a marker"
-        verb = "put" if event.verb == "damage" and zone == "clock" else event.verb
-        text = MOVES.get(verb, "{card} goes to the {zone}").format(card=card, player=player, zone=where)
-        if zone != "stage":
-            return text
-        if event.verb == "place":
-            text = f"{card} is placed on the {where}"
-        return text + (f" ({where})" if event.verb == "play" else "") + _LYING.get(event.word, "")
-    if event.kind == "turn":
+    if kind == "battle":
+        powers = f" ({event.told[0]} against {event.told[1]})" if event.told else ""
+        return f"{names.of(event.card)} battles {names.of(event.other)}{powers}"
+    if kind in ONLY_TOLD:
+        return told_text(game, event, names, VOCABULARY)
+    if kind == "move":
+        return _move_text(game, event, names, player)
+    card = names.of(event.card)
+    if kind == "turn":
         return _STATES[event.word].format(card=card)
-    if event.kind == "begin":
+    if kind == "begin":
         return f"{player}: {event.word} begins" if event.word != "turn" else f"{player}: turn {event.amount}"
-    if event.kind == "end":
+    if kind == "end":
         return f"The {event.word} ends"
-    if event.kind == "attack":
-        target = f" on {event.other.name}" if event.other is not None else ""
-        return f"{card} makes a {event.word.capitalize()} Attack{target}"
-    if event.kind == "damage":
+    if kind == "attack":
+        return _attack_text(event, names)
+    if kind == "damage":
         if event.verb == "deal":
             return f"{player} takes {event.amount} damage"
         return f"{event.amount} damage to {player.lower()} canceled"
-    if event.kind == "did":
+    if kind == "did":
         return f"{player} {'levels up' if event.word == 'level up' else 'refreshes the deck'}"
-    if event.kind == "starts":
+    if kind == "starts":
         return f"{player} goes first"
-    if event.kind == "shuffle":
+    if kind == "shuffle":
         return f"{player} shuffles"
-    if event.kind == "use":
-        return f"{player} uses {card}"
-    if event.kind in ("look", "reveal"):
-        return f"{player} {'looks at' if event.kind == 'look' else 'reveals'} {card}"
-    if event.kind == "play":
-        return ""
-    if event.kind == "result":
+    if kind == "use":
+        return f"{player} uses {names.by(event.card, event.player)}"
+    if kind in ("look", "reveal"):
+        return f"{player} {'looks at' if kind == 'look' else 'reveals'} {names.by(event.card, event.player)}"
+    if kind == "random":
+        return f"{player} chooses {event.amount} at random"
+    if kind == "result":
         return f"The game ends: {event.word}"
-    return "" if event.kind in ("check", "face") else f"{card}: {event.verb}"
+    return "" if kind in ("check", "face", "play") else f"{card}: {event.verb}"
 
 
+def _move_text(game: Game, event: Event, names: Names, player: str) -> str:
+    zone = game.layout.zone_of[event.place].name.replace("_", " ")
+    slot = game.layout.slot_of[event.place]
+    where = SPOKEN.get(slot, zone) if zone == "stage" else end_of_deck(event, zone)
+    if zone == "resolution":
+        where = "resolution zone"
+    if zone == "markers" and event.verb != "play":
+        card = names.of(event.card)
+        return f"{card} goes along as a marker" if _was_marker(game, event) else f"{card} becomes a marker"
+    verb = "put" if event.verb == "damage" and zone == "clock" else event.verb
+    written = MOVES.get(verb, "{card} goes to the {zone}")
+    if zone == "stage" and event.verb == "place":
+        written = "{card} is placed on the {zone}"
+    card = names.by(event.card, event.player) if "{player}" in written else names.of(event.card)
+    text = written.format(card=card, player=player, zone=where)
+    if zone != "stage":
+        return text
+    return text + (f" ({where})" if event.verb == "play" else "") + _LYING.get(event.word, "")
+
+
+def _attack_text(event: Event, names: Names) -> str:
+    """Who attacks whom and how, with the attacker's power and soul, and the power of the one that is attacked."""
+    text = f"{names.of(event.card)} makes a {event.word.capitalize()} Attack"
+    if event.other is not None:
+        text += f" on {names.of(event.other)}"
+    if len(event.told) < 2:
+        return text
+    against = f" against {event.told[2]}" if len(event.told) > 2 else ""
+    return f"{text} (power {event.told[0]}{against}, soul {event.told[1]})"

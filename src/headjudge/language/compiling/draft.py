@@ -48,6 +48,7 @@ class Draft:
             text,
             "" if self.definition is None else self.definition.id,
         )
+        made.line = self.setup.line
         made.top_only = any(self.dialect.top_of(word) for word in where)
         self.made = made
         return made

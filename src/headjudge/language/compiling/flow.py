@@ -45,12 +45,10 @@ class Flow(Deeds):
         """ "May ... if you do ... if you do not": in this one place (ws:8.6.4)."""
         refused: control.JumpIfNo | None = None
         if node.optional:
-            self.put(
-                control.AskMay(
-                    self.setup.seats(node.by), self.able(node.step), "pay" if isinstance(node.step, ast.Pay) else "may"
-                )
-            )
-            refused = control.JumpIfNo()
+            kind = "pay" if isinstance(node.step, ast.Pay) else "may"
+            asked = control.AskMay(self.setup.seats(node.by), self.able(node.step), kind)
+            self.put(asked)
+            refused = control.JumpIfNo(asked)
             self.put(refused)
         slot = self.slot()
         undone: control.JumpIfNotDone | None = None
@@ -184,7 +182,7 @@ class Flow(Deeds):
         if self.dialect.mode_needs_targets():
             asking.able = tuple([self.begins(option) for option in node.options])
         self.put(asking)
-        self.put(control.KeepModes(slot))
+        self.put(control.KeepModes(slot, self.setup.seats(node.by)))
         start = len(self.program)
         following = control.NextMode(slot)
         self.put(following)

@@ -106,7 +106,7 @@ class Picking(Triggers):
             operation.search_seats = self.setup.seats(searching.whose)
         if how == "turn" and self.demands is not None:
             operation.cards = sets.NotSo(cards, state)
-        keep = choosing.KeepChosen(register, append, chooses or searching is not None)
+        keep = choosing.KeepChosen(operation, register, append, chooses or searching is not None)
         if by == "opponent" and self.setup.several_opponents and self.demands is None:
             self._each_in_turn(operation, keep, isinstance(of, ast.Select) and of.whose == "opponent")
             return
@@ -152,7 +152,7 @@ class Picking(Triggers):
         name = "declared " + node.as_
         self.register(name)
         self.put(choosing.DeclareNumber(self.setup.seats(node.by)))
-        self.put(choosing.KeepDeclared(name))
+        self.put(choosing.KeepDeclared(name, self.setup.seats(node.by)))
 
     def _show(self, what: ast.Selector, by: str, as_: str, reveal: bool) -> None:
         seats = self.setup.seats(by)

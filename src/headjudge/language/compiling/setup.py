@@ -23,6 +23,7 @@ class Setup:
         self.tokens: dict[str, Definition] = {}
         self.alike: dict[tuple[ast.Ability, str], int] = {}  # the number of the first ability of each kind
         self._made: list[tuple[ast.Token, Definition]] = []
+        self.line = 0  # of the card's text, of the ability that is being compiled; 0 for one that the rules give
 
     def seats(self, word: str) -> Seats:
         return Seats(self.dialect.player_word(word), self.opponents)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import knowledge
+from headjudge.kernel import knowledge, telling
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, PickLimit
@@ -54,7 +54,7 @@ class ChooseCards(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         ability = frame.worded(game)
         context = frame.context()
-        player = frame.numbers[self.turns][0] if self.turns >= 0 else self.seats.one(game, frame.you)
+        player = self.chooser(game, frame)
         if self.searching and self.search_seats is not None:
             for seat in self.search_seats.of(game, frame.you):
                 for kind in self.searching:
@@ -107,6 +107,10 @@ class ChooseCards(Operation):
         game.push(Pick(player, self.action, tuple([card.serial for card in found]), low, high, hidden, limit=limit))
         return True
 
+    def chooser(self, game: Game, frame: Run) -> int:
+        """The player who chooses."""
+        return frame.numbers[self.turns][0] if self.turns >= 0 else self.seats.one(game, frame.you)
+
     def _at_random(self, game: Game, frame: Run, found: list[Instance], number: int, player: int) -> bool:
         game.draws += 1
         order = shuffled(tuple(range(len(found))), game.seed, game.draws)
@@ -151,18 +155,20 @@ class SetLimit(PickLimit):
 class KeepChosen(Operation):
     """Keep what was chosen. counts: whether choosing is itself something done, not only how something is done."""
 
-    def __init__(self, register: int, append: bool, counts: bool) -> None:
+    def __init__(self, choice: ChooseCards, register: int, append: bool, counts: bool) -> None:
+        self.choice = choice
         self.register = register
         self.append = append
         self.counts = counts
 
     def run(self, game: Game, frame: Run) -> bool:
-        chosen = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.returned or ()] if at >= 0])
-        if TRACING and not chosen and frame.source is not None and not game.clause("nothing to choose"):
-            chosen = (game.cards[frame.source.number],)
-        if self.append:
-            chosen = (*frame.registers[self.register], *chosen)
+        new = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.returned or ()] if at >= 0])
+        if TRACING and not new and frame.source is not None and not game.clause("nothing to choose"):
+            new = (game.cards[frame.source.number],)
+        chosen = (*frame.registers[self.register], *new) if self.append else new
         frame.set_register(game, self.register, chosen)
+        if frame.cost < 0:  # a cost is told as it is paid
+            telling.chosen(game, self.choice.chooser(game, frame), new, frame.cause)
         if self.counts:
             frame.done += len(frame.returned or ())
         return False
@@ -208,10 +214,13 @@ class DeclareNumber(Operation):
 class KeepDeclared(Operation):
     """Keep the number that was declared, under a name."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, seats: Seats) -> None:
         self.name = name
+        self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (int(frame.returned or 0),)))
+        number = int(frame.returned or 0)
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (number,)))
+        game.tell(Event("choose", "number", self.seats.one(game, frame.you), amount=number, cause=frame.cause))
         frame.done += 1
         return False

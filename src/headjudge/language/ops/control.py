@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel import telling
+from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 from headjudge.language.asking import ChooseModes, May
 from headjudge.language.resolving import Operation, Run
@@ -60,11 +62,19 @@ class AskMay(Jump):
 
 
 class JumpIfNo(Jump):
-    """Go on elsewhere if the answer was no."""
+    """Go on elsewhere if the answer was no. asked: what was asked, where the log shall tell that it was declined."""
+
+    def __init__(self, asked: AskMay | None = None) -> None:
+        super().__init__()
+        self.asked = asked
 
     def run(self, game: Game, frame: Run) -> bool:
         if not frame.returned:
             frame.position = self.target
+            asked = self.asked
+            if asked is not None:
+                able = asked.able is None or asked.able.holds(game, frame.context())
+                telling.unpaid(game, asked.seats.one(game, frame.you), frame.cause, able, asked.kind)
         return False
 
 
@@ -227,13 +237,19 @@ class AskModes(Operation):
 
 
 class KeepModes(Operation):
-    """Keep which effects were chosen."""
+    """Keep which effects were chosen, and by whom."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: int, seats: Seats) -> None:
         self.slot = slot
+        self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.set_numbers(self.slot, tuple(frame.returned or ()))
+        modes = tuple(frame.returned or ())
+        frame.set_numbers(self.slot, modes)
+        for mode in modes:
+            game.tell(
+                Event("choose", "effect", self.seats.one(game, frame.you), amount=mode + 1, cause=frame.cause)
+            )
         return False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel import telling
 from headjudge.kernel.events import Event
 from headjudge.language.context import holder
 from headjudge.language.paying import can_pay
@@ -23,6 +24,7 @@ class PayCost(Operation):
         ability = frame.worded(game)
         frame.returned = None
         if not can_pay(game, frame.context(), ability.costs[self.cost], 0, (), (), {}):
+            telling.unpaid(game, frame.you, frame.cause, False)
             return False
         paying = ability.pay(game, frame.source, frame.master, self.cost)
         paying.this = frame.this
