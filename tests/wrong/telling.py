@@ -77,6 +77,11 @@ class OfValue:
             wrong_values[rule] = instead
 
 
+def without_clause(*names: str) -> OfValue:
+    """Without the rules of each of these clauses of the kernel or the language, whatever the game, ..."""
+    return OfValue(names)
+
+
 @overload
 def without(*rules: str) -> OfValue: ...
 @overload

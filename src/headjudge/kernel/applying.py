@@ -51,14 +51,16 @@ def move(game: Game, event: Event, since: int) -> None:
             face_up = False
         else:
             face_up = new.face_up
-            if TRACING and not game.clause("faces"):
-                face_up = card.face_up
+            if TRACING:
+                face_up = game.by_clause("faces", face_up, card)
         state = event.word
         if not state and new.states:
             state = new.states[0]
         game.serials += 1
         serial = game.serials << SERIAL_BITS | number
-        counters = card.counters if TRACING and not game.clause("as new") else ()
+        counters: tuple[tuple[str, int], ...] = ()
+        if TRACING:
+            counters = game.by_clause("as new", counters, card)
         moved = Instance(number, card.row, card.owner, place, serial, since, event.at, state, face_up, counters, host)
     game.cards[number] = moved
     event.after = moved
@@ -142,8 +144,8 @@ def shuffle(game: Game, event: Event) -> None:
     place = event.place
     game.draws += 1
     order = shuffled(game.cards_at[place], game.seed, game.draws)
-    if TRACING and not game.clause("shuffle"):
-        order = game.cards_at[place]
+    if TRACING:
+        order = game.by_clause("shuffle", order, game.cards_at[place])
     game.cards_at[place] = order
     cards = game.cards
     serials = game.serials

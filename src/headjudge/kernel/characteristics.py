@@ -62,12 +62,10 @@ def number(game: Game, card: int, field: str) -> int:
     value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
     parts = active_parts(game, field)
     if TRACING:
-        if not game.clause("printed value"):
-            value = 0
-        if field not in instance.row.numbers and not game.clause("missing information"):
-            value = 1
-        if not game.clause("numbers"):
-            return value
+        value = game.by_clause("printed value", value)
+        if field not in instance.row.numbers:
+            value = game.by_clause("missing information", value)
+        parts = game.by_clause("numbers", parts)
     if parts is None:
         return value
     pending = game.pending
@@ -299,10 +297,11 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
                 row = instance.row.at_spot[spot]
                 if row is None or not row.indexed or blank(game, instance):
                     continue
-                since = 0 if TRACING and not game.clause("time of arrival") else instance.since
-                master = masters[instance.owner]
-                if TRACING and not (game.clause("master of a card") and game.clause("master of a continuous ability")):
-                    master = instance.owner
+                since, master = instance.since, masters[instance.owner]
+                if TRACING:
+                    since = game.by_clause("time of arrival", since)
+                    master = game.by_clause("master of a card", master, instance)
+                    master = game.by_clause("master of a continuous ability", master, instance)
                 for ability, part in row.parts if not TRACING or game.clause("always in effect") else ():
                     _put(active, ActivePart(part, ability, at, instance.serial, master, since, None, None, None))
                 for key, ability, trigger in row.watching:
@@ -310,8 +309,8 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
         base += layout.spot_count
     for effect in game.effects:
         one = active_part_of(game, effect)
-        if TRACING and not game.clause("time of playing"):
-            one.time = 0
+        if TRACING:
+            one.time = game.by_clause("time of playing", one.time)
         _put(active, one)
     grants = active.get("ability")
     if grants:
@@ -326,7 +325,9 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
             parts.sort(key=_by_rank_and_time)
             parts[0].interdependent = _interdependent(parts) and (not TRACING or game.clause("dependency"))
             if TRACING:
-                _sort_without(game, parts)
+                game.by_clause("time order", parts)
+                if any([one.part.rank & 1 for one in parts]):
+                    game.by_clause("dependency", parts)
     return active
 
 
@@ -365,16 +366,6 @@ def _interdependent(parts: list[ActivePart]) -> bool:
 def _by_rank_and_time(active: ActivePart) -> int:
     rank = active.part.rank
     return ((rank if rank & 1 == 0 or _depends(active) else rank - 1) << 48) + active.time
-
-
-def _sort_without(game: Game, parts: list[ActivePart]) -> None:
-    """The order of parts when a rule about it has been taken away."""
-    if not game.clause("time order"):
-        parts.reverse()
-        parts.sort(key=lambda active: active.part.rank)
-    if any(active.part.rank & 1 for active in parts) and not game.clause("dependency"):
-        parts.sort(key=lambda active: active.time)
-        parts.sort(key=lambda active: active.part.layer)
 
 
 def _put(active: dict[str, list[ActivePart]], one: ActivePart) -> None:

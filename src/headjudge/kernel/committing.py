@@ -69,10 +69,8 @@ def commit(game: Game, events: list[Event]) -> None:
         matches = []
         for event, key in heard:
             match(game, event, key, True, matches)
-        if TRACING and not game.clause("arriving information"):
-            for event, key in heard:
-                if key.startswith("enter:"):
-                    match(game, event, key, False, matches)
+        if TRACING:
+            game.by_clause("arriving information", matches, game, heard)
     stamps = _arrivals(game, events) if len(events) > 1 else None
     for place, event in enumerate(events):
         kind = event.kind
@@ -248,8 +246,9 @@ def _try(
 ) -> None:
     """Add a match if this ability of a card triggers. grant: the part that gives it, None for a printed one."""
     master = game.layout.master_of(source.place, source.owner)
-    if TRACING and not (game.clause("master of a card") and game.clause("master of an automatic ability")):
-        master = source.owner
+    if TRACING:
+        master = game.by_clause("master of a card", master, source)
+        master = game.by_clause("master of an automatic ability", master, source)
     giver = giver_of(grant)
     for found in matches:
         # "When A or when B": one event fulfils an ability once, whichever of its conditions it meets.
@@ -299,14 +298,8 @@ def stand_by(game: Game, matches: list[Fulfilled]) -> None:
                 found.ability.number, source, this, found.master, found.event, found.env, game.generation, found.giver
             )
         )
-    if TRACING and not game.clause("each fulfilment"):
-        added = [
-            one
-            for place, one in enumerate(added)
-            if not any(
-                one.ability == other.ability and one.this == other.this for other in (*game.standby, *added[:place])
-            )
-        ]
+    if TRACING:
+        added = game.by_clause("each fulfilment", added, game)
     if added:
         game.standby = (*game.standby, *added)
 

@@ -147,8 +147,8 @@ class Replacement(Procedure):
         event = self.events[self.at_event]
         found = applicable(game, event)
         choices = [Choice("replace", active.this, number=place) for place, active in enumerate(found)]
-        if TRACING and not game.clause("replacements in order"):
-            choices = choices[:1]
+        if TRACING:
+            choices = game.by_clause("replacements in order", choices)
         game.ask(game.rules.decides_replacement(game, event), choices, "replacement")
 
     @step()
@@ -167,8 +167,8 @@ class Replacement(Procedure):
         event = self.events[self.at_event]
         active = self.offered(game)
         key: tuple[tuple[int, ...], ...] = (key_of(active),)
-        if TRACING and not game.clause("replaced once"):
-            key = ()
+        if TRACING:
+            key = game.by_clause("replaced once", key)
         self.again("find")
         if self.answer == NO:
             self._put([_fresh(event, key)], True)
@@ -180,8 +180,8 @@ class Replacement(Procedure):
             self._put([], False)
         else:
             substitutes = _along(game, [_fresh(one, event.replaced + key) for one in made])
-            if TRACING and not game.clause("replaced wholly"):
-                substitutes = [_fresh(event, key), *substitutes]
+            if TRACING:
+                substitutes = game.by_clause("replaced wholly", substitutes, _fresh(event, key))
             self._put(substitutes, False)
 
     @step()

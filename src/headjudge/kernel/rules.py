@@ -219,6 +219,10 @@ class Clause:
         """Whether to carry it out."""
         return _record(self.rules) if TRACING else True
 
+    def gives(self, name: str, value: T, along: tuple[Any, ...]) -> T:
+        """The value that the clause with this name gives; see `by_rule`."""
+        return value if _record(self.rules) else cast(T, wrong_values[name](value, *along))
+
     def __repr__(self) -> str:
         return f"Clause({', '.join(map(repr, self.rules))})"
 

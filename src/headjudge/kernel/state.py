@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from headjudge.kernel.abilities import Ability, ActivePart, Delayed, Effect, Giver, Standby, Table, Watcher
 from headjudge.kernel.cards import SERIAL_BITS, Instance
@@ -18,6 +18,8 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.zones import Layout
+
+T = TypeVar("T")
 
 # Linked lists, newest first; the second item is the older list or None. (A recursive alias would stop mypyc.)
 Log = tuple[Event, Any]
@@ -189,8 +191,13 @@ class State:
         replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle', 'open counts',
         'secret order', 'loops'. Those of the language are its own.
         """
-        fact = self.rules.clauses().get(name)
-        return fact is None or fact.value
+        clause = self.rules.clauses().get(name)
+        return clause is None or clause.value
+
+    def by_clause(self, name: str, value: T, *along: object) -> T:
+        """A value that such a clause gives: asked only when tracing. along: what it was made of."""
+        clause = self.rules.clauses().get(name)
+        return value if clause is None else clause.gives(name, value, along)
 
     # Uses of limited abilities
 

@@ -27,8 +27,8 @@ class This(Cards):
 
     def to_act_on(self, game: Game, context: Context) -> list[Instance]:
         number = game.current(context.this)
-        if TRACING and number < 0 and context.source is not None and not game.clause("a card that has moved on"):
-            number = context.source.number
+        if TRACING and number < 0 and context.source is not None:
+            number = game.by_clause("a card that has moved on", number, context.source)
         return [game.cards[number]] if number >= 0 else []
 
 

@@ -76,10 +76,10 @@ class ChooseCards(Operation):
             return False
         low = min(high, max(0, self.low.value(game, context)))
         if TRACING:
-            if low < high and not game.clause("choose up to"):
-                low = high
-            elif low and self.cost < 0 and not game.clause("must choose"):
-                low = 0
+            if low < high:
+                low = game.by_clause("choose up to", low, high)
+            elif low and self.cost < 0:
+                low = game.by_clause("must choose", low)
             if self.chooses and not game.clause("choosing"):
                 frame.returned = tuple([card.serial for card in found[:low]])
                 return False
@@ -163,8 +163,8 @@ class KeepChosen(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         new = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.returned or ()] if at >= 0])
-        if TRACING and not new and frame.source is not None and not game.clause("nothing to choose"):
-            new = (game.cards[frame.source.number],)
+        if TRACING and not new and frame.source is not None:
+            new = game.by_clause("nothing to choose", new, game.cards[frame.source.number])
         chosen = (*frame.registers[self.register], *new) if self.append else new
         frame.set_register(game, self.register, chosen)
         if frame.cost < 0:  # a cost is told as it is paid
@@ -183,17 +183,15 @@ class Gather(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         found = self.cards.to_act_on(game, frame.context())
-        if TRACING and not enough(game, frame, self.cards, found):
-            found = []
+        if TRACING and too_few(game, frame, self.cards, found):
+            found = game.by_clause("as many as there are", found)
         frame.set_register(game, self.register, tuple(found))
         return False
 
 
-def enough(game: Game, frame: Run, cards: Cards, found: list[Instance]) -> bool:
-    """Whether as many cards from an end of a zone were found as asked for, or as many as there are will do."""
-    if not isinstance(cards, FromEnd) or len(found) >= cards.number.value(game, frame.context()):
-        return True
-    return game.clause("as many as there are")
+def too_few(game: Game, frame: Run, cards: Cards, found: list[Instance]) -> bool:
+    """Whether fewer cards from an end of a zone were found than asked for."""
+    return isinstance(cards, FromEnd) and len(found) < cards.number.value(game, frame.context())
 
 
 class DeclareNumber(Operation):
@@ -205,8 +203,8 @@ class DeclareNumber(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         frame.returned = None
         low = frame.worded(game).dialect.lowest_number()
-        if TRACING and not game.clause("whole numbers"):
-            low -= 1
+        if TRACING:
+            low = game.by_clause("whole numbers", low)
         game.push(ChooseNumber(self.seats.one(game, frame.you), "number", low, 20))
         return True
 

@@ -119,7 +119,8 @@ class JumpOver(Jump):
 
 def times(game: Game, number: int) -> int:
     """How often something is done: never, where the number is not positive, and never its opposite (ws:1.3.2.2)."""
-    return number if number > 0 or (TRACING and not game.clause("no times")) else 0
+    often = max(number, 0)
+    return game.by_clause("no times", often, number) if TRACING else often
 
 
 class StartCount(Operation):
@@ -159,8 +160,8 @@ class StartPlayers(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         order = list(self.seats.in_order(game, frame.you))
-        if TRACING and not game.clause("turn player first"):
-            order.reverse()
+        if TRACING:
+            order = game.by_clause("turn player first", order)
         frame.set_numbers(self.slot, (frame.you, *order))
         return False
 

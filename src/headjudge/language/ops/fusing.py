@@ -32,14 +32,14 @@ class FuseFirst(Operation):
         context = frame.context()
         new, old = self.new.to_act_on(game, context), self.old.to_act_on(game, context)
         if not new or not old:
-            if TRACING and self.slot < 0 and not game.clause("fusing with nothing"):
-                frame.position = len(frame.worded(game).program)
+            if TRACING and self.slot < 0:
+                frame.position = game.by_clause("fusing with nothing", frame.position, frame.worded(game))
             return False
         place, state = old[0].place, ""
         if TRACING and self.slot < 0 and not game.clause("fusing"):
             return False
         if self.slot >= 0:
-            state = old[0].state if TRACING and not game.clause("nothing is continued") else ""
+            state = game.by_clause("nothing is continued", state, old[0]) if TRACING else state
             chosen = frame.numbers[self.slot]
             frame.set_numbers(self.slot, ())
             place = chosen[0] if chosen else -1

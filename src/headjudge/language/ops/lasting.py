@@ -78,7 +78,9 @@ class BeginEffect(Operation):
             values: tuple[int, ...] = () if self.amount is None else (self.amount.value(game, context),)
             groups.setdefault((self.lasting.player(game, frame, card), values), []).append(card)
         for (_, values), cards in groups.items():
-            bound = None if TRACING and not game.clause("taken once") else tuple([card.serial for card in cards])
+            bound: tuple[int, ...] | None = tuple([card.serial for card in cards])
+            if TRACING:
+                bound = game.by_clause("taken once", bound)
             self._begin(game, frame, bound, values, env, cards[0])
             frame.done += 1
         return False

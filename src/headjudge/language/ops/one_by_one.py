@@ -113,8 +113,8 @@ class SendFromEnd(OneByOne):
         if not asked and self.asks(game, frame, player, left, "another"):
             return True
         left -= 1
-        if TRACING and len(there) == 1 and not game.clause("refresh and go on"):
-            left = 0
+        if TRACING and len(there) == 1:
+            left = game.by_clause("refresh and go on", left)
         self.count_down(frame, left)
         target = chosen_target(frame, self.targets, self.slot)
         card = game.cards[there[0] if self.source.bottom else there[-1]]

@@ -8,7 +8,7 @@ from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
-from headjudge.language.ops.choosing import enough
+from headjudge.language.ops.choosing import too_few
 from headjudge.language.resolving import Operation, Run
 from headjudge.language.terms import Cards, Seats
 
@@ -27,8 +27,8 @@ class Show(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         found = self.cards.to_act_on(game, frame.context())
-        if TRACING and not enough(game, frame, self.cards, found):
-            found = []
+        if TRACING and too_few(game, frame, self.cards, found):
+            found = game.by_clause("as many as there are", found)
         frame.set_register(game, self.register, tuple(found))
         if not found:
             return False

@@ -1,0 +1,74 @@
+"""What happens without the rules that the kernel and the language carry out, by the names of their clauses."""
+
+from __future__ import annotations
+
+from headjudge.kernel import committing
+from headjudge.kernel.abilities import ActivePart, Standby
+from headjudge.kernel.committing import Fulfilled
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from tests.wrong.telling import without_clause
+
+
+def times_ignored(parts: list[ActivePart]) -> list[ActivePart]:
+    """What began last is applied first."""
+    parts.reverse()
+    parts.sort(key=lambda active: active.part.rank)
+    return parts
+
+
+def dependency_ignored(parts: list[ActivePart]) -> list[ActivePart]:
+    """Within a layer only time counts."""
+    parts.sort(key=lambda active: active.time)
+    parts.sort(key=lambda active: active.part.layer)
+    return parts
+
+
+def matched_before(matches: list[Fulfilled], game: Game, heard: list[tuple[Event, str]]) -> list[Fulfilled]:
+    """What arrives is looked at as it was before."""
+    for event, key in heard:
+        if key.startswith("enter:"):
+            committing.match(game, event, key, False, matches)
+    return matches
+
+
+def one_of_each(added: list[Standby], game: Game) -> list[Standby]:
+    """An ability that waits already does not wait twice."""
+    found: list[Standby] = []
+    for one in added:
+        if not any([one.ability == other.ability and one.this == other.this for other in (*game.standby, *found)]):
+            found.append(one)
+    return found
+
+
+# kernel
+
+without_clause("faces").does(lambda face_up, card: card.face_up)
+without_clause("as new").does(lambda counters, card: card.counters)
+without_clause("shuffle").does(lambda shuffled, before: before)
+without_clause("printed value", "time of arrival", "time of playing").gives(0)
+without_clause("missing information").gives(1)
+without_clause("numbers").gives(None)
+without_clause("master of a card").does(lambda master, card: card.owner)
+without_clause("master of a continuous ability", "master of an automatic ability").does(lambda master, card: card.owner)
+without_clause("time order").does(times_ignored)
+without_clause("dependency").does(dependency_ignored)
+without_clause("arriving information").does(matched_before)
+without_clause("each fulfilment").does(one_of_each)
+without_clause("replacements in order").does(lambda choices: choices[:1])
+without_clause("replaced once").gives(())
+without_clause("replaced wholly").does(lambda substitutes, event: [event, *substitutes])
+
+# language
+
+without_clause("a card that has moved on").does(lambda nowhere, card: card.number)
+without_clause("choose up to").does(lambda low, high: high)
+without_clause("must choose", "refresh and go on").gives(0)
+without_clause("nothing to choose").does(lambda nothing, itself: (itself,))
+without_clause("as many as there are").gives([])
+without_clause("whole numbers").does(lambda low: low - 1)
+without_clause("no times").does(lambda often, number: number)
+without_clause("turn player first").does(lambda order: order[::-1])
+without_clause("fusing with nothing").does(lambda position, ability: len(ability.program))
+without_clause("nothing is continued").does(lambda state, old: old.state)
+without_clause("taken once").gives(None)
