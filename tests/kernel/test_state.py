@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from headjudge.kernel import saving
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.fields import DERIVED, FIELDS, GROWS, OWN, PAST, STATE, STATIC, Field
 from headjudge.kernel.game import Game
 from headjudge.kernel.identity import fingerprint, position
+from headjudge.kernel.procedures import KEPT, Procedure
 from headjudge.kernel.starting import empty_state
 from tests.kernel.toy import card, island
 
@@ -79,3 +81,23 @@ def test_a_field_of_another_kind_is_refused() -> None:
         del written[field.name]
         with pytest.raises(saving.Damaged, match=f"its part '{field.name}' is missing"):
             saving.load(empty(game), written)
+
+
+@pytest.mark.parametrize(("name", "value"), [
+    ("answer", Choice("sail", 3)), ("returned", (1, "two")), ("outcome", ("three",)), ("opened", 4), ("waits", True),
+])
+def test_copies_and_saves_keep_what_a_frame_keeps(name: str, value: object) -> None:
+    game = here()
+    frame = game.own(0)
+    assert getattr(frame, name) != value
+    setattr(frame, name, value)
+    assert getattr(frame.copy(), name) == value
+    again = empty(game)
+    saving.load(again, {**saving.dump(game), "asked": False})
+    assert getattr(again.frames[0], name) == value
+
+
+def test_what_every_frame_keeps_is_declared() -> None:
+    frame = Procedure()
+    names = {name for name in dir(frame) if not name.startswith("_") and not callable(getattr(frame, name))}
+    assert names == {"at", "token", "steps", *[name for name, _, _ in KEPT]}

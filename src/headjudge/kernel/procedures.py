@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,16 @@ from headjudge.kernel.titles import title_of
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Giver
     from headjudge.kernel.game import Game
+
+
+KEPT: Final[tuple[tuple[str, str, object], ...]] = (
+    ("answer", "Choice | None", None),
+    ("returned", "object", None),
+    ("outcome", "object", None),
+    ("opened", "int", 0),
+    ("waits", "bool", False),
+)
+"""What every frame keeps besides its fields and the place of its next step: names, types, values in the beginning."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

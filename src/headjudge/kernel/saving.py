@@ -12,13 +12,12 @@ from typing import Any, Final, cast
 
 from headjudge.kernel.abilities import Ability, Row
 from headjudge.kernel.cards import SERIAL_BITS, Instance
-from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.fields import FIELDS, GROWS, PAST, STATE, STATIC, Field
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.kinds import fits
-from headjudge.kernel.procedures import Procedure, field_names, index_of
+from headjudge.kernel.procedures import KEPT, Procedure, field_names, index_of
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import steps_of
 from headjudge.kernel.state import History, Log
@@ -168,14 +167,10 @@ class _Writer:
         written["with"] = {
             name: self.value(value) for name, value in zip(field_names(kind), frame.fields(), strict=True)
         }
-        for name in ("answer", "returned", "outcome"):
+        for name, _, empty in KEPT:
             kept = getattr(frame, name)
-            if kept is not None:
+            if kept != empty:
                 written[name] = self.value(kept)
-        if frame.opened:
-            written["opened"] = frame.opened
-        if frame.waits:
-            written["waits"] = True
         return written
 
     def entry(self, value: Record) -> list[Any]:
@@ -405,17 +400,11 @@ class _Reader:
                 frame.at = index_of(kind, step)
             except AssertionError:
                 raise Damaged(f"the procedure {kind.__name__} has no step {step!r}") from None
-        answer = self.value(written.get("answer"))
-        self.check(answer is None or isinstance(answer, Choice), "a procedure")
-        frame.answer = answer
-        frame.returned = self.value(written.get("returned"))
-        frame.outcome = self.value(written.get("outcome"))
-        opened = written.get("opened", 0)
-        self.check(type(opened) is int, "a procedure")
-        frame.opened = opened
-        waits = written.get("waits", False)
-        self.check(type(waits) is bool, "a procedure")
-        frame.waits = waits
+        for name, of, _ in KEPT:
+            if name in written:
+                value = self.value(written[name])
+                self.check(fits(value, of), "a procedure")
+                setattr(frame, name, value)
         return frame
 
     def index(self, number: Any, pool: list[Any]) -> int:
