@@ -7,6 +7,7 @@ import re
 import pytest
 
 import headjudge as hj
+from headjudge.api.asking import slots_of
 from headjudge.kernel.actions import CARD, NUMBER, SLOT, TARGET
 from headjudge.kernel.knowledge import sees
 from headjudge.kernel.refusals import offered, refused
@@ -18,7 +19,7 @@ GENERAL = ("must be one of those to choose from", "must be one that the question
 BY_OTHER_WORDS = ("play", "climax", "encore", "burst", "exchange")
 """Actions that are asked about by a card, and are then an option without one, or by another name."""
 
-EVERY = 9
+EVERY = 23
 """How many decisions lie between two at which everything is asked about: a number without a rhythm in any game."""
 
 
@@ -58,19 +59,22 @@ def test_what_is_no_option_says_why_and_what_is_one_says_nothing(name: str, seed
                 cards = a_card_of_each_zone(game, player) if CARD in known.takes else []
                 for card in (-1, *cards):
                     agree(game, player, action, card)
+                    for target in a_card_of_each_zone(game, player)[:9] if TARGET in known.takes else ():
+                        agree(game, player, action, card, target)
+                    for slot in slots_of(game.rules, known.slots)[:9] if SLOT in known.takes else ():
+                        agree(game, player, action, card, -1, slot)
 
 
-def agree(game: hj.Game, player: int, action: str, card: int) -> None:
+def agree(game: hj.Game, player: int, action: str, card: int, target: int = -1, slot: str = "") -> None:
     """The reasons that are given fit what is offered, and each is a whole one."""
     state = game.state
-    about = (action, state.cards[card].name if card >= 0 else "", state.question and state.question.kind)
-    own = state.rules.refusals(state, player, action, card, -1, "")
-    if offered(state, player, action, card, -1, ""):
-        assert not refused(state, player, action, card, -1, "")
-        assert not own, f"{about} is an option, and yet: {own}"
+    about = (action, state.cards[card].name if card >= 0 else "", target, slot, state.question and state.question.kind)
+    own = state.rules.refusals(state, player, action, card, target, slot)
+    found = refused(state, player, action, card, target, slot)
+    if offered(state, player, action, card, target, slot):
+        assert not found and not own, f"{about} is an option, and yet: {found} {own}"
         return
-    found = refused(state, player, action, card, -1, "")
-    if own is not None and not found:
+    if own is not None and not found and target < 0 and not slot:
         assert action in BY_OTHER_WORDS, f"{about} is no option, and nothing says why"
         return
     assert found, f"{about} is no option, and nothing says why"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from headjudge.kernel import options as shown
 from headjudge.kernel.actions import Refusal
-from headjudge.kernel.decisions import Question
+from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.game import Game
 from headjudge.kernel.requirements import Requirement, failing
 
@@ -72,7 +72,10 @@ def refused(game: Game, player: int, action: str, card: int, target: int, slot: 
         rule = game.rules.loop_rule or shown.rule_of(game)
         return [Refusal(rule, "a loop that was stopped is not begun again in the same turn; this would begin it")]
     if found is not None:
-        return found
+        question = game.question
+        if found or question is None or (target < 0 and not slot):
+            return found
+        return _target_or_slot(game, player, question.choices, target, slot)
     known = game.rules.actions[action]
     found = not_now(game, player, known.kinds, known.rule, known.when)
     return found or not_among(game, player, action, card, target, slot)
@@ -93,14 +96,18 @@ def not_among(game: Game, player: int, action: str, card: int, target: int, slot
             there = _listed(game, player, [choice.card for choice in choices])
             return [Refusal(rule, f"the card must be one of those to choose from; they are: {there}")]
         choices = fitting
-    if target >= 0:
-        fitting = [choice for choice in choices if _alike(game, choice.target, target)]
-        if not fitting:
-            there = _listed(game, player, [choice.target for choice in choices])
-            return [Refusal(rule, f"the target must be one of those to choose from; they are: {there}")]
-        choices = fitting
-    there = ", ".join(dict.fromkeys([choice.slot for choice in choices if choice.slot])) or "none"
-    return [Refusal(rule, f"the slot must be one of those to choose from; they are: {there}")]
+    return _target_or_slot(game, player, choices, target, slot)
+
+
+def _target_or_slot(game: Game, player: int, choices: list[Choice], target: int, slot: str) -> list[Refusal]:
+    """The target, or else the slot, is none of those that options of the question name."""
+    rule = shown.rule_of(game)
+    if target >= 0 and not any([_alike(game, choice.target, target) for choice in choices]):
+        there = _listed(game, player, [choice.target for choice in choices])
+        return [Refusal(rule, f"the target must be one of those to choose from; they are: {there}")]
+    words = dict.fromkeys([choice.slot for choice in choices if choice.slot])
+    there = f"they are: {', '.join(words)}" if words else "this question names none"
+    return [Refusal(rule, f"the slot must be one of those to choose from; {there}")]
 
 
 def _no_such_answer(game: Game, question: Question, action: str) -> str:
