@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import headjudge as hj
+from headjudge.games.ws.questions import printed_cost
 from tests.ws.helpers import character, event
 
 
@@ -77,6 +78,13 @@ def test_an_encore_that_cannot_be_paid_says_so() -> None:
     own, common = texts(game)
     assert "Put 1 character from your hand" in own and "cannot be paid" not in own
     assert common.endswith("(its cost [(3)] cannot be paid: 0 in stock)")
+
+
+def test_a_cost_in_wide_brackets_is_told_as_it_is_printed() -> None:
+    assert printed_cost("【AUTO】\uff3b(2)] When this card attacks, you may pay the cost.") == "\uff3b(2)]"
+    assert printed_cost("[AUTO] [(1) Rest 1 of your [X] cards] When this card attacks, pay.") == (
+        "[(1) Rest 1 of your [X] cards]")
+    assert printed_cost("【CONT】 This card gets +500 power.") == ""
 
 
 def test_encore_is_asked_about_by_its_name() -> None:

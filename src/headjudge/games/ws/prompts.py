@@ -240,7 +240,8 @@ def _standby_text(game: Game, choice: Choice) -> str:
     text = ability.text or keyword_of(ability.labels) or "an ability that the rules give"
     card = game.current(entry.this)
     if card >= 0 and not ability.payable(game, game.cards[card], entry.master):
-        return f"{text} (its cost {printed_cost(text)} cannot be paid: {len(game.at(entry.master, STOCK))} in stock)"
+        cost = f"its cost {printed_cost(text)}".rstrip()
+        return f"{text} ({cost} cannot be paid: {len(game.at(entry.master, STOCK))} in stock)"
     return text
 
 

@@ -16,6 +16,11 @@ _ICONS: Final = re.compile(r"(?:\s*(?:【[^】]*】|\[[A-Z]+\]))*")
 """The icons that a text begins with, in either form."""
 
 
+_OPENING: Final = re.compile(r"[\[\uff3b]")
+_DEPTHS: Final = {"[": 1, "\uff3b": 1, "]": -1, "\uff3d": -1}
+"""Brackets, narrow and wide ones."""
+
+
 class WsWording(Wording):
     """Costs are told as the text prints them, in its brackets."""
 
@@ -34,10 +39,11 @@ WORDING: Final = WsWording(WsPrinter, keyword_of)
 def printed_cost(text: str) -> str:
     """The cost of an ability as its text prints it, in its brackets; '' if there is none."""
     icons = _ICONS.match(text)
-    start = text.find("[", icons.end() if icons is not None else 0)
+    opening = _OPENING.search(text, icons.end() if icons is not None else 0)
+    start = opening.start() if opening is not None else len(text)
     depth = 0
-    for at in range(start, len(text) if start >= 0 else 0):
-        depth += {"[": 1, "]": -1}.get(text[at], 0)
+    for at in range(start, len(text)):
+        depth += _DEPTHS.get(text[at], 0)
         if depth == 0:
             return text[start : at + 1]
     return ""
