@@ -82,7 +82,7 @@ def test_a_battle() -> None:
     assert texts(game) == ["Play Spark", "Pass"]
     game.pick(action="pass")
     game.pick(action="pass")
-    assert log(game)[:4] == ["Heron is rested", "Heron attacks player 2", "Wall is rested", "Wall blocks"]
+    assert log(game)[:4] == ["Heron is rested", "Heron attacks player 2 (AP 2)", "Wall is rested", "Wall blocks"]
     assert set(log(game)[4:6]) == {"Wall receives 2 battle damage", "Heron receives 2 battle damage"}
     assert log(game)[6] == "Wall is destroyed"
 
