@@ -9,7 +9,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests untraced prove paranoid bench soak compiled docs fields golden clean
+.PHONY: setup play test lint types tests untraced prove paranoid bench soak compiled docs pages fields golden clean
 
 setup: $(READY)
 
@@ -64,6 +64,10 @@ compiled: setup
 docs: setup
 	for page in README.md docs/*.md; do $(BIN)/python -m doctest $$page || exit 1; done
 	$(BIN)/python tools/rulings.py $(GAME)
+
+# Write the pages of the games (docs/games) anew.
+pages: setup
+	$(BIN)/python -m tools.game_pages
 
 # Write what follows from the declared fields of records anew.
 fields: setup

@@ -6,6 +6,8 @@
 ['clock Filler', 'pass']
 """
 
+from headjudge.agents import Agent
+from headjudge.api.attacks import Attack
 from headjudge.api.creating import formats, new_game, put, scenario
 from headjudge.api.decisions import Decision, Option
 from headjudge.api.files import SaveError, loads
@@ -15,6 +17,25 @@ from headjudge.api.logs import Entry
 from headjudge.api.match_files import MatchReplay, load_match, replay_match
 from headjudge.api.matches import Match, MatchResult, match
 from headjudge.api.replays import Drift, Replay, replay
+from headjudge.api.running import AgentLike, Answer, Until
+from headjudge.api.views import (
+    CardView,
+    ChangedView,
+    ChangeView,
+    DecisionView,
+    EffectView,
+    LogLine,
+    NamedView,
+    NameView,
+    OptionView,
+    PlaceView,
+    PlayerView,
+    ResultView,
+    RoleView,
+    View,
+    WaitingView,
+    ZoneView,
+)
 from headjudge.cards.decks import check_deck, load_deck
 from headjudge.cards.make import card
 from headjudge.cards.pool import load_cards
@@ -26,9 +47,11 @@ from headjudge.kernel.game_rules import Format
 from headjudge.kernel.state import Result
 
 __all__ = [
-    "AbilityFace", "Card", "Change", "Decision", "Deck", "Definition", "Drift", "Entry", "Format", "Game",
-    "HeadJudgeError", "Match", "MatchReplay", "MatchResult", "Option", "Player", "Reason", "Refusal", "Replay",
-    "Result", "SaveError", "StuckError", "Violation", "Zone", "Zones", "card", "check_deck", "formats",
-    "load_cards", "load_deck", "load_match", "loads", "match", "new_game", "put", "replay", "replay_match",
-    "scenario",
+    "AbilityFace", "Agent", "AgentLike", "Answer", "Attack", "Card", "CardView", "Change", "ChangeView",
+    "ChangedView", "Decision", "DecisionView", "Deck", "Definition", "Drift", "EffectView", "Entry", "Format",
+    "Game", "HeadJudgeError", "LogLine", "Match", "MatchReplay", "MatchResult", "NameView", "NamedView", "Option",
+    "OptionView", "PlaceView", "Player", "PlayerView", "Reason", "Refusal", "Replay", "Result", "ResultView",
+    "RoleView", "SaveError", "StuckError", "Until", "View", "Violation", "WaitingView", "Zone", "ZoneView", "Zones",
+    "card", "check_deck", "formats", "load_cards", "load_deck", "load_match", "loads", "match", "new_game", "put",
+    "replay", "replay_match", "scenario",
 ]

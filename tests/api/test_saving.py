@@ -62,7 +62,7 @@ def test_a_loaded_game_can_be_taken_back() -> None:
 
 def test_a_position_is_saved_with_its_beginning() -> None:
     game = hj.scenario("ws", phase="main", players=[
-        {"hand": [AYLA, CARA], "stage": {"center_left": hj.put(BRANN, state="rest", under=[CARA], damage=1)}}, {}])
+        {"hand": [AYLA, CARA], "stage": {"center_left": hj.put(BRANN, state="rest", under=[CARA])}}, {}])
     game.pick(action="play", card="Ayla")
     loaded = hj.loads(game.dumps())
     assert loaded.fingerprint() == game.fingerprint()

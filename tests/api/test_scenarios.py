@@ -45,8 +45,9 @@ def test_put_says_how_a_card_lies() -> None:
 
 
 def test_counters_lie_on_a_card() -> None:
-    game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": hj.put(AYLA, damage=2)}}, {}])
-    assert game.card("Ayla").counters == {"damage": 2}
+    gull = hj.card("gcg", name="Gull", type="unit", color="blue", level=1, cost=1, ap=1, hp=3)
+    game = hj.scenario("gcg", phase="main", players=[{"battle_area": [hj.put(gull, damage=2)]}, {}])
+    assert game.card("Gull").counters == {"damage": 2}
 
 
 def test_a_name_stands_for_a_card_of_the_starter_sets() -> None:

@@ -10,8 +10,8 @@ from headjudge.kernel import knowledge
 from tests.api.cards import AYLA, BRANN, CARA, TIDE
 
 
-def zone(view: dict[str, Any], seat: int, name: str) -> dict[str, Any]:
-    shown: dict[str, Any] = view["players"][seat]["zones"][name]
+def zone(view: hj.View, seat: int, name: str) -> Any:
+    shown: Any = view["players"][seat]["zones"][name]
     return shown
 
 
@@ -72,7 +72,7 @@ def test_face_down_markers_are_known_to_nobody() -> None:
 
 def test_only_the_player_who_is_asked_sees_the_options() -> None:
     game = position()
-    decision = game.view(0)["decision"]
+    decision: Any = game.view(0)["decision"]
     assert decision["options"][0]["key"] == "play Ayla"
     assert decision["rule"] == "ws:6.5.1.2" and decision["options"][0]["card"]["name"] == "Ayla"
     for seat in (1, None):

@@ -41,8 +41,8 @@ def test_an_id_is_made_from_the_name_and_the_contents() -> None:
 
 
 def test_every_mistake_is_reported_at_once_by_argument() -> None:
-    assert mistakes(name="", type="unit", power="strong", color="mauve", trait=["Music"], soul=-1, trigger=[3]) == [
-        "trait: a card of ws has no such field. Did you mean traits?",
+    assert mistakes(name="", type="unit", power="strong", color="mauve", trails=["Music"], soul=-1, trigger=[3]) == [
+        "trails: a card of ws has no such field. Did you mean traits?",
         "name: '' is no name. Give it as text.",
         "type: 'unit' is no card type. The types are: character, event, climax.",
         "power: 'strong' is no power. Give a whole number, 0 or more.",
@@ -50,6 +50,16 @@ def test_every_mistake_is_reported_at_once_by_argument() -> None:
         "color: there is no color 'mauve' (ws:2.4.1). There are: yellow, green, red, blue, purple.",
         "trigger: [3] is no list of words. Give text or a list of texts.",
     ]
+
+
+@pytest.mark.parametrize(("game", "type"), [("ws", "character"), ("gcg", "unit")])
+def test_traits_have_one_name_in_all_games(game: str, type: str) -> None:
+    """The singular, which is their name on the card, is read as well."""
+    named = card(game, name="Ayla", type=type, traits=["Music"])
+    singular = card(game, name="Ayla", type=type, trait="Music")
+    assert named.words["trait"] == singular.words["trait"] == ("Music",)
+    with pytest.raises(Mistakes, match="traits and trait are one field"):
+        card(game, name="Ayla", type=type, traits=["Music"], trait=["Harbor"])
 
 
 @pytest.mark.parametrize(("field", "value"), [

@@ -17,7 +17,7 @@ from headjudge.ledger import PACKAGE
 
 CHECKOUT = Path(__file__).parents[2]
 PAGES = [CHECKOUT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
-PAGES += sorted((CHECKOUT / "docs").glob("*.md"))
+PAGES += sorted((CHECKOUT / "docs").glob("*.md")) + sorted((CHECKOUT / "docs" / "games").glob("*.md"))
 
 
 FOLDERS = "src|docs|tests|tools|bench|kernel|language|games/ws|cards|agents|api|lab|terminal|commands"

@@ -75,7 +75,10 @@ def attack(game: hj.Game, *attackers: str, target: str = "player") -> None:
     if game.decision is not None and game.decision.kind == "link":
         game.pick(action="done")
     if game.decision is not None and game.decision.kind == "target":
-        game.pick(action="target", **({"slot": "player"} if target == "player" else {"target": target}))
+        if target == "player":
+            game.pick(action="target", slot="player")
+        else:
+            game.pick(action="target", target=target)
 
 
 def verbs(game: hj.Game, *wanted: str) -> list[str]:

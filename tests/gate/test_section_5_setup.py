@@ -145,11 +145,11 @@ def test_they_lie_face_down_until_the_game_starts() -> None:
     for seat in (0, 1):
         assert [card.face_up for card in game.players[seat]["player"]] == [False]
         assert [card.face_up for card in game.players[seat]["gate_master"]] == [False]
-        other = game.view(1 - seat)["players"][seat]["zones"]
+        other: Any = game.view(1 - seat)["players"][seat]["zones"]
         assert "name" not in other["player"]["cards"][0] and "name" not in other["gate_master"]["cards"][0]
     game.run({0: "first", 1: "first"}, until="main")
     for seat in (0, 1):
-        shown = game.view(1 - seat)["players"][seat]["zones"]
+        shown: Any = game.view(1 - seat)["players"][seat]["zones"]
         assert shown["player"]["cards"][0]["name"] == ("Moon Gate", "Harbor Gate")[seat]
         assert shown["gate_master"]["cards"][0]["name"] == "Walker 0"
 

@@ -245,6 +245,7 @@ def test_a_finale_unit_is_summoned_in_the_end_phase_and_brings_another_battle_ph
     """NOTES gate 2.8.15: nothing stands for it."""
     last = unit("Last", orientation="finale")
     game = position({"left": [hj.put(unit(), state="rest")], "hand": [last]}, {"life": 9})
+    game.pick(action="pass")
     assert asked(game).kind == "finale" and keys(game) == ["summon Last", "pass"]
     game.pick(action="summon")
     game.pick(slot="center")

@@ -282,6 +282,7 @@ def test_a_team_goes_through_the_phases_together() -> None:
     seats = [{"resource_area": [rested(hj.card("gcg", name="Resource", type="resource"))],
               "battle_area": [rested(unit(f"Unit {seat}"))]} for seat in range(4)]
     game = teams(*seats, phase="start")
+    game.pick(action="pass")
     for seat in (0, 1):
         assert size(game, seat, "hand") == 1 and size(game, seat, "resource_area") == 2
         assert active_resources(game, seat) == 2 and game.card(f"Unit {seat}").orientation == "active"

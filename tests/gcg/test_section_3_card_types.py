@@ -86,6 +86,7 @@ def test_a_resource_card_comes_from_its_deck_and_is_a_resource_in_the_resource_a
     assert ways(game, "Stir") == [], "the cards of the resource deck are no Resources"
     game = table({"hand": [stir], "resource_area": 0, "resource_deck": 3}, {"battle_area": [unit("Gull")]},
                  phase="resource")
+    game.pick(action="pass")
     assert (size(game, 0, "resource_area"), size(game, 0, "resource_deck")) == (1, 2)
     assert ways(game, "Stir") == ["play"]
 

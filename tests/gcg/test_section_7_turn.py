@@ -45,6 +45,7 @@ def end_turn(game: hj.Game) -> None:
 @pytest.mark.rule("gcg:7.1.1")
 def test_a_turn_has_its_five_phases_in_order() -> None:
     game = table({"resource_area": 2, "hand": [SPARK]}, {"battle_area": [unit("Gull")]}, phase="start")
+    game.pick(action="pass")
     assert game.phase == "main phase" and size(game, 0, "resource_area") == 3 and size(game, 0, "hand") == 2
     assert order(game, "begin", "draw", "place") == ["begin", "draw", "place"]
     game.pick(action="end")
@@ -101,6 +102,7 @@ def test_effects_for_the_start_of_the_turn_activate_in_the_start_step() -> None:
     heron = unit("Heron", "At the start of your turn, deal 1 damage to this Unit.", hp=3)
     game = table({"battle_area": [rested(heron)], "hand": [SPARK]}, {"battle_area": [unit("Gull")]}, phase="start")
     assert damage(game, "Heron") == 1
+    game.pick(action="pass")
     assert order(game, "active step", "effect damage", "draw") == ["active step", "effect damage", "draw"]
 
 
@@ -114,6 +116,7 @@ def test_the_start_step_waits_for_what_it_has_triggered() -> None:
 @pytest.mark.rule("gcg:7.2.5")
 def test_the_draw_phase_follows_the_start_phase() -> None:
     game = table({"hand": [SPARK]}, {"battle_area": [unit("Gull")]}, phase="start")
+    game.pick(action="pass")
     assert size(game, 0, "hand") == 2
 
 

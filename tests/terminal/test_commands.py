@@ -123,7 +123,8 @@ def test_replay_prints_a_saved_game(saved: Path, capsys: pytest.CaptureFixture[s
 
 def hands(game: hj.Game, seat: int) -> set[str]:
     """The names of the cards that only this seat has seen."""
-    return {card["name"] for card in game.view(seat)["players"][seat]["zones"]["hand"]["cards"]}
+    cards = game.view(seat)["players"][seat]["zones"]["hand"]["cards"]
+    return {card["name"] for card in cards if card is not None}
 
 
 def replayed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -151,7 +152,7 @@ def test_quit_leaves_at_once() -> None:
 
 def test_an_answer_that_fits_several_options_is_asked_again() -> None:
     decision = hj.scenario("ws", phase="clock", players=[{"hand": [character("Ayla"), character("Bram")]}, {}])
-    view = decision.view(0)["decision"]
+    view: Any = decision.view(0)["decision"]
     with pytest.raises(HeadJudgeError, match="fits the options 1, 2"):
         option_meant(view, "clock")
     assert option_meant(view, "bram") == 1

@@ -29,7 +29,7 @@ def test_an_attacker_of_gate_with_cards_under_it_fits_the_width() -> None:
     moth = hj.card("gate", name="Moth of the Long and Winding Galleries", type="unit", limit=1, power=12, crit=3,
                    defense=12)
     game = hj.scenario("gate", players=[{"left": hj.put(moth, damage=11, under=[moth, moth]), "center": moth}, {}])
-    view = game.view(0)
+    view: Any = game.view(0)
     left = view["players"][0]["zones"]["left"]["cards"][0]
     view["roles"] = [{"word": "attacks", "card": left["id"], "target": None}]
     lines = draw(view, ["Player 1 (you)", "Player 2 (greedy)"], 80).splitlines()

@@ -48,6 +48,7 @@ def test_a_card_in_the_hand_that_is_shown_twice_may_be_another_one(hand: list[hj
         aylas = [card.instance.number for card in game.players[0].zones["hand"] if card.name == "Ayla"]
         knowledge.remember(game.state, [aylas[place]], 0b10)
     (known, unknown) = game.view(1)["players"][0]["zones"]["hand"]["cards"]
+    assert known is not None
     assert known["name"] == "Ayla" and "id" not in known and unknown is None
 
 

@@ -28,7 +28,7 @@ DECK = [character(f"Gull {number}") for number in range(50)]
 
 def seen(game: hj.Game, viewer: int | None, seat: int, zone: str) -> list[str | None]:
     """The names of the cards of a zone as a viewer sees them, top first; None for an unknown card."""
-    shown = game.view(viewer)["players"][seat]["zones"][zone]
+    shown: Any = game.view(viewer)["players"][seat]["zones"][zone]
     places = [shown] if "count" in shown else list(shown.values())
     return [
         card.get("name") if card is not None else None
@@ -252,6 +252,7 @@ def test_the_turn_player_puts_cards_above_seven_into_the_waiting_room() -> None:
 @pytest.mark.rule("ws:3.3.3.1")
 def test_seven_cards_may_be_kept() -> None:
     game = hj.scenario("ws", phase="end", players=[dict(hand=7), dict()])
+    game.pick(action="pass")
     assert game.turn_player == 1 and count(game, 0, "hand") == 7
     game = hj.scenario("ws", phase="end", players=[dict(hand=DECK[:8]), dict()])
     assert game.decision is not None and game.decision.kind == "discard" and game.decision.max == 1
@@ -326,7 +327,7 @@ def test_the_stage_is_public() -> None:
         players=[dict(stage={"back_left": hj.put(character("Ayla", power=4500), state="rest")}), dict()],
     )
     for viewer in (0, 1, None):
-        there = game.view(viewer)["players"][0]["zones"]["stage"]["back_left"]["cards"]
+        there: Any = game.view(viewer)["players"][0]["zones"]["stage"]["back_left"]["cards"]
         assert [(card.get("name"), card.get("power"), card["state"]) for card in there] == [("Ayla", 4500, "rest")]
 
 

@@ -72,6 +72,7 @@ def test_abilities_that_standing_triggers_come_before_the_draw_phase() -> None:
     quick = character(text="【AUTO】 When this card becomes 【STAND】, draw a card.")
     game = hj.scenario("ws", phase="stand", players=[
         {"stage": {"center_left": hj.put(quick, state="rest")}}, {}])
+    game.pick(action="pass")
     drawn = when(game, verb="draw")
     assert len(drawn) == 2
     assert once(game, verb="stand") < drawn[0] < once(game, kind="begin", word="draw phase") < drawn[1]
@@ -95,7 +96,7 @@ def test_the_turn_player_draws_the_top_card() -> None:
     game = hj.scenario("ws", phase="draw", turn=1, rules={"first_turn": True}, players=[
         {"deck": [character(), character("Bram")], "hand": 1}, {"hand": 1}])
 
-    assert game.decision is not None and game.decision.kind == "clock"
+    assert game.decision is not None and game.decision.keys == ["pass"], "nothing else is to be done in this phase"
     assert names(game, 0, "hand").count("Ayla") == 1 and names(game, 0, "deck") == ["Bram"]
     assert count(game, 1, "hand") == 1
 
@@ -473,6 +474,7 @@ def test_the_turn_player_discards_down_to_seven_cards() -> None:
 
 def test_seven_cards_in_hand_are_not_too_many() -> None:
     game = hj.scenario("ws", phase="end", ask_forced=True, players=[{"hand": 7}, {"hand": 1}])
+    game.pick(action="pass")
     assert game.turn_player == 1 and count(game, 0, "hand") == 7
 
 
@@ -480,6 +482,7 @@ def test_seven_cards_in_hand_are_not_too_many() -> None:
 def test_the_climax_of_the_turn_player_goes_to_the_waiting_room() -> None:
     game = hj.scenario("ws", phase="end", players=[
         {"climax_area": climax()}, {"hand": 1, "climax_area": climax("Foghorn")}])
+    game.pick(action="pass")
     assert game.turn_player == 1
     assert names(game, 0, "waiting_room") == ["Lighthouse"] and count(game, 0, "climax_area") == 0
     assert names(game, 1, "climax_area") == ["Foghorn"]

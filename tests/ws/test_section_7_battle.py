@@ -277,5 +277,6 @@ def test_after_each_character_of_the_other_player_the_turn_player_comes_again() 
 @pytest.mark.rule("ws:7.7.1.4")
 def test_the_end_phase_follows_when_no_reversed_character_is_left() -> None:
     game = encore({"stage": {"center_left": down("Ayla")}}, {"stage": {"center_left": down("Bram")}})
+    game.pick(action="pass")
     assert names(game, 0, "waiting_room") == ["Ayla"] and names(game, 1, "waiting_room") == ["Bram"]
     assert game.phase == "end phase" and game.decision is not None and game.decision.kind == "discard"

@@ -9,7 +9,7 @@ from typing import Any
 from headjudge.agents.base import Agent
 from headjudge.agents.greedy import Greedy
 from headjudge.agents.seeds import derived
-from headjudge.agents.simple import First, Uniform
+from headjudge.agents.simple import First, Passive, Uniform
 from headjudge.errors import HeadJudgeError
 
 _agents: dict[str, type[Agent]] = {}
@@ -51,5 +51,5 @@ def named(name: str, seed: int, seat: int) -> Callable[[Any], int]:
     return choose
 
 
-for _kind in (First, Uniform, Greedy):
+for _kind in (First, Passive, Uniform, Greedy):
     register_agent(_kind)

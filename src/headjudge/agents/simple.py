@@ -20,6 +20,21 @@ class First(Agent):
         return 0
 
 
+class Passive(Agent):
+    """Does as little as is allowed: passes, stops choosing or says no where it may, else takes the first option."""
+
+    name = "pass"
+
+    def choose(self, game: Game, seat: int) -> int:
+        assert game.question is not None
+        choices = game.question.choices
+        for action in ("pass", "done", "no", "end"):
+            for index, choice in enumerate(choices):
+                if choice.action == action:
+                    return index
+        return 0
+
+
 class Uniform(Agent):
     """Takes each option with the same chance."""
 

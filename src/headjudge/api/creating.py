@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from headjudge.api.arguments import flag, mapped, several, text, whole
+from headjudge.api.attacks import Attack, declare, phase_of
 from headjudge.api.formats import format_for
 from headjudge.api.game import Game, UndoPolicy, begin
 from headjudge.cards.games import game_ids, part_of
@@ -15,7 +16,9 @@ from headjudge.kernel import starting
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, Deck, Listed, section_of
 from headjudge.kernel.game import Game as State
-from headjudge.kernel.game_rules import Format, GameRules, registered_games
+from headjudge.kernel.game_rules import FLAG, NUMBER, Format, GameRules, registered_games
+from headjudge.kernel.staying import stay
+from headjudge.kernel.stepping import stop_at
 from headjudge.kernel.zones import Layout
 
 CardList = Sequence[Definition | Listed]
@@ -140,7 +143,7 @@ def _check_section(rules: GameRules, section: Any, whose: str) -> None:
 
 
 def _refuse_unread(cards: Sequence[Definition], allow_unread: bool) -> None:
-    unread = sorted({card.name for card in cards if "unread" in card.marks})
+    unread = sorted({card.name for card in cards if card.unread})
     if unread and not allow_unread:
         raise HeadJudgeError(
             f"the text of {len(unread)} cards cannot be read: {', '.join(unread)}",
@@ -183,27 +186,71 @@ def put(card: Definition | str, state: str = "", face: str = "", under: Sequence
     return Placed(card, state, face, tuple(under), tuple(sorted(counters.items())), owner)
 
 
-def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0, phase: str = "main", turn: int = 3,
-             seed: int = 0, rules: Mapping[str, Any] | None = None, ask_forced: bool = False, ask_hidden: bool = False,
-             allow_unread: bool = False, undo: UndoPolicy = "free", teams: Sequence[int] = (),
+def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0, phase: str = "", turn: int = 3,
+             seed: int = 0, rules: Mapping[str, Any] | None = None, attack: Attack | None = None,
+             ask_forced: bool = False, ask_hidden: bool = False, allow_unread: bool = False,
+             undo: UndoPolicy = "free", teams: Sequence[int] = (),
              format: str = "") -> Game:
-    """A game from a position; it stops at the first decision of that phase.
+    """A game from a position, at the first decision of the phase that is named (the main phase, if none is).
+
+    The first decision is asked also where there is one way to go: a position stays in its phase. If nobody can be asked
+    anything in that phase, the active player is asked to pass at its end.
 
     players: for each seat its zones by name, and numbers that are no zones (a life). A zone is a list of cards from the
     top down, one card, or a number of filler cards, also inside a list (`deck=[climax, 20]`); a zone with slots maps
     slots to these. A card is a `hj.card`, a name of the starter sets, or `put(...)`. A zone that is left out is empty,
     a deck has 30 fillers.
-    rules: what the turn remembers already. The rest is as in `new_game`.
+    turn: 1 is the first turn of the game. rules: what the turn remembers already. attack: the attack that is declared,
+    as one pick or several (`{"card": "Ayla"}`, `[{"card": "Ayla"}, {"action": "side"}]`); the game then begins at the
+    first decision within it, whoever makes it. The rest is as in `new_game`.
     """
     of = rules_of(game)
     _check_flags(ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=allow_unread)
     memory = {} if rules is None else dict(mapped(rules, "rules", "what the turn remembers"))
-    for name in memory:
+    for name, value in memory.items():
         text(name, "a name in rules")
+        if of.remembers:
+            _check_remembered(of, name, value)
     position = _Position(of, several(players, "players", "dicts of zones, one for each seat"),
                          tuple(several(teams, "teams", "numbers")), allow_unread, format)
-    return position.begin(whole(active, "active", 0), text(phase, "phase"), whole(turn, "turn", 1, MOST_TURNS),
-                          whole(seed, "seed"), memory, ask_forced, ask_hidden, undo)
+    begins = _phase(of, text(phase, "phase"), attack is not None)
+    return position.begin(whole(active, "active", 0), begins, whole(turn, "turn", 1, MOST_TURNS),
+                          whole(seed, "seed"), memory, attack, ask_forced, ask_hidden, undo)
+
+
+def _phase(rules: GameRules, named: str, attacking: bool) -> str:
+    """The phase or step at which a position begins, by its full name."""
+    if attacking:
+        phase = phase_of(rules)
+        if named and not stop_at(named).in_phase(phase):
+            raise HeadJudgeError(f"an attack of {rules.id} is declared in its {phase}, not in {shown(named)}",
+                                 mend="Leave out `phase`.")
+        return phase
+    named = named or "main"
+    known = (*rules.phases, *rules.steps)
+    for phase in known:
+        if stop_at(named).in_phase(phase):
+            return phase
+    if known:
+        raise HeadJudgeError(f"a position of {rules.id} cannot begin with {named!r}",
+                             mend=f"Its phases are: {', '.join(known)}.")
+    return named
+
+
+def _check_remembered(rules: GameRules, name: str, value: Any) -> None:
+    """Something that a turn of this game remembers, given as it is remembered."""
+    known = rules.remembers.get(name)
+    if known is None:
+        told = "; ".join(f"{one} ({what.meaning})" for one, what in rules.remembers.items())
+        raise HeadJudgeError(f"a position of {rules.id} cannot begin with {name!r}",
+                             mend=f"Its turns remember: {told}.")
+    if known.kind == NUMBER:
+        whole(value, name, known.low, known.high)
+    elif known.kind == FLAG:
+        flag(value, name)
+    elif value is not True:
+        for one in [value] if isinstance(value, str) else several(value, name, "names"):
+            text(one, name)
 
 
 Lying = tuple[int, str, str, list[Placed]]
@@ -281,6 +328,9 @@ class _Position:
     def _definition(self, card: Definition | str, where: str) -> Definition:
         if isinstance(card, Definition):
             return card
+        for special in self.rules.special_cards:
+            if card in (special.card.name, special.card.id):
+                return special.card
         try:
             return starter_card(self.rules.id, card)
         except HeadJudgeError as error:
@@ -314,8 +364,8 @@ class _Position:
             f"{made.id}-{seat}", made.name, made.type, made.numbers, made.words, made.text, made.abilities, made.marks
         )
 
-    def begin(self, active: int, phase: str, turn: int, seed: int, memory: dict[str, Any], ask_forced: bool,
-              ask_hidden: bool, undo: UndoPolicy) -> Game:
+    def begin(self, active: int, phase: str, turn: int, seed: int, memory: dict[str, Any], attack: Attack | None,
+              ask_forced: bool, ask_hidden: bool, undo: UndoPolicy) -> Game:
         if not 0 <= active < self.count:
             raise HeadJudgeError(f"there is no player {active!r} to be active")
         definitions = [card for _, _, _, cards in self.lying for one in cards for card in self._definitions(one)]
@@ -328,15 +378,18 @@ class _Position:
             raise HeadJudgeError(str(error)) from None
         state.turn = turn
         state.turn_player = active
-        state.phase = phase
+        state.phase = self.rules.steps.get(phase, phase)
         state.look_for_interrupts = True
         state.look_for_rule_actions = True
         try:
             numbers = {name: tuple(given) for name, given in self.numbers.items()}
             self.rules.begin_at(state, active, phase, {**memory, **numbers})
         except KeyError as error:
-            raise HeadJudgeError(f"a position of {self.rules.id} cannot begin with {error.args[0]!r}",
-                                 mend="It is neither a phase nor something that a turn remembers.") from None
+            raise HeadJudgeError(f"a position of {self.rules.id} cannot begin with {error.args[0]!r}") from None
+        if attack is not None:
+            declare(state, attack, active)
+        else:
+            stay(state, state.turn_player)
         return begin(state, None, undo)
 
     def _lay(self, state: State, seat: int, place: int, cards: list[Placed], host: int = -1) -> None:
@@ -346,6 +399,11 @@ class _Position:
             if placed.state and placed.state not in zone.states:
                 raise HeadJudgeError(f'a card in {zone.name} is never "{placed.state}"',
                                      mend=f"It is one of: {', '.join(zone.states) or '(nothing)'}.")
+            for name, _ in placed.counters:
+                if name not in self.rules.counters:
+                    told = ", ".join(self.rules.counters)
+                    raise HeadJudgeError(f'no "{name}" lies on a card of {self.rules.id}',
+                                         mend=f"What lies on cards: {told}." if told else "Nothing lies on its cards.")
             under = self.rules.under(state.layout, place) if placed.under else -1
             if placed.under and under < 0:
                 raise HeadJudgeError(f"no cards lie under a card in {zone.name}")

@@ -12,6 +12,7 @@ from headjudge.kernel.decisions import Choice, Question
 
 if TYPE_CHECKING:
     from headjudge.api.game import Game
+    from headjudge.kernel.game import Game as State
 
 
 class Option:
@@ -19,13 +20,14 @@ class Option:
 
     key: unique in its decision and stable; cards by name, `name#k` for the k-th of several of one name. action: the
     document's verb. card, target: handles or None. slot: a slot or another word. number: a number, or -1.
-    text: what choosing it does. index: its place in the decision.
+    text: what choosing it does. index: its place in the decision. It is an option of that decision alone.
     """
 
-    __slots__ = ("action", "card", "index", "key", "number", "slot", "target", "text")
+    __slots__ = ("_decision", "action", "card", "index", "key", "number", "slot", "target", "text")
 
     def __init__(self, key: str, action: str, card: Card | None, target: Card | None, slot: str, number: int, text: str,
-                 index: int) -> None:
+                 index: int, decision: Decision) -> None:
+        self._decision = decision
         self.key = key
         self.action = action
         self.card = card
@@ -47,12 +49,14 @@ class Decision:
     all; picked: how many have been. It is worked out when it is read, and describes the moment at which it was taken.
     """
 
-    __slots__ = ("_game", "_options", "_question", "group", "kind", "max", "min", "picked", "player", "prompt", "rule")
+    __slots__ = ("_game", "_made", "_options", "_question", "group", "kind", "max", "min", "picked", "player", "prompt",
+                 "rule")
 
     def __init__(self, game: Game, question: Question) -> None:
         state = game.state
         self._game = game
         self._question = question
+        self._made = state.decisions
         self._options: tuple[Option, ...] | None = None
         self.player = question.player
         self.kind = question.kind
@@ -81,11 +85,17 @@ class Decision:
         """The keys of the options."""
         return [option.key for option in self.options]
 
+    def is_open_in(self, state: State) -> bool:
+        """Whether this is what is asked in a state: the same question after as many decisions."""
+        now, own = state.question, self._question
+        return now is not None and self._made == state.decisions and (now is own or (
+            now.player, now.kind, now.choices, now.picked) == (own.player, own.kind, own.choices, own.picked))
+
     def _option(self, index: int, key: str, choice: Choice) -> Option:
         text = options.text_of(self._game.state, self._question, choice)
         return Option(
             key, choice.action, self._card(choice.card), self._card(choice.target), choice.slot, choice.number, text,
-            index,
+            index, self,
         )
 
     def _card(self, serial: int) -> Card | None:
@@ -99,7 +109,7 @@ class Decision:
 MATCHES = ("action", "card", "target", "slot", "number", "key", "text")
 
 
-def matching(decision: Decision, wanted: dict[str, Any]) -> list[Option]:
+def fitting(decision: Decision, wanted: dict[str, Any]) -> list[Option]:
     """The options that agree with every part of a description."""
     for part in wanted:
         if part not in MATCHES:
@@ -119,7 +129,7 @@ def only(decision: Decision, wanted: dict[str, Any]) -> Option:
 
     Options that differ in nothing but which of several equal cards they take are one.
     """
-    found = matching(decision, wanted)
+    found = fitting(decision, wanted)
     if not found:
         raise HeadJudgeError(f"no option is {_described(wanted)}", where=decision.prompt, mend=listed(decision.options))
     if len(found) > 1 and len({_kind_of(option) for option in found}) > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
 from headjudge.api.arguments import text, whole
 from headjudge.api.asking import asked_about
@@ -25,7 +25,8 @@ from headjudge.kernel.state import Log, Result
 from headjudge.kernel.stepping import Stop, run_to, stop_at
 
 if TYPE_CHECKING:
-    from headjudge.api.running import Agent, Until
+    from headjudge.api.running import AgentLike, Until
+    from headjudge.api.views import LogLine, View
 
 UndoPolicy = Literal["free", "fair", "none"]
 
@@ -111,15 +112,22 @@ class Game:
         self._choose(index, until)
         return self._since(before)
 
-    def pick(self, until: str = "", **wanted: Any) -> list[Entry]:
+    def pick(self, until: str = "", player: int | None = None, **wanted: Any) -> list[Entry]:
         """Choose the only option that fits a description: `game.pick(action="attack", card="Ayla")`.
 
         The parts are action, card and target (a name, an id or a handle), slot, number, key and text. Options that
-        differ only in which of several equal cards they take count as one. until: as in `apply`.
+        differ only in which of several equal cards they take count as one. until: as in `apply`. player: the seat that
+        is asked; it is an error if another one is.
         """
         stop_for(self.rules, until)
+        if player is not None:
+            self._check_seat(player)
         self._go_on()
-        return self.apply(only(self._asked(), wanted), until)
+        decision = self._asked()
+        if player is not None and decision.player != player:
+            raise HeadJudgeError(f"player {decision.player} is asked, not player {player}", where=decision.prompt,
+                                 mend=listed(decision.options))
+        return self.apply(only(decision, wanted), until)
 
     def _asked(self) -> Decision:
         decision = self.decision
@@ -136,11 +144,15 @@ class Game:
             if not 0 <= option < count:
                 raise HeadJudgeError(f"there is no option {shown(option)}: the decision has {count}, counted from 0")
             return option
-        key = option.key if isinstance(option, Option) else option
+        if isinstance(option, Option):
+            if not option._decision.is_open_in(self.state):
+                raise HeadJudgeError(f"{option!r} is an option of another decision", where=decision.prompt,
+                                     mend=listed(decision.options))
+            return option.index
         for found in decision.options:
-            if found.key == key:
+            if found.key == option:
                 return found.index
-        raise HeadJudgeError(f'no option has the key "{key}"', where=decision.prompt, mend=listed(decision.options))
+        raise HeadJudgeError(f'no option has the key "{option}"', where=decision.prompt, mend=listed(decision.options))
 
     def _choose(self, index: int, until: str = "") -> bool:
         """Choose by index, keeping what undo needs. True when the run has stopped at the phase or step named."""
@@ -283,16 +295,20 @@ class Game:
         """Everything that has happened, oldest first, but for what is no news to anybody."""
         return [entry for entry in self._since(None) if entry.text]
 
-    def log_for(self, player: int | None) -> list[dict[str, Any]]:
-        """What has happened as a player may know it, JSON-able; None is a spectator."""
-        return views.log_of(self.state, self._check_viewer(player))
+    def log_for(self, player: int | None, since: int = 0) -> list[LogLine]:
+        """What has happened as a player may know it, JSON-able, oldest first; None is a spectator.
 
-    def view(self, player: int | None) -> dict[str, Any]:
+        since: how many lines to leave out: those that were read before.
+        """
+        lines = views.log_of(self.state, self._check_viewer(player))
+        return cast("list[LogLine]", lines[whole(since, "since", 0):])
+
+    def view(self, player: int | None) -> View:
         """Returns the table as a player may know it, JSON-able, with the decision if that player is asked.
 
         None is a spectator.
         """
-        return views.view(self.state, self._check_viewer(player))
+        return cast("View", views.view(self.state, self._check_viewer(player)))
 
     def why(self) -> list[Reason]:
         """The open procedures, innermost first: why the game is where it is."""
@@ -427,7 +443,7 @@ class Game:
 
     # Going on by itself
 
-    def run(self, agents: Mapping[int, Agent] | None = None, until: Until = None, seed: int = 0) -> list[Entry]:
+    def run(self, agents: Mapping[int, AgentLike] | None = None, until: Until = None, seed: int = 0) -> list[Entry]:
         """Play on with these agents until somebody without one is asked, or as told; returns what has happened.
 
         agents: by seat; 'random', 'first', 'pass', another agent's name, or a function from the game to an option, its

@@ -366,10 +366,11 @@ class Player:
 
     def parameter(self, name: str) -> int:
         """A number of the rules for this player, with what card text changes ('hand_limit')."""
-        try:
-            return self._game.state.parameter(name, self.seat)
-        except KeyError:
-            raise HeadJudgeError(f'{self._game.state.rules.id} has no rule parameter "{name}"') from None
+        rules = self._game.state.rules
+        if name not in rules.parameters:
+            raise HeadJudgeError(f"{rules.id} has no rule parameter {quoted(name)}",
+                                 mend=f"Its parameters are: {', '.join(rules.parameters) or 'none'}.")
+        return self._game.state.parameter(name, self.seat)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Player) and self.seat == other.seat and self._game is other._game

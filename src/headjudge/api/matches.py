@@ -18,7 +18,7 @@ from headjudge.kernel.decks import Deck
 from headjudge.kernel.game_rules import GameRules
 
 if TYPE_CHECKING:
-    from headjudge.api.running import Agent
+    from headjudge.api.running import AgentLike
 
 MOST_GAMES = 99
 
@@ -135,7 +135,7 @@ class Match:
         self.decks[player] = deck
         return deck
 
-    def run(self, agents: Mapping[int, Agent] | None = None, seed: int = 0) -> None:
+    def run(self, agents: Mapping[int, AgentLike] | None = None, seed: int = 0) -> None:
         """Play on to the end of the match, or until somebody without an agent is asked. Decks stay as they are.
 
         agents, seed: as in `Game.run`.

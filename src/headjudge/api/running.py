@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias, Union
 
-from headjudge.agents import Agent as Program
-from headjudge.agents import make_agent
+from headjudge.agents import Agent, agent_names, make_agent
 from headjudge.api.arguments import mapped, whole
 from headjudge.api.game import PARANOID, _leave, stop_for
 from headjudge.api.handles import Player
@@ -19,13 +18,14 @@ if TYPE_CHECKING:
     from headjudge.api.game import Game
 
 Answer: TypeAlias = "Option | str | int"
-Agent: TypeAlias = Union[str, Program, "Callable[[Game], Answer]"]
+AgentLike: TypeAlias = Union[str, Agent, "Callable[[Game], Answer]"]
 """A name, one of `headjudge.agents`, or a function from the game to an option, its key or its index."""
 
 Until: TypeAlias = Union[str, int, Player, "Callable[[Game], bool]", None]
+"""Where a run stops: 'over', a phase, a rule id, the number of a turn, a player to be asked, or a function."""
 
 
-def run(game: Game, agents: Mapping[int, Agent], until: Until, seed: int) -> None:
+def run(game: Game, agents: Mapping[int, AgentLike], until: Until, seed: int) -> None:
     """See `Game.run`."""
     whole(seed, "seed")
     seated = {}
@@ -81,25 +81,14 @@ def _reached(game: Game, until: Until) -> bool:
                          mend="Give 'over', a phase, a rule id, the number of a turn or a player.")
 
 
-def chooser(agent: Agent, seed: int, seat: int) -> Callable[[Game], Answer]:
+def chooser(agent: AgentLike, seed: int, seat: int) -> Callable[[Game], Answer]:
     """The function that chooses for an agent."""
-    if agent == "pass":
-        return _pass
-    if isinstance(agent, str | Program):
+    if isinstance(agent, str | Agent):
         program = make_agent(agent, 1000 * seed + seat) if isinstance(agent, str) else agent
         return lambda game: program.choose(game.state, seat)
     if not callable(agent) or isinstance(agent, type):
         raise HeadJudgeError(f"{shown(agent)} is no agent",
-                             mend="Give a name, or a function from the game to an option.")
+                             mend=f"Give a name ({', '.join(agent_names())}), one of `headjudge.agents`, or a function "
+                                  "from the game to an option.")
     return agent
 
-
-def _pass(game: Game) -> Answer:
-    """Do as little as is allowed."""
-    question = game.state.question
-    assert question is not None
-    for action in ("pass", "done", "no", "end"):
-        for index, choice in enumerate(question.choices):
-            if choice.action == action:
-                return index
-    return 0

@@ -23,8 +23,9 @@ def card(game: str, *, allow_unread: bool = False, **fields: Any) -> Definition:
     """One card of a game from its printed fields, text and all.
 
     Fields: id (made from the rest if left out), name, japanese_name, type, text (a string or a list, one ability a
-    line) and those of the game; for ws color, level, cost, power, soul, traits, trigger, icons, side, title. A field
-    that is left out is absent from the card. Every mistake is reported at once, by the name of its argument.
+    line) and those of the game (docs/games); for ws color, level, cost, power, soul, traits, trigger, icons, side,
+    title. `trait` and `icon` are `traits` and `icons`, too. A field that is left out is absent from the card. Every
+    mistake is reported at once, by the name of its argument.
     """
     return definition(printed(game, fields), allow_unread)
 
@@ -65,8 +66,9 @@ class _Fields:
     def _refuse_unknown(self) -> None:
         known = (*OWN_FIELDS, *(field.key for field in self.shape.numbers),
                  *(field.argument for field in self.shape.words))
+        keys = [field.key for field in self.shape.words]
         for field in self.fields:
-            if field not in known:
+            if field not in known and field not in keys:
                 near = get_close_matches(str(field), known, 1)
                 mend = f"Did you mean {near[0]}?" if near else f"The fields are: {', '.join(known)}."
                 self.wrong(str(field), f"a card of {self.shape.game} has no such field", mend)
@@ -111,7 +113,9 @@ class _Fields:
         return value
 
     def _words(self, field: WordField, type: str) -> tuple[str, ...]:
-        value = self.fields.get(field.argument)
+        value = self.fields.get(field.argument, self.fields.get(field.key))
+        if field.argument != field.key and field.argument in self.fields and field.key in self.fields:
+            self.wrong(field.key, f"{field.argument} and {field.key} are one field", f"Give {field.argument} alone.")
         given = _listed(value)
         if given is None:
             self.wrong(field.argument, f"{shown(value)} is no list of words", "Give text or a list of texts.")

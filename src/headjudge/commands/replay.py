@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -58,17 +59,17 @@ def _knower(seat: str, game: Game) -> int | str:
                          mend=f"The seats are 0 to {seats - 1}; spectator and all are there besides.")
 
 
-def _log(game: Game, knower: int | str) -> list[dict[str, Any]]:
+def _log(game: Game, knower: int | str) -> Sequence[Mapping[str, Any]]:
     from headjudge.kernel.views import log_of
 
     return log_of(game.state, knower if isinstance(knower, int) else None, everything=knower == ALL)
 
 
-def _print_figures(played: Replay, knower: int | str, log: list[dict[str, Any]]) -> None:
+def _print_figures(played: Replay, knower: int | str, log: Sequence[Mapping[str, Any]]) -> None:
     """The figures as JSON. Where hidden cards stay hidden there is no fingerprint, which depends on them."""
     game = played.game
     drift = played.drift
-    told: dict[str, Any] | None = None
+    told: Mapping[str, Any] | None = None
     if drift is not None:
         told = drift._asdict() if knower == ALL else {"decision": drift.decision}
     figures = {"game": game.rules.id, "decisions": played.decisions, "played": len(game.decisions_made()),
@@ -77,7 +78,7 @@ def _print_figures(played: Replay, knower: int | str, log: list[dict[str, Any]])
     print(json.dumps(figures, ensure_ascii=False))
 
 
-def _print(played: Replay, knower: int | str, log: list[dict[str, Any]]) -> None:
+def _print(played: Replay, knower: int | str, log: Sequence[Mapping[str, Any]]) -> None:
     from headjudge.terminal.annotated import print_entries
     from headjudge.terminal.transcript import result_lines
 

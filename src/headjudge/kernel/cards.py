@@ -53,6 +53,11 @@ class Definition:
         self.abilities = abilities
         self.marks = marks
 
+    @property
+    def unread(self) -> bool:
+        """Whether its text could not be read: it then has no abilities."""
+        return "unread" in self.marks
+
     def __repr__(self) -> str:
         return f"Definition({self.id!r}, {self.name!r})"
 

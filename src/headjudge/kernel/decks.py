@@ -52,7 +52,7 @@ class Deck(NamedTuple):
     @property
     def unread(self) -> tuple[Definition, ...]:
         """The cards with text that could not be read."""
-        return tuple(dict.fromkeys(entry[0] for entry in self.cards if "unread" in entry[0].marks))
+        return tuple(dict.fromkeys(entry[0] for entry in self.cards if entry[0].unread))
 
     def copies(self) -> Iterator[Definition]:
         """Every card, as often as the deck holds it, in the order of the list."""

@@ -53,6 +53,7 @@ FIELDS: Final = (
     Field("format", "str", '""', STATIC, "the name of one of `rules.formats`"),
     Field("ask_forced", "bool", "False", STATIC, "whether decisions with one choice are asked"),
     Field("ask_hidden", "bool", "False", STATIC, "whether such decisions are asked about hidden zones"),
+    Field("ask_first", "bool", "False", STATIC, "whether the first decision is asked although there is one way to go"),
     Field("draws", "int", "0", GROWS, "how often something random was drawn"),
     Field("serials", "int", "0", GROWS, "how many serials have been given"),
     Field("time", "int", "0", GROWS, "of the last thing that has happened"),

@@ -138,7 +138,8 @@ class Game(State):
             if len(found) < len(choices):
                 left = found
                 choices = [choices[index] for index in found]
-        if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden):
+        if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden) and (
+                self.decisions or not self.ask_first):
             self.frames[-1].answer = choices[0]
             if self.loop_watch.passed:
                 loops.answered(self, left[0] if left else 0)

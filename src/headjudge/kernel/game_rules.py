@@ -74,6 +74,30 @@ class Format(NamedTuple):
 TWO_PLAYERS: Final = Format("two-player", "Two players", 2, 2)
 
 
+NUMBER: Final = "a number"
+FLAG: Final = "yes or no"
+NAMES: Final = "names of cards, or yes for all"
+
+
+class Remembered(NamedTuple):
+    """Something that a turn or a whole game remembers, and a position may say.
+
+    kind: NUMBER, FLAG or NAMES. meaning: in words. low, high: of a number.
+    """
+
+    kind: str
+    meaning: str
+    low: int = 0
+    high: int = 999
+
+
+class Special(NamedTuple):
+    """A card that the rules themselves bring into a game; positions may name it. meaning: in words."""
+
+    card: Definition
+    meaning: str
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameRules:
     """One game's rules as the kernel asks for them.
@@ -92,6 +116,12 @@ class GameRules:
     as_triggered: the numbers of its own card that an automatic ability takes as they were when it triggered.
     interrupting_kinds: kinds of events for which an interrupt is due once each, those of them that `notes` names: they
     are kept in `Game.unhandled_events` until an interrupt has dealt with them.
+    steps: names of steps at which a position may begin as it may at a phase, each with the phase that it is of.
+    attack_phase: the phase in which attacks are declared. attack_questions: the kinds of the questions by which it is
+    done, that of the attacker first; () for a game without attacks.
+    remembers: what a turn remembers and a position may say, by name.
+    counters: what may lie on cards, by name, in words.
+    parameters: numbers of the rules that card text may change, by name, in words (see `parameter`).
     seat_numbers: names of numbers of a player that are no zones (a life); a position may give them.
     signed: names of counters of which a card may have less than none (what is left of a life).
     used_when_triggered: a triggered ability with a limit has been used when it triggers; else the package counts.
@@ -111,6 +141,12 @@ class GameRules:
     once_together: bool = False
     as_triggered: frozenset[str] = frozenset()
     interrupting_kinds: frozenset[str] = frozenset()
+    steps: Mapping[str, str] = {}
+    attack_phase: str = ""
+    attack_questions: tuple[str, ...] = ()
+    remembers: Mapping[str, Remembered] = {}
+    counters: Mapping[str, str] = {}
+    parameters: Mapping[str, str] = {}
     seat_numbers: tuple[str, ...] = ()
     signed: frozenset[str] = frozenset()
     used_when_triggered: bool = True
@@ -129,6 +165,11 @@ class GameRules:
             if name in ("", one.name):
                 return one
         raise KeyError(name)
+
+    @property
+    def special_cards(self) -> tuple[Special, ...]:
+        """The cards that the rules bring into a game, such as tokens that every game may need."""
+        return ()
 
     def clauses(self) -> Mapping[str, Clause]:
         """Which rule of the document each clause of the kernel carries out, by the kernel's name (see `Game.clause`).
@@ -256,8 +297,8 @@ class GameRules:
         """Push the procedures of a turn of this player that has come to the beginning of that phase.
 
         memory: what the turn remembers already ('attacks': 1), and for each of `seat_numbers` that the position gives
-        the numbers of the players, None where it does not say. Raises KeyError with the name of a phase or memory it
-        does not know.
+        the numbers of the players, None where it does not say. What `remembers` declares is of its kind. Raises
+        KeyError with the name of a phase that it does not know.
         """
         raise KeyError(phase)
 

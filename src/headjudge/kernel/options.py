@@ -41,6 +41,8 @@ def prompt_of(game: Game, question: Question) -> str:
         return text
     if question.kind == "loop":
         return "The game goes round in a loop that you can stop: how often is it repeated?"
+    if question.kind == "stay":
+        return f"{game.phase.capitalize()}: nothing is left to choose here. Go on?"
     asked = question.kind.replace("_", " ")
     several = f" ({question.picked} of {_range(question.low, question.high)} chosen)" if question.high > 1 else ""
     return f"Choose: {asked}{several}."
@@ -130,6 +132,8 @@ def text_of(game: Game, question: Question, choice: Choice) -> str:
         return text
     if question.kind == "loop":
         return "Stop it now" if choice.number == 0 else f"Repeat it {choice.number:,} times, then stop it"
+    if question.kind == "stay":
+        return "Go on"
     words = [choice.action.replace("_", " ").capitalize()]
     if choice.card >= 0:
         words.append(name_for(game, question.player, choice.card))
@@ -188,6 +192,15 @@ def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
     if shape is None:
         return tuple(sorted({"name", *printed}))
     return ("name", *[field.key for field in shape.words if card.row.type in field.types or field.key in printed])
+
+
+def shown_as(game: Game, field: str) -> str:
+    """What words of a card are called to users: as card files and arguments call them ("traits")."""
+    shape = game.rules.shape()
+    for one in shape.words if shape is not None else ():
+        if one.key == field:
+            return one.argument
+    return field
 
 
 def gained_abilities(game: Game, card: int) -> list[str]:

@@ -65,6 +65,7 @@ class State:
         self.format = ""
         self.ask_forced = False
         self.ask_hidden = False
+        self.ask_first = False
         self.draws = 0
         self.serials = 0
         self.time = 0
@@ -102,6 +103,7 @@ class State:
         twin.format = self.format
         twin.ask_forced = self.ask_forced
         twin.ask_hidden = self.ask_hidden
+        twin.ask_first = self.ask_first
         twin.draws = self.draws
         twin.serials = self.serials
         twin.time = self.time

@@ -85,7 +85,10 @@ def _first_names(game: Game, events: Iterable[Event], seat: int | None) -> Names
     for event in events:
         if event.kind == "move" and event.after is not None:
             card = event.card
-            if card is not None and card.serial not in arrived and knowledge.zone_shows(game.layout, seat, card):
+            # A token was not there from the beginning: it is met when it comes into the game.
+            from_outside = card is not None and game.layout.zone_of[card.place].erased
+            if card is not None and not from_outside and card.serial not in arrived and knowledge.zone_shows(
+                    game.layout, seat, card):
                 names.meet(card)
             arrived.add(event.after.serial)
     for card in game.cards:
@@ -332,7 +335,7 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
         shown["counters"] = dict(card.counters)
     if card.host >= 0:
         shown["host"] = card.host >> SERIAL_BITS
-    if "unread" in definition.marks:
+    if definition.unread:
         shown["unread"] = True
     numbers: View = {}
     changes: View = {}
@@ -348,12 +351,12 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
     for field, now in words.items():
         if tuple(now) != definition.words.get(field, ()):
             found = word_changes(game, card.number, field)
-            changes[field] = {
+            changes[options.shown_as(game, field)] = {
                 "printed": list(definition.words.get(field, ())),
                 "changes": [_change_view(one) for one in found],
             }
     shown.update(numbers)
-    shown.update({field: value for field, value in words.items() if field != "name"})
+    shown.update({options.shown_as(game, field): value for field, value in words.items() if field != "name"})
     if changes:
         shown["changes"] = changes
     remarks = game.rules.remarks(game, card.number) if zone.states and card.face_up else ()
@@ -366,7 +369,8 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
 
 
 def _change_view(change: Change) -> View:
-    return {"by": change.by, "to": change.to, "source": change.source, "ability": change.ability, "until": change.until}
+    to = change.to if isinstance(change.to, int) else list(change.to)
+    return {"by": change.by, "to": to, "source": change.source, "ability": change.ability, "until": change.until}
 
 
 def _role_view(game: Game, seat: int | None, word: str, card: int, target: int) -> View:

@@ -40,4 +40,4 @@ class RandomDecks:
         if isinstance(card, Printed) and card.fault:
             return None
         read = self.pool.definition(card)
-        return None if "unread" in read.marks else read
+        return None if read.unread else read

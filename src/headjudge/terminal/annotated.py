@@ -27,7 +27,7 @@ def print_log(game: Game) -> None:
     print_entries(log_of(game.state, None, everything=True))
 
 
-def print_entries(entries: list[dict[str, Any]]) -> None:
+def print_entries(entries: Sequence[Mapping[str, Any]]) -> None:
     """Entries of a log, each with its rule."""
     for line in lines_of(entries, width_of_output(), paint_for_output()):
         print(line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.cells import cell_len
@@ -15,7 +15,7 @@ from headjudge.terminal.rulebook import summary
 NOTHING = ("pass", "done", "no", "end")
 
 
-def ask_lines(decision: dict[str, Any], width: int = 80, paint: Paint = plain) -> list[str]:
+def ask_lines(decision: Mapping[str, Any], width: int = 80, paint: Paint = plain) -> list[str]:
     """The question with its rule, and the options numbered from 1."""
     options = decision["options"]
     rule = decision["rule"]
@@ -35,15 +35,15 @@ def ask_lines(decision: dict[str, Any], width: int = 80, paint: Paint = plain) -
     return lines
 
 
-def _progress(decision: dict[str, Any]) -> str:
+def _progress(decision: Mapping[str, Any]) -> str:
     low, high, picked = decision["min"], decision["max"], decision["picked"]
     wanted = f"{high}" if low >= high else f"up to {high}" if low == 0 else f"{low} to {high}"
     return f"Choose {wanted}; {picked} chosen so far."
 
 
-def option_meant(decision: dict[str, Any], typed: str) -> int:
+def option_meant(decision: Mapping[str, Any], typed: str) -> int:
     """The index of the option that is meant: by number, key, or words of its text. Raises an error that helps."""
-    options: Sequence[dict[str, Any]] = decision["options"]
+    options: Sequence[Mapping[str, Any]] = decision["options"]
     said = typed.strip()
     number = number_typed(said)
     if number is not None:
@@ -78,5 +78,5 @@ def number_typed(typed: str) -> int | None:
 _NUMBER: Final = re.compile(r"[-+]?[0-9]+")
 
 
-def _searched(option: dict[str, Any]) -> str:
+def _searched(option: Mapping[str, Any]) -> str:
     return f"{option['key']} {option['text']}".casefold()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from headjudge.api.game import Game
@@ -118,7 +118,8 @@ def _own(game: Game, seat: int) -> dict[str, Definition]:
     return {entry[0].name: entry[0] for entry in game.start.decks[seat]}
 
 
-def zone_lines(view: dict[str, Any], asked: str, names: list[str], width: int = 80, paint: Paint = plain) -> list[str]:
+def zone_lines(view: Mapping[str, Any], asked: str, names: list[str], width: int = 80, paint: Paint = plain
+               ) -> list[str]:
     """What lies in a zone of every player, top first, as far as the viewer may know."""
     zones = list(dict.fromkeys(name for player in view["players"] for name in player["zones"]))
     wanted = asked.strip().casefold().replace(" ", "_")
@@ -143,7 +144,7 @@ def zone_lines(view: dict[str, Any], asked: str, names: list[str], width: int = 
     return lines
 
 
-def _listed(card: dict[str, Any] | None) -> str:
+def _listed(card: Mapping[str, Any] | None) -> str:
     if card is None or "name" not in card:
         return "a face-down card"
     extra = [str(card[field]) for field in ("state", "face") if card.get(field)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -14,7 +14,7 @@ QUIET = frozenset(("begin", "end", "shuffle"))
 """Kinds of entries that only mark the time: left out where space is short."""
 
 
-def lines_of(entries: Iterable[dict[str, Any]], width: int = 80, paint: Paint = plain, brief: bool = False
+def lines_of(entries: Iterable[Mapping[str, Any]], width: int = 80, paint: Paint = plain, brief: bool = False
              ) -> list[str]:
     """Log entries as `log_for` gives them. brief: without the beginnings and ends of phases and steps."""
     lines: list[str] = []
@@ -29,12 +29,12 @@ def lines_of(entries: Iterable[dict[str, Any]], width: int = 80, paint: Paint = 
     return lines
 
 
-def is_turn(entry: dict[str, Any]) -> bool:
+def is_turn(entry: Mapping[str, Any]) -> bool:
     """Whether a new turn begins here."""
     return entry["kind"] == "begin" and not entry["text"].endswith("begins")
 
 
-def _said(entry: dict[str, Any]) -> str:
+def _said(entry: Mapping[str, Any]) -> str:
     """The words of an entry, with the card whose ability did it and the line of its text."""
     said: str = entry["text"]
     source, line = entry.get("source", ""), entry.get("line", 0)
@@ -55,7 +55,7 @@ def _line(number: str, said: str, style: str, width: int, paint: Paint) -> list[
             for at, line in enumerate(body)]
 
 
-def result_lines(result: dict[str, Any] | None, names: Sequence[str], width: int = 80) -> list[str]:
+def result_lines(result: Mapping[str, Any] | None, names: Sequence[str], width: int = 80) -> list[str]:
     """How a game ended, as a view tells it."""
     if result is None:
         return ["The game is not over."]

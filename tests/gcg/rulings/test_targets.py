@@ -407,6 +407,7 @@ def test_the_active_step_is_no_effect() -> None:
     heron = unit("Heron", ["When this rested Unit is set as active by an effect, draw 1.",
                            "【Activate･Main】①: Set this Unit as active."])
     game = table({"battle_area": [rested(heron)], "deck": 9}, phase="start")
+    game.pick(action="pass")
     assert game.card("Heron").orientation == "active" and size(game, 0, "hand") == 1, "the draw of the turn"
     game = table({"battle_area": [rested(heron)]})
     pick(game, action="activate", card="Heron")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from tests.gcg.rulings.helpers import attack, damage, idle, pass_on, size, table, unit
+from tests.gcg.helpers import actions
+from tests.gcg.rulings.helpers import attack, damage, pass_on, size, table, unit
 
 
 @pytest.mark.ruling("Q14")
 @pytest.mark.rule("gcg:7.3.1")
 def test_nobody_may_leave_out_the_draw() -> None:
     game = table({"hand": 2}, phase="draw")
-    assert size(game, 0, "hand") == 3, "nobody was asked"
-    assert idle(game)
+    assert size(game, 0, "hand") == 3 and actions(game) == ["pass"], "nobody was asked"
 
 
 @pytest.mark.ruling("Q17")
@@ -28,7 +28,7 @@ def test_whoever_draws_the_last_card_loses_at_once() -> None:
 @pytest.mark.rule("gcg:7.4.1")
 def test_without_cards_in_the_resource_deck_the_resource_phase_passes() -> None:
     game = table({"resource_deck": 0, "resource_area": 3}, phase="resource")
-    assert idle(game)
+    assert actions(game) == ["pass"]
     assert size(game, 0, "resource_area") == 3
     game = table({"resource_deck": 1, "resource_area": 3}, phase="resource")
     assert size(game, 0, "resource_area") == 4

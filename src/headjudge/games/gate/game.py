@@ -35,7 +35,18 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.game_rules import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
+from headjudge.kernel.game_rules import (
+    FLAG,
+    NUMBER,
+    TWO_PLAYERS,
+    Format,
+    GameRules,
+    Interrupt,
+    Remembered,
+    Role,
+    Special,
+    register_game,
+)
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
@@ -84,7 +95,6 @@ PROCEDURES: tuple[type[Procedure], ...] = (
 PLAYERS = Fact(("gate:1.1.1", "gate:3.2.1"), 2)
 
 _PHASES = {"start": "start_phase", "main": "main_phase", "battle": "battle_phase", "end": "end_phase"}
-_MEMORY = frozenset(("attacks", "first_turn", "life"))
 
 
 class GateGame(GameRules):
@@ -93,6 +103,17 @@ class GateGame(GameRules):
     id = "gate"
     title = "Gate"
     phases = tuple(f"{name} phase" for name in _PHASES)
+    attack_phase = "battle phase"
+    attack_questions: tuple[str, ...] = ("attack", "link", "target")
+    remembers: Mapping[str, Remembered] = {
+        "attacks": Remembered(NUMBER, "attacks that have been made this turn"),
+        "first_turn": Remembered(FLAG, "whether it is the first turn of the game; by default turn 1 is"),
+        "life": Remembered(NUMBER, "the Life of every player whose own is not given"),
+    }
+    counters: Mapping[str, str] = {
+        basics.DAMAGE: "damage that a card on the field has taken (2.7.2)",
+        basics.LIFE: "what is left of the Life, on the Gate of a player (2.1.5)",
+    }
     concession_rule = "gate:1.2.5"
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
     at_once = True
@@ -110,6 +131,10 @@ class GateGame(GameRules):
     @property
     def formats(self) -> tuple[Format, ...]:
         return (TWO_PLAYERS._replace(max_players=PLAYERS.value),)
+
+    @property
+    def special_cards(self) -> tuple[Special, ...]:
+        return (Special(scenarios.PLAIN_GATE, "the Gate of a player to whom a position gives none"),)
 
     def clauses(self) -> Mapping[str, Clause]:
         return CLAUSES
@@ -167,9 +192,6 @@ class GateGame(GameRules):
         first = phase.removesuffix(" phase").removesuffix(" step")
         if first not in _PHASES:
             raise KeyError(phase)
-        for name in memory:
-            if name not in _MEMORY:
-                raise KeyError(name)
         scenarios.complete(game, memory)
         game.turn_player = player
         match = turn.WholeGame(player)
@@ -177,9 +199,9 @@ class GateGame(GameRules):
         game.push(match)
         match.defenses = rule_actions.defenses(game)
         attacks = memory.get("attacks", 0)
-        frame = turn.Turn(player, bool(memory.get("first_turn", False)), attacks if isinstance(attacks, int) else 0)
+        first_turn = bool(memory.get("first_turn", game.turn == 1))
+        frame = turn.Turn(player, first_turn, attacks if isinstance(attacks, int) else 0)
         frame.again(_PHASES[first])
-        game.phase = f"{first} phase"
         game.push(frame)
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:

@@ -66,7 +66,7 @@ SEVERAL_TRAITS: Final = Clause("gcg:2.5.2")
 
 WORDS: Final = (
     Fact("gcg:2.4.2", WordField("color", "color", "gcg:2.4.2", _PLAYED, COLORS, several=False)),
-    Fact("gcg:2.5.4", WordField("trait", "trait", "gcg:2.5.4", _PLAYED)),
+    Fact("gcg:2.5.4", WordField("trait", "traits", "gcg:2.5.4", _PLAYED)),
     Fact("gcg:2.6.2", WordField("zone", "zone", "gcg:2.6.2", (UNIT, BASE), ZONES,
                                 spellings={"space earth": ZONES, "space / earth": ZONES})),
     Fact("gcg:2.12.2", WordField("link", "link", "gcg:2.12.2", (UNIT,))),

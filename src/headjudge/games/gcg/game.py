@@ -17,6 +17,7 @@ from headjudge.games.gcg import (
     rules_management,
     scenarios,
     setup,
+    tokens,
     turn,
     zones,
 )
@@ -33,7 +34,15 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.game_rules import Format, GameRules, Interrupt, Role, register_game
+from headjudge.kernel.game_rules import (
+    Format,
+    GameRules,
+    Interrupt,
+    Remembered,
+    Role,
+    Special,
+    register_game,
+)
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
@@ -81,6 +90,14 @@ class GundamCardGame(GameRules):
     id = "gcg"
     title = "Gundam Card Game"
     phases: tuple[str, ...] = ("start phase", "draw phase", "resource phase", "main phase", "end phase")
+    attack_phase = "main phase"
+    attack_questions: tuple[str, ...] = ("main phase", "attack target")
+    remembers: Mapping[str, Remembered] = scenarios.REMEMBERED
+    counters: Mapping[str, str] = {basics.DAMAGE: "damage that a Unit or Base has received (5-5)"}
+    parameters: Mapping[str, str] = {
+        "hand limit": "cards that a hand may hold at the end of the own turn (4-8-4)",
+        "enters rested": "above 0: what is placed on the field comes rested",
+    }
     concession_rule = "gcg:1.2.4"
     may_prevent = frozenset({"turn", "counter", "move", "damage", "shuffle"})
     at_once = True
@@ -98,6 +115,11 @@ class GundamCardGame(GameRules):
     @property
     def formats(self) -> tuple[Format, ...]:
         return multiplayer.formats() if TRACING else self._formats
+
+    @property
+    def special_cards(self) -> tuple[Special, ...]:
+        return (Special(tokens.ex_base(), "the Base token that every player has when a game begins (5-17-3-1)"),
+                Special(tokens.ex_resource(), "the Resource token that pays once (5-17-3-2)"))
 
     def clauses(self) -> Mapping[str, Clause]:
         return CLAUSES

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import cards, decks, multiplayer, turn
 from headjudge.games.gcg.zones import BATTLE_AREA
 from headjudge.kernel.cards import Definition
+from headjudge.kernel.game_rules import NAMES, NUMBER, Remembered
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from headjudge.kernel.decks import Listed
     from headjudge.kernel.game import Game
@@ -17,8 +19,11 @@ if TYPE_CHECKING:
 _PHASES = {"start": "start_phase", "draw": "draw_phase", "resource": "resource_phase", "main": "main_phase",
            "end": "end_phase"}
 
-_REMEMBERED = {"deployed", "direction", "first"}
-"""Names of Units deployed this turn (or True for all); the direction of play, 1 or -1; who is Player One."""
+REMEMBERED: Final[Mapping[str, Remembered]] = {
+    "deployed": Remembered(NAMES, "Units that have been deployed this turn, by name"),
+    "direction": Remembered(NUMBER, "which way round turns go: 1 to the next seat, -1 to the one before", -1, 1),
+    "first": Remembered(NUMBER, "the seat of Player One; by default seat 0, in turn 1 the active player"),
+}
 
 
 def filler(others: tuple[Definition, ...], zone: str) -> Definition:
@@ -54,11 +59,9 @@ def begin_at(game: Game, player: int, phase: str, memory: Mapping[str, object]) 
     first = phase.removesuffix(" phase")
     if first not in _PHASES:
         raise KeyError(phase)
-    for name in memory:
-        if name not in _REMEMBERED:
-            raise KeyError(name)
     game.turn_player = multiplayer.leader(game, player)
-    match = turn.WholeGame(_number(memory.get("first"), 0), -1 if memory.get("direction") == -1 else 1)
+    first_player = _number(memory.get("first"), player if game.turn == 1 else 0)
+    match = turn.WholeGame(first_player, -1 if memory.get("direction") == -1 else 1)
     match.again("end_turn")
     game.push(match)
     frame = turn.Turn(game.turn_player, game.time, _deployed(game, memory.get("deployed", ())))

@@ -33,7 +33,17 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.game_rules import TWO_PLAYERS, Format, GameRules, Interrupt, Role, register_game
+from headjudge.kernel.game_rules import (
+    FLAG,
+    NUMBER,
+    TWO_PLAYERS,
+    Format,
+    GameRules,
+    Interrupt,
+    Remembered,
+    Role,
+    register_game,
+)
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
@@ -100,6 +110,18 @@ class WeissSchwarz(GameRules):
     id = "ws"
     title = "Weiss Schwarz"
     phases = tuple(f"{name} phase" for name in _PHASES if name != "encore")
+    steps: Mapping[str, str] = {"encore step": "attack phase"}
+    attack_phase = "attack phase"
+    attack_questions: tuple[str, ...] = ("attack", "attack another", "attack type")
+    remembers: Mapping[str, Remembered] = {
+        "attacks": Remembered(NUMBER, "attacks that have been made in this attack phase"),
+        "first_turn": Remembered(FLAG, "whether it is the starting player's first turn; by default turn 1 is"),
+    }
+    parameters: Mapping[str, str] = {
+        "hand limit": "cards that a hand may hold at the end of the own turn (3.3.3.1)",
+        "trigger checks": "trigger checks of an attack (7.3.1.2)",
+        "damage from the bottom": "above 0: damage is dealt from the bottom of the deck",
+    }
     concession_rule = "ws:1.2.4"
     low_fields: tuple[str, ...] = ("power",)
     may_prevent = frozenset({"turn"})
@@ -151,20 +173,15 @@ class WeissSchwarz(GameRules):
         first = phase.removesuffix(" phase").removesuffix(" step")
         if first not in _PHASES:
             raise KeyError(phase)
-        known = {"attacks", "first_turn"}
-        for name in memory:
-            if name not in known:
-                raise KeyError(name)
         game.turn_player = player
         match = turn.WholeGame(player)
         match.again("additional_turn")
         game.push(match)
-        frame = turn.Turn(player, bool(memory.get("first_turn", False)))
+        frame = turn.Turn(player, bool(memory.get("first_turn", game.turn == 1)))
         frame.again(_PHASES[first])
         game.push(frame)
         attacks = memory.get("attacks", 0)
         if isinstance(attacks, int) and attacks and first == "attack":
-            game.phase = "attack phase"
             frame.again("encore_step")
             game.push(battle.AttackPhase(player, frame.first, attacks))
 

@@ -6,7 +6,7 @@ view is what `game.view(seat)` gives, nothing else is looked at; and `LEGEND`, a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
@@ -17,7 +17,8 @@ NARROWEST_TABLE: Final = 60
 """Where there are fewer columns than a table needs, zones are listed."""
 
 
-def draw(view: dict[str, Any], names: Sequence[str] = (), width: int = 80, paint: Paint = plain, lines: int = 0) -> str:
+def draw(view: Mapping[str, Any], names: Sequence[str] = (), width: int = 80, paint: Paint = plain, lines: int = 0
+         ) -> str:
     """Returns the table as the viewer sees it, their own half below.
 
     names: of the players by seat. lines: how many there are for it; where the usual table takes more, the small one is

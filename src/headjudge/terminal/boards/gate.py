@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from headjudge.terminal.boards.parts import (
@@ -30,7 +30,7 @@ On the table: P, C and D are power, crit and defense, D 5 -2 has two damage on
 it, 6+ is more than printed. In hand you see limit and power/crit/defense."""
 
 
-def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
     """The whole table with the viewer's hand; a spectator sits at the first seat."""
     lines = [headline(view, names, width, paint)]
     roles = roles_of(view)
@@ -44,7 +44,7 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
     return "\n".join(line.rstrip() for line in lines)
 
 
-def draw_small(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+def draw_small(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
     """The table with one line for each player and two cards on a line, without free zones and remarks."""
     lines = [headline(view, names, width, paint)]
     roles = roles_of(view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from headjudge.terminal.boards.parts import (
@@ -31,7 +31,7 @@ less, Unit + Pilot are a pair, 4/3 before a name is level/cost. In hand you see
 level/cost, color, AP/HP."""
 
 
-def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
     """The whole table with the viewer's hand; a spectator sits at the first seat."""
     lines = [headline(view, names, width, paint)]
     roles = roles_of(view)
@@ -49,7 +49,7 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
     return "\n".join(line.rstrip() for line in lines)
 
 
-def draw_small(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+def draw_small(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
     """The table with one line for each player and two Units on a line, without remarks."""
     lines = [headline(view, names, width, paint)]
     roles = roles_of(view)
@@ -59,7 +59,7 @@ def draw_small(view: dict[str, Any], names: Sequence[str], width: int, paint: Pa
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _hands(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> list[str]:
+def _hands(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> list[str]:
     """The hands that the viewer may see, the own one last."""
     if view["seat"] is None:
         return []
@@ -67,7 +67,7 @@ def _hands(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint)
     return partner_hands(view, names, stamp, width, paint) + own
 
 
-def _small_player(view: dict[str, Any], seat: int, names: Sequence[str], roles: dict[int, str], width: int,
+def _small_player(view: Mapping[str, Any], seat: int, names: Sequence[str], roles: dict[int, str], width: int,
                   paint: Paint) -> list[str]:
     if seat in view["out"]:
         return [paint(clip(f"{names[seat]}  out of the game", width).rstrip(), "dim")]
@@ -94,7 +94,7 @@ def _small_entry(name: str, card: Card, roles: dict[int, str], width: int, paint
     return f"{paint(clip(name, room), color_of(card))} {numbers}  {paint(state, style)}"
 
 
-def _player(view: dict[str, Any], seat: int, zones: Zones, names: Sequence[str], alone: bool, roles: dict[int, str],
+def _player(view: Mapping[str, Any], seat: int, zones: Zones, names: Sequence[str], alone: bool, roles: dict[int, str],
             width: int, paint: Paint) -> list[str]:
     """What belongs to one player; alone: with the shield area, which is no team's."""
     if seat in view["out"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from headjudge.terminal.paint import Paint, wrap
@@ -10,7 +10,7 @@ from headjudge.terminal.paint import Paint, wrap
 LEGEND: Final = "On the table: every zone with the number of its cards, the top card first."
 
 
-def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
     lines = [paint(f"Turn {view['turn']}, {view['phase']}", "title")]
     for player in view["players"]:
         seat = player["seat"]
@@ -29,7 +29,7 @@ draw_small = draw
 """The listing has one form."""
 
 
-def _places(name: str, zone: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _places(name: str, zone: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
     if "count" in zone:
         yield name.replace("_", " "), zone
         return
@@ -38,7 +38,7 @@ def _places(name: str, zone: dict[str, Any]) -> Iterator[tuple[str, dict[str, An
             yield slot.replace("_", " "), place
 
 
-def _card(card: dict[str, Any] | None) -> str:
+def _card(card: Mapping[str, Any] | None) -> str:
     if card is None or "name" not in card:
         return "a card"
     return f"{card['name']} ({card['state']})" if card.get("state") else str(card["name"])

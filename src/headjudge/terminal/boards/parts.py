@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from rich.cells import cell_len
 
 from headjudge.terminal.paint import Paint, clip, spread, wrap
 
-Card = dict[str, Any]
+Card = Mapping[str, Any]
 Zones = dict[str, Any]
 _STYLE: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
-def headline(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+def headline(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
     """Whose turn it is, and its phase."""
     if not view["turn"]:
         return paint("Preparation", "title")
@@ -24,7 +24,7 @@ def headline(view: dict[str, Any], names: Sequence[str], width: int, paint: Pain
     return paint(f"{turn}{name}{phase}", "title")
 
 
-def zones_of(view: dict[str, Any], seat: int) -> Zones:
+def zones_of(view: Mapping[str, Any], seat: int) -> Zones:
     """The zones that a seat uses by name: its own, those of its team, those of all."""
     found: Zones = {}
     for player in view["players"]:
@@ -38,14 +38,14 @@ def cards_in(zones: Zones, name: str) -> list[Card]:
     return [card for card in zones[name].get("cards", ()) if card and "name" in card]
 
 
-def teams(view: dict[str, Any]) -> list[tuple[int, ...]]:
+def teams(view: Mapping[str, Any]) -> list[tuple[int, ...]]:
     """Who shares zones, but not with all: the teams."""
     seats = {player["seat"] for player in view["players"] if player["seat"] is not None}
     return [tuple(player["seats"]) for player in view["players"]
             if player["seat"] is None and len(player["seats"]) < len(seats)]
 
 
-def seats_in_order(view: dict[str, Any]) -> list[int]:
+def seats_in_order(view: Mapping[str, Any]) -> list[int]:
     """The seats as they are drawn: round the table from the one after the viewer, who comes last; teams together."""
     seats = sorted(player["seat"] for player in view["players"] if player["seat"] is not None)
     own = view["seat"] if view["seat"] is not None else seats[0]
@@ -69,7 +69,7 @@ def color_of(card: Card) -> str:
     return colors[0] if colors else ""
 
 
-def roles_of(view: dict[str, Any]) -> dict[int, str]:
+def roles_of(view: Mapping[str, Any]) -> dict[int, str]:
     """What the cards of a battle do, by the id of the card: 'attacks', 'target'."""
     found = {role["target"]: "target" for role in view["roles"] if role["target"] is not None}
     found.update({role["card"]: "attacks" for role in view["roles"] if role["card"] is not None})
@@ -103,7 +103,7 @@ def visible_length(line: str) -> int:
     return cell_len(_STYLE.sub("", line))
 
 
-def partner_hands(view: dict[str, Any], names: Sequence[str], stamp: Callable[[Card], str], width: int, paint: Paint
+def partner_hands(view: Mapping[str, Any], names: Sequence[str], stamp: Callable[[Card], str], width: int, paint: Paint
                   ) -> list[str]:
     """The hands of others that the viewer may see, those of a team."""
     lines: list[str] = []

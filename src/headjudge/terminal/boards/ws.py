@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.cells import cell_len
@@ -30,10 +30,10 @@ On the table: the level stands before a name, 5500+ is more than printed and
 500- less, +2 behind a name means two markers under the card. In hand you see
 level/cost, color, power/soul."""
 
-Card = dict[str, Any]
+Card = Mapping[str, Any]
 
 
-def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
     """The whole table with the viewer's hand; a spectator sits at the first seat."""
     own = view["seat"] if view["seat"] is not None else 0
     cell = min(34, (width - 5) // 3)
@@ -44,7 +44,7 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -
     return "\n".join(line.rstrip() for line in lines)
 
 
-def draw_small(view: dict[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
+def draw_small(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
     """The table with one line for each row of the stage and two for each player."""
     own = view["seat"] if view["seat"] is not None else 0
     table = _Table(view, names, width, min(34, (width - 5) // 3), paint)
@@ -56,7 +56,7 @@ def draw_small(view: dict[str, Any], names: Sequence[str], width: int, paint: Pa
 
 
 class _Table:
-    def __init__(self, view: dict[str, Any], names: Sequence[str], width: int, cell: int, paint: Paint) -> None:
+    def __init__(self, view: Mapping[str, Any], names: Sequence[str], width: int, cell: int, paint: Paint) -> None:
         self.view = view
         self.names = names
         self.width = width
@@ -222,10 +222,10 @@ class _Table:
         cut = width - cell_len(info)
         return self.paint(line[:len(line) - len(info)], color) + line[len(line) - len(info):] if cut > 0 else line
 
-    def _zones(self, seat: int) -> dict[str, Any]:
+    def _zones(self, seat: int) -> Mapping[str, Any]:
         for player in self.view["players"]:
             if player["seat"] == seat:
-                zones: dict[str, Any] = player["zones"]
+                zones: Mapping[str, Any] = player["zones"]
                 return zones
         raise KeyError(seat)
 

@@ -1,0 +1,67 @@
+"""A position that stays in the phase at which it begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.decisions import PASS
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import step
+from headjudge.kernel.stepping import next_step, take
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+NOTHING: Final = ("pass", "end")
+"""The actions by which a player does nothing."""
+
+
+@dataclass
+class Stay(Procedure):
+    """A position has come to the end of a phase in which nobody chose anything; its player says when to go on."""
+
+    player: int
+
+    @step()
+    def wait(self, game: Game) -> None:
+        game.ask(self.player, [PASS], "stay")
+
+
+def stay(game: Game, player: int) -> None:
+    """Makes the first decision one of the present phase, also where there is one way to go in all of them.
+
+    That is the first one in which nothing is done ("pass", "end"); in a phase without any, a pass at its end.
+
+    game: a position whose procedures are pushed, at the beginning of the phase. player: who says when to go on.
+    """
+    if _asks(game.clone()):
+        return
+    phase, turn = game.phase, game.turn
+    while True:
+        step = next_step(game)
+        assert step is not None, "nobody is asked in this phase, and the game does not end in it"
+        ahead = game.clone()
+        ahead.ask_first = True
+        take(ahead, step)
+        if ahead.question is not None and ahead.question.choices[0].action in NOTHING:
+            break
+        if (ahead.phase, ahead.turn) != (phase, turn):
+            game.interpose(Stay(player))
+            break
+        take(game, step)
+    game.ask_first = True
+
+
+def _asks(game: Game) -> bool:
+    """Whether somebody is asked in the present phase, or the game ends there. The game is used up."""
+    phase, turn = game.phase, game.turn
+    for _ in range(game.steps_allowed()):
+        step = next_step(game)
+        if (game.phase, game.turn) != (phase, turn):
+            return False
+        if step is None:
+            return True
+        take(game, step)
+    return True  # it runs on without end, which a run will tell
