@@ -5,8 +5,8 @@ Usage: python tools/compare_builds.py PYTHON OTHER_PYTHON [--games N] [--folder 
 Each PYTHON is an interpreter that imports its own `headjudge`; one of them must be the compiled one. All games are
 played in all formats, N random games each. At every decision the fingerprint, the position and the keys of the options
 are compared. Saves, replays and match files that one build has written are read by the other, which must come to the
-same states and write the same text again. The builds run with different hash seeds, and the first runs twice with two
-of them. The first difference of each kind ends the comparison with exit code 1 and is told.
+same states and write the same text again. The builds run with different hash seeds and without tracing; the first
+runs again with a third hash seed and with tracing. Differences are told, and end the program with exit code 1.
 """
 
 from __future__ import annotations
@@ -62,20 +62,20 @@ def main() -> None:
 def compare(pythons: list[str], games: int, folder: Path) -> None:
     """Let both builds play, then each read what the other has written. Ends the program at a difference."""
     one, other = pythons
-    runs = [("first", one, "1"), ("second", other, "2"), ("first with another hash seed", one, "3")]
+    runs = [("first", one, 1, False), ("second", other, 2, False), ("traced", one, 3, True)]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        kinds = list(pool.map(lambda run: _run(run[1], run[2], "--play", folder / run[0], games), runs))
+        kinds = list(pool.map(lambda run: _run(run[1], run[2], run[3], "--play", folder / run[0], games), runs))
         if {kinds[0], kinds[1]} != {"compiled", "interpreted"}:
             sys.exit(f"one build must be compiled and one interpreted, not {kinds[0]} and {kinds[1]}")
         wrong = [
-            f"{kinds[0]} and {kinds[place]}, hash seeds {runs[0][2]} and {runs[place][2]}: {found}"
+            f"the {runs[0][0]} build ({kinds[0]}) and the {runs[place][0]} one ({kinds[place]}) differ in {found}"
             for place in (1, 2)
             if (found := difference(folder / runs[0][0], folder / runs[place][0]))
         ]
         if wrong:
             sys.exit("\n".join(wrong))
-        crossed = [(one, "4", folder / "second"), (other, "5", folder / "first")]
-        told = pool.map(lambda run: _run(run[0], run[1], "--read", run[2], games), crossed)
+        crossed = [(one, 4, folder / "second"), (other, 5, folder / "first")]
+        told = pool.map(lambda run: _run(run[0], run[1], False, "--read", run[2], games), crossed)
         for line in told:
             print(line)
     decisions = sum(1 for path in (folder / "first").glob("*.trace") for _ in path.open(encoding="utf-8"))
@@ -96,11 +96,12 @@ def _lines(path: Path) -> list[str]:
     return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
 
 
-def _run(python: str, hash_seed: str, what: str, folder: Path, games: int) -> str:
-    """Run this tool in a build; what it prints. Its errors end the comparison."""
+def _run(python: str, hash_seed: int, traced: bool, what: str, folder: Path, games: int) -> str:
+    """Run this tool in a build and return what it prints. Its errors end the comparison."""
     folder.mkdir(parents=True, exist_ok=True)
     # The folder of the tests gives decks and ways to play; `headjudge` itself comes from the build.
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": hash_seed}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": str(hash_seed),
+                   "HEADJUDGE_TRACE": str(int(traced)), "HEADJUDGE_PARANOID": ""}
     command = [os.path.abspath(python), str(Path(__file__).resolve()), what, str(folder), "--games", str(games)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=folder)
     if done.returncode:

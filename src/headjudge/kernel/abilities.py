@@ -7,7 +7,7 @@ cards move, a row's zone is tested when it matters.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,9 @@ Giver = tuple[int, ...]
 """Which of several equal abilities of a card one is: () for a printed one, else by what it was given: the serial of
 an effect, or the serial of the card and the number of the ability that gives it, and then what gave that one. Of an
 ability that waits for an event: its serial. What a card has twice is two abilities (ws:4.1.1, gate:3.1.2.3)."""
+
+GIVEN: Final = "given to any"
+"""The key in `Game.active_parts` of given abilities: the index changes when a card comes to where they work."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

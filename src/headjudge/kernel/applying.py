@@ -1,23 +1,20 @@
 """What an event that happens does to the cards: the only code that changes them once a game has begun.
 
-`matching.commit` calls this when an event group has been neither replaced nor prevented.
+`committing.commit` calls this when an event group has been neither replaced nor prevented.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from headjudge.kernel import characteristics, knowledge
+from headjudge.kernel import knowledge
+from headjudge.kernel.abilities import GIVEN
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.rules import TRACING
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
+from headjudge.kernel.state import State
 
 
-def move(game: Game, event: Event, since: int) -> None:
+def move(game: State, event: Event, since: int) -> None:
     """A card leaves its place and comes to another. since: the time that a card that becomes a new one is given."""
     instance = event.card
     assert instance is not None
@@ -78,7 +75,7 @@ def move(game: Game, event: Event, since: int) -> None:
         if (before is not None and before.indexed) or (after is not None and after.indexed):
             game.active_parts = None
         else:
-            for given in game.active_parts.get(characteristics.GIVEN, ()):
+            for given in game.active_parts.get(GIVEN, ()):
                 # What was given to certain cards goes along with them from one position to another.
                 if given.bound is not None and moved.serial not in given.bound:
                     continue
@@ -91,7 +88,7 @@ def move(game: Game, event: Event, since: int) -> None:
         knowledge.forget(game, card, moved)
 
 
-def _still_empty(game: Game, place: int) -> bool:
+def _still_empty(game: State, place: int) -> bool:
     """Whether a watched place of the owner of this one has run out.
 
     An interrupt that had to wait (a refresh without cards) is looked at again whenever its owner gets cards elsewhere.
@@ -103,7 +100,7 @@ def _still_empty(game: Game, place: int) -> bool:
     return False
 
 
-def turn(game: Game, event: Event) -> None:
+def turn(game: State, event: Event) -> None:
     """A card changes its orientation."""
     card = _before(game, event)
     _become(game, event, card, event.word, card.face_up, card.counters, card.host)
@@ -111,14 +108,14 @@ def turn(game: Game, event: Event) -> None:
         game.numbers = {}
 
 
-def face(game: Game, event: Event) -> None:
+def face(game: State, event: Event) -> None:
     """A card is turned over."""
     card = _before(game, event)
     _become(game, event, card, card.state, bool(event.amount & FACE_UP), card.counters, card.host)
     game.changed()
 
 
-def counter(game: Game, event: Event) -> None:
+def counter(game: State, event: Event) -> None:
     """A card gets counters of a name, or loses them; less than none are left only of those that are `signed`."""
     card = _before(game, event)
     amount = card.counter(event.word) + event.amount
@@ -131,7 +128,7 @@ def counter(game: Game, event: Event) -> None:
     game.values_changed()
 
 
-def hang(game: Game, event: Event) -> None:
+def hang(game: State, event: Event) -> None:
     """Without moving, a card comes to hang on the event's other card, or on none."""
     card = _before(game, event)
     host = -1 if event.other is None else game.cards[event.other.number].serial
@@ -139,7 +136,7 @@ def hang(game: Game, event: Event) -> None:
     game.values_changed()
 
 
-def shuffle(game: Game, event: Event) -> None:
+def shuffle(game: State, event: Event) -> None:
     """A place gets a new order and its cards new serials."""
     place = event.place
     game.draws += 1
@@ -161,14 +158,14 @@ def shuffle(game: Game, event: Event) -> None:
         game.known = tuple([pair for pair in game.known if game.current(pair[0]) >= 0])
 
 
-def _before(game: Game, event: Event) -> Instance:
+def _before(game: State, event: Event) -> Instance:
     """The event's card as it is now."""
     assert event.card is not None
     return game.cards[event.card.number]
 
 
 def _become(
-    game: Game,
+    game: State,
     event: Event,
     card: Instance,
     state: str,

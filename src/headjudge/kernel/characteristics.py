@@ -12,18 +12,15 @@ own changes, which is time order for the two.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel.abilities import Ability, ActivePart, Effect, Watcher
+from headjudge.kernel.abilities import GIVEN, Ability, ActivePart, Effect, Watcher
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-
-GIVEN: Final = "given to any"
-"""The key in `Game.active_parts` of given abilities: the index changes when a card comes to where they work."""
 
 
 def active_parts(game: Game, key: str) -> list[ActivePart] | None:
