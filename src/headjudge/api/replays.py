@@ -39,6 +39,35 @@ class Replay(NamedTuple):
         return self.drift is None
 
 
+class Recorded:
+    """A replay that is gone through decision by decision. size: how many decisions it has.
+
+    Raises SaveError where the text is no replay.
+    """
+
+    def __init__(self, data: str | bytes) -> None:
+        body = files.unseal(data, files.REPLAY_FORMAT)
+        self._game = _begun(body)
+        self._decisions = read_decisions(body)[0]
+        self.size = len(self._decisions)
+
+    def begin(self) -> Game:
+        """Returns the game before its first decision."""
+        return self._game.clone()
+
+    def follow(self, game: Game, at: int) -> str | None:
+        """Make the decision of this number, from 0; returns how it differs from the recording, None if it does not."""
+        return _follow(game, self._decisions[at])
+
+    def told(self, game: Game, at: int) -> str:
+        """What the decision of this number does, in words, in the game that has come to it."""
+        entry = self._decisions[at]
+        if entry[1:] == ["concede"]:
+            return f"player {entry[0] + 1} concedes"
+        decision = game.decision
+        return decision.options[entry[1]].text if decision is not None and entry[1] < len(decision.options) else ""
+
+
 def record(game: Game) -> str:
     """The replay of a game as JSON text."""
     return files.seal(files.REPLAY_FORMAT, {
@@ -77,6 +106,11 @@ def _result(game: Game) -> list[Any] | None:
 def replay(data: str | bytes) -> Replay:
     """Play a replay. It stops at the first decision that differs from the recording, and says how."""
     body = files.unseal(data, files.REPLAY_FORMAT)
+    return follow(_begun(body), body)
+
+
+def _begun(body: dict[str, Any]) -> Game:
+    """The game of a replay before its first decision."""
     try:
         start = files.read_start(body)
         read_decisions(body)
@@ -85,7 +119,7 @@ def replay(data: str | bytes) -> Replay:
     except files.BROKEN as error:
         raise files.SaveError(f"this replay cannot be read: {files._reason(error)}",
                               mend="It is damaged, or comes from another version of HeadJudge.") from None
-    return follow(game, body)
+    return game
 
 
 def follow(game: Game, body: dict[str, Any]) -> Replay:
@@ -148,4 +182,4 @@ def _follow(game: Game, entry: list[Any]) -> str | None:
     return None
 
 
-__all__ = ["Drift", "Replay", "follow", "record", "recorded", "replay"]
+__all__ = ["Drift", "Recorded", "Replay", "follow", "record", "recorded", "replay"]

@@ -12,10 +12,11 @@ LONGEST: Final = 200
 
 
 class Seating(NamedTuple):
-    """A person at one seat, programs at the others.
+    """Persons at one seat or several, programs at the others.
 
-    seat: the person's, from 0. agents: the names of the agents by their seats. seed: the agents' own chance follows
-    from it. decks: the name of each seat's deck, '' where it has none.
+    seat: the seat of the person who has laid the table, from 0. agents: the names of the agents by their seats; at the
+    other seats persons sit, who share the keyboard. seed: the agents' own chance follows from it. decks: the name of
+    each seat's deck, '' where it has none.
     """
 
     seat: int
@@ -26,7 +27,11 @@ class Seating(NamedTuple):
     @property
     def names(self) -> list[str]:
         """What the players are called at the table, by seat."""
-        return [f"Player {place + 1} ({self.agents.get(place, 'you')})" for place in range(len(self.decks))]
+        alone = len(self.agents) == len(self.decks) - 1
+        known = {place: f" ({name})" for place, name in self.agents.items()}
+        if alone:
+            known[self.seat] = " (you)"
+        return [f"Player {place + 1}{known.get(place, '')}" for place in range(len(self.decks))]
 
 
 def write(seating: Seating) -> dict[str, Any]:
@@ -45,7 +50,7 @@ def read(written: Any, players: int) -> Seating | None:
     seats = {str(place): place for place in range(players)}
     if (type(seat) is not int or not 0 <= seat < players or type(seed) is not int or not isinstance(agents, dict)
             or not isinstance(decks, list) or len(decks) != players
-            or set(agents) != set(seats) - {str(seat)}
+            or not set(agents) <= set(seats) - {str(seat)}
             or not all(isinstance(name, str) and len(name) <= LONGEST for name in (*agents.values(), *decks))):
         raise Damaged("its seating is damaged")
     return Seating(seat, {seats[place]: name for place, name in agents.items()}, seed, tuple(decks))

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from headjudge.terminal.saves import Saved
 
 
+PERSON = "person"
+"""Who sits at a seat that no program plays."""
+
+
 def register(app: typer.Typer) -> None:
     app.command("play", cls=TakesCardFiles)(play)
 
@@ -38,8 +42,9 @@ def play(
                                          "are named, or as few as the format has.")] = 0,
     victory: Annotated[str, typer.Option(help="How it is won, where the format leaves that open: last-player-standing "
                                               "or winner-takes-all.")] = "",
-    against: Annotated[str | None, typer.Option(help="Who plays at the other seats: greedy, random or first; one for "
-                                                     "all, or one for each with commas. By default greedy.")] = None,
+    against: Annotated[str | None, typer.Option(help="Who plays at the other seats: greedy, random, first, or person "
+                                                     "for somebody at this keyboard; one for all, or one for each "
+                                                     "with commas. By default greedy.")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Your seat, counted from 0, by default 0. Who goes first is "
                                                          "for the game to say.")] = None,
     seed: Annotated[int | None, typer.Option(help="The game follows from it and from the decisions. By default a new "
@@ -88,7 +93,7 @@ def play(
         played, names = _begin(setup, seating.seat)
         seating = seating._replace(decks=names)
     if at_terminal:
-        _at_the_table(played, seating)
+        at_the_table(played, seating)
     else:
         _by_programs(played, seating)
 
@@ -117,7 +122,7 @@ def _resume(waiting: Waiting, at_terminal: bool) -> None:
         print("headjudge: the last decisions of this game cannot be read; it goes on where they began.",
               file=sys.stderr)
     if at_terminal:
-        _at_the_table(taken.played, seating, Keeper(game.rules.id, seating, waiting.path))
+        at_the_table(taken.played, seating, Keeper(game.rules.id, seating, waiting.path))
     else:
         _by_programs(taken.played, seating)
 
@@ -140,18 +145,19 @@ def _no_seat(seat: int, seats: int) -> HeadJudgeError:
 
 
 def _others(against: str, seat: int, seats: int) -> dict[int, str]:
-    """The agents of the other seats by name."""
+    """The agents of the other seats by name; the seats of persons are left out."""
     from headjudge.agents import agent_kind
 
     names = [name.strip() for name in against.split(",")]
     for name in names:
-        agent_kind(name)
+        if name != PERSON:
+            agent_kind(name)
     if len(names) not in (1, seats - 1):
         free = "1 seat" if seats == 2 else f"{seats - 1} seats"
         raise HeadJudgeError(f"{len(names)} agents cannot play at {free}",
                              mend="Name one." if seats == 2 else f"Name one for all, or {seats - 1}.")
     others = [place for place in range(seats) if place != seat]
-    return dict(zip(others, names * (seats - 1), strict=False))
+    return {place: name for place, name in zip(others, names * (seats - 1), strict=False) if name != PERSON}
 
 
 def _begin(setup: Setup, seat: int) -> tuple[Game | Match, tuple[str, ...]]:
@@ -190,11 +196,12 @@ def _loaded(game: str, load: Path, best_of: int) -> Saved:
     return saved
 
 
-def _at_the_table(played: Game | Match, seating: Seating, keeper: Keeper | None = None) -> None:
+def at_the_table(played: Game | Match, seating: Seating, keeper: Keeper | None = None) -> None:
+    """Play a game or match at the terminal until the player leaves. keeper: keeps it; by default a new one."""
     from headjudge.api.matches import Match
     from headjudge.terminal.kept import Keeper
     from headjudge.terminal.match_session import MatchSession
-    from headjudge.terminal.paint import paint_for_output, width_of_output
+    from headjudge.terminal.paint import height_of_output, paint_for_output, width_of_output
     from headjudge.terminal.saves import agents_of
     from headjudge.terminal.session import Session
 
@@ -205,7 +212,9 @@ def _at_the_table(played: Game | Match, seating: Seating, keeper: Keeper | None 
     print(paint(f"{played.rules.title}, seed {seed}. Type a number to choose; help lists the commands.", "dim"))
     rest = (seating.seat, agents_of(seating), seating.names, input, print, width_of_output(), paint, seating,
             keeper or Keeper(played.rules.id, seating))
-    session = MatchSession(played, *rest) if isinstance(played, Match) else Session(played, *rest)
+    height = height_of_output()
+    session = (MatchSession(played, *rest, height=height) if isinstance(played, Match)
+               else Session(played, *rest, height=height))
     session.play()
     if session.keeper is None:
         return

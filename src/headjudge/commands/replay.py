@@ -27,6 +27,8 @@ def replay(
     seat: Annotated[str, typer.Option(help="Whose knowledge is printed: a seat, counted from 0, spectator, or all. By "
                                            "default all if the recorded game is over or no longer plays as it was "
                                            "recorded, else spectator.", show_default=False)] = "",
+    step: Annotated[bool, typer.Option("--step", help="Step through the game at the terminal, forward and back, and go "
+                                                      "on playing from any decision.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures and log as JSON.")] = False,
 ) -> None:
     """Play a game again, with every line of its log and the rule behind it. Ends with 1 if it goes otherwise now."""
@@ -34,6 +36,9 @@ def replay(
     from headjudge.lab.recordings import cut, is_finished, named, read_recording
 
     text = read_recording(file)
+    if step:
+        _step(text, file, seat, is_finished(text))
+        return
     with named(file):
         played = replays.replay(text if until is None else cut(text, until))
         knower = _knower(seat or (ALL if is_finished(text) or not played.ok else SPECTATOR), played.game)
@@ -44,6 +49,30 @@ def replay(
         _print(played, knower, log)
     if not played.ok:
         raise typer.Exit(1)
+
+
+def _step(text: str, file: Path, seat: str, finished: bool) -> None:
+    """Step through a recording at the terminal."""
+    from headjudge.api.replays import Recorded
+    from headjudge.lab.recordings import named
+    from headjudge.terminal.paint import paint_for_output, width_of_output
+    from headjudge.terminal.stepping import Stepper
+
+    with named(file):
+        recorded = Recorded(text)
+        knower = _knower(seat or (ALL if finished else SPECTATOR), recorded.begin())
+    Stepper(recorded, knower if isinstance(knower, int) else None, knower == ALL, input, print, _play_on,
+            width_of_output(), paint_for_output()).run()
+
+
+def _play_on(game: Game, seat: int) -> None:
+    """Play a recorded game on, against greedy programs."""
+    from headjudge.api.seatings import Seating
+    from headjudge.commands.play import at_the_table
+
+    players = game.state.layout.players
+    others = {place: "greedy" for place in range(players) if place != seat}
+    at_the_table(game, Seating(seat, others, game.state.seed, ("",) * players))
 
 
 def _knower(seat: str, game: Game) -> int | str:

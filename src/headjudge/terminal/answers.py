@@ -9,14 +9,18 @@ from typing import Any, Final
 from rich.cells import cell_len
 
 from headjudge.errors import HeadJudgeError
-from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.paint import Paint, clip, plain, wrap
 from headjudge.terminal.rulebook import summary
 
 NOTHING = ("pass", "done", "no", "end")
+MOST_COLUMNS: Final = 3
 
 
-def ask_lines(decision: Mapping[str, Any], width: int = 80, paint: Paint = plain) -> list[str]:
-    """The question with its rule, and the options numbered from 1."""
+def ask_lines(decision: Mapping[str, Any], width: int = 80, paint: Paint = plain, room: int = 0) -> list[str]:
+    """The question with its rule, and the options numbered from 1.
+
+    room: how many lines there are; where the options take more, they stand in columns. 0: as many as it takes.
+    """
     options = decision["options"]
     rule = decision["rule"]
     asked = wrap(decision["prompt"], width - 1, 0)
@@ -26,8 +30,10 @@ def ask_lines(decision: Mapping[str, Any], width: int = 80, paint: Paint = plain
     elif rule:
         lines.append(paint(rule, "rule"))
     if decision["max"] > 1:
-        lines.append(paint(_progress(decision), "dim"))
+        lines.append(paint(progress(decision), "dim"))
     places = len(str(len(options)))
+    if room and len(lines) + len(options) > room:
+        return lines + _in_columns(options, width, paint, room - len(lines))
     for number, option in enumerate(options, 1):
         body = wrap(option["text"], width - places - 4, 2)
         lines.append(f" {paint(f'{number:>{places}}', 'number')}  {body[0]}")
@@ -35,7 +41,32 @@ def ask_lines(decision: Mapping[str, Any], width: int = 80, paint: Paint = plain
     return lines
 
 
-def _progress(decision: Mapping[str, Any]) -> str:
+def _in_columns(options: Sequence[Mapping[str, Any]], width: int, paint: Paint, room: int) -> list[str]:
+    """Numbered options in two or more columns; one that is too long is cut."""
+    places = len(str(len(options)))
+    count = max(2, min(MOST_COLUMNS, -(-len(options) // max(room, 1))))
+    column = (width - 1) // count
+    rows = -(-len(options) // count)
+    entries = [f"{paint(f'{number:>{places}}', 'number')}  {clip(option['text'], column - places - 4)}  "
+               for number, option in enumerate(options, 1)]
+    return [(" " + "".join(entries[row::rows])).rstrip() for row in range(rows)]
+
+
+def numbers_typed(typed: str) -> list[int]:
+    """The numbers of several options on one line ("1 3 4", "1,3,4"); empty for anything else."""
+    return [int(number) for number in re.findall("[0-9]+", typed)] if _SEVERAL.fullmatch(typed.strip()) else []
+
+
+def same_option(decision: Mapping[str, Any], wanted: Mapping[str, Any]) -> int:
+    """The index of the option of a later pick that takes the same card, place or number; -1 if there is none."""
+    for at, option in enumerate(decision["options"]):
+        if all(option.get(part) == wanted.get(part) for part in ("action", "card", "target", "slot", "number", "text")):
+            return at
+    return -1
+
+
+def progress(decision: Mapping[str, Any]) -> str:
+    """How many must and may be chosen, and how many are."""
     low, high, picked = decision["min"], decision["max"], decision["picked"]
     wanted = f"{high}" if low >= high else f"up to {high}" if low == 0 else f"{low} to {high}"
     return f"Choose {wanted}; {picked} chosen so far."
@@ -76,6 +107,7 @@ def number_typed(typed: str) -> int | None:
 
 
 _NUMBER: Final = re.compile(r"[-+]?[0-9]+")
+_SEVERAL: Final = re.compile(r"[0-9]{1,4}(?:\s*[, ]\s*[0-9]{1,4})+")
 
 
 def _searched(option: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.terminal.paint import Paint, plain, wrap
 from headjudge.terminal.rulebook import summary
+from headjudge.terminal.searching import known_cards
 
 _ACTIONS: Final = {
     "play": "be played", "attack": "attack", "block": "block", "activate": "be activated", "use": "be used",
@@ -58,9 +59,10 @@ def _action_and_name(game: Game, seat: int, asked: str) -> tuple[str, str]:
 
 def card_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
     """What is printed on a card, and what is different of those in sight."""
-    name = _known_name(game, seat, asked)
+    known = known_cards(game.rules.id, in_sight(game, seat).values())
+    name = _known_name(game, seat, asked, known)
     seen = [card for card in game.cards(name) if card.here]
-    definition = seen[0].definition if seen else _own(game, seat)[name]
+    definition = seen[0].definition if seen else known[name]
     lines = [f"{paint(definition.name, 'bold')}  ({definition.id})", *wrap(", ".join(_printed(definition)), width, 2)]
     for text in definition.text:
         lines += wrap(text, width - 2, 2)
@@ -93,14 +95,16 @@ def _changes(card: Card) -> list[str]:
     return lines
 
 
-def _known_name(game: Game, seat: int, asked: str) -> str:
-    """The name of a card that the player can see or has in the deck, from a part of it."""
+def _known_name(game: Game, seat: int, asked: str, others: Iterable[str] = ()) -> str:
+    """The name of a card that the player can see or has in the deck, or of others, from a part of it."""
     wanted = " ".join(asked.split()).casefold()
     if not wanted:
         raise HeadJudgeError("which card?", mend="Type a part of its name.")
     names = sorted({card.name for card in game.cards()} | set(_own(game, seat)))
+    if not any(_fits(name, wanted) for name in names):
+        names = sorted(others)
     exact = [name for name in names if name.casefold() == wanted]
-    found = exact or [name for name in names if all(word in name.casefold() for word in wanted.split())]
+    found = exact or [name for name in names if _fits(name, wanted)]
     if len(found) > 1:
         in_hand = {card.name for card in game.players[seat].zones.get("hand", ())}
         found = [name for name in found if name in in_hand] or found
@@ -109,6 +113,15 @@ def _known_name(game: Game, seat: int, asked: str) -> str:
     if len(found) > 1:
         raise HeadJudgeError(f'"{asked}" fits several cards: {"; ".join(found[:8])}', mend="Type more of the name.")
     return found[0]
+
+
+def _fits(name: str, wanted: str) -> bool:
+    return all(word in name.casefold() for word in wanted.split())
+
+
+def in_sight(game: Game, seat: int) -> dict[str, Definition]:
+    """The cards by name that the player can see or has in the deck."""
+    return {**_own(game, seat), **{card.name: card.definition for card in game.cards() if card.here}}
 
 
 def _own(game: Game, seat: int) -> dict[str, Definition]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -38,9 +39,9 @@ class MatchSession(Session):
 
     def __init__(self, match: Match, seat: int, agents: Mapping[int, Callable[[Any], int]], names: list[str],
                  ask: Callable[[str], str], say: Callable[[str], None], width: int = 80, paint: Paint = plain,
-                 seating: Seating | None = None, keeper: Keeper | None = None) -> None:
+                 seating: Seating | None = None, keeper: Keeper | None = None, height: int = 0) -> None:
         self.match = match
-        super().__init__(match.game, seat, agents, names, ask, say, width, paint, seating, keeper)
+        super().__init__(match.game, seat, agents, names, ask, say, width, paint, seating, keeper, height)
         self._beside = [target for source, target in ways(match.rules) if source == SIDEBOARD and target != DECK]
         self._acts.update({"score": self._score, "next": self._next})
         if ways(match.rules):
@@ -95,7 +96,7 @@ class MatchSession(Session):
     def _next(self, rest: str) -> None:
         self.match.next_game()
         self._before = None
-        self._told = 0
+        self._told = {}
         self._drawn = ""
 
     def _deck(self, rest: str) -> None:
@@ -151,6 +152,11 @@ class MatchSession(Session):
     @property
     def finished(self) -> bool:
         return self.match.over
+
+    def _again(self) -> Played:
+        """A match with the decks of the first game."""
+        before = self.match
+        return Match(before.rules, before.played[0], before.best_of, secrets.randbelow(10**9), before.options)
 
     def _take(self, played: Played) -> None:
         assert isinstance(played, Match)

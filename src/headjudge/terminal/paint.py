@@ -46,6 +46,11 @@ def width_of_output() -> int:
     return max(NARROWEST, min(columns, WIDEST))
 
 
+def height_of_output() -> int:
+    """The lines of the terminal; 0 where the output is none."""
+    return shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
+
+
 def clip(text: str, width: int) -> str:
     """The text in exactly this many columns: filled up, or cut with an ellipsis."""
     if cell_len(text) <= width:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from headjudge.api.creating import new_game
 from headjudge.api.game import Game
 from headjudge.api.seatings import Seating
 from headjudge.cards.files import write_text
@@ -16,25 +18,36 @@ from headjudge.terminal import answers, boards, inquiries, transcript
 from headjudge.terminal.interrupts import Interrupts, Paused
 from headjudge.terminal.kept import Keeper
 from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.passing import Passing, pass_option, passing_typed
+from headjudge.terminal.rulebook import rule_lines
 from headjudge.terminal.saves import Played, Saved, agents_of, game_of, is_save_of, read_saved, text_of
+from headjudge.terminal.searching import known_cards, search_lines
 
 HELP = """\
 Type the number of an option, or words of it: 2, or: attack pell
+  1 3 4           several options of one question that asks for several cards
   p, pass         do nothing here, where that is an option
+  pass until my turn, pass until I am attacked
+                  do nothing until then, where something need not be chosen
   why             what is being carried out, with the rules that say so
   why not CARD    why a card cannot be played now; why not attack CARD too
   card NAME       a card: what is printed on it, and what has changed
+  search WORDS    known cards by words of a name, a trait, a type or a text
+  rule NUMBER     what a rule says, in our words: rule 6.4.1
   zone NAME       what lies there: deck, hand, and whatever the game has
   board, options  draw the table or the options again
   log [NUMBER]    what has happened, with rules: all of it, or the last lines
   undo            take back your last decision, and what came after it
   save FILE       keep the game; load FILE takes it up again
   concede         give up
+  rematch         when the game is over: another one with the same decks
   quit            leave the table; Ctrl-C asks first. A game that is not over
                   is kept: headjudge play --resume takes it up again"""
 
 Act = Callable[[str], None]
 YES: Final = ("y", "yes")
+AROUND: Final = 3
+"""The lines between table and question, and that of the prompt."""
 
 
 class Leave(HeadJudgeError):
@@ -44,12 +57,14 @@ class Leave(HeadJudgeError):
 class Session:
     """Plays one game with a person at a seat. ask: reads a line; say: prints one; agents: the other seats.
 
-    seating: what saves say of the table. keeper: keeps the running game on disk; None where nothing is kept.
+    seating: what saves say of the table. keeper: keeps the running game on disk; None where nothing is kept. height:
+    the lines of the terminal, 0 for any number. Persons sit at the seats without an agent; they share the keyboard, and
+    `seat` is that of the one who is asked.
     """
 
     def __init__(self, game: Game, seat: int, agents: Mapping[int, Callable[[Any], int]], names: list[str],
                  ask: Callable[[str], str], say: Callable[[str], None], width: int = 80, paint: Paint = plain,
-                 seating: Seating | None = None, keeper: Keeper | None = None) -> None:
+                 seating: Seating | None = None, keeper: Keeper | None = None, height: int = 0) -> None:
         self.game = game
         self.seat = seat
         self.agents = agents
@@ -61,13 +76,16 @@ class Session:
         self.say = say
         self.width = width
         self.paint = paint
+        self.height = height
         self._before: Game | None = None    # the game as it was when the person was last asked
-        self._told = 0
+        self._told: dict[int, int] = {}     # how many entries of the log each person has been told
         self._drawn = ""
+        self._passing: Passing | None = None
         self._acts: dict[str, Act] = {
             "help": self._help, "?": self._help, "why": self._why, "undo": self._undo, "save": self._save,
             "load": self._load, "log": self._log, "card": self._card, "zone": self._zone, "board": self._board,
             "options": self._options, "concede": self._concede, "quit": self._quit, "exit": self._quit, "q": self._quit,
+            "rule": self._rule, "search": self._search, "rematch": self._rematch,
         }
 
     def play(self) -> None:
@@ -100,7 +118,7 @@ class Session:
         if self._before is None:
             raise error
         self.game, self._before = self._before, None
-        self._told = len(self.game.log_for(self.seat))
+        self._catch_up()
         self._drawn = ""
         self._complain(error)
         self.say("Your last decision is taken back.")
@@ -108,8 +126,11 @@ class Session:
     def _go_on(self) -> None:
         """The programs play until the person is asked or the game is over; what happened is told, the table drawn."""
         self._keep()
-        self.game.run(agents={seat: self._watched(agent) for seat, agent in self.agents.items()})
+        self._run()
+        while self._passes():
+            self._run()
         self._keep()
+        self._give_keyboard()
         self._tell()
         self._draw()
         if self.game.over:
@@ -117,6 +138,49 @@ class Session:
             self._lines(self._after())
         else:
             self._options("")
+
+    def _run(self) -> None:
+        """The programs play until a person is asked."""
+        self.game.run(agents={seat: self._watched(agent) for seat, agent in self.agents.items()})
+
+    def _passes(self) -> bool:
+        """Do nothing for a person who passes for a while; False when that is over."""
+        if self._passing is None or self.game.over:
+            self._passing = None
+            return False
+        view = self.game.view(self.seat)
+        at = None if view["decision"] is None or self._passing.is_over(view) else pass_option(view["decision"])
+        if at is None:
+            self._passing = None
+            return False
+        self._interrupts.pause()
+        self.game.apply(at)
+        self._keep()
+        return True
+
+    def _give_keyboard(self) -> None:
+        """Where several persons play, the one who is asked takes the seat, before anything of theirs is shown."""
+        decision = self.game.decision
+        if decision is None or decision.player == self.seat or decision.player in self.agents:
+            return
+        self.seat = decision.player
+        self._drawn = ""
+        if len(self.names) - len(self.agents) > 1:
+            self.say("\n" * max(self.height, 1))
+            self._pause(f"{self.names[self.seat]} decides. Enter when nobody else looks: ")
+
+    def _pause(self, question: str) -> None:
+        """Wait for a line."""
+        try:
+            self.ask(question)
+        except (EOFError, OSError):
+            raise Leave("the player leaves") from None
+        except KeyboardInterrupt:
+            self._ask_to_leave()
+
+    def _catch_up(self) -> None:
+        """Nothing of what has happened so far is told any more."""
+        self._told = {seat: len(self.game.log_for(seat)) for seat in range(len(self.names))}
 
     def _watched(self, agent: Callable[[Any], int]) -> Callable[[Any], int]:
         """An agent before each of whose decisions the game is kept, and Ctrl-C is heard."""
@@ -164,7 +228,7 @@ class Session:
 
     def _after(self) -> list[str]:
         """What is said when the game is over; the last line has what can be done."""
-        return ["undo, log, save FILE, or quit."]
+        return [f"undo, log, save FILE, {'rematch, ' if self.finished else ''}or quit."]
 
     def _turn(self) -> None:
         """Read lines until one of them changes the game."""
@@ -215,7 +279,39 @@ class Session:
         decision = self.game.view(self.seat)["decision"]
         if decision is None:
             raise HeadJudgeError(f'"{typed}" is no command', mend=f"The game is over: {self._after()[-1]}")
-        self.game.apply(answers.option_meant(decision, typed))
+        word, _, rest = typed.partition(" ")
+        if word.casefold() == "pass" and rest:
+            self._pass_until(decision, rest)
+        elif numbers := answers.numbers_typed(typed):
+            self._pick_several(decision, numbers)
+        else:
+            self.game.apply(answers.option_meant(decision, typed))
+
+    def _pass_until(self, decision: Mapping[str, Any], rest: str) -> None:
+        passing = passing_typed(rest, self.game.turn)
+        at = pass_option(decision)
+        if at is None:
+            raise HeadJudgeError("here something must be chosen", mend="Choose, then pass.")
+        self._passing = passing
+        self.game.apply(at)
+
+    def _pick_several(self, decision: Mapping[str, Any], numbers: list[int]) -> None:
+        """Make several picks of one question, all of them or none."""
+        options = decision["options"]
+        if len(set(numbers)) < len(numbers) or not all(1 <= number <= len(options) for number in numbers):
+            raise HeadJudgeError("these are not different options", mend=f"The options are 1 to {len(options)}.")
+        if len(numbers) > decision["max"] - decision["picked"]:
+            raise HeadJudgeError(f"{len(numbers)} are too many", mend=answers.progress(decision))
+        after = self.game.clone()
+        for place, number in enumerate(numbers):
+            asked = after.view(self.seat)["decision"]
+            same = asked is not None and (not place or asked["group"] == decision["group"])
+            at = answers.same_option(asked, options[number - 1]) if asked is not None and same else -1
+            if at < 0:
+                raise HeadJudgeError(f"option {number} cannot be chosen with those before it",
+                                     mend="Choose one after the other.")
+            after.apply(at)
+        self.game = after
 
     # Telling
 
@@ -232,8 +328,8 @@ class Session:
     def _tell(self) -> None:
         """What has happened since the last time."""
         log = self.game.log_for(self.seat)
-        new = log[self._told:] if self._told <= len(log) else []
-        self._told = len(log)
+        new = log[min(self._told.get(self.seat, 0), len(log)):]
+        self._told[self.seat] = len(log)
         lines = transcript.lines_of(new, self.width, self.paint, brief=True)
         if lines:
             self.say("")
@@ -241,7 +337,7 @@ class Session:
 
     def _draw(self) -> None:
         """The table, unless nothing on it has changed; then at most its first line."""
-        drawn = boards.draw(self.game.view(self.seat), self.names, self.width, self.paint)
+        drawn = self._table()
         headline, _, rest = drawn.partition("\n")
         if rest != self._drawn.partition("\n")[2]:
             self.say("")
@@ -250,6 +346,16 @@ class Session:
             self.say("")
             self.say(headline)
         self._drawn = drawn
+
+    def _table(self) -> str:
+        """The table, small where it would not fit the terminal with the question."""
+        view = self.game.view(self.seat)
+        room = 0
+        if self.height:
+            decision = view["decision"]
+            asked = 2 if decision is None else len(answers.ask_lines(decision, self.width))
+            room = max(1, self.height - min(asked, self.height // 3) - AROUND)
+        return boards.draw(view, self.names, self.width, self.paint, room)
 
     # Commands
 
@@ -273,14 +379,15 @@ class Session:
         self._lines(inquiries.zone_lines(self.game.view(self.seat), rest, self.names, self.width, self.paint))
 
     def _board(self, rest: str) -> None:
-        self.say(boards.draw(self.game.view(self.seat), self.names, self.width, self.paint))
+        self.say(self._table())
 
     def _options(self, rest: str) -> None:
         decision = self.game.view(self.seat)["decision"]
         if decision is None:
             raise HeadJudgeError("you are asked nothing now")
         self.say("")
-        self._lines(answers.ask_lines(decision, self.width, self.paint))
+        room = self.height - self._drawn.count("\n") - AROUND if self.height else 0
+        self._lines(answers.ask_lines(decision, self.width, self.paint, max(room, 4) if self.height else 0))
 
     def _log(self, rest: str) -> None:
         number = answers.number_typed(rest) if rest else 0
@@ -300,7 +407,7 @@ class Session:
             if asked is not None and asked.player == self.seat:
                 break
         self.game = earlier
-        self._told = len(self.game.log_for(self.seat))
+        self._catch_up()
         self.say("Taken back.")
 
     def _save(self, rest: str) -> None:
@@ -358,13 +465,38 @@ class Session:
         if self.keeper is not None:
             self.keeper = Keeper(self.game.rules.id, self.keeper.seating if seating is None else seating)
         self._before = None
-        self._told = len(self.game.log_for(self.seat))
+        self._catch_up()
         self._drawn = ""
 
     def _concede(self, rest: str) -> None:
         if self.game.over:
             raise HeadJudgeError("the game is over already")
         self.game.concede(self.seat)
+
+    def _rule(self, rest: str) -> None:
+        self._lines(rule_lines(self.game.rules.id, rest, self.width, self.paint))
+
+    def _search(self, rest: str) -> None:
+        own = [card for card in inquiries.in_sight(self.game, self.seat).values()]
+        self._lines(search_lines(known_cards(self.game.rules.id, own).values(), rest, self.width, self.paint))
+
+    def _rematch(self, rest: str) -> None:
+        """Another game with the same decks, at the same table."""
+        if not self.finished:
+            raise HeadJudgeError("the game is not over", mend="concede ends it.")
+        again = self._again()
+        self._let_go()
+        self._take(again)
+        self._sit_down(self.seating)
+
+    def _again(self) -> Played:
+        """The game of a rematch."""
+        start = self.game.start
+        if start.decks is None:
+            raise HeadJudgeError("this game began from a position and has no decks")
+        state = start.state
+        return new_game(self.game.rules.id, start.decks, secrets.randbelow(10**9), format=state.format,
+                        allow_unread=any("unread" in row.definition.marks for row in state.table.rows))
 
     def _quit(self, rest: str) -> None:
         raise Leave("the player leaves")
