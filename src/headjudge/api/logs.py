@@ -95,7 +95,7 @@ class Entry:
     @property
     def line(self) -> int:
         """The line of a card's text on which the ability that did it stands, counted from 1; 0 for the rules."""
-        cause = self.event.cause
+        cause = views.cause_of(self.event)
         return 0 if cause is None or cause.ability < 0 else self._game.state.table.abilities[cause.ability].line
 
     @property

@@ -16,7 +16,7 @@ UNDER: Final = 8  # it comes to hang on the event's other card
 
 
 ONLY_TOLD: Final = frozenset(
-    ("ability", "battle", "choose", "effect", "idle", "over", "prevent", "replace", "unpaid")
+    ("ability", "battle", "choose", "effect", "extra turn", "idle", "over", "prevent", "replace", "unpaid")
 )
 """Kinds of events that only the log tells (see `kernel.telling`): nothing changes by them and no ability hears them."""
 

@@ -9,7 +9,8 @@ moment that ends it, told the seat whose moment it is (-1 for anybody's), then o
 it is now) and what it is now, then the effect's own amounts. effect with the verb "wait": an ability waits for its
 moment. ability: a triggered ability is played or, with the verb "fail", cannot be. idle: an ability was carried out and
 did nothing. prevent, replace: `parent` did not happen. unpaid: `player` has not paid a cost or, with the verb "may",
-not done what was left to the player; amount 1 if it could not be. battle: told the numbers that are compared.
+not done what was left to the player; amount 1 if it could not be. extra turn: `player` takes one after
+this. battle: told the numbers that are compared.
 """
 
 from __future__ import annotations

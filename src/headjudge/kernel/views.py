@@ -165,12 +165,19 @@ def entry_of(
         entry["amount"] = event.amount
     if shown.told and event.kind not in ONLY_TOLD:
         entry["numbers"] = list(shown.told)
-    cause = shown.cause
+    cause = cause_of(shown)
     if cause is not None and cause.source is not None:
         entry["source"] = cause.source.name
     if cause is not None and cause.ability >= 0:
         entry.update(ability_view(game, cause))
     return entry
+
+
+def cause_of(event: Event) -> Cause | None:
+    """The ability that does something, or the one that is used."""
+    if event.kind == "use" and event.cause is None:
+        return Cause(event.amount, event.card, event.player)
+    return event.cause
 
 
 def ability_view(game: Game, cause: Cause) -> View:

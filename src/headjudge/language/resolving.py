@@ -512,7 +512,18 @@ class Run(Procedure):
         return found
 
     def title(self, game: Game) -> str:
-        return self.worded(game).text or "An ability resolves."
+        return f"{self.whose(game)}: {self.worded(game).text or 'an ability resolves'}"
+
+    def whose(self, game: Game) -> str:
+        """The card of the ability and, unless the rules give it, the line of the text on which it stands."""
+        ability = self.worded(game)
+        name = self.source.name if self.source is not None else "The rules"
+        if not ability.line:
+            return name
+        holder = game.table.rows_by_id.get(ability.holder)
+        if self.source is None or holder is None or holder is self.source.row:
+            return f"{name}, line {ability.line}"
+        return f"{name}, from {holder.definition.name}, line {ability.line}"
 
 
 def replaces(game: Game, cause: Cause) -> bool:
@@ -567,7 +578,7 @@ class Paying(Run):
         return "pay"
 
     def title(self, game: Game) -> str:
-        return "Paying the cost of: " + (self.worded(game).text or "an ability")
+        return f"Paying the cost of {self.whose(game)}: {self.worded(game).text or 'an ability'}"
 
 
 @dataclass

@@ -83,6 +83,8 @@ def told_text(game: Game, event: Event, names: Names, words: Vocabulary) -> str:
         parent = event.parent
         text = "" if parent is None else game.rules.event_text(game, parent, names)
         return f"{'Prevented' if kind == 'prevent' else 'Replaced'}: {text}" if text else ""
+    if kind == "extra turn":
+        return f"{player} takes an additional turn after this one"
     if kind == "unpaid":
         if event.verb == "may":
             return f"{player} cannot do it" if event.amount else f"{player} declines"

@@ -23,6 +23,7 @@ DEEDS: Final = {
     "over": "ws:8.2.1.2",
     "ability": "ws:8.7.3",
     "idle": "ws:1.3.2",
+    "extra turn": "ws:11.2.1",
     "unpaid": "ws:8.7.3.2.1",
     "use": "ws:8.1.1.1.2",
     "draw": "ws:4.7.1",

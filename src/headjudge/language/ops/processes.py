@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.abilities import Standby
+from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.language.dialect import Dialect
 from headjudge.language.ops.slots import Positions
@@ -194,7 +195,9 @@ class AnotherTurn(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.done += 1
-        self.dialect.extra_turn(game, self.seats.one(game, frame.you))
+        player = self.seats.one(game, frame.you)
+        self.dialect.extra_turn(game, player)
+        game.tell(Event("extra turn", "extra turn", player, cause=frame.cause))
         return True
 
 
