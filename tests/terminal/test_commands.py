@@ -256,7 +256,7 @@ def test_play_at_a_terminal(cards: str) -> None:
         assert process.wait(60) == 0
     os.close(ours)
     shown = said.decode()
-    assert "Player 1 (you)" in shown and "Which cards do you exchange?" in shown and "ws:5.2.1.4" in shown
+    assert "Player 1 (you)" in shown and "Opening hand: put a card" in shown and "ws:5.2.1.4" in shown
     assert "\x1b[3" not in shown
 
 
