@@ -50,7 +50,7 @@ def main() -> None:
     elif len(given.pythons) != 2:
         parser.error("two interpreters are compared")
     elif given.folder is not None:
-        compare(given.pythons, given.games, given.folder)
+        compare(given.pythons, given.games, given.folder.resolve())
     else:
         with tempfile.TemporaryDirectory(prefix="headjudge-builds-") as scratch:
             compare(given.pythons, given.games, Path(scratch))
