@@ -44,7 +44,7 @@ def told(game: hj.Game, seat: int | None = None) -> list[str]:
     return [entry["text"] for entry in game.log_for(seat)]
 
 
-def entry(game: hj.Game, text: str, seat: int | None = None) -> dict[str, Any]:
+def entry(game: hj.Game, text: str, seat: int | None = None) -> hj.LogLine:
     """The only line with this text."""
     (found,) = [one for one in game.log_for(seat) if one["text"] == text]
     return dict(found)
