@@ -67,7 +67,7 @@ def test_all_know_how_many_cards_went_to_an_end_of_the_deck(end: str) -> None:
     while game.decision is not None and game.decision.kind != "main phase" and game.turn_player == 0:
         game.apply(0)
     told = [entry["text"] for entry in game.log_for(1) if entry["kind"] == "move" and entry["to"] == "0.deck"]
-    assert told == [f"a card goes to the {end} of the deck"] * 2
+    assert told == [f"a card of Player 1 goes to the {end} of the deck"] * 2
 
 
 # 3.2 Deck
