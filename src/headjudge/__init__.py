@@ -38,8 +38,9 @@ from headjudge.api.views import (
 )
 from headjudge.cards.decks import check_deck, load_deck
 from headjudge.cards.make import card
-from headjudge.cards.pool import load_cards
-from headjudge.errors import HeadJudgeError
+from headjudge.cards.mistakes import Mistake, Mistakes
+from headjudge.cards.pool import CardsRead, load_cards, read_cards
+from headjudge.errors import HeadJudgeError, HeadJudgeWarning
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck, Violation
@@ -47,11 +48,12 @@ from headjudge.kernel.game_rules import Format
 from headjudge.kernel.state import Result
 
 __all__ = [
-    "AbilityFace", "Agent", "AgentLike", "Answer", "Attack", "Card", "CardView", "Change", "ChangeView",
-    "ChangedView", "Decision", "DecisionView", "Deck", "Definition", "Drift", "EffectView", "Entry", "Format",
-    "Game", "HeadJudgeError", "LogLine", "Match", "MatchReplay", "MatchResult", "NameView", "NamedView", "Option",
-    "OptionView", "PlaceView", "Player", "PlayerView", "Reason", "Refusal", "Replay", "Result", "ResultView",
-    "RoleView", "SaveError", "StuckError", "Until", "View", "Violation", "WaitingView", "Zone", "ZoneView", "Zones",
-    "card", "check_deck", "formats", "load_cards", "load_deck", "load_match", "loads", "match", "new_game", "put",
-    "replay", "replay_match", "scenario",
+    "AbilityFace", "Agent", "AgentLike", "Answer", "Attack", "Card", "CardView", "CardsRead", "Change",
+    "ChangeView", "ChangedView", "Decision", "DecisionView", "Deck", "Definition", "Drift", "EffectView", "Entry",
+    "Format", "Game", "HeadJudgeError", "HeadJudgeWarning", "LogLine", "Match", "MatchReplay", "MatchResult",
+    "Mistake", "Mistakes", "NameView", "NamedView", "Option", "OptionView", "PlaceView", "Player", "PlayerView",
+    "Reason", "Refusal", "Replay", "Result", "ResultView", "RoleView", "SaveError", "StuckError", "Until", "View",
+    "Violation", "WaitingView", "Zone", "ZoneView", "Zones", "card", "check_deck", "formats", "load_cards",
+    "load_deck", "load_match", "loads", "match", "new_game", "put", "read_cards", "replay", "replay_match",
+    "scenario",
 ]

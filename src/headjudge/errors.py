@@ -30,6 +30,10 @@ class HeadJudgeError(Exception):
         return f"{place}{self.what}{end} {self.mend}".rstrip()
 
 
+class HeadJudgeWarning(UserWarning):
+    """Something that works, but may not be what was meant."""
+
+
 def shown(value: object) -> str:
     """A value for an error message."""
     try:

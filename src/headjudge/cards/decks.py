@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import warnings
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,9 +23,9 @@ from headjudge.cards.list_json import Reader, Written
 from headjudge.cards.list_lines import Entry, entries, plain, without_remark
 from headjudge.cards.list_tables import table_in
 from headjudge.cards.mistakes import Mistake, refuse
-from headjudge.cards.pool import Pool, read_files, starter_decks, starters
+from headjudge.cards.pool import Pool, conflicts, read_files, starter_decks, starters
 from headjudge.cards.printed import Printed
-from headjudge.errors import HeadJudgeError, readable, shown
+from headjudge.errors import HeadJudgeError, HeadJudgeWarning, readable, shown
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, Deck, Violation
 from headjudge.kernel.game_rules import GameRules, registered_games
@@ -173,7 +174,8 @@ class Listing:
 def load_deck(game: str, path: str | Path, cards: Cards = None) -> Deck:
     """A deck from a file, or by the name of a starter deck. Raises `Mistakes` with all of them and their lines.
 
-    cards: where its cards come from: card files, definitions or a `Pool`; by default the starter sets.
+    cards: where its cards come from: card files, definitions or a `Pool`; by default the starter sets. Where two of
+    them give one id different values or texts, the first is taken, with a `HeadJudgeWarning`.
     """
     listing = read_list(game, path, cards)
     refuse(listing.mistakes, str(path))
@@ -251,7 +253,10 @@ def pool_of(game: str, cards: Cards) -> Pool:
     if len(paths) + len(made) < len(given):
         other = next(card for card in given if not isinstance(card, Definition | str | Path))
         raise HeadJudgeError(f"{shown(other)} is no card", mend="Name card files, or give cards.")
-    return Pool(game, [*made, *read.cards], read.imported)
+    pool = Pool(game, [*made, *read.cards], read.imported)
+    for mistake in conflicts(pool):
+        warnings.warn(str(mistake), HeadJudgeWarning, stacklevel=4)
+    return pool
 
 
 # Plain text

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from headjudge.cards import schema
 from headjudge.cards.files import read_text
@@ -15,7 +15,7 @@ from headjudge.cards.games import part_of
 from headjudge.cards.importers import Imported, gcg_api, ws_eng_db
 from headjudge.cards.jsons import parse_json
 from headjudge.cards.mistakes import Mistake, Mistakes, refuse
-from headjudge.cards.printed import Printed, definition
+from headjudge.cards.printed import Printed, definition, text_mistake
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 
@@ -130,28 +130,47 @@ def _signs(id: str) -> str:
 
 def read_files(game: str, paths: Sequence[str | Path]) -> Pool:
     """The cards of these files; each is one of our own or of a public database that is known. Every mistake at once."""
-    part_of(game, "cards")
-    cards: list[Printed] = []
-    records: list[tuple[str, Sequence[Any]]] = []
-    mistakes: list[Mistake] = []
-    for path in paths:
+    files = _Files(game, paths)
+    refuse([*files.unread, *files.mistakes])
+    return files.pool()
+
+
+class _Files:
+    """What some files hold. unread: files that are none of card files. mistakes: of their records."""
+
+    def __init__(self, game: str, paths: Sequence[str | Path]) -> None:
+        part_of(game, "cards")
+        self.game = game
+        self.cards: list[Printed] = []
+        self.records: list[tuple[str, Sequence[Any]]] = []
+        self.unread: list[Mistake] = []
+        self.mistakes: list[Mistake] = []
+        for path in paths:
+            try:
+                self._read(path)
+            except Mistakes as error:
+                self.unread += error.mistakes
+            except HeadJudgeError as error:
+                self.unread.append(Mistake(error.where, error.what.rstrip("."), error.mend))
+
+    def _read(self, path: str | Path) -> None:
         where = str(path)
-        try:
-            value = parse_json(read_text(path), where)
-            if schema.recognises(value):
-                cards += schema.read(value, where, game)
-            elif any(importer.recognises(value) for importer in IMPORTERS.get(game, ())):
-                records.append((Path(path).name, value))
-            else:
-                raise HeadJudgeError("this is neither a card file nor a file of a public database that is known",
-                                     where=where, mend=f'A card file begins with {{"schema": "{schema.SCHEMA}"}}.')
-        except Mistakes as error:
-            mistakes += error.mistakes
-        except HeadJudgeError as error:
-            mistakes.append(Mistake(error.where, error.what.rstrip("."), error.mend))
-    refuse(mistakes)
-    imported = next((importer.read(records) for importer in IMPORTERS.get(game, ())), None) if records else None
-    return Pool(game, [*cards, *(imported.cards if imported else ())], imported)
+        value = parse_json(read_text(path), where)
+        if schema.recognises(value):
+            cards, mistakes = schema.read_each(value, where, self.game)
+            self.cards += cards
+            self.mistakes += mistakes
+        elif any(importer.recognises(value) for importer in IMPORTERS.get(self.game, ())):
+            self.records.append((Path(path).name, value))
+        else:
+            raise HeadJudgeError("this is neither a card file nor a file of a public database that is known",
+                                 where=where, mend=f'A card file begins with {{"schema": "{schema.SCHEMA}"}}.')
+
+    def pool(self) -> Pool:
+        """The cards that they hold."""
+        readers = IMPORTERS.get(self.game, ())
+        imported = next((importer.read(self.records) for importer in readers), None) if self.records else None
+        return Pool(self.game, [*self.cards, *(imported.cards if imported else ())], imported)
 
 
 def read_beside_starters(game: str, paths: Sequence[str | Path]) -> Pool:
@@ -198,6 +217,44 @@ def starter_decks(game: str) -> dict[str, Path]:
     """The starter decks by name, with the file of each."""
     folder = Path(str(files("headjudge.cards"))) / "starters" / game
     return {path.stem: path for path in sorted(folder.glob("*.txt"))}
+
+
+class CardsRead(NamedTuple):
+    """The cards of some files. cards: those that can be played, one of each id. rest: what is not among them, and why.
+    """
+
+    cards: tuple[Definition, ...]
+    rest: tuple[Mistake, ...]
+
+
+def read_cards(game: str, *paths: str | Path) -> CardsRead:
+    """Returns the cards of some files that can be played, and what keeps the others from it.
+
+    The rest has records that are no cards, texts that cannot be read, and ids that stand for another card in a file
+    named before. Raises HeadJudgeError for a file that is no card file.
+    """
+    files = _Files(game, paths)
+    refuse(files.unread)
+    pool = files.pool()
+    rest = [*files.mistakes, *_refused(pool.imported), *conflicts(pool)]
+    made: dict[str, Definition] = {}
+    for card in pool.cards:
+        mistake = text_mistake(card) if isinstance(card, Printed) else None
+        if mistake is not None:
+            named = mistake.where if card.name in mistake.where else f'{mistake.where}, "{card.name}"'.lstrip(", ")
+            rest.append(mistake._replace(where=named))
+        elif card.id.upper() not in made:
+            made[card.id.upper()] = pool.definition(card)
+    return CardsRead(tuple(made.values()), tuple(rest))
+
+
+def _refused(imported: Imported | None) -> list[Mistake]:
+    """The records of public files of which no card was made at all."""
+    if imported is None:
+        return []
+    known = {card.id for card in imported.cards}
+    return [Mistake(f"{repair.file}, {repair.card} {repair.name}".rstrip(), f"{repair.kind} ({repair.before})")
+            for repair in imported.repairs if repair.action == "refused" and repair.card not in known]
 
 
 def load_cards(game: str, *paths: str | Path, allow_unread: bool = False) -> tuple[Definition, ...]:

@@ -25,6 +25,16 @@ def recognises(value: object) -> bool:
 
 def read(value: Any, where: str, game: str) -> tuple[Printed, ...]:
     """The cards of one file. Raises `Mistakes`: file, card, field, how to mend it."""
+    cards, mistakes = read_each(value, where, game)
+    refuse(mistakes)
+    return cards
+
+
+def read_each(value: Any, where: str, game: str) -> tuple[tuple[Printed, ...], list[Mistake]]:
+    """The cards of one file that are cards, and what is wrong with the others.
+
+    Raises `Mistakes` if it is no card file of this game.
+    """
     refuse(_head(value, where, game))
     mistakes: list[Mistake] = []
     cards: list[Printed] = []
@@ -44,10 +54,10 @@ def read(value: Any, where: str, game: str) -> tuple[Printed, ...]:
         if card.id in seen:
             mistakes.append(Mistake(f"{here}: id", f"{card.id} is already the id of {seen[card.id]}",
                                     "Each card has an id of its own."))
-        seen.setdefault(card.id, here.removeprefix(f"{where}, "))
+            continue
+        seen[card.id] = here.removeprefix(f"{where}, ")
         cards.append(card)
-    refuse(mistakes)
-    return tuple(cards)
+    return tuple(cards), mistakes
 
 
 def _head(value: Any, where: str, game: str) -> Iterable[Mistake]:
