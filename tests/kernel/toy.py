@@ -136,6 +136,7 @@ class Part_(Part):
         self.say = say
         self.gives = gives
         self.takes = loses
+        self.numeric = change is not None
 
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         return self.reach is not None and card >= 0 and self.reach(game, active, card)

@@ -243,6 +243,36 @@ def test_an_event_played_after_an_assist_was_placed_is_applied_after_it() -> Non
     assert names(game, 0, "stage") == ["Mara"]
 
 
+# Circles
+
+
+def taking(name: str) -> hj.Definition:
+    """All characters of the opponent lose all abilities; this one gets +500 power."""
+    return made.character(name, always(ast.Lose(ast.Select(("stage",), "opponent", (made.CHARACTER,)), "ability", ())),
+                          always(plus(ast.THIS, 500)))
+
+
+@pytest.mark.rule("ws:8.9.1.5")
+def test_of_two_abilities_that_take_each_other_away_the_older_one_stays() -> None:
+    game = hj.scenario("ws", turn=3, players=[{"hand": [taking("Otto"), character("Spare")]},
+                                              {"stage": {"center_left": taking("Nolan")}}])
+    play(game, "Otto", "center_left")
+    assert (game.card("Nolan").power, game.card("Otto").power) == (3500, 3000)
+    assert game.card("Otto").abilities == ()
+
+
+@pytest.mark.rule("ws:8.9.1.4")
+def test_a_number_and_a_trait_that_decide_on_each_other_are_applied_in_order_of_dependency() -> None:
+    """Bram gets 《Harbor》 by his power, and more power by 《Harbor》; what gives power was there before."""
+    strong = ast.Select(("stage",), "you", (made.CHARACTER, ast.Measure("power", ">=", ast.Num(3500))))
+    mara = made.character("Mara", always(plus(HARBOR, 1000)))
+    nolan = made.character("Nolan", always(ast.Regard(strong, "trait", ("Harbor",))))
+    game = main(dict(hand=[nolan], stage={"center_middle": character("Bram", power=3500), "back_left": mara}))
+    assert game.card("Bram").power == 3500
+    play(game, "Nolan", "back_right")
+    assert (game.card("Bram").power, game.card("Bram").traits) == (4500, ("Harbor",))
+
+
 # 8.9.2, 8.9.3 Cards that come later
 
 

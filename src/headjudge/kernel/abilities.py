@@ -7,7 +7,8 @@ cards move, a row's zone is tested when it matters.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,7 +28,7 @@ Giver = tuple[int, ...]
 an effect, or the serial of the card and the number of the ability that gives it, and then what gave that one. Of an
 ability that waits for an event: its serial. What a card has twice is two abilities (ws:4.1.1, gate:3.1.2.3)."""
 
-GIVEN: Final = "given to any"
+GIVEN: Final = "given: to any"
 """The key in `Game.active_parts` of given abilities: the index changes when a card comes to where they work."""
 
 
@@ -66,8 +67,9 @@ class Part:
     'parameter:NAME', 'instead:KIND'. layer: its place in the document's order. reads: fields its reach or amount
     depends on. rank: its place in the order in which parts are applied, before time is looked at: by layer, and within
     a layer what reads the very field that it writes comes after what does not. settled: whether an effect that is bound
-    to its cards reads nothing any more: its amount, too, was settled when it began. within: the kinds of places in
-    which alone it reaches cards when it is not bound; None for any.
+    to its cards reads nothing any more: its amount, too, was settled when it began. numeric: whether it changes
+    numbers, and no words. within: the kinds of places in which alone it reaches cards when it is not bound; None for
+    any.
     """
 
     settled = False
@@ -77,6 +79,7 @@ class Part:
         self.layer = layer
         self.reads = reads
         self.rank = 2 * layer + (1 if key in reads else 0)
+        self.numeric = False
         self.within: frozenset[int] | None = None
 
     def is_number(self) -> bool:
@@ -86,6 +89,31 @@ class Part:
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         """Whether it applies to the card of this number now (-1: to none in particular). Not asked of bound effects."""
         raise AssertionError("a part says what it reaches")
+
+    def feeds(self, read: str) -> bool:
+        """Whether it may change what is read by this name: a field, or 'label:LABEL' for having such an ability."""
+        return read == self.key
+
+    def could_reach(self, game: Game, active: ActivePart) -> Iterable[int]:
+        """The numbers of the cards among which those are that it reaches."""
+        if active.bound is not None:
+            return [number for number in [game.current(serial) for serial in sorted(active.bound)] if number >= 0]
+        if self.within is None:
+            return range(len(game.cards))
+        layout = game.layout
+        return [
+            number
+            for place, numbers in enumerate(game.cards_at)
+            if layout.spot_of[place] in self.within
+            for number in numbers
+        ]
+
+    def kept(self, game: Game, active: ActivePart, card: int) -> Any:
+        """What must be kept of it when it is applied in a circle: an amount that other fields decide; None for nothing.
+
+        `Game.kept` gives it back.
+        """
+        return None
 
     def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
         """The value after this change."""
@@ -284,19 +312,22 @@ class Table:
     """All definitions and abilities of one setup, with those that come up only during play (tokens, grants).
 
     rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: what some part may write
-    at all. replaces: whether some part replaces events. states: abilities that trigger on a situation. named: abilities
-    that the rules themselves make. active_spots: kinds of places where some definition has an ability; indexed_spots:
-    those where some definition changes something or listens to other cards; used_spots: those where some activated
-    ability works, given ones among them.
+    at all; read_keys: what some part reads. circular: whether parts might depend on each other in a circle. replaces:
+    whether some part replaces events. states: abilities that trigger on a situation. named: abilities that the rules
+    themselves make. active_spots: kinds of places where some definition has an ability; indexed_spots: those where some
+    definition changes something or listens to other cards; used_spots: those where some activated ability works, given
+    ones among them.
     """
 
     __slots__ = (
         "abilities",
         "active_spots",
+        "circular",
         "indexed_spots",
         "keys",
         "named",
         "part_keys",
+        "read_keys",
         "replaces",
         "rows",
         "rows_by_id",
@@ -310,7 +341,9 @@ class Table:
         self.abilities: list[Ability] = []
         self.keys: set[str] = set()
         self.part_keys: set[str] = set()
+        self.read_keys: set[str] = set()
         self.replaces = False
+        self.circular = False
         self.active_spots: tuple[int, ...] = ()
         self.indexed_spots: tuple[int, ...] = ()
         self.used_spots: tuple[int, ...] = ()
@@ -328,7 +361,12 @@ class Table:
             self.keys.update(trigger.keys)
         for part in (*ability.parts, *ability.effect_parts):
             self.part_keys.add(part.key)
+            self.read_keys.update(part.reads)
             self.replaces = self.replaces or part.key.startswith("instead:")
+        if not self.circular:
+            self.circular = "lose ability" in self.part_keys or any(
+                [read in self.part_keys or read.startswith("label:") for read in self.read_keys]
+            )
         return ability
 
     def add(self, row: Row) -> None:
@@ -508,12 +546,13 @@ class ActivePart:
 
     source: the holder's number, or -1. this: its serial. master: its player. time: for the order among effects. effect:
     the effect it belongs to, or None for a continuous ability. grant: the part that gave the ability. scope: what the
-    part's words refer to, once asked. interdependent: on the first of the parts of a key, whether several of them
-    depend on what others of them do.
+    part's words refer to, once asked. circle: its place in `Game.circles`, -1 outside of them. interdependent: on the
+    first of the parts of a key, whether some of them stand in a circle.
     """
 
     __slots__ = (
-        "ability", "bound", "effect", "grant", "interdependent", "master", "part", "scope", "source", "this", "time",
+        "ability", "bound", "circle", "effect", "grant", "interdependent", "master", "part", "scope", "source", "this",
+        "time",
     )  # fmt: skip
 
     def __init__(
@@ -538,6 +577,7 @@ class ActivePart:
         self.bound = bound
         self.grant = grant
         self.scope: Scope | None = None
+        self.circle = -1
         self.interdependent = False
 
     def giver(self) -> Giver:

@@ -4,16 +4,16 @@ Nothing is stored changed: a value is worked out from the printed one and the pa
 asked for. `Game.numbers` and `Game.active_parts` are caches that may be dropped at any moment.
 
 Order of changes (`ws:8.9.1` and its sisters): by the layer the game gives a part, then dependency, then time. A part
-that reads the very field it writes depends on those that do not; where several do so, it is tried out which of them
-changes what another one does (`applied`). Across fields dependency follows by itself, because a part that reads another
-field reads its final value. Where two fields read each other, the one asked first sees the other's value without its
-own changes, which is time order for the two.
+that reads the very field it writes depends on those that do not. Across fields dependency follows by itself, because a
+part that reads another field reads its final value. Parts that depend on each other in a circle are settled before any
+of them is read (`kernel.circles`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from headjudge.kernel import circles
 from headjudge.kernel.abilities import GIVEN, Ability, ActivePart, Effect, Watcher
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
@@ -21,6 +21,9 @@ from headjudge.kernel.rules import TRACING
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
+
+SETTLED: Final = (-1, "circles are settled")
+"""The key in `Game.numbers` that stands there while `Game.settled` is true."""
 
 
 def active_parts(game: Game, key: str) -> list[ActivePart] | None:
@@ -33,7 +36,11 @@ def active_parts(game: Game, key: str) -> list[ActivePart] | None:
     active = game.active_parts
     if active is None:
         active = build_index(game)
-    return active.get(key)
+    parts = active.get(key)
+    if parts is not None and parts[0].interdependent and not game.settling and SETTLED not in game.numbers:
+        circles.settle(game, outcome)
+        game.numbers[SETTLED] = 1
+    return parts
 
 
 def may_fall(game: Game, field: str) -> bool:
@@ -72,13 +79,10 @@ def number(game: Game, card: int, field: str) -> int:
         return number_so_far
     # While it is worked out, whoever reads it sees the value so far.
     pending[key] = value
-    if parts[0].interdependent:
-        value = _last(applied(game, key, parts), value)
-    else:
-        for active in parts:
-            if reaches(game, active, card):
-                value = active.part.number(game, active, card, value)
-                pending[key] = value
+    for active in in_order(game, parts, card):
+        if reaches(game, active, card):
+            value = active.part.number(game, active, card, value)
+            pending[key] = value
     del pending[key]
     if not pending:
         game.tainted = False
@@ -114,69 +118,85 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
         so_far: tuple[str, ...] = pending[key]
         return so_far
     pending[key] = value
-    if parts[0].interdependent:
-        value = _last(applied(game, key, parts), value)
-    else:
-        for active in parts:
-            if reaches(game, active, card):
-                value = active.part.words(game, active, card, value)
-                pending[key] = value
+    for active in in_order(game, parts, card):
+        if reaches(game, active, card):
+            value = active.part.words(game, active, card, value)
+            pending[key] = value
     del pending[key]
     if not pending:
         game.tainted = False
     return value
 
 
-def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[tuple[ActivePart, Any]]:
-    """The parts that change this field of this card, in order, each with the value after it.
+def in_order(game: Game, parts: list[ActivePart], card: int) -> list[ActivePart]:
+    """The parts of a field in the order in which they are applied to this card."""
+    if not parts[0].interdependent:
+        return parts
+    placed = sorted([(_rank(active), _moment(game, active, card), place) for place, active in enumerate(parts)])
+    return [parts[place] for _, _, place in placed]
 
-    The value before them is the pending one. Of those that read what they write, one that reaches the card now comes
-    before those that do not yet, and after any that would change what it does; else time decides.
-    """
-    pending = game.pending
-    found: list[tuple[ActivePart, Any]] = []
-    left = list(parts)
-    while left:
-        active = left[0]
-        if parts[0].interdependent and _depends(active):
-            rank = active.part.rank
-            group = [one for one in left if _depends(one) and one.part.rank == rank]
-            able = [one for one in group if reaches(game, one, key[0])]
-            if not able:
-                left = [one for one in left if one not in group]
-                continue
-            free = [one for one in able if not any([_changes(game, key, other, one) for other in able])]
-            active = free[0] if free else able[0]
-        elif not reaches(game, active, key[0]):
-            left.remove(active)
-            continue
-        left.remove(active)
-        pending[key] = _change(game, key, active, pending[key])
-        found.append((active, pending[key]))
+
+def _moment(game: Game, active: ActivePart, card: int) -> int:
+    """What decides among parts of one rank: time, or of those that read what they write how they were settled."""
+    if active.circle < 0 or not active.part.rank & 1:
+        return active.time
+    settled = game.settled.get((active.circle, card))
+    return -1 if settled is None else settled[0]
+
+
+def value_up_to(game: Game, last: ActivePart, card: int) -> Any:
+    """The number, or the words, of a card when a part that reads them comes to it: after those that come before it."""
+    instance = game.cards[card]
+    key = last.part.key
+    hidden = blank(game, instance)
+    if last.part.numeric:
+        number = 0 if hidden else instance.row.numbers.get(key, 0)
+        for active in in_order(game, active_parts(game, key) or [last], card):
+            if _rank(active) <= last.part.rank and reaches(game, active, card):
+                number = active.part.number(game, active, card, number)
+        return number
+    words = () if hidden else instance.row.words.get(key, ())
+    for active in in_order(game, active_parts(game, key) or [last], card):
+        if _rank(active) <= last.part.rank and reaches(game, active, card):
+            words = active.part.words(game, active, card, words)
+    return words
+
+
+def outcome(game: Game, one: ActivePart, card: int) -> Any:
+    """Returns what a part does to a card if it is applied now, to be compared; None where it does not reach it."""
+    part = one.part
+    key = (card, part.key)
+    if part.rank & 1:
+        # It reads what it writes: the value that it finds, as its layer comes to it.
+        game.numbers = {}
+        game.pending[key] = value_up_to(game, one, card)
+    found = None
+    if reaches_now(game, one, card):
+        row = game.cards[card].row
+        value = part.number(game, one, card, row.numbers.get(part.key, 0))
+        found = (value, part.words(game, one, card, row.words.get(part.key, ())))
+    if part.rank & 1:
+        del game.pending[key]
+        game.tainted = False
     return found
 
 
-def _last(steps: list[tuple[ActivePart, Any]], value: Any) -> Any:
-    return steps[-1][1] if steps else value
+def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[tuple[ActivePart, Any]]:
+    """The parts that change this field of this card, in order, each with the value after it.
 
-
-def _change(game: Game, key: tuple[int, str], active: ActivePart, value: Any) -> Any:
-    if isinstance(value, int):
-        return active.part.number(game, active, key[0], value)
-    return active.part.words(game, active, key[0], value)
-
-
-def _changes(game: Game, key: tuple[int, str], one: ActivePart, other: ActivePart) -> bool:
-    """Whether applying one part changes what another, that reaches the card now, is applied on or how."""
-    if one is other:
-        return False
+    The value before them is the pending one.
+    """
     pending = game.pending
-    value = pending[key]
-    before = _change(game, key, other, value)
-    pending[key] = _change(game, key, one, value)
-    changed = not reaches(game, other, key[0]) or _change(game, key, other, value) != before
-    pending[key] = value
-    return changed
+    found: list[tuple[ActivePart, Any]] = []
+    for active in in_order(game, parts, key[0]) if parts else ():
+        if reaches(game, active, key[0]):
+            value = pending[key]
+            if isinstance(value, int):
+                pending[key] = active.part.number(game, active, key[0], value)
+            else:
+                pending[key] = active.part.words(game, active, key[0], value)
+            found.append((active, pending[key]))
+    return found
 
 
 def parameter(game: Game, name: str, player: int, card: int) -> int:
@@ -204,7 +224,14 @@ def applies(game: Game, active: ActivePart, player: int, card: int) -> bool:
 
 
 def reaches(game: Game, active: ActivePart, card: int) -> bool:
-    """Whether a active part applies to the card: one of the cards it was bound to, or one that fits now."""
+    """Whether a part applies to the card."""
+    if active.circle >= 0:
+        return (active.circle, card) in game.settled
+    return reaches_now(game, active, card)
+
+
+def reaches_now(game: Game, active: ActivePart, card: int) -> bool:
+    """Whether a part that is applied now applies to the card: one that it was bound to, or one that fits now."""
     if active.bound is not None:
         return game.cards[card].serial in active.bound
     within = active.part.within
@@ -252,8 +279,11 @@ def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = Non
     return False
 
 
-def granted(game: Game, card: int) -> list[tuple[Ability, ActivePart]]:
-    """The abilities that effects and continuous abilities give to this card now, each with the part that gives it."""
+def granted(game: Game, card: int, read: str = "") -> list[tuple[Ability, ActivePart]]:
+    """The abilities that effects and continuous abilities give to this card now, each with the part that gives it.
+
+    read: only those of parts that give what is read by this name ('label:LABEL').
+    """
     parts = active_parts(game, "ability")
     if parts is None:
         return []
@@ -262,6 +292,8 @@ def granted(game: Game, card: int) -> list[tuple[Ability, ActivePart]]:
     for active in parts:
         within = active.part.within
         if within is not None and active.bound is None and spot not in within:
+            continue
+        if read and not active.part.feeds(read):
             continue
         if reaches(game, active, card):
             found.extend([(ability, active) for ability in active.part.granted(game)])
@@ -320,11 +352,13 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
     for parts in active.values():
         if len(parts) > 1:
             parts.sort(key=_by_rank_and_time)
-            parts[0].interdependent = _interdependent(parts) and (not TRACING or game.clause("dependency"))
             if TRACING:
                 game.by_clause("time order", parts)
                 if any([one.part.rank & 1 for one in parts]):
                     game.by_clause("dependency", parts)
+    game.circles = []
+    if game.table.circular:
+        game.circles = circles.find(game, active)
     return active
 
 
@@ -348,21 +382,13 @@ def _depends(active: ActivePart) -> bool:
     return active.part.rank & 1 == 1 and (active.bound is None or not active.part.settled)
 
 
-def _interdependent(parts: list[ActivePart]) -> bool:
-    """Whether several parts of one layer depend on what others do. The parts are in order."""
-    last = -1
-    for active in parts:
-        rank = active.part.rank
-        if rank & 1 and _depends(active):
-            if rank == last:
-                return True
-            last = rank
-    return False
+def _rank(active: ActivePart) -> int:
+    rank = active.part.rank
+    return rank if rank & 1 == 0 or _depends(active) else rank - 1
 
 
 def _by_rank_and_time(active: ActivePart) -> int:
-    rank = active.part.rank
-    return ((rank if rank & 1 == 0 or _depends(active) else rank - 1) << 48) + active.time
+    return (_rank(active) << 48) + active.time
 
 
 def _put(active: dict[str, list[ActivePart]], one: ActivePart) -> None:

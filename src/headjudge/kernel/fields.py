@@ -81,9 +81,12 @@ FIELDS: Final = (
     Field("question", "Question | None", "None", DERIVED, "what is asked"),
     Field("active_parts", "dict[str, list[ActivePart]] | None", "None", DERIVED, "the parts at work, by key"),
     Field("watchers", "dict[str, list[Watcher]]", "{}", DERIVED, "abilities that listen to events, by key"),
+    Field("circles", "list[list[ActivePart]]", "[]", DERIVED, "parts that depend on each other, see `kernel.circles`"),
     Field("token", "int", "new_token()", OWN, "marks the frames that this object may write"),
     Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
     Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),
+    Field("settled", "dict[tuple[int, int], tuple[int, Any]]", "{}", OWN, "what parts of circles reach and when"),
+    Field("settling", "bool", "False", OWN, "whether that is being worked out"),
     Field("tainted", "bool", "False", OWN, "whether such a value was read: what follows from it is not kept"),
 )
 """All that a game is. Whoever adds a field adds a line here and runs `make fields`."""

@@ -93,9 +93,12 @@ class State:
         self.question: Question | None = None
         self.active_parts: dict[str, list[ActivePart]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
+        self.circles: list[list[ActivePart]] = []
         self.token: int = new_token()
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
+        self.settled: dict[tuple[int, int], tuple[int, Any]] = {}
+        self.settling = False
         self.tainted = False
 
     def copy_to(self, twin: State) -> None:
@@ -131,8 +134,14 @@ class State:
         twin.question = self.question
         twin.active_parts = self.active_parts
         twin.watchers = self.watchers
+        twin.circles = self.circles.copy()
 
     # Where cards lie
+
+    def kept(self, active: ActivePart, card: int) -> Any:
+        """Returns what a part of a circle kept when it was applied to a card (`Part.kept`); None for other parts."""
+        settled = self.settled.get((active.circle, card)) if active.circle >= 0 else None
+        return None if settled is None else settled[1]
 
     def at(self, player: int, spot: int) -> tuple[int, ...]:
         """The card numbers in a player's place of this kind, the last one on top."""
@@ -187,11 +196,11 @@ class State:
 
         Of reading: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order', 'time
         of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'always in effect', 'text beats rules',
-        'master of a card', 'master of a continuous ability'. Of triggering: 'zone change', 'arriving information',
-        'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card', 'situations', 'situation
-        once', 'master of an automatic ability'. Of replacing: 'replacement', 'replacements in order', 'optional
-        replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle', 'open counts',
-        'secret order', 'loops'. Those of the language are its own.
+        'master of a card', 'master of a continuous ability', 'dependency in circles'. Of triggering: 'zone change',
+        'arriving information', 'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card',
+        'situations', 'situation once', 'master of an automatic ability'. Of replacing: 'replacement', 'replacements in
+        order', 'optional replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle',
+        'open counts', 'secret order', 'loops'. Those of the language are its own.
         """
         clause = self.rules.clauses().get(name)
         return clause is None or clause.value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
@@ -13,6 +13,8 @@ from headjudge.language.terms import Cards, CardTest, Number, Seats, compared
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
+LABEL: Final = "label:"
+"""Before a keyword: what a part reads that asks whether cards have an ability with it."""
 
 class IsKind(CardTest):
     """Has one of these types."""
@@ -196,7 +198,7 @@ class HasLabel(CardTest):
     """Has an ability with this label."""
 
     def __init__(self, label: str) -> None:
-        super().__init__(9, ("ability",))
+        super().__init__(9, (LABEL + label,))
         self.label = label
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -208,7 +210,7 @@ class HasLabel(CardTest):
                 return True
         if not here:
             return False
-        for ability, grant in characteristics.granted(game, card.number):
+        for ability, grant in characteristics.granted(game, card.number, LABEL + self.label):
             if self.label in ability.labels and not characteristics.lost(game, card.number, ability, grant):
                 return True
         return False
@@ -218,7 +220,8 @@ class HasUnder(CardTest):
     """Has a number of cards under it that pass tests."""
 
     def __init__(self, dialect: Dialect, low: Number, high: Number | None, tests: tuple[CardTest, ...]) -> None:
-        super().__init__(6)
+        fields = [field for test in tests for field in test.reads]
+        super().__init__(6, (*low.reads, *(high.reads if high is not None else ()), *fields))
         self.dialect = dialect
         self.low = low
         self.high = high
@@ -237,7 +240,7 @@ class IsOther(CardTest):
     """Is not that card."""
 
     def __init__(self, to: Cards) -> None:
-        super().__init__(1)
+        super().__init__(1, to.reads)
         self.to = to
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -261,7 +264,7 @@ class IsUnder(CardTest):
     """Lies under one of these cards."""
 
     def __init__(self, to: Cards) -> None:
-        super().__init__(3)
+        super().__init__(3, to.reads)
         self.to = to
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -277,7 +280,7 @@ class Relates(CardTest):
     """
 
     def __init__(self, relation: Relating, to: Cards | None, note: str) -> None:
-        super().__init__(2)
+        super().__init__(2, (*relation.reads, *(to.reads if to is not None else ())))
         self.relation = relation
         self.to = to
         self.note = note

@@ -18,10 +18,14 @@ if TYPE_CHECKING:
 
 
 class Relating:
-    """A relation of a card to another one, or its part in a battle. needs_other: whether there is another one."""
+    """A relation of a card to another one, or its part in a battle.
 
-    def __init__(self, needs_other: bool = True) -> None:
+    needs_other: whether there is another one. reads: the fields of cards that it depends on.
+    """
+
+    def __init__(self, needs_other: bool = True, reads: tuple[str, ...] = ()) -> None:
         self.needs_other = needs_other
+        self.reads = reads
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         raise AssertionError("a relation holds or not")

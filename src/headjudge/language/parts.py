@@ -7,7 +7,8 @@ dependency can be told (`ws:8.9.1.4`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import characteristics, committing
 from headjudge.kernel.abilities import Ability, ActivePart, Part
@@ -15,7 +16,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING
-from headjudge.language.cardtests import all_fit
+from headjudge.language.cardtests import LABEL, all_fit
 from headjudge.language.context import context_of, noted
 from headjudge.language.selecting import This
 from headjudge.language.terms import Cards, CardTest, Check, Number, Seats
@@ -52,6 +53,11 @@ class Reaching(Part):
             return False
         return self.check is None or self.active(game, active)
 
+    def could_reach(self, game: Game, active: ActivePart) -> Iterable[int]:
+        if self.this_only and active.bound is None:
+            return (active.source,) if active.source >= 0 else ()
+        return super().could_reach(game, active)
+
     def is_of(self, game: Game, active: ActivePart, card: int) -> bool:
         """Whether the card is one that the part names or was bound to; any, and none (-1), where it names no cards."""
         if self.what is None:
@@ -79,6 +85,7 @@ class NumberChange(Reaching):
         self.sets = how == "to"
         self.amount = amount
         self.each = amount.each
+        self.numeric = True
 
     def is_number(self) -> bool:
         return True
@@ -97,14 +104,20 @@ class NumberChange(Reaching):
         elif self.amount.constant is not None:
             change = self.amount.constant
         else:
-            context = context_of(active)
-            before = context.each
-            context.each = game.cards[card]
-            change = self.amount.value(game, context)
-            context.each = before
+            kept = game.kept(active, card)
+            change = self.kept(game, active, card) if kept is None else kept
         if change < 0 and not self.sets and self.cannot_lower(game, active, card):
             return value
         return change if self.sets else value + change
+
+    def kept(self, game: Game, active: ActivePart, card: int) -> Any:
+        """The amount."""
+        context = context_of(active)
+        before = context.each
+        context.each = game.cards[card]
+        amount = self.amount.value(game, context)
+        context.each = before
+        return amount
 
     def cannot_lower(self, game: Game, active: ActivePart, card: int) -> bool:
         """Whether an effect forbids this one to make the number smaller."""
@@ -135,10 +148,18 @@ class WordsGained(Reaching):
                 for row in noted(active.effect.env, "like"):
                     gained.extend(game.table.rows[row].words.get(self.key, ()))
             else:
-                for one in self.like.all(game, context_of(active)):
-                    if one.number != card:
-                        gained.extend(game.words(one.number, self.key))
+                kept = game.kept(active, card)
+                gained.extend(self.kept(game, active, card) if kept is None else kept)
         return tuple(dict.fromkeys(gained))
+
+    def kept(self, game: Game, active: ActivePart, card: int) -> Any:
+        """The words of the cards that it is like."""
+        found: list[str] = []
+        if self.like is not None and active.effect is None:
+            for one in self.like.all(game, context_of(active)):
+                if one.number != card:
+                    found.extend(game.words(one.number, self.key))
+        return tuple(found)
 
 
 class WordsLost(Reaching):
@@ -164,6 +185,11 @@ class AbilitiesGained(Reaching):
     def granted(self, game: Game) -> tuple[Ability, ...]:
         return self.abilities
 
+    def feeds(self, read: str) -> bool:
+        if read.startswith(LABEL):
+            return any([read[len(LABEL):] in ability.labels for ability in self.abilities])
+        return read == self.key
+
 
 class AbilitiesLost(Reaching):
     """Cards lose the abilities with one of these labels, or all that they had before."""
@@ -171,6 +197,9 @@ class AbilitiesLost(Reaching):
     def __init__(self, what: Cards | None, labels: tuple[str, ...], check: Check | None) -> None:
         super().__init__("lose ability", what, check, ())
         self.labels = labels
+
+    def feeds(self, read: str) -> bool:
+        return read == self.key or read.startswith(LABEL)
 
     def loses(self, game: Game, active: ActivePart, card: int, ability: Ability) -> bool:
         return not self.labels or any(label in ability.labels or label == ability.kind for label in self.labels)

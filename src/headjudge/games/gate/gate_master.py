@@ -122,6 +122,7 @@ class InfinitePower(Part):
 
     def __init__(self) -> None:
         super().__init__("power", layer=99)
+        self.numeric = True
 
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         return card >= 0 and on_field(game, card) and game.master(card) == active.master

@@ -46,7 +46,7 @@ class Linked(Relating):
     """A Link Unit."""
 
     def __init__(self) -> None:
-        super().__init__(False)
+        super().__init__(False, ("link", "name", "pilot", "trait"))
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and basics.is_linked(game, card.number)

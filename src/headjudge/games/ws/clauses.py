@@ -38,6 +38,7 @@ CLAUSES: Final = {
     "words first": Clause("ws:8.9.1.2"),
     "numbers": Clause("ws:8.9.1", "ws:8.9.1.3"),
     "dependency": Clause("ws:8.9.1.4"),
+    "dependency in circles": Clause("ws:8.9.1.4"),
     "time order": Clause("ws:8.9.1.5"),
     "time of arrival": Clause("ws:8.9.1.5.1"),
     "time of playing": Clause("ws:8.9.1.5.2"),

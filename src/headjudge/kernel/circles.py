@@ -1,0 +1,185 @@
+"""Continuous effects that depend on each other in a circle, and what becomes of them.
+
+Two skills that take all skills from the other side, a trait for whoever has some power and power for whoever has the
+trait: no document says more of them than that what depends comes later, and that time decides where that says nothing
+(`ws:8.9.1.4`, `ws:8.9.1.5`). So such parts are applied one after the other to a field on which none of them is at work
+yet. Of those that reach something now, the ones that no other one would change come first; where each waits for another
+one, what changes no number comes before what does (`ws:8.9.1.2`, `ws:8.9.1.3`), and then the older one. What has been
+applied stays, whatever comes later (`ws:8.9.1.3`).
+
+`find` looks for circles in the index; `settle` works out what each part of a circle reaches. The result is kept in
+`Game.settled` until something happens; it does not depend on what is asked first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel.abilities import ActivePart
+from headjudge.kernel.rules import TRACING
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+Node = tuple[int, int]
+"""A part, by its place in the circles, and the number of a card."""
+
+Outcome = Callable[["Game", ActivePart, int], Any]
+"""Says what a part does to a card if it is applied now, so that it can be compared; None where it does not reach it."""
+
+
+def find(game: Game, active: dict[str, list[ActivePart]]) -> list[list[ActivePart]]:
+    """Find the circles among the parts of an index, those first on which others depend, and number their parts."""
+    parts: list[ActivePart] = []
+    for key, written in active.items():
+        if ":" not in key:  # nothing reads what is forbidden, allowed or replaced
+            parts.extend(written)
+    taking = active.get("lose ability", [])
+    masks = [_needed(game, one, parts, taking) for one in parts]
+    if not any(masks):
+        return []
+    size = len(parts)
+    reached = list(masks)
+    for through in range(size):
+        bit, more = 1 << through, reached[through]
+        for at in range(size):
+            if reached[at] & bit:
+                reached[at] |= more
+    groups: list[tuple[int, list[ActivePart]]] = []
+    seen = 0
+    for at in range(size):
+        if seen >> at & 1 or not reached[at] >> at & 1:
+            continue
+        mask = 0
+        for other in range(size):
+            if reached[at] >> other & 1 and reached[other] >> at & 1:
+                mask |= 1 << other
+        seen |= mask
+        groups.append((reached[at], [parts[other] for other in range(size) if mask >> other & 1]))
+    groups.sort(key=_depth)
+    number = 0
+    for _, group in groups:
+        for one in group:
+            one.circle = number
+            number += 1
+            active[one.part.key][0].interdependent = True
+    return [group for _, group in groups]
+
+
+def _depth(group: tuple[int, list[ActivePart]]) -> int:
+    """How many parts a circle depends on: fewer than whatever depends on it and is no part of it."""
+    return group[0].bit_count()
+
+
+def _needed(game: Game, one: ActivePart, parts: list[ActivePart], taking: list[ActivePart]) -> int:
+    """The parts, as bits, on which one may depend: that write what it reads, or give or take its ability."""
+    part, grant, mask = one.part, one.grant, 0
+    reads = part.reads if one.bound is None or not part.settled else ()
+    if not reads and grant is None and not (taking and one.effect is None):
+        return 0
+    for at, other in enumerate(parts):
+        if other is grant or (one.effect is None and other.part.key == "lose ability" and _may_take(game, other, one)):
+            mask |= 1 << at
+        elif other.part.layer <= part.layer or other.part.key != part.key:
+            for read in reads:
+                if other.part.feeds(read):
+                    mask |= 1 << at
+    return mask
+
+
+def _may_take(game: Game, taker: ActivePart, one: ActivePart) -> bool:
+    """Whether a part takes abilities like that of another one, which it does not belong to."""
+    if one.source < 0 or (taker.source == one.source and taker.ability is one.ability and taker.grant is one.grant):
+        return False
+    if one.grant is not None and taker.time < one.grant.time:
+        return False
+    return taker.part.loses(game, taker, one.source, one.ability)
+
+
+def settle(game: Game, outcome: Outcome) -> None:
+    """Work out what the parts of all circles reach, on the field as it is."""
+    numbers, pending, tainted = game.numbers, game.pending, game.tainted
+    game.pending, game.tainted = {}, False
+    game.settled = {}
+    game.settling = True
+    for group in game.circles:
+        together = [sorted(group, key=_time)]
+        if TRACING:
+            together = game.by_clause("dependency in circles", [game.by_clause("time order", together[0])])
+        for parts in together:
+            _settle(game, parts, outcome)
+    game.settling = False
+    game.numbers, game.pending, game.tainted = numbers, pending, tainted
+
+
+def _time(one: ActivePart) -> tuple[bool, int, int]:
+    return (one.part.numeric, one.time, one.circle)
+
+
+def _apply(game: Game, reached: list[tuple[ActivePart, int]], outcome: Outcome) -> None:
+    """Apply parts to cards for good, as far as they reach them now."""
+    kept: list[tuple[Node, Any]] = []
+    for one, card in reached:
+        if outcome(game, one, card) is not None:
+            kept.append(((one.circle, card), one.part.kept(game, one, card)))
+    for node, value in kept:
+        game.settled[node] = (len(game.settled), value)
+    game.numbers = {}
+
+
+def _settle(game: Game, group: list[ActivePart], outcome: Outcome) -> None:
+    """Apply the parts of one circle, which are in order of time, until none of them reaches anything more."""
+    left = [(place, card) for place, one in enumerate(group) for card in one.part.could_reach(game, one)]
+    while left:
+        game.numbers = {}
+        now: dict[Node, Any] = {}
+        for place, card in left:
+            found = outcome(game, group[place], card)
+            if found is not None:
+                now[place, card] = found
+        if not now:
+            return
+        blocked, needs = _waiting(game, group, now, outcome)
+        chosen = [node for node in now if node not in blocked]
+        if not chosen:
+            first = _first(needs, sorted({place for place, _ in now}))
+            chosen = [node for node in now if node[0] == first]
+        _apply(game, [(group[place], card) for place, card in chosen], outcome)
+        left = [node for node in left if node not in chosen]
+
+
+def _waiting(
+    game: Game, group: list[ActivePart], now: dict[Node, Any], outcome: Outcome
+) -> tuple[set[Node], list[int]]:
+    """What would come out otherwise if another part were applied first, and for each part those others as bits."""
+    blocked: set[Node] = set()
+    needs = [0] * len(group)
+    for place in {place for place, _ in now}:
+        other = group[place]
+        settled = game.settled
+        trial = dict(settled)
+        for node in now:
+            if node[0] == place:
+                trial[other.circle, node[1]] = (len(trial), other.part.kept(game, other, node[1]))
+        game.settled = trial
+        game.numbers = {}
+        for node, before in now.items():
+            if node[0] != place and outcome(game, group[node[0]], node[1]) != before:
+                blocked.add(node)
+                needs[node[0]] |= 1 << place
+        game.settled = settled
+    return blocked, needs
+
+
+def _first(needs: list[int], able: list[int]) -> int:
+    """The oldest of those parts that wait for none but such as wait for them, too."""
+    reached = list(needs)
+    for through in able:
+        for at in able:
+            if reached[at] >> through & 1:
+                reached[at] |= reached[through]
+    for at in able:
+        if all([reached[other] >> at & 1 for other in able if reached[at] >> other & 1]):
+            return at
+    raise AssertionError("of things that wait for each other some wait for nothing else")
