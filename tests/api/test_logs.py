@@ -47,7 +47,7 @@ def told(game: hj.Game, seat: int | None = None) -> list[str]:
 def entry(game: hj.Game, text: str, seat: int | None = None) -> hj.LogLine:
     """The only line with this text."""
     (found,) = [one for one in game.log_for(seat) if one["text"] == text]
-    return dict(found)
+    return found
 
 
 LIFT = "Choose 1 of your characters, and that character gets +1500 power until end of turn."
