@@ -21,7 +21,7 @@ def test_the_book_of_rulings_is_made_from_the_tests(tmp_path: Path) -> None:
     assert book.startswith("# Book of rulings: ws\n") and "## 9 Rule actions" in book
     ruling = book.partition("**Rule actions happen by themselves.**")[2].partition("<sub>")[0]
     assert "- Player 1: deck: 30 Filler; clock: 7 Filler; center left: Ebb; center right: Ayla" in ruling, "position"
-    assert "1. Player 1: Level up Filler (ws:9.3.2)" in ruling, "the choice"
+    assert "1. Player 1: Put Filler into your level (ws:9.3.2)" in ruling, "the choice"
     assert "   - Ayla goes to the waiting room by rule action (ws:9.5.1)" in ruling, "what it led to"
     assert "Then: Player 2 is asked (ws:6.4.1.2)" in ruling, "what is offered next"
 

@@ -83,7 +83,8 @@ def test_a_battle() -> None:
     game.pick(action="pass")
     game.pick(action="pass")
     assert log(game)[:4] == ["Heron is rested", "Heron attacks player 2 (AP 2)", "Wall is rested", "Wall blocks"]
-    assert set(log(game)[4:6]) == {"Wall receives 2 battle damage from Heron (HP 2 to 0)", "Heron receives 2 battle damage from Wall (HP 9 to 7)"}
+    assert set(log(game)[4:6]) == {"Wall receives 2 battle damage from Heron (HP 2 to 0)",
+                                    "Heron receives 2 battle damage from Wall (HP 9 to 7)"}
     assert log(game)[6] == "Wall is destroyed"
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import headjudge as hj
 from tests.laws.games import GAMES, begin, walk
+from tests.laws.texts import TEXTS, position
 
 SIGNS = re.compile(r"[a-z]_[a-z]|\{|\}|None|\bto to\b| {2}")
 """What names of the program look like in a text, and slips of what puts it together."""
@@ -18,14 +19,28 @@ SIGNS = re.compile(r"[a-z]_[a-z]|\{|\}|None|\bto to\b| {2}")
 @pytest.mark.parametrize("seed", range(3))
 def test_every_question_and_every_option_is_a_sentence_of_its_own(name: str, seed: int) -> None:
     for game in walk(begin(name, seed, ask_forced=seed == 2), seed):
-        asked = game.decision
-        if asked is None:
+        reads_well(game)
+
+
+@pytest.mark.parametrize("game", sorted(TEXTS))
+@pytest.mark.parametrize("seed", range(3))
+def test_questions_of_cards_with_texts_are_sentences_too(game: str, seed: int) -> None:
+    for number, played in enumerate(walk(position(game, seed), seed)):
+        reads_well(played)
+        if number == 200:
             return
-        assert not SIGNS.search(asked.prompt), asked
-        assert asked.prompt[:1].isupper() and not asked.prompt.startswith("Choose: "), asked
-        for option in asked.options:
-            assert option.text and not SIGNS.search(option.text), (asked.prompt, option)
-            assert not option.text[:1].islower(), (asked.prompt, option)
+
+
+def reads_well(game: hj.Game) -> None:
+    """The question and its options are words, begin as sentences do and hold nothing of the program."""
+    asked = game.decision
+    if asked is None:
+        return
+    assert not SIGNS.search(asked.prompt), asked
+    assert asked.prompt[:1].isupper() and not asked.prompt.startswith("Choose: "), asked
+    for option in asked.options:
+        assert option.text and not SIGNS.search(option.text), (asked.prompt, option)
+        assert not option.text[:1].islower(), (asked.prompt, option)
 
 
 @pytest.mark.parametrize("name", GAMES)

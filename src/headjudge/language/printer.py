@@ -264,7 +264,8 @@ class Printer(ConditionPrinter):
     def gains(self, steps: Sequence[ast.Step]) -> str:
         """Everything that the same cards get for the same time."""
         first = steps[0]
-        assert isinstance(first, ast.Change | ast.Grant | ast.Regard)
+        if not isinstance(first, ast.Change | ast.Grant | ast.Regard):
+            raise NoWords("a tree that no text says")
         subject, plural = self.subject(first.what)
         said = " and ".join(self.gain(step) for step in steps)
         until = f" {self.until(first.until)}" if first.until is not None else ""
@@ -284,7 +285,8 @@ class Printer(ConditionPrinter):
                 return quotes[0]
             self.quotes = quotes
             return "the following ability" if len(quotes) == 1 else f"the following {len(quotes)} abilities"
-        assert isinstance(step, ast.Regard)
+        if not isinstance(step, ast.Regard):
+            raise NoWords("a tree that no text says")
         if step.field != "trait" or len(step.words) != 1 or step.like is not None:
             raise NoWords("regarded as something")
         return self.traits(step.words)

@@ -8,7 +8,7 @@ from headjudge.games.gate.text_nouns import ONE
 from headjudge.games.gate.text_printer_events import EventPrinter
 from headjudge.games.gate.text_printer_nouns import keyword
 from headjudge.language import ast
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.printing.nouns import NoWords, word_for
 
 _AWAY = {"drop": "drop", "banish": "banish"}
 _DEEDS = {
@@ -407,7 +407,8 @@ class DeedPrinter(EventPrinter):
     def gains(self, steps: Sequence[ast.Step]) -> str:
         """Everything that the same cards get for the same time."""
         first = steps[0]
-        assert isinstance(first, ast.Change | ast.Grant)
+        if not isinstance(first, ast.Change | ast.Grant):
+            raise NoWords("a tree that no text says")
         subject, plural = self.subject(first.what)
         said = " and ".join(self.gain(step) for step in steps)
         until = f" {self.until(first.until)}" if first.until is not None else ""
@@ -474,12 +475,12 @@ class DeedPrinter(EventPrinter):
             kinds = f" {self.tests((ast.Kind(('unit',)), *step.using), True)}" if step.using else ""
             return f"summon{kinds} to {zone}"
         if step.deed in _PLAYS:
-            return f"{step.deed} {self.tests((ast.Kind((_PLAYS[step.deed],)), *step.using), True)}"
+            return f"{step.deed} {self.tests((ast.Kind((word_for(_PLAYS, step.deed),)), *step.using), True)}"
         if step.deed == "attack":
             return f"attack with {self.tests(step.using, True)}" if step.using else "attack"
         if step.deed not in _PLAYER_DEEDS or step.using:
             raise NoWords(step.deed)
-        return _PLAYER_DEEDS[step.deed]
+        return word_for(_PLAYER_DEEDS, step.deed)
 
     def replacement(self, step: ast.Instead) -> str:
         """Something else instead of this card's leaving."""

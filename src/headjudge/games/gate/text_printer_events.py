@@ -8,7 +8,7 @@ from headjudge.games.gate.text_events import ATTACKED
 from headjudge.games.gate.text_nouns import NONE, SOME
 from headjudge.games.gate.text_printer_nouns import NounPrinter
 from headjudge.language import ast
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.printing.nouns import NoWords, word_for
 
 _FROM_FIELD = (("field",), ())
 
@@ -33,7 +33,7 @@ class EventPrinter(NounPrinter):
 
     def edge(self, trigger: ast.Edge) -> str:
         """A start or end."""
-        which = {"begin": "at the start of", "end": "at the end of"}[trigger.edge]
+        which = word_for({"begin": "at the start of", "end": "at the end of"}, trigger.edge)
         span = trigger.span.replace("_", " ")
         if trigger.of == ast.THIS:
             return f"{which} this card's attack"
@@ -41,7 +41,7 @@ class EventPrinter(NounPrinter):
             return "at the start of the game"
         if trigger.which == "this":
             return f"{which} this {span}"
-        whose = {"you": "your", "opponent": "your opponent's", "any": "each"}[trigger.whose]
+        whose = word_for({"you": "your", "opponent": "your opponent's", "any": "each"}, trigger.whose)
         return f"{which} {whose} {span}"
 
     def event(self, trigger: ast.Trigger) -> str:
@@ -58,7 +58,8 @@ class EventPrinter(NounPrinter):
     def when_anyof(self, trigger: ast.AnyOf) -> str:
         """Deals damage."""
         dealt = trigger.triggers[0]
-        assert isinstance(dealt, ast.Damaged) and dealt.source is not None
+        if not (isinstance(dealt, ast.Damaged) and dealt.source is not None):
+            raise NoWords("a tree that no text says")
         return f"{self.single(dealt.source)} deals damage"
 
     def from_zone(self, zone: str, whose: str) -> str:
@@ -103,7 +104,8 @@ class EventPrinter(NounPrinter):
 
     def when_put_into_soul(self, trigger: ast.Moved) -> str:
         """Is put into this card's soul."""
-        assert isinstance(trigger.what, ast.Select)
+        if not isinstance(trigger.what, ast.Select):
+            raise NoWords("a tree that no text says")
         *tests, under = trigger.what.tests
         if under != ast.Relation("under", ast.THIS):
             raise NoWords("the soul of another card")
@@ -114,12 +116,15 @@ class EventPrinter(NounPrinter):
         """Attacks, is attacked."""
         if trigger.about == "target":
             if trigger.target is None:
-                assert isinstance(trigger.attacker, ast.Select)
+                if not isinstance(trigger.attacker, ast.Select):
+                    raise NoWords("a tree that no text says")
                 self.scope.note(ast.SUBJECT, False, "card", "subject")
-                return {"opponent": "you are attacked", "you": "your opponent is attacked"}[trigger.attacker.whose]
+                return word_for({"opponent": "you are attacked", "you": "your opponent is attacked"},
+                                trigger.attacker.whose)
             text = f"{self.single(trigger.target)} is attacked"
             return text if trigger.attacker is None else f"{text} by {self.one(trigger.attacker)}"
-        assert trigger.attacker is not None
+        if trigger.attacker is None:
+            raise NoWords("a tree that no text says")
         text = f"{self.single(trigger.attacker)} attacks"
         if trigger.target is not None:
             text = f"{text} {self.one(trigger.target)}"
@@ -134,10 +139,12 @@ class EventPrinter(NounPrinter):
     def when_destroys(self, trigger: ast.Destroys) -> str:
         """Destroys, is destroyed by an attack."""
         if trigger.by is None:
-            assert trigger.what is not None
+            if trigger.what is None:
+                raise NoWords("a tree that no text says")
             return f"{self.single(trigger.what)} is destroyed by an attack"
         by = "this card" if trigger.by == ast.THIS else self.one(trigger.by)
-        assert trigger.what is not None
+        if trigger.what is None:
+            raise NoWords("a tree that no text says")
         return f"{by} destroys {self.single(trigger.what)}" + (" by attack" if trigger.how else "")
 
     def when_damaged(self, trigger: ast.Damaged) -> str:
@@ -149,9 +156,11 @@ class EventPrinter(NounPrinter):
     def when_harmed(self, trigger: ast.Harmed) -> str:
         """Damage to a card."""
         if trigger.source is None:
-            assert trigger.receiver is not None
+            if trigger.receiver is None:
+                raise NoWords("a tree that no text says")
             return f"{self.single(trigger.receiver)} takes damage"
-        assert trigger.receiver is not None
+        if trigger.receiver is None:
+            raise NoWords("a tree that no text says")
         text = f"{self.single(trigger.source)} deals damage to"
         return f"{text} {self.one(trigger.receiver)}"
 
@@ -197,7 +206,8 @@ class EventPrinter(NounPrinter):
     def if_exists(self, condition: ast.Exists) -> str:
         """There is, there are."""
         what, quantity = condition.what, condition.quantity
-        assert isinstance(what, ast.Select)
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
         if what.zones == ("gate_master",) and quantity == SOME and len(what.tests) == 1:
             (named,) = what.tests
             if isinstance(named, ast.Named) and named.how == "is" and what.whose in ("you", "opponent"):

@@ -9,7 +9,7 @@ from headjudge.games.gate.text_nouns import CARDS, NONE, ONE
 from headjudge.language import ast
 from headjudge.language.printer import Printer
 from headjudge.language.printing.conditions import OPS
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.printing.nouns import NoWords, word_for
 
 OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "its owner's", "any": "the"}
 ZONES = {
@@ -66,7 +66,7 @@ class NounPrinter(Printer):
         """Somebody's zone."""
         if whose not in OWNERS:
             raise NoWords(f"{zone} of {whose}")
-        return f"{'their' if self.theirs and whose == 'you' else OWNERS[whose]} {ZONES.get(zone, zone)}"
+        return f"{'their' if self.theirs and whose == 'you' else word_for(OWNERS, whose)} {ZONES.get(zone, zone)}"
 
     def place(self, what: ast.Select) -> str:
         """In which zone."""
@@ -109,7 +109,8 @@ class NounPrinter(Printer):
         kind = ""
         if rest and isinstance(rest[0], ast.Kind):
             first = rest.pop(0)
-            assert isinstance(first, ast.Kind)
+            if not isinstance(first, ast.Kind):
+                raise NoWords("a tree that no text says")
             kind = " or ".join(f"{one}s" if plural else one for one in first.kinds)
         lead = ""
         if OTHER in rest:
@@ -131,7 +132,8 @@ class NounPrinter(Printer):
         named = next((test for test in rest if isinstance(test, ast.Named) and test.how == "is"), None)
         if rest and named is rest[0]:
             rest.pop(0)
-            assert named is not None
+            if named is None:
+                raise NoWords("a tree that no text says")
             return self.names(named.names)
         for test, word in ((ast.Words("token", ("token",)), "token"), (ast.Relation("gate_master"), "Gate Master")):
             if rest and rest[0] == test:
@@ -165,7 +167,8 @@ class NounPrinter(Printer):
             return test.kind
         if isinstance(test, ast.InState):
             (state,) = test.states
-            return f"face {state}" if state in ("up", "down") else {"stand": "standing", "rest": "resting"}[state]
+            return f"face {state}" if state in ("up", "down") else (
+                word_for({"stand": "standing", "rest": "resting"}, state))
         raise NoWords(f"{type(test).__name__} before a noun")
 
     def closed(self, amount: ast.Amount) -> bool:
@@ -186,7 +189,7 @@ class NounPrinter(Printer):
                 f"with {self.names(test.names)} in its name")
         if isinstance(test, ast.Measure):
             if isinstance(test.amount, ast.Value) and test.op in "<>" and test.amount.field == test.field:
-                more = {">": "more", "<": "less"}[test.op]
+                more = word_for({">": "more", "<": "less"}, test.op)
                 return f"with {more} {test.field} than {self.ref(test.amount.of)}"
             if self.closed(test.amount):
                 return f"with {test.field} {OPS[test.op]} {self.amount(test.amount)}"
@@ -208,7 +211,7 @@ class NounPrinter(Printer):
         if isinstance(test, ast.Relation) and test.kind == "other" and test.to is not None:
             return f"other than {self.ref(test.to)}"
         if isinstance(test, ast.Relation) and test.kind in ("attacking", "attacked") and test.to is None:
-            return {"attacking": "that is attacking", "attacked": "that is being attacked"}[test.kind]
+            return word_for({"attacking": "that is attacking", "attacked": "that is being attacked"}, test.kind)
         raise NoWords(f"{type(test).__name__} behind a noun")
 
     def label(self, label: str) -> str:
@@ -303,7 +306,8 @@ class NounPrinter(Printer):
 
     def one(self, what: ast.Selector) -> str:
         """A card that fits, as the subject of an event."""
-        assert isinstance(what, ast.Select)
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
         if OTHER in what.tests and not any(isinstance(test, ast.AnyTest) for test in what.tests):
             tests = tuple(test for test in what.tests if test != OTHER)
             return f"another {self.noun(ast.Select(what.zones, what.whose, tests, what.among), False)}"

@@ -11,7 +11,7 @@ from headjudge.games.gcg.text_printer_deeds import DeedPrinter, capital
 from headjudge.games.gcg.text_printer_gaining import UNTIL
 from headjudge.games.gcg.text_printer_nouns import keyword_text
 from headjudge.language import ast
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.printing.nouns import NoWords, word_for
 
 TIMING_WORDS: Final = {"main": "Main", "action": "Action", "burst": "Burst", "deploy": "Deploy", "attack": "Attack",
                  "destroyed": "Destroyed", "when_paired": "When Paired", "when_linked": "When Linked"}
@@ -116,8 +116,9 @@ class GcgPrinter(DeedPrinter):
         others = list(conditions)
         while others and isinstance(others[0], ast.Now):
             now = others.pop(0)
-            assert isinstance(now, ast.Now)
-            text += f"during {SPANS[now.span, now.whose]}, "
+            if not isinstance(now, ast.Now):
+                raise NoWords("a tree that no text says")
+            text += f"during {word_for(SPANS, (now.span, now.whose))}, "
         if any(isinstance(one, ast.Now) for one in others):
             raise NoWords("a time behind another condition")
         if others:
@@ -142,7 +143,7 @@ class GcgPrinter(DeedPrinter):
         elif isinstance(ability.trigger, ast.Edge):
             edge = ability.trigger
             word = "end" if edge.edge == "end" else "start"
-            lead += f"at the {word} of {SPANS[edge.span, edge.whose]}, "
+            lead += f"at the {word} of {word_for(SPANS, (edge.span, edge.whose))}, "
         else:
             triggers = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
             lead += f"when {' or when '.join(self.event(one) for one in triggers)}, "
@@ -231,8 +232,9 @@ class GcgPrinter(DeedPrinter):
         start = lead
         while rest and isinstance(rest[0], ast.Now) and to_the_end and len(rest) > 1:
             now = rest.pop(0)
-            assert isinstance(now, ast.Now)
-            start += f"during {SPANS[now.span, now.whose]}, "
+            if not isinstance(now, ast.Now):
+                raise NoWords("a tree that no text says")
+            start += f"during {word_for(SPANS, (now.span, now.whose))}, "
         start += f"if {' and '.join(self.condition(one) for one in rest)}, "
         if to_the_end:
             return self.sentences(_steps(step.then), start, first=False)

@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.gcg.text_describing import SOME
 from headjudge.games.gcg.text_printer_nouns import NounPrinter
 from headjudge.language import ast
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.printing.nouns import NoWords, word_for
 
 SPANS: Final = {("turn", "you"): "your turn", ("turn", "opponent"): "your opponent's turn"}
 
@@ -22,7 +22,7 @@ class ConditionPrinter(NounPrinter):
         if isinstance(condition, ast.Or):
             return " or if ".join(self.condition(one) for one in condition.conditions)
         if isinstance(condition, ast.Now):
-            return f"it is {SPANS[condition.span, condition.whose]}"
+            return f"it is {word_for(SPANS, (condition.span, condition.whose))}"
         if isinstance(condition, ast.Exists):
             return self.existing(condition)
         if isinstance(condition, ast.Compare) and condition.a == ast.PlayerValue("you", "opponents"):

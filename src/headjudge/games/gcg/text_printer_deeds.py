@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from headjudge.games.gcg.text_printer_gaining import UNTIL, GainPrinter
 from headjudge.games.gcg.text_printer_nouns import STATS, keyword_text
 from headjudge.language import ast
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.printing.nouns import NoWords, word_for
 
 
 class DeedPrinter(GainPrinter):
@@ -46,7 +46,8 @@ class DeedPrinter(GainPrinter):
         made: list[tuple[str, bool, str, str]] = []
         for step in steps:
             (pick,) = step.picks
-            assert isinstance(pick.of, ast.Select)
+            if not isinstance(pick.of, ast.Select):
+                raise NoWords("a tree that no text says")
             texts.append(self.picked(pick))
             made.append((step.as_, self.many(pick), self.head(pick), pick.of.whose))
         for name, many, head, whose in made:
@@ -83,7 +84,8 @@ class DeedPrinter(GainPrinter):
         taken = ast.Harm(ast.THIS, ast.Value(ast.Ref("replaced"), "damage"))
         if not isinstance(event, ast.Harmed) or (event.kind, event.source, new) != ("battle", None, taken):
             raise NoWords("something instead")
-        assert event.receiver is not None and step.until is not None
+        if not (event.receiver is not None and step.until is not None):
+            raise NoWords("a tree that no text says")
         receives = f"battle damage {self.ref(event.receiver)} would receive is dealt to this Unit instead"
         return f"{UNTIL[step.until]}, {receives}"
 
@@ -127,7 +129,8 @@ class DeedPrinter(GainPrinter):
     def discarded(self, step: ast.Move) -> str:
         """Discard."""
         pick = step.what
-        assert isinstance(pick, ast.Pick) and isinstance(pick.of, ast.Select)
+        if not (isinstance(pick, ast.Pick) and isinstance(pick.of, ast.Select)):
+            raise NoWords("a tree that no text says")
         number = self.quant(pick.quantity)
         if not pick.of.tests:
             return f"discard {number}"
@@ -139,7 +142,7 @@ class DeedPrinter(GainPrinter):
         """Put cards somewhere, in the verb that print has for it."""
         spot = to[0]
         several = self.is_many(what) or self.many(what)
-        owner = {"you": "your", "owner": "their owners'" if several else "its owner's"}[spot.whose]
+        owner = word_for({"you": "your", "owner": "their owners'" if several else "its owner's"}, spot.whose)
         ends = [one.end for one in to if one.zone == "deck"]
         if len(to) == 2 and ends == ["top", "bottom"]:
             return f"return {text} to the top or bottom of {owner} deck"
@@ -200,7 +203,8 @@ class DeedPrinter(GainPrinter):
             if isinstance(ability, ast.Keyword):
                 parts.append(keyword_text(ability.name, ability.numbers))
             else:
-                assert isinstance(ability, ast.Continuous)
+                if not isinstance(ability, ast.Continuous):
+                    raise NoWords("a tree that no text says")
                 inner = type(self)()
                 parts.append(capital(inner.joined(ability.parts)))
         state = f"{step.state} " if step.state else ""
@@ -252,7 +256,8 @@ class DeedPrinter(GainPrinter):
         if not isinstance(first, ast.Choose) or len(more) > 1:
             raise NoWords("what every player does")
         (pick,) = first.picks
-        assert isinstance(pick.of, ast.Select)
+        if not isinstance(pick.of, ast.Select):
+            raise NoWords("a tree that no text says")
         text = f"{who} each choose {self.picked(pick).replace(' of your ', ' of their ')}"
         self.scope.note(ast.Ref(first.as_), True, "card", "chosen")
         return ". ".join([text, *(capital(self.clause(one)) for one in more)])
@@ -286,7 +291,8 @@ class DeedPrinter(GainPrinter):
         gains = ast.Change | ast.Grant
         if isinstance(last, gains) and isinstance(step, gains):
             first = group[0]
-            assert isinstance(first, gains)
+            if not isinstance(first, gains):
+                raise NoWords("a tree that no text says")
             plain = not isinstance(getattr(first, "amount", None), ast.Kinds | ast.Count)
             return plain and last.what == step.what and last.until == step.until
         if isinstance(last, ast.Move) and isinstance(step, ast.Move) and isinstance(step.what, ast.Rest):
@@ -299,7 +305,8 @@ class DeedPrinter(GainPrinter):
         """How many cards are left of those that were looked at."""
         looked = self.looked.get(rest.of)
         pick = step.what
-        assert isinstance(pick, ast.Pick)
+        if not isinstance(pick, ast.Pick):
+            raise NoWords("a tree that no text says")
         if looked is None or not isinstance(pick.quantity.low, ast.Num):
             return None
         return looked - pick.quantity.low.value
@@ -314,11 +321,13 @@ class DeedPrinter(GainPrinter):
         if len(steps) == 1:
             return self.clause(first)
         if isinstance(first, ast.Forbid):
-            assert first.what is not None
+            if first.what is None:
+                raise NoWords("a tree that no text says")
             subject, _ = self.subject(first.what)
             return f"{subject} can't be set as active or paired with a Pilot{self.until(first.until)}"
         last = steps[-1]
-        assert isinstance(first, ast.Move) and isinstance(last, ast.Move) and isinstance(last.what, ast.Rest)
+        if not (isinstance(first, ast.Move) and isinstance(last, ast.Move) and isinstance(last.what, ast.Rest)):
+            raise NoWords("a tree that no text says")
         return f"{self.clause(first)} and {self.rest_of(first, last.what)} to the bottom"
 
 

@@ -67,7 +67,8 @@ class EventPrinter(ConditionPrinter):
         if not isinstance(trigger.unit, ast.Union):
             return f"{self.about(trigger.unit)} is paired with a Pilot"
         this, others = trigger.unit.parts
-        assert isinstance(others, ast.Select)
+        if not isinstance(others, ast.Select):
+            raise NoWords("a tree that no text says")
         text = f"you pair a Pilot with {self.ref(this)} or one of {self.owned(others, True)}"
         self.scope.note(ast.SUBJECT, False, "unit", "object")
         return text

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.games.gcg.text_printer_events import EventPrinter
 from headjudge.games.gcg.text_printer_nouns import STATS, keyword_text
 from headjudge.language import ast
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.printing.nouns import NoWords, word_for
 
 UNTIL: Final = {
     ast.END_OF_TURN: "during this turn",
@@ -35,7 +35,8 @@ class GainPrinter(EventPrinter):
     def gains(self, steps: Sequence[ast.Step]) -> str:
         """Everything that the same cards get for the same time."""
         first = steps[0]
-        assert isinstance(first, ast.Change | ast.Grant)
+        if not isinstance(first, ast.Change | ast.Grant):
+            raise NoWords("a tree that no text says")
         counted = self.counted_change(first) if len(steps) == 1 and isinstance(first, ast.Change) else ""
         if counted:
             return counted
@@ -52,10 +53,12 @@ class GainPrinter(EventPrinter):
             if isinstance(step, ast.Grant):
                 said += [self.granted(ability) for ability in step.abilities]
                 continue
-            assert isinstance(step, ast.Change)
+            if not isinstance(step, ast.Change):
+                raise NoWords("a tree that no text says")
             amount = step.amount
             if isinstance(amount, ast.Times) and isinstance(amount.b, ast.Count):
-                assert isinstance(amount.b.what, ast.Select)
+                if not isinstance(amount.b.what, ast.Select):
+                    raise NoWords("a tree that no text says")
                 whose = "of your " if amount.b.what.whose == "you" and self.in_play(amount.b.what) else ""
                 each = f" for each {whose}{self.noun(amount.b.what, bool(whose), bool(whose))}"
                 amount = amount.a
@@ -121,7 +124,8 @@ class GainPrinter(EventPrinter):
         """Cannot."""
         if step.deed == "reduce ap":
             return "this Unit's AP can't be reduced by enemy effects"
-        assert step.what is not None
+        if step.what is None:
+            raise NoWords("a tree that no text says")
         subject, _ = self.subject(step.what)
         if step.deed == "become active in start phase":
             if step.until != ast.Until("start_phase", "opponent", True):
@@ -135,7 +139,7 @@ class GainPrinter(EventPrinter):
                  "become active": "be set as active", "be paired": "be paired with a Pilot",
                  "be destroyed by effect": "be destroyed by enemy effects", "block": "activate <Blocker>"}
         if step.deed in plain:
-            return plain[step.deed]
+            return word_for(plain, step.deed)
         if not step.deed.startswith("receive "):
             raise NoWords(f"the deed {step.deed}")
         kind = step.deed.removeprefix("receive ")
@@ -154,7 +158,8 @@ class GainPrinter(EventPrinter):
 
     def say_allow(self, step: ast.Allow) -> str:
         """May attack."""
-        assert step.what is not None
+        if step.what is None:
+            raise NoWords("a tree that no text says")
         if step.deed == "attack rested when deployed":
             return ("on the turn this Unit is deployed, it may choose a rested enemy Unit as its attack target "
                     "and attack it")

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.gcg.text_describing import SOME
 from headjudge.language import ast
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.printing.nouns import NoWords, word_for
 from headjudge.language.pronouns import Scope
 
 STATS: Final = {"ap": "AP", "hp": "HP", "level": "Lv.", "cost": "cost"}
@@ -152,7 +152,7 @@ class NounPrinter:
         if zone not in _ZONES or what.whose not in _OWNERS:
             raise NoWords("cards of such a place")
         bare = ast.Select((), "any", what.tests, "-")
-        return self.noun(bare, plural), f"from {_OWNERS[what.whose]} {_ZONES[zone]}"
+        return self.noun(bare, plural), f"from {word_for(_OWNERS, what.whose)} {word_for(_ZONES, zone)}"
 
     def noun(self, what: ast.Select, plural: bool, owned: bool = False, place: str = "from") -> str:
         """Adjectives, kind, and what follows."""
@@ -176,7 +176,7 @@ class NounPrinter:
             else:
                 after.append(self.post(test, plural))
         if not owned and what.zones:
-            owner = {"opponent": "enemy", "friendly": "friendly", "any": "", "you": "your"}[what.whose]
+            owner = word_for({"opponent": "enemy", "friendly": "friendly", "any": "", "you": "your"}, what.whose)
             if owner == "your":
                 raise NoWords("own cards without their owner")
             before.insert(place_of_owner, owner)
@@ -303,7 +303,7 @@ class NounPrinter:
     def level(self, test: ast.Measure) -> str:
         """Lv. N or lower."""
         if isinstance(test.amount, ast.Num) and test.op in ("==", "<=", ">="):
-            end = {"==": "", "<=": " or lower", ">=": " or higher"}[test.op]
+            end = word_for({"==": "", "<=": " or lower", ">=": " or higher"}, test.op)
             return f"Lv.{test.amount.value}{end}"
         raise NoWords("a level that is compared")
 
@@ -322,7 +322,7 @@ class NounPrinter:
         if isinstance(test, ast.Measure) and test.field in STATS:
             stat = STATS[test.field]
             if isinstance(test.amount, ast.Num) and test.op in ("==", "<=", ">="):
-                words = {"==": "", "<=": " or less", ">=": " or more"}[test.op]
+                words = word_for({"==": "", "<=": " or less", ">=": " or more"}, test.op)
                 return f"{test.amount.value}{words} {stat}"
             if isinstance(test.amount, ast.Value) and test.amount.field == test.field:
                 compared = _COMPARED[test.op].format(less="less", more="more")

@@ -67,8 +67,10 @@ class WsPrinter(DeedPrinter):
         text = ""
         for index, step in enumerate(cost):
             if index == 0 and self.is_stock(step):
-                assert isinstance(step, ast.Move) and isinstance(step.what, ast.Top)
-                assert isinstance(step.what.n, ast.Num)
+                if not (isinstance(step, ast.Move) and isinstance(step.what, ast.Top)):
+                    raise NoWords("a tree that no text says")
+                if not isinstance(step.what.n, ast.Num):
+                    raise NoWords("a tree that no text says")
                 self.make(step.as_, "moved", step.what.n != ast.Num(1), "card") if step.as_ else None
                 text = f"({step.what.n.value})"
             else:

@@ -16,7 +16,8 @@ class ConditionPrinter(EventPrinter):
     def if_exists(self, condition: ast.Exists) -> str:
         """You have, there is."""
         what, quantity = condition.what, condition.quantity
-        assert isinstance(what, ast.Select)
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
         if what.among:
             verb = {"revealed": "revealed", "drawn": "drew"}.get(what.among.rstrip("0123456789"))
             if verb is not None and quantity.high in (None, quantity.low):

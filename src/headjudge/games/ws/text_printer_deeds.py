@@ -32,7 +32,8 @@ class DeedPrinter(ConditionPrinter):
         if isinstance(step.times, ast.Num):
             self.quotes = [self.action(step.step)]
             return f"perform the following action {step.times.value} times"
-        assert isinstance(step.times, ast.Count) and isinstance(step.times.what, ast.Select)
+        if not (isinstance(step.times, ast.Count) and isinstance(step.times.what, ast.Select)):
+            raise NoWords("a tree that no text says")
         each = self.each(step.times.what)
         text, answers = self.governed(step.step)
         if answers:
@@ -116,7 +117,8 @@ class DeedPrinter(ConditionPrinter):
     def places(self, step: ast.Choose) -> tuple[tuple[str, ...], str, str]:
         """Where cards are chosen from."""
         of = step.picks[0].of
-        assert isinstance(of, ast.Select)
+        if not isinstance(of, ast.Select):
+            raise NoWords("a tree that no text says")
         return of.zones, of.whose, of.among
 
     def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from headjudge.games.ws.text_printer_nouns import NounPrinter
 from headjudge.language import ast
-from headjudge.language.printing.nouns import OWNERS, NoWords
+from headjudge.language.printing.nouns import OWNERS, NoWords, word_for
 
 
 class EventPrinter(NounPrinter):
@@ -32,11 +32,11 @@ class EventPrinter(NounPrinter):
         """A beginning or end."""
         if trigger.of == ast.THIS:
             return "at the end of this card's attack"
-        which = {"begin": "at the beginning of", "end": "at the end of"}[trigger.edge]
+        which = word_for({"begin": "at the beginning of", "end": "at the end of"}, trigger.edge)
         span = trigger.span.replace("_", " ")
         if trigger.which == "this":
             return f"{which} that {span}"
-        whose = {"you": "your", "opponent": "your opponent's", "any": "the"}[trigger.whose]
+        whose = word_for({"you": "your", "opponent": "your opponent's", "any": "the"}, trigger.whose)
         if trigger.which == "next":
             return f"{which} {whose} next {span}" if trigger.whose != "any" else f"{which} the {span}"
         return f"{which} {whose} {span}"
@@ -65,9 +65,10 @@ class EventPrinter(NounPrinter):
     def single_from(self, trigger: ast.Moved) -> str:
         """A card that leaves a zone."""
         what = trigger.what
-        assert isinstance(what, ast.Select)
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
         text = self.noun(what, False, place=False)
-        owner = f"{OWNERS[what.whose]} " if what.whose in OWNERS else "a "
+        owner = f"{word_for(OWNERS, what.whose)} " if what.whose in OWNERS else "a "
         self.scope.note(ast.SUBJECT, False, self.subject_head(what), "subject")
         return f"{owner}{text}"
 
@@ -95,7 +96,7 @@ class EventPrinter(NounPrinter):
                 mine = first.to
                 adjectives = self.noun(mine, False, place=False).removesuffix("character").strip()
                 self.scope.note(ast.SUBJECT, False, "character", "subject")
-                who = f"{OWNERS[mine.whose]} {adjectives} character's battle opponent".replace("  ", " ")
+                who = f"{word_for(OWNERS, mine.whose)} {adjectives} character's battle opponent".replace("  ", " ")
                 return self.becoming(who, trigger)
         return self.becoming(self.single(trigger.what), trigger)
 
@@ -107,9 +108,11 @@ class EventPrinter(NounPrinter):
         """Attacks, is attacked."""
         kind = f"{trigger.kind} " if trigger.kind else ""
         if trigger.about == "target":
-            assert trigger.target is not None
+            if trigger.target is None:
+                raise NoWords("a tree that no text says")
             return f"{self.single(trigger.target)} is {kind}attacked"
-        assert trigger.attacker is not None
+        if trigger.attacker is None:
+            raise NoWords("a tree that no text says")
         return f"{self.single(trigger.attacker)} {kind}attacks"
 
     def when_damaged(self, trigger: ast.Damaged) -> str:

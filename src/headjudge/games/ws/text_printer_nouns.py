@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from headjudge.language import ast
 from headjudge.language.printer import Printer
 from headjudge.language.printing.conditions import OPS
-from headjudge.language.printing.nouns import OWNERS, NoWords
+from headjudge.language.printing.nouns import OWNERS, NoWords, word_for
 
 ADJECTIVES = (ast.Traits, ast.Measure, ast.Colors, ast.InState)
 """The tests that are printed before the kind of a card."""
@@ -44,7 +44,8 @@ class NounPrinter(Printer):
                 facing = what.whose == "opponent"
                 return "the character facing this card" if facing else "this card's battle opponent"
             test = what.tests[1]
-            assert isinstance(test, ast.Measure)
+            if not isinstance(test, ast.Measure):
+                raise NoWords("a tree that no text says")
             return f"this card's {test.field} {self.range(test)} battle opponent"
         return super().ref(what, prefer)
 
@@ -130,7 +131,8 @@ class NounPrinter(Printer):
             return f"{lead}{article.join(said)}"
         if not kind and rest and isinstance(rest[0], ast.Named) and rest[0].how == "is":
             named = rest.pop(0)
-            assert isinstance(named, ast.Named)
+            if not isinstance(named, ast.Named):
+                raise NoWords("a tree that no text says")
             kind = self.names(named.names) + (" marker" if marker else "")
         if not kind:
             kind = ("marker" if marker else "card") + ("s" if plural else "")
@@ -145,7 +147,8 @@ class NounPrinter(Printer):
 
     def kinds(self, test: ast.Test, plural: bool) -> str:
         """Types of cards."""
-        assert isinstance(test, ast.Kind)
+        if not isinstance(test, ast.Kind):
+            raise NoWords("a tree that no text says")
         return " or ".join(f"{kind}s" if plural and kind != "climax" else kind for kind in test.kinds)
 
     def adjective(self, test: ast.Test) -> str:
@@ -160,7 +163,8 @@ class NounPrinter(Printer):
             return test.any_of[0]
         if isinstance(test, ast.AnyTest):
             return " or ".join(self.adjective(part) for part in test.tests)
-        assert isinstance(test, ast.InState)
+        if not isinstance(test, ast.InState):
+            raise NoWords("a tree that no text says")
         (state,) = test.states
         return f"face {state}" if state in ("up", "down") else self.state(state)
 
@@ -215,25 +219,25 @@ class NounPrinter(Printer):
     def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
         """N of your characters, N cards in your hand."""
         if self.on_stage(what) and not self.searched:
-            return f"{quantity} of {OWNERS[what.whose]} {self.noun(what, True, place=False)}"
+            return f"{quantity} of {word_for(OWNERS, what.whose)} {self.noun(what, True, place=False)}"
         return f"{quantity} {self.noun(what, plural, place=True)}"
 
     def all_of(self, what: ast.Select) -> str:
         """All of your characters, all cards in your hand."""
         if self.on_stage(what):
-            return f"all of {OWNERS[what.whose]} {self.noun(what, True, place=False)}"
+            return f"all of {word_for(OWNERS, what.whose)} {self.noun(what, True, place=False)}"
         return f"all {self.noun(what, True, place=True)}"
 
     def each(self, what: ast.Select) -> str:
         """Of your characters, card in your hand."""
         if self.on_stage(what):
-            return f"of {OWNERS[what.whose]} {self.noun(what, True, place=False)}"
+            return f"of {word_for(OWNERS, what.whose)} {self.noun(what, True, place=False)}"
         return self.noun(what, False, place=True)
 
     def number_of(self, what: ast.Select) -> str:
         """Characters you have, cards in your hand."""
         if self.on_stage(what):
-            has = {"you": "you have", "opponent": "your opponent has"}[what.whose]
+            has = word_for({"you": "you have", "opponent": "your opponent has"}, what.whose)
             return f"{self.noun(what, True, place=False)} {has}"
         return self.noun(what, True, place=True)
 
@@ -243,7 +247,8 @@ class NounPrinter(Printer):
             return self.subject_head(what.parts[1])
         if self.described(what):
             return "character"
-        assert isinstance(what, ast.Select)
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
         kinds = [test for test in what.tests if isinstance(test, ast.Kind)]
         if kinds and len(kinds[0].kinds) == 1:
             return kinds[0].kinds[0]
@@ -265,9 +270,10 @@ class NounPrinter(Printer):
         """A card that fits."""
         if self.described(what):
             return self.ref(what)
-        assert isinstance(what, ast.Select)
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
         if self.on_stage(what):
-            return f"{OWNERS[what.whose]} {self.noun(what, False, place=False)}"
+            return f"{word_for(OWNERS, what.whose)} {self.noun(what, False, place=False)}"
         if not what.zones:
             named = what.tests and isinstance(what.tests[0], ast.Named) and what.tests[0].how == "is"
             text = self.tests(what.tests, False)

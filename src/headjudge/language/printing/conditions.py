@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.language import ast
-from headjudge.language.printing.nouns import OWNERS, NounPrinter, NoWords
+from headjudge.language.printing.nouns import OWNERS, NounPrinter, NoWords, word_for
 
 OPS = {
     ">": "higher than",
@@ -38,7 +38,7 @@ class ConditionPrinter(NounPrinter):
 
     def time(self, condition: ast.Now) -> str:
         """During a span."""
-        return f"during {OWNERS[condition.whose]} {condition.span.replace('_', ' ')}"
+        return f"during {word_for(OWNERS, condition.whose)} {condition.span.replace('_', ' ')}"
 
     def condition(self, condition: ast.Condition) -> str:
         """One condition."""
@@ -57,7 +57,7 @@ class ConditionPrinter(NounPrinter):
             return self.different_names(condition.a.of, condition.b.value)
         a = self.amount(condition.a)
         if isinstance(condition.b, ast.Num) and condition.op in (">=", "<=", "=="):
-            suffix = {">=": " or higher", "<=": " or lower", "==": ""}[condition.op]
+            suffix = word_for({">=": " or higher", "<=": " or lower", "==": ""}, condition.op)
             return f"{a} is {condition.b.value}{suffix}"
         return f"{a} is {OPS[condition.op]} {self.amount(condition.b)}"
 

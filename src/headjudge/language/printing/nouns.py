@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, TypeVar
 
 from headjudge.language import ast
 from headjudge.language.pronouns import Antecedent, Scope
 
+Key = TypeVar("Key")
+
 
 class NoWords(ValueError):
     """A tree that no card text says."""
+
+
+def word_for(words: Mapping[Key, str], key: Key) -> str:
+    """The word for something; `NoWords` where there is none."""
+    found = words.get(key)
+    if found is None:
+        raise NoWords(f"a word for {key}")
+    return found
 
 
 OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "their"}
@@ -113,7 +123,8 @@ class NounPrinter:
     def pick(self, pick: ast.Pick) -> str:
         """So many of these."""
         what = pick.of
-        assert isinstance(what, ast.Select)
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
         if what.among == "this":
             return self.this_in_state(what)
         quantity = self.quantity(pick.quantity)
@@ -123,7 +134,8 @@ class NounPrinter:
     def this_in_state(self, what: ast.Select) -> str:
         """This card, only while it is in a state."""
         (test,) = what.tests
-        assert isinstance(test, ast.InState)
+        if not isinstance(test, ast.InState):
+            raise NoWords("a tree that no text says")
         return f"this {self.state(test.states[0])} card"
 
     def quantity(self, quantity: ast.Quant) -> str:
@@ -154,7 +166,7 @@ class NounPrinter:
         """Somebody's zone."""
         if whose not in OWNERS:
             raise NoWords(f"{zone} of {whose}")
-        return f"{OWNERS[whose]} {zone.replace('_', ' ')}"
+        return f"{word_for(OWNERS, whose)} {zone.replace('_', ' ')}"
 
     def spot(self, spot: ast.Spot) -> str:
         """Where cards go."""
@@ -248,13 +260,15 @@ class NounPrinter:
         if isinstance(amount, ast.Num):
             return str(amount.value)
         if isinstance(amount, ast.Add):
-            assert isinstance(amount.b, ast.Num)
+            if not isinstance(amount.b, ast.Num):
+                raise NoWords("a tree that no text says")
             return f"{self.amount(amount.a)} {amount.b.value:+d}"
         if isinstance(amount, ast.Times):
-            assert isinstance(amount.a, ast.Num)
+            if not isinstance(amount.a, ast.Num):
+                raise NoWords("a tree that no text says")
             return f"{self.amount(amount.b)} ×{amount.a.value}"  # noqa: RUF001
         if isinstance(amount, ast.PlayerValue):
-            return f"{OWNERS[amount.who]} {amount.field}"
+            return f"{word_for(OWNERS, amount.who)} {amount.field}"
         if isinstance(amount, ast.Value):
             if amount.field in ("level", "cost"):
                 return f"the {amount.field} of {self.ref(amount.of, prefer=(f'that {self.figure}',))}"
