@@ -6,17 +6,30 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from headjudge.agents.base import Agent
+from headjudge.kernel.decisions import PASS
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
 class First(Agent):
-    """Takes the first option, always."""
+    """Takes the first option; once that has led into a loop, for the rest of the turn the one that does nothing."""
 
     name = "first"
 
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self._turn = -1
+
     def choose(self, game: Game, seat: int) -> int:
+        question = game.question
+        assert question is not None
+        if question.kind == "loop":
+            self._turn = game.turn
+        elif self._turn == game.turn:
+            for index, choice in enumerate(question.choices):
+                if choice == PASS:
+                    return index
         return 0
 
 

@@ -313,10 +313,10 @@ class Table:
 
     rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: what some part may write
     at all; read_keys: what some part reads. circular: whether parts might depend on each other in a circle. replaces:
-    whether some part replaces events. states: abilities that trigger on a situation. named: abilities that the rules
-    themselves make. active_spots: kinds of places where some definition has an ability; indexed_spots: those where some
-    definition changes something or listens to other cards; used_spots: those where some activated ability works, given
-    ones among them.
+    whether some part replaces events. reads_past: whether some ability asks what has happened. states: abilities that
+    trigger on a situation. named: abilities that the rules themselves make. active_spots: kinds of places where some
+    definition has an ability; indexed_spots: those where some definition changes something or listens to other cards;
+    used_spots: those where some activated ability works, given ones among them.
     """
 
     __slots__ = (
@@ -328,6 +328,7 @@ class Table:
         "named",
         "part_keys",
         "read_keys",
+        "reads_past",
         "replaces",
         "rows",
         "rows_by_id",
@@ -344,6 +345,7 @@ class Table:
         self.read_keys: set[str] = set()
         self.replaces = False
         self.circular = False
+        self.reads_past = False
         self.active_spots: tuple[int, ...] = ()
         self.indexed_spots: tuple[int, ...] = ()
         self.used_spots: tuple[int, ...] = ()

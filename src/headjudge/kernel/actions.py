@@ -44,5 +44,6 @@ ANSWERS: Final[dict[str, Action]] = {
     "replace": Action("a replacement is named when several would replace the same event", "", ("replacement",),
                       (CARD, NUMBER)),
     "repeat": Action("a number of repetitions is declared for a loop", "", ("loop",), (NUMBER,)),
+    "stop later": Action("whoever can stop a loop at several choices of a round says at which", "", ("loop",)),
 }
 """The answers to questions of the kernel."""

@@ -58,25 +58,29 @@ class Game(State):
             step.call(frame, self)
             budget -= 1
             if budget < allowed - loops.WATCH_STEPS:
+                if self.loop_watch.rounds is not None:
+                    # Rounds of a declared loop: each question that is answered so would have been a decision.
+                    budget = allowed
+                    continue
                 if spin is None:
                     spin = loops.Spin()
                 if self.goes_on() and spin.comes_back(self):
                     self.rules.loop_without_end(self)
-                if budget <= 0:
-                    self.runs_on(allowed)
+                if budget <= 0 and self.goes_on():
+                    budget = self.renewed(allowed, spin)
 
     def goes_on(self) -> bool:
         """Whether nobody has to choose and the game is not over; compiled code takes both for settled in the loop."""
         return self.question is None and self.result is None
 
-    def runs_on(self, allowed: int) -> None:
-        """So many steps are taken without a decision: a loop in which something grows, or an error of the rules."""
-        if self.rules.growing_loops and self.result is None and (not TRACING or self.clause("loops")):
-            self.rules.loop_without_end(self)
-        if self.result is None and self.question is None:
-            raise Stuck(
-                "no decision after {} steps:\n{}".format(allowed, "\n".join(str(line) for line in self.why()))
-            )
+    def renewed(self, allowed: int, spin: loops.Spin) -> int:
+        """More steps for a run that goes round and comes to an end some day. Raises Stuck for any other."""
+        if spin.may_go_on(self):
+            return allowed - loops.WATCH_STEPS - 1
+        if self.result is None:
+            lines = "\n".join(str(line) for line in self.why())
+            raise Stuck(f"no decision after {spin.taken + loops.WATCH_STEPS} steps:\n{lines}")
+        return 0
 
     def steps_allowed(self) -> int:
         """How many steps may be taken without a decision: many players pass many turns in which nothing can be done."""
@@ -93,7 +97,7 @@ class Game(State):
         assert question is not None
         self.question = None
         self.own(len(self.frames) - 1).answer = question.choices[index]
-        if self.loop_watch.passed:
+        if self.loop_watch.passed or self.loop_watch.busy:
             loops.answered(self, question.open[index] if question.open else index)
         self.history = (index, self.history)
         self.decisions += 1
@@ -129,9 +133,12 @@ class Game(State):
             self.frames[-1].opened = self.decisions
         watch = self.loop_watch
         left: tuple[int, ...] = ()
+        if watch.tries:
+            self.question = Question(player, kind, choices, low, high, picked)
+            return
         if self.turn != watch.turn:
             self.loop_watch = loops.new_turn(self)
-        elif self.decisions >= watch.start or watch.barred:
+        elif self.decisions >= watch.start or watch.busy:
             found = loops.asked(self, player, choices)
             if found is None:
                 return
@@ -141,7 +148,7 @@ class Game(State):
         if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden) and (
                 self.decisions or not self.ask_first):
             self.frames[-1].answer = choices[0]
-            if self.loop_watch.passed:
+            if self.loop_watch.passed or self.loop_watch.busy:
                 loops.answered(self, left[0] if left else 0)
             return
         assert choices, f"nothing to choose: {kind}"
@@ -450,7 +457,11 @@ class Game(State):
             draw = not winners
             losers = (*losers, *[seat for seat in self.out if seat not in winners and seat not in losers])
             self.result = Result(winners, losers, draw, reason, rule)
-            self.log = (Event("result", "end", -1, word=reason, rule=rule, at=self.time), self.log)
+            self.write_down("result", "end", -1, reason, 0, rule)
+
+    def write_down(self, kind: str, verb: str, player: int, word: str, amount: int, rule: str) -> None:
+        """Write into the log what is no event of the game: nothing triggers on it, and no time passes."""
+        self.log = (Event(kind, verb, player, word=word, amount=amount, rule=rule, at=self.time), self.log)
 
     # Copies
 

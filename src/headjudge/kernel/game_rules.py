@@ -12,7 +12,7 @@ from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import Event
-from headjudge.kernel.loops import LoopDeclaration
+from headjudge.kernel.loops import FoundLoop, LoopDeclaration
 from headjudge.kernel.rules import Clause
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
@@ -111,7 +111,6 @@ class GameRules:
     one may be due then in any case.
     at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a
     watched zone fills or runs out.
-    growing_loops: a run far beyond any that ends without a decision is a loop, although something grows in every round.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
     as_triggered: the numbers of its own card that an automatic ability takes as they were when it triggered.
     interrupting_kinds: kinds of events for which an interrupt is due once each, those of them that `notes` names: they
@@ -137,7 +136,6 @@ class GameRules:
     may_prevent: frozenset[str] = frozenset()
     low_fields: tuple[str, ...] = ()
     at_once: bool = False
-    growing_loops: bool = False
     once_together: bool = False
     as_triggered: frozenset[str] = frozenset()
     interrupting_kinds: frozenset[str] = frozenset()
@@ -327,14 +325,12 @@ class GameRules:
         return None
 
     def loop_without_end(self, game: Game) -> None:
-        """The game has come back to the same position and nobody can stop it."""
+        """The game goes round for ever and nobody can stop it."""
         game.end((), (), "a loop that nobody can stop", "")
 
-    def loop_declaration(
-        self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]
-    ) -> Procedure:
+    def loop_declaration(self, game: Game, seats: tuple[int, ...], loop: FoundLoop) -> Procedure:
         """The procedure by which those who can stop a loop say how often it is repeated; see `kernel.loops`."""
-        return LoopDeclaration(seats, points, ways)
+        return LoopDeclaration(seats, loop)
 
     def concede(self, game: Game, player: int) -> None:
         """A player gives up: the player's team loses, all others win.

@@ -15,7 +15,7 @@ from marshal import dumps
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel.abilities import Ability, Row
+from headjudge.kernel.abilities import Ability, Effect, Row
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
 from headjudge.kernel.fields import FIELDS, GROWS, STATE, STATIC
 from headjudge.kernel.procedures import Procedure, field_names
@@ -35,6 +35,15 @@ _EXACT: Final = [field for field in FIELDS if field.role in (STATE, GROWS) or (f
 _flags_of: Final = attrgetter(*[field.name for field in _EXACT if field.plain])
 _records_of: Final = attrgetter(*[field.name for field in _EXACT if not field.plain and field.name not in LISTS])
 _SITUATION: Final = [field.name for field in FIELDS if field.role == STATE]
+
+_STACK: Final = 2 + _SITUATION.index("frames")
+"""The place of the stack in what a position consists of."""
+
+_ANSWER: Final = 2
+"""The place of its last answer in what a procedure is written as."""
+
+_HOLDER: Final = 2
+"""The place of the card in what is kept of a used ability."""
 
 
 def fingerprint(game: State) -> str:
@@ -99,13 +108,25 @@ def position(game: State) -> str:
     A card is named by its number. Where two copies have changed places the position is another one: a loop that passes
     copies round is found when all of them are back.
     """
-    return blake2b(dumps(_Bare(game).whole(), VERSION), digest_size=16).hexdigest()
+    return digest(Bare(game).whole())
 
 
-class _Bare:
+def standing(game: State) -> str:
+    """The position in which a question is asked, whatever the procedure that asks it was answered before."""
+    whole = Bare(game).whole()
+    stack = whole[_STACK]
+    top = stack[-1]
+    stack[-1] = (*top[:_ANSWER], None, *top[_ANSWER + 1:])
+    return digest(whole)
+
+
+def digest(value: tuple[Any, ...]) -> str:
+    """Numbers and words as 32 letters and digits."""
+    return blake2b(dumps(value, VERSION), digest_size=16).hexdigest()
+
+
+class Bare:
     """Collects a position. ghosts: serials of cards that have moved on, in order of appearance."""
-
-    __slots__ = ("count", "game", "ghosts", "top")
 
     def __init__(self, game: State) -> None:
         self.game = game
@@ -114,8 +135,11 @@ class _Bare:
         self.top = (game.serials + 1) << SERIAL_BITS
 
     def whole(self) -> tuple[Any, ...]:
+        """Everything that a position consists of."""
         game = self.game
-        return (game.rules.id, game.format, *[self.field(name) for name in _SITUATION], self.order())
+        effects = [place for place, effect in enumerate(game.effects) if not self.is_over(effect)]
+        fields = [self.effects(effects) if name == "effects" else self.field(name) for name in _SITUATION]
+        return (game.rules.id, game.format, *fields, self.order(effects))
 
     def field(self, name: str) -> Any:
         """A field of the state, as far as positions tell it apart."""
@@ -124,27 +148,53 @@ class _Bare:
         if name == "cards":
             return [
                 (
-                    card.row.index, card.state, card.face_up, card.counters,
+                    card.row.index, card.state, card.face_up, self.counters(card),
                     card.host if card.host < 0 else self.serial(card.host),
                 )
                 for card in game.cards
             ]
         if name == "cards_at":
-            places: list[tuple[int, ...]] = []
-            for place, numbers in enumerate(game.cards_at):
-                ordered = len(numbers) < 2 or layout.zone_of[place].ordered or bool(layout.slot_of[place])
-                places.append(numbers if ordered else tuple(sorted(numbers)))
-            return places
+            return [self.place(place, numbers) for place, numbers in enumerate(game.cards_at)]
+        if name == "frames":
+            return [self.frame(frame) for frame in game.frames]
+        if name == "used":
+            return self.bare([one for one in game.used if one[_HOLDER] < 0 or game.current(one[_HOLDER]) >= 0])
         if name == "turn":
             return min(game.turn, 2 * layout.players)
         return self.bare(getattr(game, name))
 
-    def order(self) -> tuple[Any, ...]:
-        """What came before what, among the effects and the cards whose text may be at work."""
+    def place(self, place: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards in a place, in their order where that means something."""
+        layout = self.game.layout
+        ordered = len(numbers) < 2 or layout.zone_of[place].ordered or bool(layout.slot_of[place])
+        return numbers if ordered else tuple(sorted(numbers))
+
+    def is_over(self, effect: Effect) -> bool:
+        """Whether an effect reaches only cards that have moved on: then it can change nothing any more."""
+        if not effect.bound or effect.players:
+            return False
+        game = self.game
+        for serial in effect.bound:  # noqa: SIM110  (a plain loop is quicker)
+            if game.current(serial) >= 0:
+                return False
+        return True
+
+    def counters(self, card: Instance) -> tuple[Any, ...]:
+        """The counters of a card."""
+        return card.counters
+
+    def effects(self, places: list[int]) -> Any:
+        """The effects at these places of `Game.effects`."""
+        return tuple([self.bare(self.game.effects[place]) for place in places])
+
+    def order(self, effects: list[int]) -> tuple[Any, ...]:
+        """What came before what, among these effects and the cards whose text may be at work."""
         game = self.game
         layout = game.layout
         spots = game.table.active_spots
-        stamped: list[tuple[int, int]] = [(effect.time, -1 - place) for place, effect in enumerate(game.effects)]
+        stamped: list[tuple[int, int]] = [
+            (game.effects[place].time, -1 - which) for which, place in enumerate(effects)
+        ]
         for base in range(0, layout.place_count, layout.spot_count):
             for kind in spots:
                 for number in game.cards_at[base + kind]:

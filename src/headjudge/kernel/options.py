@@ -11,6 +11,7 @@ from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.cards import SERIAL_BITS, Instance, number_of
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.game import Game
+from headjudge.kernel.loops import LoopDeclaration
 from headjudge.kernel.rules import steps_of
 
 UNKNOWN = "a card"
@@ -40,12 +41,22 @@ def prompt_of(game: Game, question: Question) -> str:
     if text:
         return text
     if question.kind == "loop":
-        return "The game goes round in a loop that you can stop: how often is it repeated?"
+        return _loop_prompt(game)
     if question.kind == "stay":
         return f"{game.phase.capitalize()}: nothing is left to choose here. Go on?"
     asked = question.kind.replace("_", " ")
     several = f" ({question.picked} of {_range(question.low, question.high)} chosen)" if question.high > 1 else ""
     return f"Choose: {asked}{several}."
+
+
+def _loop_prompt(game: Game) -> str:
+    top = game.frames[-1]
+    text = "The game goes round in a loop that you can stop: how often is it repeated?"
+    if isinstance(top, LoopDeclaration):
+        stop, stops = top.stop_asked()
+        if stops > 1:
+            text += f" Then you stop it at choice {stop} of the {stops} in a round at which you can."
+    return text
 
 
 def _range(low: int, high: int) -> str:
@@ -131,6 +142,8 @@ def text_of(game: Game, question: Question, choice: Choice) -> str:
     if text:
         return text
     if question.kind == "loop":
+        if choice.number < 0:
+            return "Stop it one choice later in the round"
         return "Stop it now" if choice.number == 0 else f"Repeat it {choice.number:,} times, then stop it"
     if question.kind == "stay":
         return "Go on"

@@ -77,6 +77,10 @@ class Procedure:
         """Whether no interrupt starts while it is on the stack."""
         return False
 
+    def amounts(self) -> tuple[str, ...]:
+        """The names of its fields that are amounts, of which a loop may make more and more."""
+        return ()
+
     def resolves(self) -> tuple[int, int, Giver]:
         """Number, card's serial and giver of the ability that it resolves; (-1, -1, ()) for anything else."""
         return (-1, -1, ())

@@ -75,9 +75,10 @@ def run_to(game: Game, stop: Stop) -> bool:
                 take(game, step)
             return True
         take(game, step)
-        running = game.question is None and game.result is None
-        if budget < allowed - loops.WATCH_STEPS and running and spin.comes_back(game):
-            game.rules.loop_without_end(game)
         budget -= 1
-        if budget == 0:
-            game.runs_on(allowed)
+        if game.loop_watch.rounds is not None:
+            budget = allowed
+        if budget < allowed - loops.WATCH_STEPS and game.goes_on() and spin.comes_back(game):
+            game.rules.loop_without_end(game)
+        if budget <= 0 and game.goes_on():
+            budget = game.renewed(allowed, spin)

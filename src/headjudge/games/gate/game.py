@@ -47,6 +47,7 @@ from headjudge.kernel.game_rules import (
     Special,
     register_game,
 )
+from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
@@ -117,7 +118,6 @@ class GateGame(GameRules):
     concession_rule = "gate:1.2.5"
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
     at_once = True
-    growing_loops = True
     interrupting_kinds = frozenset(("counter", "damage"))
     seat_numbers: tuple[str, ...] = ("life",)
     signed = frozenset((basics.LIFE,))
@@ -234,10 +234,8 @@ class GateGame(GameRules):
     def loop_without_end(self, game: Game) -> None:
         loops.draw(game)
 
-    def loop_declaration(
-        self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]
-    ) -> Procedure:
-        return loops.declaration(seats, points, ways)
+    def loop_declaration(self, game: Game, seats: tuple[int, ...], loop: FoundLoop) -> Procedure:
+        return loops.declaration(seats, loop)
 
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)

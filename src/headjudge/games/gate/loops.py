@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.decisions import Choice
-from headjudge.kernel.loops import NUMBERS, LoopDeclaration
+from headjudge.kernel.loops import FoundLoop, LoopDeclaration
 from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
@@ -25,8 +24,7 @@ class Loop(LoopDeclaration):
 
     @step("gate:12.1.3")
     def declare(self, game: Game) -> None:
-        """A number, of at least one (1.3.7)."""
-        ask_number(game, self.seats[0])
+        super().declare(game)
 
     @step("gate:12.1.3")
     def declared(self, game: Game) -> None:
@@ -39,6 +37,9 @@ class Loop(LoopDeclaration):
     @step("gate:12.1.3")
     def stop(self, game: Game) -> None:
         super().stop(game)
+
+    def offered(self) -> tuple[int, ...]:
+        return positive(super().offered())
 
     def rule(self) -> str:
         return "gate:12.1.3"
@@ -50,7 +51,7 @@ class SharedLoop(LoopDeclaration):
 
     @step("gate:12.1.4")
     def declare(self, game: Game) -> None:
-        ask_number(game, self.seats[0])
+        super().declare(game)
 
     @step("gate:12.1.4")
     def declared(self, game: Game) -> None:
@@ -64,20 +65,20 @@ class SharedLoop(LoopDeclaration):
     def stop(self, game: Game) -> None:
         super().stop(game)
 
+    def offered(self) -> tuple[int, ...]:
+        return positive(super().offered())
+
     def rule(self) -> str:
         return "gate:12.1.4"
 
 
-def ask_number(game: Game, player: int) -> None:
+def positive(numbers: tuple[int, ...]) -> tuple[int, ...]:
     """A player who is asked for a number names a positive one."""
-    numbers = by_rule(tuple([number for number in NUMBERS if number > 0]), "gate:1.3.7")
-    game.ask(player, [Choice("repeat", number=number) for number in numbers], "loop")
+    return by_rule(tuple([number for number in numbers if number > 0]), "gate:1.3.7")
 
 
-def declaration(
-    seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]
-) -> LoopDeclaration:
+def declaration(seats: tuple[int, ...], loop: FoundLoop) -> LoopDeclaration:
     """The procedure by which the number is chosen: the turn player comes first among those who can stop the loop."""
     if len(seats) > 1:
-        return SharedLoop(seats[:1], points[:1], ways[:1])
-    return Loop(seats, points, ways)
+        return SharedLoop(seats[:1], FoundLoop(loop.round, loop.stops[:1], loop.changes))
+    return Loop(seats, loop)

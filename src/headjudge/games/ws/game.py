@@ -44,6 +44,7 @@ from headjudge.kernel.game_rules import (
     Role,
     register_game,
 )
+from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
@@ -212,10 +213,8 @@ class WeissSchwarz(GameRules):
     def loop_without_end(self, game: Game) -> None:
         loops.draw(game)
 
-    def loop_declaration(
-        self, game: Game, seats: tuple[int, ...], points: tuple[tuple[str, int], ...], ways: tuple[tuple[int, ...], ...]
-    ) -> Procedure:
-        return loops.InfiniteLoop(seats, points, ways)
+    def loop_declaration(self, game: Game, seats: tuple[int, ...], loop: FoundLoop) -> Procedure:
+        return loops.InfiniteLoop(seats, loop)
 
     def decides_replacement(self, game: Game, event: Event) -> int:
         return decides_replacement(game, event)

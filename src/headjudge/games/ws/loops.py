@@ -29,9 +29,7 @@ class InfiniteLoop(LoopDeclaration):
     @step("ws:11.1.1.2")
     def declared(self, game: Game) -> None:
         """Where both can stop it the turn player declares first, then the opponent."""
-        assert self.answer is not None
-        self.numbers = (*self.numbers, self.answer.number)
-        if len(self.numbers) < len(self.seats) and in_force("ws:11.1.1.3"):
+        if not self.is_declared() or (len(self.numbers) < len(self.seats) and in_force("ws:11.1.1.3")):
             self.again("declare")
 
     @step("ws:11.1.1.2")

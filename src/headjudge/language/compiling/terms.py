@@ -226,6 +226,7 @@ class Terms(Draft):
                 )
             return conditions.IsNow(self.dialect, node.span, self.setup.seats(node.whose))
         if isinstance(node, ast.Happened):
+            self.setup.table.reads_past = True
             start = "" if node.span == "game" else self.dialect.moment(node.span)
             return conditions.HasHappened(
                 self.triggers(node.event, None, (), False), start, *self.bounds(node.quantity)

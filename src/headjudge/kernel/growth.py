@@ -1,0 +1,290 @@
+"""Loops in which something grows: the same happens again and again, and some number is another one each time.
+
+The *shape* of a state is its position without amounts (how many counters of a name a card has, how often an effect was
+made and by how much it changes a number, how often an ability waits) and without the order of cards that nobody knows.
+Two states of one shape are a round of a loop apart if the run goes on in the same way however often the round is
+repeated. That is tried: on a copy in which the amounts have grown as if the round had been carried out many times more
+(`further`). A power that rises to a limit, a life that falls, cards that run out do not stand that trial. Neither does
+what chance decides: an order may be another one only if the round has done nothing but shuffle those cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from headjudge.kernel.abilities import Effect
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.identity import Bare, digest, position
+from headjudge.kernel.procedures import Procedure, field_names
+from headjudge.kernel.records import Record
+from headjudge.kernel.zones import NOBODY
+
+if TYPE_CHECKING:
+    from headjudge.kernel.events import Event
+    from headjudge.kernel.game import Game
+
+FAR: Final = (1, 2, 3, 5, 10, 30, 100, 1_000, 1_000_000)
+"""How many rounds ahead a loop is tried."""
+
+MOST_REPEATED: Final = 1_000
+"""How many rounds are repeated in the log of a copy that is tried."""
+
+COUNTER: Final = 0
+VALUE: Final = 1
+FIELD: Final = 2
+COUNT: Final = 3
+
+
+class Amount:
+    """A number that the shape leaves out, and where it stands.
+
+    kind: COUNTER of the card of this number, VALUE of the effect at this place, FIELD of the frame at this depth, or
+    COUNT, which tells only how many equal things there are. name: of the counter or field. which: the place among the
+    values. value. may_fall: whether it can fall below nothing, so that falling is a way of growing.
+    """
+
+    __slots__ = ("kind", "may_fall", "name", "of", "value", "which")
+
+    def __init__(self, kind: int, of: int, name: str, which: int, value: int, may_fall: bool = False) -> None:
+        self.kind = kind
+        self.of = of
+        self.name = name
+        self.which = which
+        self.value = value
+        self.may_fall = may_fall
+
+
+class Shape(Bare):
+    """The shape of a state, and the amounts that it leaves out."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.amounts: list[Amount] = []
+        self.latest: list[int] = []        # for each kind of effect the place of the last one
+        self.orders: list[int] = []        # the places of which the order is left out
+        self.digest = digest(self.whole())
+
+    def values(self) -> tuple[int, ...]:
+        """The amounts, in an order that equal shapes share."""
+        return tuple([amount.value for amount in self.amounts])
+
+    def place(self, place: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        zone = self.game.layout.zone_of[place]
+        if len(numbers) > 1 and zone.ordered and zone.sees == NOBODY:
+            self.orders.append(place)
+            return tuple(sorted(numbers))
+        return super().place(place, numbers)
+
+    def order_of_cards(self) -> tuple[str, ...]:
+        """The orders that the shape leaves out, in an order that equal shapes share."""
+        return tuple([digest(self.game.cards_at[place]) for place in self.orders])
+
+    def counters(self, card: Instance) -> tuple[Any, ...]:
+        signed = self.game.rules.signed
+        for name, value in card.counters:
+            self.amounts.append(Amount(COUNTER, card.number, name, 0, value, name in signed))
+        return tuple([name for name, _value in card.counters])
+
+    def record(self, value: Record) -> tuple[Any, ...]:
+        """A card as it was is told by the names of its counters."""
+        if isinstance(value, Instance) and value.counters:
+            return super().record(_with_counters(value, tuple([(name, 0) for name, _value in value.counters])))
+        return super().record(value)
+
+    def serial(self, value: int) -> Any:
+        found = super().serial(value)
+        return found[:2] if isinstance(found, tuple) else found
+
+    def effects(self, places: list[int]) -> Any:
+        kinds: dict[Any, list[int]] = {}
+        game = self.game
+        for place in places:
+            effect = game.effects[place]
+            key = (*self.record_of(effect), tuple([value > 0 for value in effect.values]))
+            kinds.setdefault(key, []).append(place)
+        for alike in kinds.values():
+            last = alike[-1]
+            self.latest.append(last)
+            self.amounts.append(Amount(COUNT, last, "", 0, len(alike)))
+            for which in range(len(game.effects[last].values)):
+                total = sum([game.effects[place].values[which] for place in alike])
+                self.amounts.append(Amount(VALUE, last, "", which, total, True))
+        return tuple(kinds)
+
+    def record_of(self, effect: Effect) -> tuple[Any, ...]:
+        """An effect without its amounts."""
+        return self.record(_with_values(effect, ()))
+
+    def order(self, effects: list[int]) -> tuple[Any, ...]:
+        return super().order(self.latest)
+
+    def field(self, name: str) -> Any:
+        if name != "standby":
+            return super().field(name)
+        kinds: dict[Any, int] = {}
+        for one in self.game.standby:
+            key = self.bare(one)
+            kinds[key] = kinds.get(key, 0) + 1
+        for count in kinds.values():
+            self.amounts.append(Amount(COUNT, -1, "", 0, count))
+        return tuple(kinds)
+
+    def frame(self, frame: Procedure) -> tuple[Any, ...]:
+        whole = super().frame(frame)
+        grow = frame.amounts()
+        fields: list[Any] = []
+        for place, name in enumerate(field_names(type(frame))):
+            field = whole[-1][place]
+            depth = self.depth(frame) if name in grow else -1
+            if depth >= 0:
+                self.amounts.append(Amount(FIELD, depth, name, 0, field))
+                field = None
+            elif isinstance(field, tuple) and field:
+                self.amounts.append(Amount(COUNT, -1, "", 0, len(field)))
+                field = tuple(dict.fromkeys(field))
+            fields.append(field)
+        return (*whole[:-1], tuple(fields))
+
+    def depth(self, frame: Procedure) -> int:
+        """Where on the stack a procedure is; -1 for one that only another one holds."""
+        frames = self.game.frames
+        depth = len(frames) - 1
+        while depth >= 0 and frames[depth] is not frame:
+            depth -= 1
+        return depth
+
+    def has_grown(self, before: Anchor) -> bool:
+        """Whether nothing has become less since an equal shape but what can fall for ever."""
+        if len(before.amounts) != len(self.amounts):
+            return False
+        for amount, old in zip(self.amounts, before.amounts, strict=True):
+            if amount.value < old and not amount.may_fall:
+                return False
+        return True
+
+    def is_in_order(self, before: Anchor) -> bool:
+        """Whether all cards lie in the order in which they were, but for those that were shuffled and not touched."""
+        now = self.order_of_cards()
+        moved = [place for place, old, new in zip(self.orders, before.orders, now, strict=True) if old != new]
+        at = self.game.log
+        shuffled: set[int] = set()
+        while at is not None and at[0].at > before.time:
+            event, at = at
+            if event.kind == "shuffle":
+                shuffled.add(event.place)
+            elif event.origin in moved or event.place in moved or (
+                event.card is not None and event.card.place in moved
+            ):
+                return False
+        return all([place in shuffled for place in moved])
+
+
+class Anchor(Record):
+    """A state with which later ones are compared.
+
+    shape, position: as digests. amounts, orders: what the shape leaves out. time: when it was. draws: how
+    often chance had decided something.
+    """
+
+    __slots__ = ("amounts", "draws", "orders", "position", "shape", "time")
+
+    def __init__(
+        self, shape: str, position: str, amounts: tuple[int, ...], orders: tuple[str, ...], time: int, draws: int
+    ) -> None:
+        self.shape = shape
+        self.position = position
+        self.amounts = amounts
+        self.orders = orders
+        self.time = time
+        self.draws = draws
+        pass
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.shape, self.position, self.amounts, self.orders, self.time, self.draws)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("str", "str", "tuple[int, ...]", "tuple[str, ...]", "int", "int")
+
+
+def anchor_at(game: Game, here: Shape) -> Anchor:
+    """What later states are compared with: a state of this shape."""
+    return Anchor(here.digest, position(game), here.values(), here.order_of_cards(), game.time, game.draws)
+
+
+def by_chance(game: Game, before: Anchor) -> bool:
+    """Whether since then chance has decided anything but an order of cards."""
+    draws = game.draws - before.draws
+    at = game.log
+    while at is not None and at[0].at > before.time:
+        draws -= at[0].kind == "shuffle"
+        at = at[1]
+    return draws > 0
+
+
+def further(game: Game, shape: Shape, before: Anchor, rounds: int) -> Game:
+    """A copy in which the amounts have grown as they will in so many rounds like the last one, which began there."""
+    twin = game.clone()
+    for amount, old in zip(shape.amounts, before.amounts, strict=True):
+        more = (amount.value - old) * rounds
+        if not more:
+            continue
+        if amount.kind == COUNTER:
+            twin.cards[amount.of] = _with_counter(twin.cards[amount.of], amount.name, amount.value + more)
+        elif amount.kind == VALUE:
+            old_effect = twin.effects[amount.of]
+            values = old_effect.values
+            values = (*values[:amount.which], values[amount.which] + more, *values[amount.which + 1:])
+            twin.effects = (*twin.effects[:amount.of], _with_values(old_effect, values), *twin.effects[amount.of + 1:])
+        elif amount.kind == FIELD:
+            setattr(twin.own(amount.of), amount.name, amount.value + more)
+    if twin.table.reads_past:
+        _repeat_log(twin, before.time, min(rounds, MOST_REPEATED))
+    twin.active_parts, twin.numbers, twin.watchers = None, {}, {}
+    return twin
+
+
+def _with_counter(card: Instance, name: str, value: int) -> Instance:
+    return _with_counters(card, tuple([(word, value if word == name else old) for word, old in card.counters]))
+
+
+def _with_counters(card: Instance, counters: tuple[tuple[str, int], ...]) -> Instance:
+    return Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state,
+                    card.face_up, counters, card.host)
+
+
+def _with_values(effect: Effect, values: tuple[int, ...]) -> Effect:
+    return Effect(effect.ability, effect.part, effect.source, effect.this, effect.master, effect.time, effect.turn,
+                  effect.bound, effect.players, values, effect.env, effect.until, effect.until_player, effect.uses,
+                  effect.serial)
+
+
+def _repeat_log(twin: Game, since: int, rounds: int) -> None:
+    """What has happened since then has happened so many times more."""
+    round_events: list[Event] = []
+    at = twin.log
+    while at is not None and at[0].at > since:
+        round_events.append(at[0])
+        at = at[1]
+    round_events.reverse()
+    log = twin.log
+    for _ in range(rounds):
+        for event in round_events:
+            log = (event, log)
+    twin.log = log
+
+
+def goes_on(game: Game, shape: Shape, before: Anchor, steps: int) -> bool:
+    """Whether a run without questions whose last round took so many steps goes round in the same way for ever."""
+    from headjudge.kernel.stepping import next_step, take  # it looks for loops itself
+
+    for rounds in FAR:
+        twin = further(game, shape, before, rounds)
+        for _ in range(steps):
+            step = next_step(twin)
+            if step is None:
+                return False
+            take(twin, step)
+        if twin.question is not None or twin.result is not None or Shape(twin).digest != shape.digest:
+            return False
+    return True
