@@ -88,14 +88,36 @@ class Aftermath(Procedure):
 
 @dataclass
 class Growth(Procedure):
-    """It grows with every round."""
+    """It grows with every round.
 
+    limit: the size at which the game ends; 0 for none. by: by how much it grows; less than nothing if it shrinks.
+    """
+
+    limit: int = 0
+    by: int = 1
     size: int = 0
+
+    def amounts(self) -> tuple[str, ...]:
+        return ("size",)
 
     @step()
     def grow(self, game: State) -> None:
-        self.size += 1
+        self.size += self.by
+        if self.limit and (self.size >= self.limit if self.by > 0 else self.size <= self.limit):
+            game.end((0,), (1,), "grown up", "loop:3")
         self.again("grow")
+
+
+@dataclass
+class Wandering(Procedure):
+    """It is never twice at the same place, and nobody knows whether it comes to an end."""
+
+    number: int = 7
+
+    @step()
+    def wander(self, game: State) -> None:
+        self.number = self.number * 6364136223846793005 % 2**61
+        self.again("wander")
 
 
 class Loops(GameRules):
@@ -111,7 +133,7 @@ class Loops(GameRules):
         return (ZoneSpec("deck", EVERYBODY), ZoneSpec("table", EVERYBODY, states=("up", "down")))
 
     def procedures(self) -> tuple[type[Procedure], ...]:
-        return (Rounds, Aftermath, Growth)
+        return (Rounds, Aftermath, Growth, Wandering)
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
         table = Table()
@@ -121,7 +143,12 @@ class Loops(GameRules):
 
     def begin_at(self, game: State, player: int, phase: str, memory: Mapping[str, object]) -> None:
         if phase == "growth":
-            game.push(Growth())
+            limit, by = memory.get("limit", 0), memory.get("by", 1)
+            assert isinstance(limit, int) and isinstance(by, int)
+            game.push(Growth(limit, by, 60_000 if by < 0 else 0))
+            return
+        if phase == "wandering":
+            game.push(Wandering())
             return
         asks = memory["asks"]
         assert isinstance(asks, tuple)
@@ -273,6 +300,27 @@ def test_a_loop_is_undone_saved_and_replayed_like_everything_else() -> None:
     assert hj.replay(game.record()).ok
 
 
-def test_a_run_that_changes_something_each_time_is_stopped_with_its_reasons() -> None:
-    with pytest.raises(hj.StuckError, match=r"runs on without end(.|\n)*It grows with every round"):
-        hj.scenario("loops", phase="growth", players=[{"table": [TOKEN], "deck": 0}, {"deck": 0}])
+def growing(**rules: int) -> hj.Game:
+    return hj.scenario("loops", phase="growth", players=[{"table": [TOKEN], "deck": 0}, {"deck": 0}], rules=rules)
+
+
+def test_a_run_in_which_something_grows_for_ever_is_a_loop() -> None:
+    game = growing()
+    assert game.result is not None and game.result.draw and game.result.rule == "loop:1"
+
+
+@pytest.mark.parametrize("limit", [500, 5_000, 50_000])
+def test_a_run_in_which_something_grows_up_to_a_number_is_none(limit: int) -> None:
+    """However far away the number is: a copy shows what becomes of the run there."""
+    game = growing(limit=limit, by=1)
+    assert game.result is not None and game.result.winners == (0,)
+
+
+def test_a_run_in_which_something_becomes_less_is_none() -> None:
+    game = growing(limit=1, by=-1)
+    assert game.result is not None and game.result.winners == (0,)
+
+
+def test_a_run_that_never_comes_back_is_stopped_with_its_reasons() -> None:
+    with pytest.raises(hj.StuckError, match=r"runs on without end(.|\n)*It is never twice at the same place"):
+        hj.scenario("loops", phase="wandering", players=[{"table": [TOKEN], "deck": 0}, {"deck": 0}])

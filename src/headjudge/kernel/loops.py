@@ -123,9 +123,7 @@ class Spin:
         self.renewed += 1
         if self.renewed > MOST_RENEWED and self.random:
             game.rules.loop_without_end(game)
-        ends = self.ends and self.renewed <= MOST_RENEWED
-        self.ends = False
-        return ends
+        return self.ends and self.renewed <= MOST_RENEWED
 
 
 # Loops through choices
