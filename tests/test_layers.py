@@ -62,6 +62,7 @@ NAMES_ABOVE = {
     "kernel.committing": "asks abilities and rules, on behalf of the game",
     "kernel.replacing": "asks abilities and rules, on behalf of the game",
     "kernel.telling": "asks rules for numbers, on behalf of the game",
+    "kernel.growth": "runs copies of the game, on behalf of the loops",
     "kernel.loops": "asks rules, on behalf of the game",
     "kernel.identity": "tells states apart, on behalf of the loops that a state watches for",
 }

@@ -12,8 +12,9 @@ from headjudge.kernel import game_rules, views
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import STEP_BUDGET, Game, Stuck
+from headjudge.kernel.game import STEP_BUDGET, Game
 from headjudge.kernel.game_rules import Format, register_game
+from headjudge.kernel.loops import Stuck
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
 from headjudge.language.activating import CanChoose

@@ -10,7 +10,6 @@ from headjudge.kernel import titles
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
-from headjudge.kernel.stepping import next_step, take
 from headjudge.kernel.titles import title_of
 from tests.kernel.toy import HILL, SEA, Toy, card, carry_out, counter, home, island, lay, said
 
@@ -85,11 +84,11 @@ def test_so_it_is_step_by_step() -> None:
     game.question = None
     game.push(Listen(0, (3, None, 4)))
     twins: list[Game] = []
-    made = next_step(game)
+    made = game.next_step()
     while made is not None:
-        take(game, made)
+        game.take(made)
         twins.append(game.clone())
-        made = next_step(game)
+        made = game.next_step()
     assert said(game) == ["3", "None", "4"]
     for twin in twins:
         twin.run()

@@ -10,7 +10,6 @@ import pytest
 import headjudge as hj
 from headjudge.games.ws.rule_actions import nothing_due, rule_actions_due
 from headjudge.kernel.game import Game as State
-from headjudge.kernel.stepping import next_step, take
 from tests.laws.games import begin
 from tests.ws.helpers import character, climax, event
 
@@ -32,12 +31,12 @@ def walk(game: hj.Game, seed: int, turns: int = 1000) -> int:
     state = game.state
     found = 0
     for _ in range(STEPS):
-        step = next_step(state)
+        step = state.next_step()
         found += compare(state)
         if state.result is not None or state.turn > turns:
             return found
         if step is not None:
-            take(state, step)
+            state.take(step)
             continue
         assert state.question is not None
         state.answer(source.randrange(len(state.question.choices)))

@@ -28,11 +28,10 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import SIDEBOARD, Listed, section_of
 from headjudge.kernel.game import Game as State
-from headjudge.kernel.game import Stuck
 from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.identity import fingerprint
+from headjudge.kernel.loops import Stuck
 from headjudge.kernel.saving import Damaged
-from headjudge.kernel.stepping import next_step, take
 
 GAME_FORMAT: Final = "headjudge game"
 REPLAY_FORMAT: Final = "headjudge replay"
@@ -235,12 +234,12 @@ def _remembered(game: Game) -> Game:
 
 def _step_to(state: State, wanted: str) -> None:
     """Take steps until the state has this fingerprint, or a player is asked."""
-    step = next_step(state)
+    step = state.next_step()
     while step is not None and fingerprint(state) != wanted:
-        take(state, step)
+        state.take(step)
         if fingerprint(state) == wanted:
             return
-        step = next_step(state)
+        step = state.next_step()
 
 
 def _reason(error: BaseException) -> str:

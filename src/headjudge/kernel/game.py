@@ -22,10 +22,6 @@ STEP_BUDGET: Final = 20_000
 """Steps that may be taken without a decision before a run of two players is stopped as stuck; more for more."""
 
 
-class Stuck(Exception):
-    """A run went on without a decision beyond its budget; the text is what `why()` said."""
-
-
 class Game(State):
     """One game of any kind: the state with its verbs and the run loop."""
 
@@ -69,6 +65,28 @@ class Game(State):
                 if budget <= 0 and self.goes_on():
                     budget = self.renewed(allowed, spin)
 
+    def next_step(self) -> Step | None:
+        """Returns the step that is carried out next, after starting due interrupts.
+
+        None when a player is asked or the game is over.
+        """
+        while self.question is None and self.result is None:
+            if self.look_for_interrupts and not self.held() and self.interrupt():
+                continue
+            frame: Procedure = self.frames[-1]
+            steps = steps_of(type(frame))
+            if frame.at < len(steps):
+                return steps[frame.at]
+            self.end_top()
+        return None
+
+    def take(self, step: Step) -> None:
+        """Carry out the step that `next_step` has named."""
+        frame = self._own_top()
+        frame.at += 1
+        if not TRACING or enter(step, frame, self):
+            step.call(frame, self)
+
     def goes_on(self) -> bool:
         """Whether nobody has to choose and the game is not over; compiled code takes both for settled in the loop."""
         return self.question is None and self.result is None
@@ -79,7 +97,7 @@ class Game(State):
             return allowed - loops.WATCH_STEPS - 1
         if self.result is None:
             lines = "\n".join(str(line) for line in self.why())
-            raise Stuck(f"no decision after {spin.taken + loops.WATCH_STEPS} steps:\n{lines}")
+            raise loops.Stuck(f"no decision after {spin.taken + loops.WATCH_STEPS} steps:\n{lines}")
         return 0
 
     def steps_allowed(self) -> int:

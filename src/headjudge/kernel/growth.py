@@ -276,15 +276,13 @@ def _repeat_log(twin: Game, since: int, rounds: int) -> None:
 
 def goes_on(game: Game, shape: Shape, before: Anchor, steps: int) -> bool:
     """Whether a run without questions whose last round took so many steps goes round in the same way for ever."""
-    from headjudge.kernel.stepping import next_step, take  # it looks for loops itself
-
     for rounds in FAR:
         twin = further(game, shape, before, rounds)
         for _ in range(steps):
-            step = next_step(twin)
+            step = twin.next_step()
             if step is None:
                 return False
-            take(twin, step)
+            twin.take(step)
         if twin.question is not None or twin.result is not None or Shape(twin).digest != shape.digest:
             return False
     return True

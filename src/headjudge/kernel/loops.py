@@ -60,6 +60,10 @@ ALWAYS: Final = 0
 ONCE: Final = 1
 
 
+class Stuck(Exception):
+    """A run went on without a decision beyond its budget; the text is what `why()` said."""
+
+
 # Loops without choices
 
 
@@ -479,8 +483,6 @@ def _follows(twin: Game, one: Passed) -> bool:
 
 def _runs(twin: Game, index: int) -> bool:
     """Make a choice on a copy; False if it does not lead to another question."""
-    from headjudge.kernel.game import Stuck  # the run loop, which looks for loops itself
-
     try:
         twin.choose(index)
     except Stuck:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
-from headjudge.kernel.stepping import next_step, take
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -40,17 +39,17 @@ def stay(game: Game, player: int) -> None:
         return
     phase, turn = game.phase, game.turn
     while True:
-        step = next_step(game)
+        step = game.next_step()
         assert step is not None, "nobody is asked in this phase, and the game does not end in it"
         ahead = game.clone()
         ahead.ask_first = True
-        take(ahead, step)
+        ahead.take(step)
         if ahead.question is not None and ahead.question.choices[0].action in NOTHING:
             break
         if (ahead.phase, ahead.turn) != (phase, turn):
             game.interpose(Stay(player))
             break
-        take(game, step)
+        game.take(step)
     game.ask_first = True
 
 
@@ -58,10 +57,10 @@ def _asks(game: Game) -> bool:
     """Whether somebody is asked in the present phase, or the game ends there. The game is used up."""
     phase, turn = game.phase, game.turn
     for _ in range(game.steps_allowed()):
-        step = next_step(game)
+        step = game.next_step()
         if (game.phase, game.turn) != (phase, turn):
             return False
         if step is None:
             return True
-        take(game, step)
+        game.take(step)
     return True  # it runs on without end, which a run will tell

@@ -7,32 +7,6 @@ from __future__ import annotations
 
 from headjudge.kernel import loops
 from headjudge.kernel.game import Game
-from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Step, enter, steps_of
-
-
-def next_step(game: Game) -> Step | None:
-    """Returns the step that is carried out next, after starting due interrupts.
-
-    None when a player is asked or the game is over.
-    """
-    while game.question is None and game.result is None:
-        if game.look_for_interrupts and not game.held() and game.interrupt():
-            continue
-        frame: Procedure = game.frames[-1]
-        steps = steps_of(type(frame))
-        if frame.at < len(steps):
-            return steps[frame.at]
-        game.end_top()
-    return None
-
-
-def take(game: Game, step: Step) -> None:
-    """Carry out the step that `next_step` has named."""
-    frame = game.own(len(game.frames) - 1)
-    frame.at += 1
-    if not TRACING or enter(step, frame, game):
-        step.call(frame, game)
 
 
 class Stop:
@@ -65,16 +39,16 @@ def run_to(game: Game, stop: Stop) -> bool:
     while True:
         if stop.phase and game.result is None and stop.in_phase(game.phase):
             return True
-        step = next_step(game)
+        step = game.next_step()
         if step is None:
             return False
         if stop.rule and stop.rule in step.rules:
             trial = game.clone()
-            take(trial, step)
+            trial.take(step)
             if trial.question is not None:
-                take(game, step)
+                game.take(step)
             return True
-        take(game, step)
+        game.take(step)
         budget -= 1
         if game.loop_watch.rounds is not None:
             budget = allowed

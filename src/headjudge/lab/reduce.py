@@ -11,7 +11,8 @@ from headjudge.api.game import Start
 from headjudge.api.replays import read_decisions
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import options
-from headjudge.kernel.game import Game, Stuck
+from headjudge.kernel.game import Game
+from headjudge.kernel.loops import Stuck
 from headjudge.lab.failures import replay_of
 
 Said = tuple[int, str]
