@@ -102,6 +102,10 @@ def test_why_not_of_a_card_out_of_sight() -> None:
 def test_why_not_is_asked_of_other_actions_too() -> None:
     answer = Visit(at_main(), "why not clock tam").answer("why not clock tam")
     assert "cannot be clocked now" in answer and "ws:6.4.1.2" in answer
+    encore = Visit(at_main(), "why not encore tam").answer("why not encore tam")
+    assert "cannot come back by Encore now" in encore and "ws:10.2.1" in encore
+    other = Visit(at_main(), "why not encore step tam").answer("why not encore step tam")
+    assert 'cannot be named for "encore step" now' in other and "ws:7.7.1.2" in other
 
 
 def test_a_card_and_a_zone_are_shown() -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.api.game import Game
 from headjudge.api.handles import Card
 from headjudge.errors import HeadJudgeError
+from headjudge.kernel.actions import CARD
 from headjudge.kernel.cards import Definition
 from headjudge.terminal.paint import Paint, plain, wrap
 from headjudge.terminal.rulebook import summary
@@ -17,8 +18,9 @@ _ACTIONS: Final = {
     "play": "be played", "attack": "attack", "block": "block", "activate": "be activated", "use": "be used",
     "counter": "be used as a counter", "clock": "be clocked", "deploy": "be deployed", "pair": "be paired",
     "summon": "be summoned", "cast": "be cast", "equip": "be equipped", "energy": "be placed into the Energy",
+    "encore": "come back by Encore", "burst": "be used for its Burst", "move": "move", "link": "join the attack",
 }
-"""What may be asked about with "why not", and what the card cannot do then."""
+"""What a card cannot do that is asked about with "why not"; of other actions their name is told."""
 
 
 def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
@@ -33,7 +35,7 @@ def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
 def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
     """Why a card cannot be played now, or attack ...: every requirement that fails."""
     action, name = _action_and_name(game, seat, asked)
-    done = _ACTIONS[action]
+    done = _ACTIONS.get(action, f'be named for "{action}"')
     if not game.cards(name):
         raise HeadJudgeError(f'you see no "{name}" now')
     found = game.why_not(action, card=name, player=seat)
@@ -48,13 +50,16 @@ def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Pai
 
 def _action_and_name(game: Game, seat: int, asked: str) -> tuple[str, str]:
     """What is asked about, and the card: an action may stand before its name."""
-    action, _, rest = asked.partition(" ")
-    if not rest or action.lower() not in _ACTIONS:
+    said = asked.lower()
+    actions = [name for name, known in game.rules.actions.items()
+               if CARD in known.takes and said.startswith(f"{name.replace('_', ' ')} ")]
+    if not actions:
         return "play", _known_name(game, seat, asked)
     try:
         return "play", _known_name(game, seat, asked)
     except HeadJudgeError:
-        return action.lower(), _known_name(game, seat, rest)
+        action = max(actions, key=len)
+        return action, _known_name(game, seat, asked[len(action) + 1:])
 
 
 def card_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
