@@ -41,7 +41,7 @@ def several(value: Any, name: str, what: str) -> Sequence[Any]:
 
 
 def mapped(value: Any, name: str, what: str) -> Mapping[Any, Any]:
-    """A dict; what: what it maps to what."""
+    """Returns a dict. what: its keys and values, in words."""
     if not isinstance(value, Mapping):
         raise HeadJudgeError(f"{name} is {shown(value)}", mend=f"Give a dict of {what}.")
     return value

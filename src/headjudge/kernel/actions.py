@@ -11,7 +11,7 @@ NUMBER: Final = "number"
 
 
 class Refusal(NamedTuple):
-    """A requirement that an action does not meet: its rule, and in words what it asks for and what there is."""
+    """A requirement that an action does not meet: its rule, and in words its demand and the present values."""
 
     rule: str
     text: str

@@ -173,7 +173,7 @@ def _waiting(
 
 
 def _first(needs: list[int], able: list[int]) -> int:
-    """The oldest of those parts that wait for none but such as wait for them, too."""
+    """Returns the oldest of the parts that wait only for parts that wait for them in turn."""
     reached = list(needs)
     for through in able:
         for at in able:

@@ -1,4 +1,4 @@
-"""Which seat may know which card: what a zone shows, what has been seen, and what a move makes uncertain."""
+"""Which seat may know which card: by its zone, by looks that are remembered, until a move makes it uncertain."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def propose(game: Game, events: list[Event]) -> None:
-    """Let a group happen: what is replaced may first ask a player, what cannot happen is left out by the commit."""
+    """Runs an event group: applies replacements (which may ask a player), drops prevented events, commits the rest."""
     rules = game.rules
     for event in events:
         if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:

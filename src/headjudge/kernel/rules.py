@@ -164,7 +164,7 @@ def in_force(*rule_ids: str) -> bool:
 
 
 def by_rule(value: T, *rule_ids: str, along: tuple[Any, ...] = ()) -> T:
-    """A value that rules give. along: what it was made of, for those who say what it is without the rules."""
+    """A value that rules give. along: its ingredients, for those who give the value without the rules."""
     if not TRACING or _record(rule_ids):
         return value
     instead = _told(wrong_values, rule_ids)(value, *along)
@@ -240,7 +240,7 @@ def values_in_force(of: Iterable[Fact[T]]) -> list[T]:
 
 
 def record_afresh() -> None:
-    """Forget what was carried out so far, and what caches hold of it: a test begins."""
+    """Forget the rules carried out so far, and drop the caches that depend on them: a test begins."""
     carried.clear()
     _forget()
 

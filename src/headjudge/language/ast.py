@@ -488,7 +488,7 @@ class Flag(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Not(Condition):
-    """The condition does not hold. Of an `Is`: there is such a card, and it does not pass all tests."""
+    """The condition does not hold. Of an `Is`: the card is there, and it does not pass all tests."""
 
     condition: Condition
 

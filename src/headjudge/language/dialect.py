@@ -88,7 +88,7 @@ class Dialect:
         return "all" if verb == "shift" else "between"
 
     def attack_key(self, about_target: bool) -> str:
-        """The kind of event by which an attack triggers what is about the attacker, or about what is attacked."""
+        """The kind of event by which an attack triggers abilities about the attacker, or about the attacked card."""
         return "attack"
 
     def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -324,7 +324,7 @@ class Dialect:
         raise AssertionError("a game says what damage to cards is")
 
     def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
-        """Cards recover from so much damage, at most from what they have, as one group."""
+        """Cards recover from this amount of damage, at most from what they have, as one group."""
         raise AssertionError("a game says what recovering is")
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
@@ -340,11 +340,11 @@ class Dialect:
         raise AssertionError("a game says what life is")
 
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
-        """Whether a player has so much of what the game pays with. of: '' for that, or 'life'."""
+        """Whether a player can pay this amount. of: '' for what the game pays with, or 'life'."""
         raise AssertionError("a game says what is paid with")
 
     def spend(self, game: Game, player: int, amount: int, of: str, cause: Cause) -> Procedure:
-        """The procedure of paying so much, which the player has."""
+        """Returns the procedure of paying an amount that the player has."""
         raise AssertionError("a game says what is paid with")
 
     def token(self, token: ast.Token) -> Definition:

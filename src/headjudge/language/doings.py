@@ -1,4 +1,4 @@
-"""Triggers about what one card does to another, and what becomes of it where it lies: pairing, destroying, damage."""
+"""Triggers about the deed of one card to another: pairing, destroying, damage."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from headjudge.language import ast
 class Antecedent:
     """Cards that a pronoun may mean.
 
-    It knows how they are named, whether they are several, what they are called, and what brought them up.
+    It knows their names, whether they are several, their kind, and the step that brought them up.
     """
 
     what: ast.Selector

@@ -125,7 +125,7 @@ class Tables:
     signs: re.Pattern[str] | None = None
     """Tokens of this game alone, tried before the common ones: the named group that fits is the kind."""
     sign: Callable[[str, str], tuple[str, ...]] = lambda kind, text: (text,)
-    """The values of such a token."""
+    """The values of a token of this kind."""
     quoted: re.Pattern[str] = re.compile(r"\s*(【|\[)(AUTO|CONT|ACT)(】|\])")
     """How an ability in quotes begins."""
     lists: Mapping[str, str] = field(default_factory=lambda: {"NAME": "NAMES", "TRAITS": "TRAITS"})

@@ -12,7 +12,7 @@ PLACES = ("headjudge.games",)
 
 
 def summary(rule: str) -> str:
-    """The summary of a rule such as `ws:6.4.1.2`; of a lettered or unknown one that of the rule above it, or ''."""
+    """Returns the summary of a rule (`ws:6.4.1.2`), else of the nearest rule above it; '' if there is none."""
     game, _, number = rule.partition(":")
     found = _summaries(game)
     while number:

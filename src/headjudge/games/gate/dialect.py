@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.zones import Layout
 
 VERBS: Final = Fact("gate:10.1", frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"}))
-"""Verbs of triggers that only such moves fulfil."""
+"""Verbs of triggers that only moves with the same verb fulfil."""
 
 _DROPPED: Final = frozenset({"drop", "overload", "pay", "rule", "fizzle"})
 

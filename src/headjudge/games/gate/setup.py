@@ -22,7 +22,7 @@ OPENING_ENERGY = Fact("gate:6.1.1", 2)
 
 
 def starting_number(game: Game, player: int, field: str, usual: int) -> int:
-    """A starting condition: what the player's Gate prints, else what the rules say (2.1.5)."""
+    """A starting condition: the one that the player's Gate prints, else the one of the rules (2.1.5)."""
     for spot in (ASIDE, PLAYER_ZONE):
         for card in game.at(player, spot):
             row = game.cards[card].row

@@ -56,7 +56,7 @@ class Events(Nouns):
         return ast.Attacked(self.subject_of(self.parts(tree)[0]))
 
     def on_attacks_card(self, tree: Tree[Token]) -> ast.Trigger:
-        """Attacks such a card."""
+        """Attacks a card that fits."""
         who, target = self.parts(tree)
         what = self.subject_of(who)
         with self.owned_by("opponent"):
@@ -73,7 +73,7 @@ class Events(Nouns):
         return ast.Attacked(None, self.subject_of(self.parts(tree)[0]), "", "target")
 
     def on_is_attacked_by(self, tree: Tree[Token]) -> ast.Trigger:
-        """Is attacked by such a card."""
+        """Is attacked by a card that fits."""
         who, attacker = self.parts(tree)
         target = self.subject_of(who)
         with self.owned_by("opponent"):
@@ -118,7 +118,7 @@ class Events(Nouns):
         return zone, "any" if whose in ("the", "their", "owner") else whose
 
     def came(self, tree: Tree[Token], who: str, verb: str) -> ast.Trigger:
-        """A player summons or equips such a card."""
+        """A player summons or equips a card that fits."""
         with self.owned_by(who):
             return ast.Moved(self.subject_of(self.parts(tree)[0]), verb)
 
@@ -154,7 +154,7 @@ class Events(Nouns):
         return what.tests, thing.head
 
     def played(self, tree: Tree[Token], who: str, kind: str = "") -> ast.Trigger:
-        """A player plays such a card."""
+        """A player plays a card that fits."""
         tests, head = self.kind_of_card(self.parts(tree)[0])
         if kind and not any(test == ast.Kind((kind,)) for test in tests):
             tests = (ast.Kind((kind,)), *tests)
@@ -307,7 +307,7 @@ class Events(Nouns):
         return ast.Damaged(self.subject_of(self.parts(tree)[0]), "opponent", None)
 
     def on_deals_damage_card(self, tree: Tree[Token]) -> ast.Trigger:
-        """Deals damage to such a card."""
+        """Deals damage to a card that fits."""
         who, receiver = self.parts(tree)
         what = self.subject_of(who)
         return ast.Harmed(self.far(self.other_of(receiver)), what, "", "source")
@@ -439,7 +439,7 @@ class Events(Nouns):
         return super().on_is_in(tree)
 
     def on_is_like(self, tree: Tree[Token]) -> ast.Condition:
-        """Is such a card; a player's Gate Master is the card in the Gate Master zone (gate:3.8.2)."""
+        """Is a card that fits; a player's Gate Master is the card in the Gate Master zone (gate:3.8.2)."""
         who, predicate = self.parts(tree)
         if who.data == "np_owned":
             what = self.thing(who).what
@@ -554,16 +554,16 @@ class Events(Nouns):
         return self.happened(ast.Attacked(self.past(tree)))
 
     def on_have_cast(self, tree: Tree[Token]) -> ast.Condition:
-        """You cast such a spell this turn."""
+        """You cast a spell that fits this turn."""
         tests, _ = self.kind_of_card(self.parts(tree)[0])
         if ast.Kind(("spell",)) not in tests:
             tests = (ast.Kind(("spell",)), *tests)
         return self.happened(ast.Played("you", tests))
 
     def on_have_summoned(self, tree: Tree[Token]) -> ast.Condition:
-        """You summoned such a unit this turn."""
+        """You summoned a unit that fits this turn."""
         return self.on_was_summoned(tree)
 
     def on_have_equipped(self, tree: Tree[Token]) -> ast.Condition:
-        """You equipped such an item this turn."""
+        """You equipped an item that fits this turn."""
         return self.happened(ast.Moved(self.past(tree), "equip"))

@@ -153,7 +153,7 @@ class Nouns(Builder):
         return thing.word == "plural" or self.only_one(thing)
 
     def only_one(self, thing: Thing) -> bool:
-        """Whether there is but one such card: the attacking one, the attacked one, an item, a gate master."""
+        """Whether there is but one card of this kind: the attacking one, the attacked one, an item, a gate master."""
         if not isinstance(thing.what, ast.Select):
             return False
         for test in thing.what.tests:

@@ -14,7 +14,7 @@ _FROM_FIELD = (("field",), ())
 
 
 class EventPrinter(NounPrinter):
-    """Prints what happens and what must be so."""
+    """Prints events and conditions."""
 
     def trigger(self, trigger: ast.Trigger) -> str:
         """When, at the start of, at the end of."""
@@ -227,7 +227,7 @@ class EventPrinter(NounPrinter):
         return "you are being attacked" if condition.who == "you" else "your opponent is being attacked"
 
     def if_is(self, condition: ast.Is) -> str:
-        """Is such a card, is somewhere, has something."""
+        """Is a card that fits, is somewhere, has something."""
         return self.says(condition, "")
 
     def says(self, condition: ast.Is, no: str) -> str:

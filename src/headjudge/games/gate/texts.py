@@ -121,7 +121,7 @@ def _move_text(game: Game, event: Event, names: Names, player: str) -> str:
 
 
 def _counter_text(event: Event, names: Names, player: str) -> str:
-    """Life or damage, with what there was and what there is now."""
+    """Life or damage, with the number before and the number now."""
     was = event.card.counter(event.word) if event.card is not None else 0
     now = event.after.counter(event.word) if event.after is not None else was + event.amount
     if event.word == LIFE:

@@ -444,7 +444,7 @@ class GundamWords(Dialect):
         cause: Cause,
         instead_of: Event | None,
     ) -> list[Event]:
-        """Effect damage; what is dealt in place of other damage stays what that was, from whatever dealt it."""
+        """Effect damage; damage that replaces other damage keeps its kind and its source."""
         verb, by = basics.EFFECT_DAMAGE, source
         if instead_of is not None and basics.is_damage(instead_of):
             verb, by = instead_of.verb, instead_of.other

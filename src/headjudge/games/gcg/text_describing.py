@@ -175,7 +175,7 @@ class Describing(Kinds):
         return ast.NotTest(ast.Named(self.values(self.token(tree)), "has"))
 
     def on_in_play(self, tree: Tree[Token]) -> Callable[[Noun], None]:
-        """In play, where such cards are anyway."""
+        """In play, where cards that fit are anyway."""
 
         def check(noun: Noun) -> None:
             if noun.zones or any(head not in PLACES for head in noun.head.split("/")):
@@ -200,7 +200,7 @@ class Describing(Kinds):
         return super().place_word(tree, lead).removesuffix("s")
 
     def on_paired_with(self, tree: Tree[Token]) -> ast.Test:
-        """Paired with such a Pilot."""
+        """Paired with a Pilot that fits."""
         return ast.HasMarkers(SOME, self.pilot_tests(tree))
 
     def pilot_tests(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
@@ -220,7 +220,7 @@ class Describing(Kinds):
         return ast.Relation("under", self.single(self.parts(tree)[0]))
 
     def on_battling_with(self, tree: Tree[Token]) -> ast.Test:
-        """Battling such a card."""
+        """Battling a card that fits."""
         return ast.Relation("battling", self.target(self.parts(tree)[0]))
 
     def on_battling_this(self, tree: Tree[Token]) -> ast.Test:

@@ -76,7 +76,7 @@ class Events(Deeds):
         return ast.Is(what, tests)
 
     def on_is_described(self, tree: Tree[Token]) -> ast.Condition:
-        """A card is such a card."""
+        """A card is a card that fits."""
         who, *rest = self.parts(tree)
         what = self.single(who)
         told = [part for part in rest if part.data != "article"]
@@ -86,14 +86,14 @@ class Events(Deeds):
         return ast.Is(self.mention(what), tuple(noun.tests))
 
     def on_is_battling(self, tree: Tree[Token]) -> ast.Condition:
-        """A card is battling such a card."""
+        """A card is battling a card that fits."""
         who, other = self.parts(tree)
         what = self.single(who)
         target = self.target(other)
         return ast.Is(self.mention(what), (ast.Relation("battling", target),))
 
     def on_is_paired(self, tree: Tree[Token]) -> ast.Condition:
-        """A Unit is paired with such a Pilot."""
+        """A Unit is paired with a Pilot that fits."""
         who, *rest = self.parts(tree)
         what = self.mention(self.single(who))
         return ast.Is(what, (ast.HasMarkers(SOME, self.pilot_tests(Tree("pilot", [*rest], tree.meta))),))
@@ -109,7 +109,7 @@ class Events(Deeds):
         return ast.Is(self.mention(what), (test,))
 
     def on_did_place(self, tree: Tree[Token]) -> ast.Condition:
-        """You placed such a card with this effect: the newest cards that it moved."""
+        """You placed a card that fits with this effect: the newest cards that it moved."""
         found = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved"), None)
         if not isinstance(found, ast.Ref):
             raise self.unread(tree, "nothing was placed")
@@ -322,7 +322,7 @@ class Events(Deeds):
         return _ENEMIES
 
     def on_from_np(self, tree: Tree[Token]) -> ast.Selector:
-        """From such a card."""
+        """From a card that fits."""
         thing = self.thing(self.parts(tree)[0])
         if thing.word != "a" or not isinstance(thing.what, ast.Select):
             raise self.unread(tree, "no single card")

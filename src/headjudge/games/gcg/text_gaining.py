@@ -101,7 +101,7 @@ class Gaining(Harming):
         raise NotImplementedError
 
     def on_count_names(self, tree: Tree[Token]) -> ast.Amount:
-        """The number of different names among such cards."""
+        """The number of different names among cards that fit."""
         noun, zone = self.parts(tree)
         place, whose = self.zone(zone)
         with self.searching(place, self.player_of(whose, tree)):

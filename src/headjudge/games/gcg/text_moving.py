@@ -230,7 +230,7 @@ class Moving(Nouns):
         return ast.Move(ast.Pick(hand, ast.Quant(number, number)), (ast.Spot("trash"),), self.by)
 
     def on_discard(self, tree: Tree[Token]) -> ast.Step:
-        """Discard such cards."""
+        """Discard cards that fit."""
         what = self.parts(tree)[0]
         with self.searching("hand", "you"):
             thing = self.thing(what)

@@ -253,7 +253,7 @@ class GcgPrinter(DeedPrinter):
     def attempted(self, step: ast.Attempt, lead: str, last: bool) -> list[str]:
         """You may; if you do."""
         if step.otherwise is not None or step.by != "you":
-            raise NoWords("such an attempt")
+            raise NoWords("an attempt of this kind")
         if isinstance(step.step, ast.Recover) and step.step.n is not None and step.optional and step.then is None:
             subject, _ = self.subject(step.step.what)
             return [f"{lead}{subject} may recover {self.n(step.step.n)} HP"]

@@ -27,7 +27,7 @@ class ConditionPrinter(NounPrinter):
             return self.existing(condition)
         if isinstance(condition, ast.Compare) and condition.a == ast.PlayerValue("you", "opponents"):
             if condition.op != ">=":
-                raise NoWords("such a number of players")
+                raise NoWords("a number of this kind of players")
             return f"there are {self.n(condition.b)} or more enemy players"
         if isinstance(condition, ast.Compare) and condition.a == ast.PlayerValue("you", "level"):
             measure = ast.Measure("level", condition.op, condition.b)
@@ -92,7 +92,7 @@ class ConditionPrinter(NounPrinter):
             return "no" if high == ast.Num(0) else f"{self.n(high)} or less"
         if low == high:
             return f"only {self.n(low)}"
-        raise NoWords("such a number")
+        raise NoWords("a number of this kind")
 
     def being(self, condition: ast.Is) -> str:
         """A card is so, or has that."""

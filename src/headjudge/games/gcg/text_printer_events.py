@@ -42,7 +42,7 @@ class EventPrinter(ConditionPrinter):
         return text
 
     def thing(self, what: ast.Selector | None, register: ast.Ref) -> str:
-        """To what something happens, or from what it comes."""
+        """The object of an event, or its source."""
         if not isinstance(what, ast.Select):
             raise NoWords("an event with described cards")
         self.scope.note(register, False, self.head(what), "object")
@@ -76,7 +76,7 @@ class EventPrinter(ConditionPrinter):
     def when_moved(self, trigger: ast.Moved) -> str:
         """Is deployed, is destroyed."""
         if trigger not in (ast.Moved(trigger.what, "deploy"), ast.Moved(trigger.what, "destroy")):
-            raise NoWords("such a move")
+            raise NoWords("a move of this kind")
         return f"{self.about(trigger.what)} is {trigger.verb}ed"
 
     def when_attacked(self, trigger: ast.Attacked) -> str:
@@ -85,7 +85,7 @@ class EventPrinter(ConditionPrinter):
             return f"{self.about(trigger.attacker)} attacks"
         if trigger.attacker is None and trigger.about == "target":
             return f"{self.about(trigger.target)} is attacked"
-        raise NoWords("such an attack")
+        raise NoWords("an attack of this kind")
 
     def when_recovered(self, trigger: ast.Recovered) -> str:
         """Recovers HP."""

@@ -101,7 +101,7 @@ class GainPrinter(EventPrinter):
         if until is None:
             return ""
         if until not in UNTIL:
-            raise NoWords("such a duration")
+            raise NoWords("a duration of this kind")
         return f" {UNTIL[until]}"
 
     def prefix(self, until: ast.Until | None) -> str:

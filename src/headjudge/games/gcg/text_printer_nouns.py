@@ -150,7 +150,7 @@ class NounPrinter:
         """A noun, and where its cards are."""
         (zone,) = what.zones
         if zone not in _ZONES or what.whose not in _OWNERS:
-            raise NoWords("cards of such a place")
+            raise NoWords("cards of a place of this kind")
         bare = ast.Select((), "any", what.tests, "-")
         return self.noun(bare, plural), f"from {word_for(_OWNERS, what.whose)} {word_for(_ZONES, zone)}"
 

@@ -126,7 +126,7 @@ class Sentences(Events):
         return step
 
     def triggered(self, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
-        """The trigger of the ability, or one that waits for every such event until the end of a while."""
+        """The trigger of the ability, or one that waits for every event of this kind until the end of a while."""
         assert head.trigger is not None
         until, self.until = self.until, None
         if head.until is not None:

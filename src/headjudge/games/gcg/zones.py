@@ -1,4 +1,4 @@
-"""Section 4: the locations, what may be seen of them, and what may lie in them."""
+"""Section 4: the locations, who may look at them, and which cards may lie in them."""
 
 from __future__ import annotations
 

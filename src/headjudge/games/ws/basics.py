@@ -243,7 +243,7 @@ def damage_event(
 class DealDamage(Procedure):
     """Deal damage to one player or to several at the same time.
 
-    The turn player's process comes first; what was dealt and what was canceled then counts as one moment (4.12.2.7.3).
+    The turn player's process comes first; damage dealt and damage canceled then count as one moment (4.12.2.7.3).
     """
 
     players: tuple[int, ...]

@@ -97,7 +97,7 @@ class Events(Times):
         return ast.Turned(what, self.words_of(state), self.part(tree, "in_battle_end") is not None)
 
     def played(self, tree: Tree[Token], who: str) -> ast.Trigger:
-        """A player plays such a card."""
+        """A player plays a card that fits."""
         noun = self.noun(self.parts(tree)[-1])
         if noun.zones or noun.whose or noun.among or noun.top:
             raise self.unread(tree, "more than what kind of card it is")
@@ -170,7 +170,7 @@ class Events(Times):
         return ast.Damaged(None, "you", False)
 
     def checked(self, tree: Tree[Token], attacker: ast.Selector) -> ast.Trigger:
-        """A trigger check reveals such a card."""
+        """A trigger check reveals a card that fits."""
         thing = self.thing_in_check(self.parts(tree)[0])
         self.scope.note(ast.SUBJECT, False, thing.head, "checked")
         assert isinstance(thing.what, ast.Select)

@@ -66,7 +66,7 @@ class ConditionPrinter(EventPrinter):
         return f"{number} {self.noun(what, True, place=not self.on_stage(what))}"
 
     def if_is(self, condition: ast.Is) -> str:
-        """Is such a card, is somewhere."""
+        """Is a card that fits, is somewhere."""
         return self.says(condition, "is")
 
     def says(self, condition: ast.Is, verb: str) -> str:

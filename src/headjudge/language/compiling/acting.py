@@ -1,4 +1,4 @@
-"""What is done to cards that may break, what is paid, what tokens are made, what is played and stopped."""
+"""Compiles damage and recovery, payments, tokens, playing by effects and stopping."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What continuous abilities and effects change, what replaces events, what waits for later."""
+"""Compiles changes by continuous abilities and effects, replacements of events, and abilities that wait."""
 
 from __future__ import annotations
 

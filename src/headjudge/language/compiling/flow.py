@@ -136,7 +136,7 @@ class Flow(Deeds):
     def _either(
         self, condition: ast.Condition, then: Check | None, node: ast.Step | None, always: bool
     ) -> Check | None:
-        """A condition with what then must be, or without it what else must be; always: there is something else."""
+        """Compiles a condition with its two branches. always: there is a second branch."""
         check = self.check(condition)
         otherwise = None if node is None else self.begins(node)
         if then is None and otherwise is None and (always or node is not None):

@@ -57,7 +57,7 @@ class HarmCards(AtOnce):
 
 
 class RecoverCards(AtOnce):
-    """Cards recover from damage, from so much or from all of it."""
+    """Cards recover from an amount of damage, or from all of it."""
 
     def __init__(self, dialect: Dialect, cards: Cards, number: Number | None) -> None:
         self.dialect = dialect

@@ -54,7 +54,7 @@ class SomeDamaged(Check):
 
 
 class CanSpend(Check):
-    """Whether a player has so much of what the game pays with."""
+    """Whether a player has an amount of the resources, energy or life that the game pays with."""
 
     def __init__(self, dialect: Dialect, seats: Seats, number: Number, of: str) -> None:
         super().__init__(number.reads)

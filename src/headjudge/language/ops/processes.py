@@ -41,7 +41,7 @@ class DealDamage(Operation):
 
 
 class SpendSome(Operation):
-    """Pay so much of what the game pays with, all or nothing."""
+    """Pay an amount of resources, energy or life, all or nothing."""
 
     def __init__(self, dialect: Dialect, number: Number, seats: Seats, of: str) -> None:
         self.dialect = dialect

@@ -234,7 +234,7 @@ class NounPrinter:
         return "X"
 
     def make(self, as_: str, verb: str, many: bool, head: str) -> None:
-        """What the reader notes when it reads such a step."""
+        """What the reader notes when it reads a step that fits."""
         self.scope.made.append((as_, verb))
         self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb)
 

@@ -112,7 +112,7 @@ class Asking(Gaining):
         return self.exists(tree, replace(thing, what=replace(thing.what, zones=zones)), "")
 
     def on_is_like(self, tree: Tree[Token]) -> ast.Condition:
-        """Is such a card."""
+        """Is a card that fits."""
         who, predicate = self.parts(tree)
         thing = self.thing(who)
         if thing.word != "ref" or thing.many:
@@ -128,7 +128,7 @@ class Asking(Gaining):
                 self.scope.become(what, test.kinds[0])
 
     def on_is_not_like(self, tree: Tree[Token]) -> ast.Condition:
-        """Is not such a card."""
+        """Is not a card that fits."""
         who, predicate = self.parts(tree)
         thing = self.thing(who)
         if thing.word != "ref" or thing.many:
@@ -136,7 +136,7 @@ class Asking(Gaining):
         return ast.Not(ast.Is(thing.what, self.tests(predicate)))
 
     def on_are_like(self, tree: Tree[Token]) -> ast.Condition:
-        """All of these are such cards."""
+        """All of these are cards that fit."""
         who, predicate = self.parts(tree)
         thing = self.thing(who)
         if thing.word != "all" and not (thing.word == "ref" and thing.many):

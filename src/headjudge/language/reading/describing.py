@@ -157,7 +157,7 @@ class Describing(Measuring):
         return tuple(noun.tests)
 
     def on_predicate_names(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
-        """A card of that name, or such a card."""
+        """A card of that name, or a card that fits."""
         named = ast.Named(self.values(self.token(tree)))
         if not self.parts(tree):
             return (named,)
