@@ -1,4 +1,4 @@
-"""The stack: cards and skills that are played wait on it for an answer; the last one is resolved first (3.5.5, 8.4.3.6, 14.2.1).
+"""The stack: cards and skills that are played wait on it; the last one is resolved first (3.5.5, 8.4.3.6, 14.2.1).
 
 What is on the stack is a frame; a counter is carried out in a frame above it. A card that is played lies in the zone
 `stack` meanwhile.

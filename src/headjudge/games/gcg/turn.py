@@ -44,7 +44,7 @@ class WholeGame(OrderOfPlay):
 
     @step("gcg:12.2.5.2")
     def end_turn(self, game: Game) -> None:
-        """The turn of a player who is out has ended at once: effects that lasted for it end, waiting ones are resolved."""
+        """Ends the turn of a player who is out: effects that lasted for it end, waiting ones are resolved."""
         if game.turn_player in game.out:
             game.expire("battle")
             game.push(CleanupStep(game.turn_player))
