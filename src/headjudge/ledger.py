@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from headjudge.errors import HeadJudgeError
-from headjudge.tags import RULE_ID, TAGS, Place, Tagged, find_tags, find_tests, read_tagged
+from headjudge.tags import RULE_ID, TAGS, Place, Tagged, Unreadable, find_tags, find_tests, read_tagged
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -93,7 +93,10 @@ def read_ledger(game: str, tests: Path | None = None) -> Ledger:
     if tests is None and PLACES.is_file():
         code, proofs = read_tagged(PLACES)
     else:
-        code, proofs = Tagged(find_tags(PACKAGE), find_tests(tests or folder_of_tests()))
+        try:
+            code, proofs = Tagged(find_tags(PACKAGE), find_tests(tests or folder_of_tests()))
+        except Unreadable as error:
+            raise HeadJudgeError(str(error)) from None
     rows = []
     for line in (PACKAGE / "games" / game / "rules.tsv").read_text(encoding="utf-8").splitlines()[1:]:
         number, kind, summary = line.split("\t")

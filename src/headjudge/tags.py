@@ -44,16 +44,26 @@ def find_tests(tests: Path) -> Places:
 
 def _find(folder: Path, wanted: Callable[[ast.Call], bool]) -> Places:
     found: Places = {}
-    for path in sorted(folder.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
+    for path in sorted(path for path in folder.rglob("*.py") if path.is_file()):
         file = path.relative_to(folder).as_posix()
-        for call, name in _calls(ast.parse(source, str(path)), ""):
+        for call, name in _calls(_parsed(path), ""):
             if wanted(call):
                 for rule in _ids(call.args):
                     place = Place(file, call.lineno, name)
                     if place not in found.setdefault(rule, []):
                         found[rule].append(place)
     return {rule: sorted(places) for rule, places in found.items()}
+
+
+class Unreadable(ValueError):
+    """A module that cannot be read; the text names it and says why."""
+
+
+def _parsed(path: Path) -> ast.Module:
+    try:
+        return ast.parse(path.read_text(encoding="utf-8"), str(path))
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        raise Unreadable(f"{path} is no module of Python that can be read: {error}") from None
 
 
 def _calls(node: ast.AST, scope: str) -> Iterator[tuple[ast.Call, str]]:

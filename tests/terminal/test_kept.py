@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -21,7 +22,7 @@ from headjudge.api.seatings import Seating
 from headjudge.cards.pool import starter_decks
 from headjudge.cli import run
 from headjudge.errors import HeadJudgeError
-from headjudge.terminal.kept import FOLDER_VARIABLE, Keeper, take_up, waiting
+from headjudge.terminal.kept import FOLDER_VARIABLE, Keeper, hold, take_up, waiting
 from headjudge.terminal.saves import read_saved
 from headjudge.terminal.session import Session
 
@@ -112,7 +113,7 @@ def test_a_kept_game_that_goes_on_is_kept_in_its_file(data: Path) -> None:
     keeper.keep(played)
     keeper.release()
     taken = take_up(kept_file(data))
-    again = Keeper("ws", seating(played), kept_file(data))
+    again = Keeper("ws", seating(played), hold(kept_file(data)))
     taken.game.apply(0)
     again.keep(taken.played)
     assert take_up(kept_file(data)).game.fingerprint() == taken.game.fingerprint()
@@ -129,7 +130,7 @@ def test_two_processes_do_not_write_one_game(data: Path) -> None:
     files = sorted(data.glob("*.game"))
     assert len(files) == 2 and waiting() == []     # both are being played
     with pytest.raises(HeadJudgeError, match="being played in another terminal"):
-        Keeper("ws", seating(first), files[0])
+        hold(files[0])
     keepers[0].release()
     (one,) = waiting()
     assert one.game == "ws" and str(one).startswith("ws, two-player, deck 0, deck 1, against random, 1 decision, just")
@@ -370,10 +371,12 @@ def test_a_game_that_is_over_is_kept_no_longer(data: Path) -> None:
 
 
 def test_ctrl_c_while_the_program_starts_is_no_traceback() -> None:
-    import subprocess
-    for wait in (0.1, 0.2, 0.3, 0.45, 0.6, 0.9):
-        started = subprocess.Popen([sys.executable, "-m", "headjudge_command", "play", "ws"], stdin=subprocess.DEVNULL,
-                                   stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    begin = ("import headjudge_command, sys; print('begins', flush=True); sys.argv[1:] = ['play', 'ws']; "
+             "headjudge_command.main()")
+    for wait in (0.05, 0.2, 0.4, 0.8, 1.5):
+        started = subprocess.Popen([sys.executable, "-c", begin], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        assert started.stdout is not None and started.stdout.readline() == "begins\n"
         time.sleep(wait)
         started.send_signal(signal.SIGINT)
         said = started.communicate(timeout=60)[1]

@@ -198,10 +198,20 @@ def read(data: str | bytes, check_history: bool = True) -> Game:
         game = Game(state, start, undo)
         if check_history:
             game = _remembered(game)
+        look_at(game)
     except BROKEN as error:
         raise SaveError(f"this saved game cannot be read: {_reason(error)}",
                         mend="It is damaged, or comes from another version of HeadJudge.") from None
     return game
+
+
+def look_at(game: Game) -> None:
+    """Ask of a position that was read all that players ask of it: an error in it comes now, not at the table."""
+    if game.start.foreign:
+        for seat in (None, *range(game.state.layout.players)):
+            game.view(seat)
+            game.log_for(seat)
+        game.why()
 
 
 def _remembered(game: Game) -> Game:
@@ -273,7 +283,7 @@ def read_start(body: dict[str, Any]) -> Start:
         saving.load(state, body.get("start"))
     if abilities_sum(state.table) != body.get("abilities"):
         raise Damaged("this version of HeadJudge reads the abilities of its cards otherwise")
-    return Start(state, decks)
+    return Start(state, decks, foreign=decks is None)
 
 
 @lru_cache(maxsize=16)

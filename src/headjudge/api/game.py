@@ -50,11 +50,13 @@ class StuckError(HeadJudgeError):
 class Start(NamedTuple):
     """How a game began, for undo, saves and replays.
 
-    decks: the list of each seat; None for a position that was set up.
+    decks: the list of each seat; None for a position that was set up. foreign: whether the position was read from a
+    file, which may hold what no game can play.
     """
 
     state: State
     decks: tuple[tuple[Listed, ...], ...] | None
+    foreign: bool = False
 
 
 class Moment(NamedTuple):
@@ -156,6 +158,25 @@ class Game:
 
     def _choose(self, index: int, until: str = "") -> bool:
         """Choose by index, keeping what undo needs. True when the run has stopped at the phase or step named."""
+        if self.start.foreign:
+            return self._choose_safely(index, until)
+        return self._choose_at_once(index, until)
+
+    def _choose_safely(self, index: int, until: str) -> bool:
+        """Choose by index; whatever goes wrong is the fault of the position, and changes nothing."""
+        before = self.clone()
+        try:
+            return self._choose_at_once(index, until)
+        except HeadJudgeError:
+            raise
+        except Exception as error:
+            self.state, self._moments, self._length = before.state, before._moments, before._length
+            self._snapshots, self._decision = before._snapshots, None
+            raise HeadJudgeError(
+                f"the position that this game began with cannot be played ({type(error).__name__})",
+                mend="It was read from a file, which is damaged or comes from another version of HeadJudge.") from error
+
+    def _choose_at_once(self, index: int, until: str) -> bool:
         stop = stop_for(self.rules, until) if until else None
         state = self.state
         assert state.question is not None

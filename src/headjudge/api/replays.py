@@ -116,6 +116,7 @@ def _begun(body: dict[str, Any]) -> Game:
         read_decisions(body)
         game = Game(start.state.clone(), start)
         game._go_on()
+        files.look_at(game)
     except files.BROKEN as error:
         raise files.SaveError(f"this replay cannot be read: {files._reason(error)}",
                               mend="It is damaged, or comes from another version of HeadJudge.") from None

@@ -9,6 +9,7 @@ import typer
 
 from headjudge.cards.decks import Listing, check_list, read_list
 from headjudge.cards.printed import Printed, text_mistake
+from headjudge.errors import printable
 from headjudge.kernel.decks import Violation
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
 
@@ -64,7 +65,7 @@ def _figures(listing: Listing, violations: list[Violation], unread: list[dict[st
 
 def _print(file: str, listing: Listing, violations: list[Violation], unread: list[dict[str, str]]) -> None:
     kinds = ", ".join(f"{count} {kind}" for kind, count in _kinds(listing).items())
-    print(f'{file}: "{listing.name}", {listing.size} cards{f" ({kinds})" if kinds else ""}')
+    print(f'{printable(file)}: "{listing.name}", {listing.size} cards{f" ({kinds})" if kinds else ""}')
     for mistake in listing.mistakes:
         print(f"  {mistake}")
     for violation in violations:

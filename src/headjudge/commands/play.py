@@ -113,8 +113,9 @@ def _waiting(game: str, resume: bool, at_terminal: bool) -> Waiting | None:
 
 
 def _resume(waiting: Waiting, at_terminal: bool) -> None:
-    from headjudge.terminal.kept import Keeper, take_up
+    from headjudge.terminal.kept import Keeper, hold, take_up
 
+    held = hold(waiting.path)      # before it is read: nobody else goes on with it meanwhile
     taken = take_up(waiting.path)
     game = taken.game
     seating = taken.seating or _seating(game.state.layout.players, None, None, None, None)
@@ -122,8 +123,9 @@ def _resume(waiting: Waiting, at_terminal: bool) -> None:
         print("headjudge: the last decisions of this game cannot be read; it goes on where they began.",
               file=sys.stderr)
     if at_terminal:
-        at_the_table(taken.played, seating, Keeper(game.rules.id, seating, waiting.path))
+        at_the_table(taken.played, seating, Keeper(game.rules.id, seating, held))
     else:
+        held.lock.release()
         _by_programs(taken.played, seating)
 
 

@@ -22,7 +22,7 @@ def reduce(
     """Find the fewest decisions after which a failing replay still stops with the same error."""
     from headjudge.api.files import REPLAY_FORMAT, is_written_by_us
     from headjudge.cards.files import write_text
-    from headjudge.errors import HeadJudgeError
+    from headjudge.errors import HeadJudgeError, printable
     from headjudge.lab import reduce as lab
     from headjudge.lab.recordings import named, read_recording
     from headjudge.terminal.paper import progress_bar
@@ -40,4 +40,5 @@ def reduce(
         print(json.dumps({"before": small.before, "after": small.after, "error": small.error, "tried": small.tried,
                           "file": str(path)}, ensure_ascii=False))
     else:
-        print(f"{small.error}: {small.before} decisions before, {small.after} after {small.tried} tries.\n{path}")
+        print(f"{small.error}: {small.before} decisions before, {small.after} after {small.tried} tries.")
+        print(printable(str(path)))

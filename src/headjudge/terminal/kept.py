@@ -23,7 +23,7 @@ from headjudge.api.game import Game
 from headjudge.api.matches import Match
 from headjudge.api.seatings import Seating
 from headjudge.cards.files import read_bytes, write_text
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, printable
 from headjudge.kernel.state import History
 from headjudge.lab.recordings import named
 from headjudge.terminal.saves import Played, format_of, game_of, saved_in, text_of
@@ -41,19 +41,19 @@ def folder() -> Path:
 class Keeper:
     """Keeps one running game, or match, in a file of its own, which no other process writes meanwhile.
 
-    file: the file of an interrupted game that is taken up again; otherwise a new one is begun with the first decision.
+    held: the file of an interrupted game that is taken up again, as `hold` gives it; otherwise a new file is begun with
+    the first decision.
     """
 
-    def __init__(self, game: str, seating: Seating, file: Path | None = None) -> None:
+    def __init__(self, game: str, seating: Seating, held: Held | None = None) -> None:
         self.seating = seating
-        self.path = file or folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}{SUFFIX}"
-        self.begun = False
-        self._lock = FileLock(lock_of(self.path))
+        name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}{SUFFIX}"
+        self.path = held.path if held is not None else folder() / name
+        self.begun = held is not None
+        self._lock = held.lock if held is not None else FileLock(lock_of(self.path))
         self._base: tuple[Any, ...] = ()
         self._known: History | None = None   # the decisions that are kept
         self._count = 0                      # how many they are
-        if file is not None:
-            _take(self._lock, file)
 
     def keep(self, played: Played) -> None:
         """Write what has been decided since the last time."""
@@ -61,7 +61,7 @@ class Keeper:
         if not self.begun and not game.state.decisions and (isinstance(played, Game) or len(played.games) == 1):
             return
         base = _base(played)
-        if not self.begun or base != self._base:
+        if base != self._base:
             self._begin(played)
             self._base = base
             self._known = game.state.history
@@ -78,7 +78,7 @@ class Keeper:
             raise HeadJudgeError(f"the folder cannot be made ({(error.strerror or 'unknown').lower()})",
                                  where=str(self.path.parent)) from None
         if not self._lock.is_locked:
-            _take(self._lock, self.path)
+            _acquire(self._lock, self.path)
         write_text(self.path, f"{text_of(played, self.seating)}\n")
         self.begun = True
 
@@ -124,7 +124,21 @@ def lock_of(path: Path) -> str:
     return f"{path}.lock"
 
 
-def _take(lock: FileLock, path: Path) -> None:
+class Held(NamedTuple):
+    """The file of a running game that no other process writes now."""
+
+    path: Path
+    lock: FileLock
+
+
+def hold(path: Path) -> Held:
+    """Keep other processes from a file. Raises an error where one plays its game."""
+    lock = FileLock(lock_of(path))
+    _acquire(lock, path)
+    return Held(path, lock)
+
+
+def _acquire(lock: FileLock, path: Path) -> None:
     try:
         lock.acquire(timeout=0)
     except Timeout:
@@ -161,7 +175,7 @@ class Waiting(NamedTuple):
 
     def __str__(self) -> str:
         if self.fault:
-            return f"{self.path.name}: {self.fault}"
+            return printable(f"{self.path.name}: {self.fault}")
         decks, programs = "", ""
         if self.seating is not None:
             decks = ", ".join(filter(None, self.seating.decks))
@@ -177,11 +191,12 @@ def waiting(game: str = "") -> list[Waiting]:
     found: list[Waiting] = []
     with suppress(OSError):
         for path in folder().glob(f"*{SUFFIX}"):
-            lock = FileLock(lock_of(path))
-            with suppress(HeadJudgeError):
-                _take(lock, path)
-                one = _looked_at(path)
-                lock.release()
+            with suppress(HeadJudgeError, FileNotFoundError):
+                held = hold(path)
+                try:
+                    one = _looked_at(path)
+                finally:
+                    held.lock.release()
                 if game in ("", one.game):
                     found.append(one)
     return sorted(found, key=lambda one: one.age)
