@@ -40,7 +40,8 @@ class Compiler(Setup):
             text = texts[at] if texts else ""
             trees += [Line(plain, text, at + 1) for plain in self.dialect.printed(tree, definition)]
         given = [Line(tree, "", 0) for tree in self.dialect.given_by_rules(definition)]
-        for plain, text, self.line in [*one_effect(trees), *given]:
+        for plain, text, number in [*one_effect(trees), *given]:
+            self.line = number
             ability = self.ability(plain, definition, text)
             if ability is not None:
                 made.append(ability)
