@@ -203,7 +203,7 @@ def test_a_deck_of_more_cards_than_there_is_room_for_is_refused() -> None:
 
 def test_a_key_that_stands_twice_is_damage() -> None:
     text = played(1).dumps()
-    with pytest.raises(hj.SaveError, match="damaged"):
+    with pytest.raises(hj.SaveError, match="damaged: saved game, line 1: the key 'undo' stands twice"):
         hj.loads(text.replace('"undo":"free"', '"undo":"none","undo":"free"'))
 
 

@@ -21,7 +21,7 @@ from headjudge.api.game import Game, Start
 from headjudge.api.seatings import Seating
 from headjudge.cards.files import LARGEST, read_bytes
 from headjudge.cards.games import game_ids
-from headjudge.cards.jsons import strict_value
+from headjudge.cards.jsons import Lax, lax_places, strict_value
 from headjudge.errors import HeadJudgeError, is_printable
 from headjudge.kernel import saving, starting
 from headjudge.kernel.abilities import Table
@@ -76,6 +76,9 @@ def unseal(data: str | bytes, format: str) -> dict[str, Any]:
     try:
         text = data if isinstance(data, str) else bytes(data).decode("utf-8")
         body = strict_value(text.strip())
+    except Lax:
+        told = "; ".join(f"{mistake.where}: {mistake.what}" for mistake in lax_places(text, CALLED[format])[:3])
+        raise SaveError(f"this {what} is damaged: {told}", mend="Use an undamaged copy.") from None
     except (ValueError, RecursionError):
         if any(known in str(data[:80]) for known in CALLED):
             raise SaveError(f"this {what} is damaged or cut off", mend="Use an undamaged copy.") from None

@@ -10,7 +10,7 @@ from headjudge.cards.mistakes import Mistake, refuse
 from headjudge.errors import HeadJudgeError, shown
 
 
-class _Lax(ValueError):
+class Lax(ValueError):
     """What Python's reader takes and JSON does not have."""
 
 
@@ -23,15 +23,15 @@ def parse_json(text: str, where: str) -> Any:
     except json.JSONDecodeError as error:
         place = f"{where}, line {error.lineno}, column {error.colno}"
         raise HeadJudgeError(f"damaged JSON: {error.msg[:1].lower()}{error.msg[1:]}", where=place) from None
-    except _Lax:
-        refuse(_lax_places(text, where))
+    except Lax:
+        refuse(lax_places(text, where))
         raise HeadJudgeError("this is no JSON", where=where) from None
     except (RecursionError, ValueError):
         raise HeadJudgeError("damaged JSON: a value is nested too deeply or too long", where=where) from None
 
 
 def strict_value(text: str) -> Any:
-    """The value of a JSON text. Raises ValueError or RecursionError."""
+    """The value of a JSON text. Raises `Lax`, another ValueError or RecursionError."""
     return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
 
 
@@ -43,18 +43,18 @@ def looks_like_json(text: str) -> bool:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise _Lax
+        raise Lax
     return found
 
 
 def _no_number(name: str) -> NoReturn:
-    raise _Lax
+    raise Lax
 
 
 _TOKEN: Final = re.compile(r'("(?:[^"\\]|\\.)*")(\s*:)?|([{}\[\]])|(-?Infinity|NaN)', re.DOTALL)
 
 
-def _lax_places(text: str, where: str) -> list[Mistake]:
+def lax_places(text: str, where: str) -> list[Mistake]:
     """Every key that stands twice in an object, and every number that is none, with its line."""
     found: list[Mistake] = []
     line, counted = 1, 0
