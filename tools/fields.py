@@ -150,7 +150,14 @@ def _with_slots(text: str, name: str) -> str:
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
             if isinstance(target, ast.Attribute) and ast.unparse(target.value) == "self":
                 names.add(target.attr)
-    lines = _packed("    __slots__ = ", [f'"{one}"' for one in sorted(names)], "    ")
+    return _with_slot_lines(text, name, sorted(names))
+
+
+def _with_slot_lines(text: str, name: str, slots: list[str]) -> str:
+    found = _class(text, name)
+    made = _constructor(found)
+    assert made is not None
+    lines = _packed("    __slots__ = ", [f'"{one}"' for one in sorted(slots)], "    ")
     for node in found.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__slots__":
             assert node.end_lineno is not None
@@ -208,6 +215,7 @@ def _packed(start: str, items: list[str], indent: str) -> list[str]:
 def state(text: str, declaration: str) -> str:
     """The text of the module of the state with the class `State` brought up to date."""
     declared = _field_calls(ast.parse(declaration))
+    text = _with_slot_lines(text, "State", [name for name, *_ in declared])
     text = _with_whole_method(text, "State", "__init__", _state_constructor(declared))
     return _with_whole_method(text, "State", "copy_to", _state_copy(declared))
 

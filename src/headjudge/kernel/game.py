@@ -16,7 +16,7 @@ from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
-from headjudge.kernel.state import Result, State, new_token
+from headjudge.kernel.state import TOKENS, Result, State
 
 STEP_BUDGET: Final = 20_000
 """Steps that may be taken without a decision before a run of two players is stopped as stuck; more for more."""
@@ -24,6 +24,8 @@ STEP_BUDGET: Final = 20_000
 
 class Game(State):
     """One game of any kind: the state with its verbs and the run loop."""
+
+    __slots__ = ()
 
     # The run loop
 
@@ -487,7 +489,7 @@ class Game(State):
         """An equal game that shares nothing that either of them will write."""
         twin = Game(self.rules, self.layout, self.table, self.seed)
         self.copy_to(twin)
-        self.token = new_token()  # frames that both hold now belong to neither
+        self.token = next(TOKENS)  # frames that both hold now belong to neither
         return twin
 
     def why(self) -> list[tuple[str, str]]:

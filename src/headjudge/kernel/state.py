@@ -25,13 +25,13 @@ T = TypeVar("T")
 Log = tuple[Event, Any]
 History = tuple[int, Any]
 
+FIRST_WATCH: Final = Watch(0, WATCH_QUESTIONS)
+"""What a new game remembers of loops: one for all, since records are never written."""
+
 _NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
-_tokens: Final = count(1)
 
-
-def new_token() -> int:
-    """A number that no other state has."""
-    return next(_tokens)
+TOKENS: Final = count(1)
+"""Numbers of which each state has its own."""
 
 
 class Result(Record):
@@ -56,6 +56,14 @@ class Result(Record):
 
 class State:
     """Everything that a game is at a moment, without its verbs. `kernel.fields` tells what each field is."""
+
+    __slots__ = (
+        "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "decisions", "delayed",
+        "draws", "effects", "format", "frames", "generation", "history", "known", "layout", "log",
+        "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "pending", "phase", "question",
+        "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted", "time", "token",
+        "turn", "turn_player", "unhandled_events", "used", "watchers",
+    )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
         self.rules = rules
@@ -89,12 +97,12 @@ class State:
         self.log: Log | None = None
         self.history: History | None = None
         self.decisions = 0
-        self.loop_watch: Watch = Watch(0, WATCH_QUESTIONS)
+        self.loop_watch: Watch = FIRST_WATCH
         self.question: Question | None = None
         self.active_parts: dict[str, list[ActivePart]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
         self.circles: list[list[ActivePart]] = []
-        self.token: int = new_token()
+        self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
         self.settled: dict[tuple[int, int], tuple[int, Any]] = {}
