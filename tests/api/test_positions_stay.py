@@ -171,6 +171,13 @@ def test_an_attack_that_cannot_be_is_refused(arguments: dict[str, Any], says: st
 # What there is
 
 
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+def test_an_unknown_action_is_told_those_there_are(game: str) -> None:
+    made = hj.scenario(game, players=[{}, {}])
+    with pytest.raises(hj.HeadJudgeError, match=f"{game} has no action 'atack'.*Its actions are: .*attack.*\n"):
+        made.pick(action="atack")
+
+
 @pytest.mark.parametrize(("game", "arguments", "says"), [
     ("ws", {"phase": "tea"}, "cannot begin with 'tea'.*stand phase.*encore step"),
     ("gcg", {"phase": "tea"}, "cannot begin with 'tea'.*start phase.*end phase"),

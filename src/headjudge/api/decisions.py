@@ -131,11 +131,19 @@ def only(decision: Decision, wanted: dict[str, Any]) -> Option:
     """
     found = fitting(decision, wanted)
     if not found:
+        _refuse_unknown_action(decision, wanted)
         raise HeadJudgeError(f"no option is {_described(wanted)}", where=decision.prompt, mend=listed(decision.options))
     if len(found) > 1 and len({_kind_of(option) for option in found}) > 1:
         raise HeadJudgeError(f"{len(found)} options are {_described(wanted)}", where=decision.prompt,
                              mend=listed(found))
     return found[0]
+
+
+def _refuse_unknown_action(decision: Decision, wanted: dict[str, Any]) -> None:
+    rules, action = decision._game.rules, wanted.get("action")
+    if isinstance(action, str) and rules.actions and action not in rules.actions:
+        raise HeadJudgeError(f"{rules.id} has no action {shown(action)}", where=decision.prompt,
+                             mend=f"Its actions are: {', '.join(sorted(rules.actions))}. {listed(decision.options)}")
 
 
 def _kind_of(option: Option) -> tuple[object, ...]:
