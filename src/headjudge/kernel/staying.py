@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
+from headjudge.kernel.stepping import Stop
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -37,7 +38,7 @@ def stay(game: Game, player: int) -> None:
     """
     if _asks(game.clone()):
         return
-    phase, turn = game.phase, game.turn
+    phase, turn = Stop(phase=game.phase), game.turn
     while True:
         step = game.next_step()
         assert step is not None, "nobody is asked in this phase, and the game does not end in it"
@@ -46,7 +47,7 @@ def stay(game: Game, player: int) -> None:
         ahead.take(step)
         if ahead.question is not None and ahead.question.choices[0].action in NOTHING:
             break
-        if (ahead.phase, ahead.turn) != (phase, turn):
+        if ahead.turn != turn or not phase.in_phase(ahead.phase):
             game.interpose(Stay(player))
             break
         game.take(step)
@@ -55,10 +56,10 @@ def stay(game: Game, player: int) -> None:
 
 def _asks(game: Game) -> bool:
     """Whether somebody is asked in the present phase, or the game ends there. The game is used up."""
-    phase, turn = game.phase, game.turn
+    phase, turn = Stop(phase=game.phase), game.turn
     for _ in range(game.steps_allowed()):
         step = game.next_step()
-        if (game.phase, game.turn) != (phase, turn):
+        if game.turn != turn or not phase.in_phase(game.phase):
             return False
         if step is None:
             return True
