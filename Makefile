@@ -5,11 +5,13 @@ GAMES := ws gcg gate
 # Targets for all games take the one that is asked for alone.
 CHOSEN := $(if $(filter file,$(origin GAME)),$(GAMES),$(GAME))
 RULES ?=
+N ?= 100
+SEED ?= 1
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests untraced prove paranoid bench soak compiled docs pages fields golden clean
+.PHONY: setup play test lint types tests untraced prove mutants paranoid bench soak compiled docs pages fields golden clean
 
 setup: $(READY)
 
@@ -41,6 +43,10 @@ untraced: setup
 # Take every rule away in turn and expect each of its tests to notice: make prove GAME=ws RULES="7.4 9.2"
 prove: setup
 	$(BIN)/pytest -q -n auto --prove $(GAME) --prove-rules "$(RULES)" --prove-tags
+
+# Change rule code at random places and expect a test to notice: make mutants GAME=ws N=200 SEED=3
+mutants: setup
+	$(BIN)/python tools/mutants.py $(GAME) $(N) $(SEED)
 
 # The tests with every decision undone and redone, and the state saved, loaded and cloned in between.
 paranoid: setup

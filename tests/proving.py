@@ -24,6 +24,7 @@ from _pytest.runner import runtestprotocol
 
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import rules
+from headjudge.language.errors import UnreadText
 from headjudge.ledger import PACKAGE, find_tags, find_tests, read_ledger, under
 
 TESTS = Path(__file__).resolve().parent
@@ -60,6 +61,15 @@ def says_no(error: BaseException, crossed: Sequence[tuple[Path, str]]) -> bool:
     if isinstance(error, AssertionError):
         return PACKAGE not in file.parents
     return isinstance(error, HeadJudgeError) and function in OPTION_WANTED and file.parent == PACKAGE / "api"
+
+
+@contextmanager
+def is_read() -> Iterator[None]:
+    """What stands inside is accepted, cards and lists are read: an error that a user gets is a failure of the test."""
+    try:
+        yield
+    except (HeadJudgeError, UnreadText) as error:
+        pytest.fail(f"not read: {error}", pytrace=False)
 
 
 def proving() -> bool:
