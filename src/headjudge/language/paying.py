@@ -1,7 +1,8 @@
 """Whether a cost can be paid, as a whole.
 
 Parts add up: cards from the same zone are counted together, and cards that are chosen are matched so that no card pays
-twice. A cost of which any part cannot be paid is not paid at all (`ws:8.4.2.2`).
+twice. A cost of which any part cannot be paid is not paid at all (`ws:8.4.2.2`). One of which a part may find what an
+earlier part has left is tried part by part (`language.trial`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from headjudge.kernel.rules import TRACING
 from headjudge.language.context import Context
 from headjudge.language.resolving import Cost, Demand, Worded, context_for
 from headjudge.language.selecting import FromEnd
+from headjudge.language.trial import Trial
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -56,6 +58,11 @@ def can_pay(
     """
     if TRACING and not game.clause("whole cost"):
         return True
+    if cost.in_order:
+        trial = trial_of(game, context, cost, taken)
+        for place, left in sizes.items():
+            trial.game.cards_at[place] = trial.game.cards_at[place][:left]
+        return trial.pays(start)
     moves: list[list[int]] = []
     turns: list[list[int]] = []
     spent: dict[str, int] = {}
@@ -93,6 +100,13 @@ def can_pay(
     return _matching(moves) and _matching(turns)
 
 
+def trial_of(game: Game, context: Context, cost: Cost, excluded: tuple[int, ...]) -> Trial:
+    """Returns a copy of the field, on which a cost is to be paid."""
+    registers = context.registers or ((),) * cost.registers
+    own = Context(context.this, context.source, context.master, registers, context.env, context.event)
+    return Trial(game, own, cost, frozenset(excluded), frozenset(), {})
+
+
 def _grow(game: Game, context: Context, sizes: dict[int, int], spot: int, number: int) -> None:
     place = game.layout.at(context.master, spot)
     sizes[place] = sizes.get(place, len(game.cards_at[place])) + number
@@ -104,7 +118,7 @@ def _candidates(
     found: list[int] = []
     for card in demand.cards.to_act_on(game, context):
         if demand.how == "turn":
-            if card.serial not in turned and card.state != demand.state and can_become(game, card, demand.state):
+            if card.serial not in turned and can_become(game, card, demand.state):
                 found.append(card.serial)
         elif card.serial not in taken:
             found.append(card.serial)
@@ -112,8 +126,9 @@ def _candidates(
 
 
 def can_become(game: Game, card: Instance, state: str) -> bool:
-    """Whether nothing forbids a card to become so."""
-    return not game.forbidden(state, game.layout.master_of(card.place, card.owner), card.number)
+    """Whether a card has another orientation, and nothing forbids it to get this one."""
+    master = game.layout.master_of(card.place, card.owner)
+    return card.state not in ("", state) and not game.forbidden(state, master, card.number)
 
 
 def _matching(groups: list[list[int]]) -> bool:
@@ -165,6 +180,8 @@ class CostLimit(PickLimit):
         turn = cost.demands[self.part].how == "turn"
         used = (*picked, candidate)
         context = Context(self.this, self.source, self.master)
+        if cost.in_order:
+            return trial_of(game, context, cost, ()).pays(self.part, used, max(0, self.needed - len(used)))
         return can_pay(
             game,
             context,

@@ -51,22 +51,35 @@ class Demand:
     """What one part of a cost needs.
 
     how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a set), 'spend' (a number of
-    resources, energy or life). into: the zone they go to, by kind of place, -1 for none. state: for 'turn', what they
-    become; for 'spend', what.
+    resources, energy or life). number: how many, None for all there are. into: the zone they go to, by kind of place,
+    -1 for none. state: for 'turn', what they become; for 'spend', what. register: where those that were picked are
+    kept, -1 for nowhere. filtered: whether only cards of some kind will do.
     """
 
-    def __init__(self, how: str, cards: Cards, number: Number | None, into: int = -1, state: str = "") -> None:
+    def __init__(
+        self,
+        how: str,
+        cards: Cards,
+        number: Number | None,
+        into: int = -1,
+        state: str = "",
+        register: int = -1,
+        filtered: bool = False,
+    ) -> None:
         self.how = how
         self.cards = cards
         self.number = number
         self.into = into
         self.state = state
+        self.register = register
+        self.filtered = filtered
 
 
 class Cost:
     """A cost: what it needs as a whole, and the program that pays it in print order.
 
-    sources: the node behind each position of the program.
+    sources: the node behind each position of the program. in_order: whether a part may find what an earlier part has
+    left (`language.trial`). registers: how many registers its ability has.
     """
 
     def __init__(
@@ -78,6 +91,8 @@ class Cost:
         self.program = program
         self.demands = demands
         self.reveals = reveals
+        self.in_order = False
+        self.registers = 0
 
 
 class Worded(Ability):

@@ -106,3 +106,15 @@ def test_a_card_that_cannot_be_chosen_is_left_out() -> None:
     game = position({"hand": [spell("Storm", "Destroy 1 enemy unit.")]}, {"left": unit("Gull"), "right": safe})
     game.pick(action="cast", card="Storm")
     assert names(game, 1, "drop") == ["Gull"]
+
+
+@pytest.mark.parametrize(("cost", "able"), [
+    ("Return this card to your hand & drop 1 hand card", True),
+    ("Drop 1 hand card & return this card to your hand", False),
+])
+def test_a_part_of_a_cost_finds_what_the_part_before_it_has_left(cost: str, able: bool) -> None:
+    game = position({"left": unit("Ayla", f"[Use]({cost}) Draw 2 cards."), "deck": 9})
+    assert ("use Ayla 1" in keys(game)) is able
+    if able:
+        game.pick(action="use", card="Ayla")
+        assert names(game, 0, "drop") == ["Ayla"] and len(game.players[0]["hand"]) == 2

@@ -250,6 +250,18 @@ def test_an_effect_without_a_condition_is_simply_declared() -> None:
     assert size(game, 0, "hand") == 1
 
 
+@pytest.mark.parametrize(("cost", "able"), [
+    ("Return this Unit to its owner's hand, discard 1", True),
+    ("Discard 1, return this Unit to its owner's hand", False),
+])
+def test_a_part_of_a_condition_finds_what_the_part_before_it_has_left(cost: str, able: bool) -> None:
+    game = table({"battle_area": [unit("Heron", f"【Activate･Main】{cost}: Draw 2."), unit("Gull")], "deck": 9})
+    assert ("activate" in ways(game, "Heron")) is able
+    if able:
+        activate(game, "Heron")
+        assert names(game, 0, "trash") == ["Heron"] and size(game, 0, "hand") == 2
+
+
 # Substitution effects
 
 

@@ -153,3 +153,53 @@ def test_the_cost_that_an_event_may_pay_is_paid_once_while_it_resolves() -> None
     game = hj.scenario("ws", phase="main", players=[dict(hand=[surge], deck=10, stage=stage), {}])
     game.pick(action="play", card="Surge")
     assert count(game, 0, "hand") == 0 and names(game, 0, "waiting_room") == ["Surge"]
+
+
+# What a part of a cost has left, the next part finds
+
+
+@pytest.mark.rule("ws:8.4.2.1")
+def test_a_card_that_has_returned_to_the_hand_can_be_discarded() -> None:
+    ayla = helpers.character("Ayla", "【ACT】 [Return this card to your hand & put 1 card from your hand into your "
+                                     "waiting room] Draw 2 cards.")
+    game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": ayla}, "deck": 9}, {}])
+    game.pick(action="activate", card="Ayla")
+    assert names(game, 0, "waiting_room") == ["Ayla"] and count(game, 0, "hand") == 2
+
+
+def test_in_the_other_order_the_hand_is_still_empty() -> None:
+    ayla = helpers.character("Ayla", "【ACT】 [Put 1 card from your hand into your waiting room & return this card to "
+                                     "your hand] Draw 2 cards.")
+    game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": ayla}, "deck": 9}, {}])
+    assert not offered(game)
+    game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": ayla}, "hand": 1, "deck": 9}, {}])
+    assert offered(game)
+
+
+def test_a_card_that_was_discarded_can_be_taken_back_and_only_what_leaves_the_rest_payable_is_offered() -> None:
+    """A climax goes to the waiting room, and a climax from there to the memory: Bram must stay in the hand."""
+    back = ast.Move(ast.Pick(ast.Select(("waiting_room",), "you", (CLIMAX,)), exactly(1)), (ast.Spot("memory"),))
+    ayla = character("Ayla", use(draw(1), DISCARD, back))
+    hand = [climax("Sunrise"), helpers.character("Bram")]
+    game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": ayla}, "hand": hand, "deck": 9}, {}])
+    game.pick(action="activate", card="Ayla")
+    assert "Bram" in names(game, 0, "hand") and names(game, 0, "memory") == ["Sunrise"]
+    bare = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": ayla}, "hand": hand[1:], "deck": 9}, {}])
+    assert not offered(bare)
+
+
+def test_what_is_drawn_counts_as_a_card_but_as_none_of_any_kind() -> None:
+    any_card, a_climax = DISCARD, ast.Move(ast.Pick(ast.Select(("hand",), "you", (CLIMAX,)), exactly(1)),
+                                           TO_WAITING_ROOM)
+    for discard, able in ((any_card, True), (a_climax, False)):
+        ayla = character("Ayla", use(draw(1), draw(1), discard))
+        deck = [climax(f"Sunrise {number}") for number in range(4)]
+        game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": ayla}, "deck": deck}, {}])
+        assert offered(game) is able
+
+
+def test_a_cost_cannot_draw_more_cards_than_there_are() -> None:
+    ayla = character("Ayla", use(stock(1), draw(2)))
+    for deck, able in ((2, True), (1, False)):
+        game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": ayla}, "deck": deck, "stock": 1}, {}])
+        assert offered(game) is able

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.language import ast
+from headjudge.language import selecting as sets
 from headjudge.language.compiling.acting import Acting
 from headjudge.language.compiling.changing import Changes, Changing
 from headjudge.language.ops import control, costs, moving, one_by_one, processes, turning
@@ -88,6 +89,13 @@ class Writer(Changes):
         made.window = "main"
         return made
 
+    def _draws(self, node: ast.Draw) -> None:
+        """What a draw in a cost needs: so many cards in the deck."""
+        if self.demands is not None and not node.up_to:
+            deck, hand = self.setup.spots(("deck",))[0], self.setup.spots(("hand",))[0]
+            number = self.number(node.n)
+            self.demand("top", sets.FromEnd(deck, self.setup.seats(node.by), number, False), number, hand)
+
     def _replay_body(self, name: str) -> ast.Step:
         if not (self.dialect.carries("replay action") and self.dialect.carries("replay command")):
             return ast.Nothing()
@@ -140,6 +148,7 @@ class Writer(Changes):
         elif isinstance(node, ast.Shuffle):
             self.put(moving.ShufflePlace(self.setup.spots((node.zone,))[0], self.setup.seats(node.whose)))
         elif isinstance(node, ast.Draw):
+            self._draws(node)
             self.put(
                 one_by_one.DrawCards(
                     self.number(node.n), self.setup.seats(node.by), self.result(node.as_), node.up_to, self.slot()

@@ -57,6 +57,8 @@ class Draft:
         made.program = tuple(self.program)
         made.sources = tuple(self.sources)
         made.costs = tuple(self.costs)
+        for cost in self.costs:
+            cost.registers = made.registers
         made.effect_parts = tuple(self.effect_parts)
         made.recalled = tuple(sorted(self.recalled))
         made.final = tuple(sorted(self.final))

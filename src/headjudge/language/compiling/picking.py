@@ -11,6 +11,7 @@ from headjudge.language.compiling.listening import Triggers
 from headjudge.language.ops import choosing, control, costs, moving, one_by_one, showing
 from headjudge.language.resolving import Cost, Demand
 from headjudge.language.terms import Cards, Number, Unsupported
+from headjudge.language.trial import touches
 
 ONE: Final = amounts.Fixed(1)
 
@@ -32,18 +33,29 @@ class Picking(Triggers):
         for operation in choices:
             operation.cost = index
         picks = [need for need in needs if need.how not in ("top", "spend")]
-        if len(picks) < 2:
+        reveals = any(isinstance(node, ast.Reveal) for node in steps)
+        cost = Cost(program, needs, reveals, self.dialect, nodes)
+        cost.in_order = touches(self.layout, needs, self.made.spots)
+        if len(picks) < 2 and not cost.in_order:
             for operation in choices:
                 operation.part = -1
-        reveals = any(isinstance(node, ast.Reveal) for node in steps)
-        self.costs[index] = Cost(program, needs, reveals, self.dialect, nodes)
+        self.costs[index] = cost
         return index
 
-    def demand(self, how: str, cards: Cards, number: Number | None, into: int = -1, state: str = "") -> int:
+    def demand(
+        self,
+        how: str,
+        cards: Cards,
+        number: Number | None,
+        into: int = -1,
+        state: str = "",
+        register: int = -1,
+        filtered: bool = False,
+    ) -> int:
         """Note what a part of a cost needs; its index, -1 outside of costs."""
         if self.demands is None:
             return -1
-        self.demands.append(Demand(how, cards, number, into, state))
+        self.demands.append(Demand(how, cards, number, into, state, register, filtered))
         return len(self.demands) - 1
 
     def gathered(self, node: ast.Selector, by: str, action: str, how: str, into: int = -1, state: str = "") -> Cards:
@@ -59,6 +71,8 @@ class Picking(Triggers):
             elif isinstance(node, ast.Top):
                 assert isinstance(cards, sets.FromEnd)
                 self.demand("top" if how == "move" else "choose", cards, cards.number, into, state)
+            elif isinstance(node, ast.Select):
+                self.demand(how, cards, None, into, state)
         return cards
 
     def _pick(
@@ -76,7 +90,7 @@ class Picking(Triggers):
     ) -> None:
         of = node.of
         limits: list[tuple[str, str, Number | None]] = []
-        filtered = False
+        filtered = tested = False
         if isinstance(of, ast.Select):
             kept: list[ast.Test] = []
             for test in of.tests:
@@ -86,15 +100,14 @@ class Picking(Triggers):
                     limits.append((test.op, test.field, self.number(test.amount)))
                 else:
                     kept.append(test)
-            filtered = bool(
-                [test for test in kept if not isinstance(test, ast.Relation)]
-            ) and not self.dialect.must_find(self.made.labels)
+            tested = bool([test for test in kept if not isinstance(test, ast.Relation)])
+            filtered = tested and not self.dialect.must_find(self.made.labels)
             of = ast.Select(of.zones, of.whose, tuple(kept), of.among)
         cards = self.cards(of)
         low, high = self.bounds(node.quantity)
         part = -1
         if self.demands is not None:
-            part = self.demand(how, cards, low, into, state)
+            part = self.demand(how, cards, low, into, state, register, tested)
         operation = choosing.ChooseCards(cards, low, high, self.setup.seats(by), register, append, action)
         operation.random = node.quantity.random
         operation.limits = tuple(limits)

@@ -1,0 +1,217 @@
+"""Whether a cost can be paid of which a part finds what an earlier part has left (`ws:8.4.2.1`).
+
+"Return this card to your hand & put 1 card from your hand into your waiting room": the parts are tried one after the
+other on a copy of the field, where no ability triggers and nothing is replaced. Only costs whose parts can touch each
+other come here (`touches`); for all others `paying` counts and matches. Cards that the player cannot know before they
+are paid count as cards, but not as cards of any kind: what is offered can be paid whatever they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import applying, knowledge
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.language.context import Context
+from headjudge.language.resolving import Cost, Demand
+from headjudge.language.selecting import FromEnd, InRegister, This
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import Layout
+
+
+def touches(layout: Layout, demands: Sequence[Demand], spots: frozenset[int]) -> bool:
+    """Whether some part of a cost finds other cards, or other numbers, than it would find without the parts before.
+
+    spots: where the card is whose ability has the cost.
+    """
+    for at, demand in enumerate(demands):
+        before = [one for one in demands[:at] if one.how in ("top", "move", "turn")]
+        within = demand.cards.within()
+        if isinstance(demand.cards, This):
+            if any([one.how != "top" and _may_take(one, spots) for one in before]):
+                return True
+            continue
+        if any([one.into >= 0 and (within is None or one.into in within) for one in before]):
+            return True
+        if demand.how in ("turn", "choose") and any([one.how == "move" and _meet(one, within) for one in before]):
+            return True
+        reads = demand.cards.reads or (demand.number is not None and demand.number.constant is None)
+        if reads and any([_on_field(layout, one) for one in before]):
+            return True
+        if any([one.how == "turn" for one in before]) and not isinstance(demand.cards, FromEnd) and demand.filtered:
+            return True
+        if isinstance(demand.cards, InRegister):
+            return bool(before)
+    return False
+
+
+def _meet(demand: Demand, within: frozenset[int] | None) -> bool:
+    """Whether a part takes cards from where another one finds them."""
+    own = demand.cards.within()
+    return own is None or within is None or bool(own & within)
+
+
+def _may_take(demand: Demand, spots: frozenset[int]) -> bool:
+    """Whether a part may move or turn the card whose ability has the cost."""
+    within = demand.cards.within()
+    return within is None or not spots or bool(within & spots)
+
+
+def _on_field(layout: Layout, demand: Demand) -> bool:
+    """Whether a part of a cost may change what lies on the field, which others may read."""
+    if isinstance(demand.cards, FromEnd):
+        return False
+    within = demand.cards.within()
+    spots = layout.spot_zone
+    return within is None or any([spots[spot].same_card for spot in within]) or (
+        demand.into >= 0 and spots[demand.into].same_card
+    )
+
+
+class Trial:
+    """A copy of a field on which a cost has been paid so far.
+
+    excluded: serials of cards that cannot pay. unknown: serials of cards that the player has not seen. spent: what has
+    been spent of what the game pays with.
+    """
+
+    __slots__ = ("context", "cost", "excluded", "game", "spent", "unknown")
+
+    def __init__(
+        self,
+        game: Game,
+        context: Context,
+        cost: Cost,
+        excluded: frozenset[int],
+        unknown: frozenset[int],
+        spent: dict[str, int],
+    ) -> None:
+        copied = type(game)(game.rules, game.layout, game.table, game.seed)
+        game.copy_to(copied)
+        self.game: Game = copied
+        self.context = context
+        self.cost = cost
+        self.excluded = excluded
+        self.unknown = unknown
+        self.spent = spent
+
+    def copy(self) -> Trial:
+        """Returns another one that goes on from here."""
+        return Trial(self.game, self.context, self.cost, self.excluded, self.unknown, dict(self.spent))
+
+    def pays(self, start: int, picked: tuple[int, ...] = (), more: int = -1) -> bool:
+        """Whether the parts from `start` on can be paid.
+
+        picked: what has been picked for the first of them. more: how many it still needs, -1 for what it says.
+        """
+        demands = self.cost.demands
+        for at in range(start, len(demands)):
+            demand = demands[at]
+            first = at == start and more >= 0
+            if demand.number is None:
+                self.act(demand, self.found(demand))
+                continue
+            needed = more if first else demand.number.value(self.game, self.context)
+            if demand.how == "spend":
+                if needed > 0 and not self.spends(demand.state, needed):
+                    return False
+                continue
+            if demand.how == "top":
+                if needed > 0 and not self.takes(demand, needed):
+                    return False
+                continue
+            mine = [card for card in self.found(demand) if first and card.serial in picked]
+            others = [card for card in self.found(demand) if card not in mine]
+            if len(others) < needed or len(mine) < (len(picked) if first else 0):
+                return False
+            if at + 1 == len(demands):
+                return True
+            for chosen in combinations(others, max(needed, 0)):
+                trial = self.copy()
+                trial.act(demand, [*mine, *chosen])
+                if trial.pays(at + 1):
+                    return True
+            return False
+        return True
+
+    def spends(self, of: str, amount: int) -> bool:
+        """Spend so much more; False where there is not so much."""
+        self.spent[of] = self.spent.get(of, 0) + amount
+        dialect = self.cost.dialect
+        return dialect is not None and dialect.can_spend(self.game, self.context.master, self.spent[of], of)
+
+    def takes(self, demand: Demand, number: int) -> bool:
+        """Take so many cards from an end of a place; False where there are not so many."""
+        assert isinstance(demand.cards, FromEnd)
+        there = self.game.cards_at[demand.cards.place(self.game, self.context)]
+        if len(there) < number:
+            return False
+        taken = there[:number] if demand.cards.bottom else there[-number:][::-1]
+        self.act(demand, [self.game.cards[at] for at in taken])
+        return True
+
+    def found(self, demand: Demand) -> list[Instance]:
+        """The cards with which a part can be paid."""
+        from headjudge.language.paying import can_become
+
+        cards: list[Instance] = []
+        for card in demand.cards.to_act_on(self.game, self.context):
+            if card.serial in self.excluded or (demand.filtered and card.serial in self.unknown):
+                continue
+            if demand.how == "turn" and not can_become(self.game, card, demand.state):
+                continue
+            cards.append(card)
+        return cards
+
+    def act(self, demand: Demand, cards: list[Instance]) -> None:
+        """Do with these cards what a part says."""
+        if demand.register >= 0 and self.context.registers:
+            self._set_register(demand.register, tuple(cards))
+        for card in cards:
+            if demand.how == "turn":
+                self._turn(card, demand.state)
+            elif demand.how in ("top", "move"):
+                self._move(card, demand.into)
+        self.game.changed()
+
+    def _turn(self, card: Instance, state: str) -> None:
+        event = Event("turn", state, self.context.master, card, None, card.place, card.place, 0, state)
+        applying.turn(self.game, event)
+
+    def _move(self, card: Instance, into: int) -> None:
+        """Move a card, with what goes along with it, to its owner's place of this kind; away for good without one."""
+        game = self.game
+        dialect = self.cost.dialect
+        if into < 0 or dialect is None:
+            self.excluded |= {card.serial}
+            return
+        known = knowledge.sees(game, self.context.master, card)
+        place = dialect.home(game, card, into)
+        event = game.moving(card.number, place, "pay", self.context.master)
+        events = game.rules.with_attached(game, [event]) if game.layout.zone_of[card.place].same_card else [event]
+        for one in events:
+            if one.kind == "move":
+                applying.move(game, one, game.time)
+        after = game.cards[card.number]
+        if not known:
+            self.unknown |= {after.serial}
+        self._follow(card, after)
+
+    def _follow(self, before: Instance, after: Instance) -> None:
+        """The card that pays, and those in registers, are still the same for the rest of the cost."""
+        old = self.context
+        registers = tuple([
+            tuple([after if one.serial == before.serial else one for one in register]) for register in old.registers
+        ])
+        this = after.serial if old.this == before.serial else old.this
+        self.context = Context(this, old.source, old.master, registers, old.env, old.event)
+
+    def _set_register(self, index: int, cards: tuple[Instance, ...]) -> None:
+        old = self.context
+        registers = (*old.registers[:index], cards, *old.registers[index + 1 :])
+        self.context = Context(old.this, old.source, old.master, registers, old.env, old.event)
