@@ -55,8 +55,11 @@ class Keeper:
         self._known: History | None = None   # the decisions that are kept
         self._count = 0                      # how many they are
 
-    def keep(self, played: Played) -> None:
-        """Write what has been decided since the last time."""
+    def keep(self, played: Played, to_disk: bool = True) -> None:
+        """Write what has been decided since the last time.
+
+        to_disk: wait until the disk has it. Otherwise it outlives the program, but not the machine.
+        """
         game = game_of(played)
         if not self.begun and not game.state.decisions and (isinstance(played, Game) or len(played.games) == 1):
             return
@@ -67,7 +70,7 @@ class Keeper:
             self._known = game.state.history
             self._count = len(game.decisions_made())
         elif game.state.history is not self._known:
-            self._append(game)
+            self._append(game, to_disk)
             self._known = game.state.history
 
     def _begin(self, played: Played) -> None:
@@ -82,7 +85,7 @@ class Keeper:
         write_text(self.path, f"{text_of(played, self.seating)}\n")
         self.begun = True
 
-    def _append(self, game: Game) -> None:
+    def _append(self, game: Game, to_disk: bool) -> None:
         """Add a line with the decisions that are new."""
         new: list[int] = []
         at = game.state.history
@@ -97,7 +100,8 @@ class Keeper:
             with self.path.open("a", encoding="utf-8") as stream:
                 stream.write(f"{line}\n")
                 stream.flush()
-                os.fsync(stream.fileno())
+                if to_disk:
+                    os.fsync(stream.fileno())
         except OSError as error:
             raise HeadJudgeError(f"the file cannot be written ({(error.strerror or 'unknown').lower()})",
                                  where=str(self.path)) from None

@@ -186,7 +186,7 @@ class Session:
         """An agent before each of whose decisions the game is kept, and Ctrl-C is heard."""
 
         def choose(game: Any) -> int:
-            self._keep()
+            self._keep(to_disk=False)
             self._interrupts.pause()
             return agent(game)
 
@@ -201,11 +201,11 @@ class Session:
         """Whether there is nothing more to play."""
         return self.game.over
 
-    def _keep(self) -> None:
+    def _keep(self, to_disk: bool = True) -> None:
         if self.keeper is None:
             return
         try:
-            self.keeper.keep(self._played())
+            self.keeper.keep(self._played(), to_disk)
         except HeadJudgeError as error:
             self.keeper = None
             self._complain(HeadJudgeError(f"from here on the game is not kept: {error.what}", where=error.where,
