@@ -17,6 +17,7 @@ from headjudge.kernel import knowledge, options, views
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Question
 from headjudge.kernel.game import Game as State
+from headjudge.kernel.identity import fingerprint
 from headjudge.kernel.stepping import Stop, run_to
 from tests.laws.games import GAMES, begin, somewhere, walk
 
@@ -162,6 +163,17 @@ def test_what_is_read_from_a_cache_is_what_is_worked_out_anew(game: str, seed: i
         question = state.question
         if question is not None:
             assert list(asked_again(slow).choices) == list(question.choices)
+
+
+@few
+@given(seed=SEEDS)
+def test_a_question_that_is_asked_again_leaves_the_state_as_it_was(game: str, seed: int) -> None:
+    """As it is after a save, a concession or a loop declaration: the step that asks does nothing else."""
+    for number, played in enumerate(walk(begin(game, seed, ask_forced=True, ask_hidden=True), seed)):
+        if number % 3 == 0 and not played.over:
+            twin = played.state.clone()
+            asked_again(twin)
+            assert fingerprint(twin) == played.fingerprint()
 
 
 def asked_again(state: State) -> Question:

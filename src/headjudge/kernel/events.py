@@ -13,6 +13,7 @@ BOTTOM: Final = 1
 FACE_UP: Final = 2
 FACE_DOWN: Final = 4
 UNDER: Final = 8  # it comes to hang on the event's other card
+MIXED: Final = 16  # chance says in which order it moves with others: nobody knows it
 
 
 ONLY_TOLD: Final = frozenset(

@@ -30,7 +30,8 @@ class Pick(Procedure):
 
     player: who chooses. action: the verb of its options. candidates: serials. low, high: how many must and may be
     picked. hidden: they lie in a hidden zone. slot: a word every option carries. ordered: the order of picking means
-    something, so that even a forced set is asked for. limit: a constraint on the set. picked: so far.
+    something, so that even a forced set is asked for. limit: a constraint on the set. picked: so far. secret: nobody
+    else may see how many there are to choose from: the player is asked until the highest number is reached or declined.
     """
 
     player: int
@@ -43,6 +44,7 @@ class Pick(Procedure):
     ordered: bool = False
     limit: PickLimit | None = None
     picked: tuple[int, ...] = ()
+    secret: bool = False
 
     def doing(self) -> str:
         return "choose"
@@ -55,20 +57,22 @@ class Pick(Procedure):
         if self.limit is not None:
             left = [serial for serial in left if self.limit.allows(game, self.picked, serial)]
         taken = len(self.picked)
-        if taken >= self.high or not left:
+        if taken >= self.high or (not left and not self.secret):
             self.outcome = self.picked
             self.finish()
             return
         all_of_them = self.low >= len(self.candidates) and self.high >= len(self.candidates)
-        if all_of_them and not self.ordered and self.limit is None and not game.ask_forced:
+        asked = self.ordered or game.ask_forced or (self.hidden and game.ask_hidden)
+        if all_of_them and self.limit is None and not asked:
             # Everything must be taken and the order means nothing: there is one way to go.
             self.outcome = self.picked + tuple(left)
             self.finish()
             return
         choices = [Choice(self.action, serial, slot=self.slot) for serial in merged(game, left)]
-        if taken >= self.low:
+        if taken >= self.low or not left:
             choices.append(DONE)
-        game.ask(self.player, choices, self.action, self.hidden, self.low, min(self.high, len(self.candidates)), taken)
+        most = max(min(self.high, len(self.candidates)), taken + 1)
+        game.ask(self.player, choices, self.action, self.hidden, min(self.low, most), most, taken)
 
     @step()
     def take(self, game: Game) -> None:

@@ -13,7 +13,7 @@ from headjudge.kernel import knowledge, options
 from headjudge.kernel.abilities import Row
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
-from headjudge.kernel.events import ONLY_TOLD, Cause, Event
+from headjudge.kernel.events import MIXED, ONLY_TOLD, Cause, Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.naming import NAMELESS, Names, all_names
 from headjudge.kernel.rules import TRACING
@@ -98,9 +98,14 @@ def _first_names(game: Game, events: Iterable[Event], seat: int | None) -> Names
 
 
 def _hides_order(game: Game, event: Event, seat: int | None) -> bool:
-    """Whether others may have chosen the order in which some cards went to a zone that the seat may not see."""
+    """Whether the seat may not know in which order some cards went to a zone that it may not see.
+
+    Others may have chosen it; one that chance has drawn nobody knows.
+    """
     if event.kind != "move" or event.after is None or not game.layout.zone_of[event.place].ordered:
         return False
+    if event.amount & MIXED and not knowledge.zone_shows(game.layout, seat, event.after):
+        return True
     owns = seat is not None and seat in game.layout.seats_of(event.place)
     if owns or knowledge.zone_shows(game.layout, seat, event.after):
         return False

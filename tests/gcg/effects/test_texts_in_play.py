@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.gcg.rulings.helpers import attack, choose, command, damage, names, pick, play, rested, size, table, unit
@@ -30,6 +32,24 @@ def test_the_cards_that_remain_are_all_that_were_looked_at_and_not_taken() -> No
     pick(game, action="yes")
     assert names(game, 0, "hand") == ["Heron"]
     assert names(game, 0, "deck")[0] == "Loon" and sorted(names(game, 0, "deck")[1:]) == ["Auk", "Gull"]
+
+
+@pytest.mark.rule("gcg:4.2.2")
+def test_a_random_order_at_the_bottom_of_the_deck_is_told_to_nobody() -> None:
+    """Its owner has looked at the cards and sees them go, but not in which order; the same with other seeds."""
+    look = command("Look", "\u3010Main\u3011Look at the top 3 cards of your deck. You may reveal 1 (Harbor) Unit card "
+                           "among them and add it to your hand. Return the remaining cards randomly to the bottom of "
+                           "your deck.")
+    told: set[str] = set()
+    orders: set[tuple[str, ...]] = set()
+    for seed in range(12):
+        game = table({"hand": [look], "deck": [unit("Auk"), unit("Gull"), unit("Loon"), 5]}, seed=seed)
+        play(game, "Look")
+        orders.add(tuple(str(name) for name in names(game, 0, "deck")[-3:]))
+        told.add(json.dumps([game.log_for(seat) for seat in (0, 1, None)]))
+        assert {"Auk", "Gull", "Loon"} <= {entry["card"]["name"] for entry in game.log_for(0) if "card" in entry}
+    assert len(orders) > 3
+    assert len(told) == 1
 
 
 def test_a_token_that_is_chosen_by_what_is_in_play() -> None:

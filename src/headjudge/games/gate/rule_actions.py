@@ -274,7 +274,6 @@ class Overload(Procedure):
         if self.rounds <= 0 or not there:
             self.finish()
             return
-        self.rounds -= 1
         oldest = min([game.cards[card].arrived for card in there])
         choices = [Choice("drop", game.cards[card].serial) for card in there if game.cards[card].arrived == oldest]
         game.ask(game.layout.master(self.place), choices, "overload")
@@ -283,6 +282,7 @@ class Overload(Procedure):
     def drop_oldest(self, game: Game) -> None:
         assert self.answer is not None
         self.again("choose")
+        self.rounds -= 1
         card = game.current(self.answer.card)
         player = game.layout.master(self.place)
         self.answer = None

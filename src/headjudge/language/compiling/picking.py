@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.kernel.events import FACE_UP
+from headjudge.kernel.zones import EVERYBODY
 from headjudge.language import amounts, ast
 from headjudge.language import selecting as sets
 from headjudge.language.compiling.listening import Triggers
@@ -75,6 +76,12 @@ class Picking(Triggers):
                 self.demand(how, cards, None, into, state)
         return cards
 
+    def _is_hidden(self, of: ast.Select) -> bool:
+        """Whether others do not see the cards among which these are chosen, or perhaps do not."""
+        if not of.zones:
+            return bool(of.among)
+        return any(self.layout.spot_zone[spot].sees != EVERYBODY for spot in self.setup.spots(of.zones))
+
     def _pick(
         self,
         node: ast.Pick,
@@ -90,7 +97,7 @@ class Picking(Triggers):
     ) -> None:
         of = node.of
         limits: list[tuple[str, str, Number | None]] = []
-        filtered = tested = False
+        filtered = tested = secret = False
         if isinstance(of, ast.Select):
             kept: list[ast.Test] = []
             for test in of.tests:
@@ -102,6 +109,7 @@ class Picking(Triggers):
                     kept.append(test)
             tested = bool([test for test in kept if not isinstance(test, ast.Relation)])
             filtered = tested and not self.dialect.must_find(self.made.labels)
+            secret = (tested or bool(limits)) and self._is_hidden(of)
             of = ast.Select(of.zones, of.whose, tuple(kept), of.among)
         cards = self.cards(of)
         low, high = self.bounds(node.quantity)
@@ -113,6 +121,7 @@ class Picking(Triggers):
         operation.limits = tuple(limits)
         operation.part = part
         operation.filtered = filtered
+        operation.secret = secret
         operation.chooses = chooses or (self.demands is None and self.dialect.picks_are_chosen())
         if searching is not None:
             operation.searching = self.setup.spots(searching.zones)

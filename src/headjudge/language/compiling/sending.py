@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP
+from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, MIXED
 from headjudge.language import ast
 from headjudge.language import selecting as sets
 from headjudge.language.compiling.picking import Picking
@@ -23,6 +23,8 @@ class Sending(Picking):
             how |= FACE_UP
         elif spot.face == "down":
             how |= FACE_DOWN
+        if spot.order == "random":
+            how |= MIXED
         seats = None if spot.whose in ("owner", "") else self.setup.seats(spot.whose)
         word = " ".join([word for word in (spot.end, spot.zone) if word])
         zone = self.layout.spot_zone[spots[0]]

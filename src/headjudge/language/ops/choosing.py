@@ -27,7 +27,7 @@ class ChooseCards(Operation):
     exact: as many as possible up to `high` (ws:8.6.3.1.2); else any number from `low` to `high`. searching: the player
     looks through the places of these kinds first. limits: constraints on the chosen set. part: the part of the cost
     that is paid with them, -1 for none. filtered: there are tests, so that nobody else can tell whether a hidden card
-    fits.
+    fits. secret: so it is with the cards of the zones that are named, which others do not see.
     """
 
     def __init__(
@@ -47,6 +47,7 @@ class ChooseCards(Operation):
         self.cost = -1
         self.part = -1
         self.filtered = False
+        self.secret = False
         self.turns = -1  # the slot with the player whose turn it is to choose, where several do
         self.own_only = False  # each of them among the cards of that player
         self.chooses = True  # whether the text says "choose": then what cannot be chosen is left out
@@ -70,9 +71,10 @@ class ChooseCards(Operation):
             labels = (ability.kind, *ability.labels)
             found = [card for card in found if dialect.may_choose(game, player, card, frame.source, labels)]
         frame.returned = ()
-        high = len(found) if self.high is None else self.high.value(game, context)
-        high = ability.dialect.highest_choice(high, len(found))
-        if high <= 0:
+        most = len(found) + 1 if self.high is None else self.high.value(game, context)
+        high = ability.dialect.highest_choice(most, len(found))
+        secret = self.secret and game.ask_hidden and not self.random and self.cost < 0
+        if high <= 0 and (not secret or most <= 0):
             return False
         low = min(high, max(0, self.low.value(game, context)))
         if TRACING:
@@ -89,7 +91,7 @@ class ChooseCards(Operation):
             if ability.dialect.may_fail_to_find(game, player, found, self.filtered):
                 return False
             return self._at_random(game, frame, found, high, player)
-        hidden = not all(knowledge.sees(game, None, card) for card in found)
+        hidden = secret or not all(knowledge.sees(game, None, card) for card in found)
         if low and self.cost < 0 and ability.dialect.may_fail_to_find(game, player, found, self.filtered):
             low = 0
         limit: PickLimit | None = None
@@ -101,10 +103,12 @@ class ChooseCards(Operation):
             limit = SetLimit(tuple(bounds))
         elif self.part >= 0:
             limit = CostLimit(frame.ability, self.cost, self.part, frame.this, frame.source, frame.you, high)
-        if limit is None and low >= len(found) and not game.ask_forced:
+        if limit is None and low >= len(found) and not game.ask_forced and not (hidden and game.ask_hidden):
             frame.returned = tuple([card.serial for card in found])
             return False
-        game.push(Pick(player, self.action, tuple([card.serial for card in found]), low, high, hidden, limit=limit))
+        serials = tuple([card.serial for card in found])
+        high = most if secret else high
+        game.push(Pick(player, self.action, serials, low, high, hidden, limit=limit, secret=secret))
         return True
 
     def chooser(self, game: Game, frame: Run) -> int:

@@ -125,7 +125,7 @@ class Arrange(Operation):
         frame.returned = None
         target = chosen_target(frame, self.targets, self.slot)
         cards = frame.registers[self.register]
-        if not target.ordered or len(cards) < 2 or len({card.row.index for card in cards}) < 2:
+        if not target.ordered or len(cards) < 2:
             return False
         dialect = frame.worded(game).dialect
         player = dialect.arranger(game, cards[0], self.seats.one(game, frame.you), target.anyhow)
@@ -133,6 +133,8 @@ class Arrange(Operation):
             return False
         serials = tuple([card.serial for card in cards])
         hidden = not all(knowledge.sees(game, None, card) for card in cards)
+        if len({card.row.index for card in cards}) < 2 and not (hidden and game.ask_hidden):
+            return False
         game.push(Pick(player, "order", serials, len(serials), len(serials), hidden, ordered=True))
         return True
 
