@@ -15,7 +15,7 @@ from headjudge.kernel.rules import TRACING
 from headjudge.language.context import Context
 from headjudge.language.resolving import Cost, Demand, Worded, context_for
 from headjudge.language.selecting import FromEnd
-from headjudge.language.trial import Trial
+from headjudge.language.trial import Trial, can_become
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -123,12 +123,6 @@ def _candidates(
         elif card.serial not in taken:
             found.append(card.serial)
     return found
-
-
-def can_become(game: Game, card: Instance, state: str) -> bool:
-    """Whether a card has another orientation, and nothing forbids it to get this one."""
-    master = game.layout.master_of(card.place, card.owner)
-    return card.state not in ("", state) and not game.forbidden(state, master, card.number)
 
 
 def _matching(groups: list[list[int]]) -> bool:

@@ -73,6 +73,12 @@ def _on_field(layout: Layout, demand: Demand) -> bool:
     )
 
 
+def can_become(game: Game, card: Instance, state: str) -> bool:
+    """Whether a card has another orientation, and nothing forbids it to get this one."""
+    master = game.layout.master_of(card.place, card.owner)
+    return card.state not in ("", state) and not game.forbidden(state, master, card.number)
+
+
 class Trial:
     """A copy of a field on which a cost has been paid so far.
 
@@ -157,8 +163,6 @@ class Trial:
 
     def found(self, demand: Demand) -> list[Instance]:
         """The cards with which a part can be paid."""
-        from headjudge.language.paying import can_become
-
         cards: list[Instance] = []
         for card in demand.cards.to_act_on(self.game, self.context):
             if card.serial in self.excluded or (demand.filtered and card.serial in self.unknown):
