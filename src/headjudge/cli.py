@@ -1,7 +1,7 @@
 """The `headjudge` command. Each module of `headjudge.commands` is a subcommand.
 
-Whatever a user can mend ends with one paragraph on stderr and a non-zero code: 1 for what was found wrong, 2 for wrong
-arguments.
+A mistake that a user can mend is reported as one paragraph on stderr, with exit code 1; wrong arguments give exit
+code 2.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command; returns the exit code."""
+    """Run the command and return its exit code."""
     _streams()
     try:
         code = build(arguments)(args=list(arguments) or ["--help"], prog_name="headjudge", standalone_mode=False)
@@ -75,7 +75,7 @@ def _names() -> list[str]:
 
 
 def _command(arguments: Sequence[str]) -> list[str]:
-    """The subcommand that the arguments begin with, or nothing."""
+    """Returns the subcommand that the arguments begin with, in a list; [] if they begin with none."""
     return [name for name in arguments[:1] if name in _names()]
 
 
@@ -94,7 +94,7 @@ def _complain(text: str, code: int) -> int:
 
 
 def _streams() -> None:
-    """Makes the standard streams fit for any encoding, and replaces a closed one by an empty one."""
+    """Make the standard streams accept any character, and replace a closed stream by an empty one."""
     for name, mode, errors in (("stdin", "r", "replace"), ("stdout", "w", "backslashreplace"),
                                ("stderr", "w", "backslashreplace")):
         stream = getattr(sys, name)
@@ -105,7 +105,7 @@ def _streams() -> None:
 
 
 def _discard_output() -> None:
-    """Standard output cannot be written. Python flushes it once more at exit: give it a place to write to."""
+    """Redirect standard output to nowhere, because it cannot be written and Python flushes it once more at exit."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -1,6 +1,6 @@
 """Errors that a user can mend. The command prints one paragraph for them and ends with a non-zero code.
 
-Anything else that is raised is a defect of HeadJudge.
+Any other exception is a defect of HeadJudge.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ LONGEST_LINE: Final = 1000
 
 
 class HeadJudgeError(Exception):
-    """What is wrong, where, and how to mend it; `str()` joins them to one paragraph.
+    """A mistake that a user can mend: what is wrong, where, and how to mend it; `str()` joins them to one paragraph.
 
     >>> print(HeadJudgeError("no card has the name 'Ayla'", where="deck.txt, line 3", mend="See `headjudge cards`."))
     deck.txt, line 3: no card has the name 'Ayla'. See `headjudge cards`.
@@ -31,11 +31,11 @@ class HeadJudgeError(Exception):
 
 
 class HeadJudgeWarning(UserWarning):
-    """Something that works, but may not be what was meant."""
+    """A warning about input that works, but may not be what the user meant."""
 
 
 def shown(value: object) -> str:
-    """A value for an error message."""
+    """Returns a value as text for an error message."""
     try:
         said = repr(value)
     except Exception:  # whatever a foreign object does
@@ -44,18 +44,18 @@ def shown(value: object) -> str:
 
 
 def readable(text: str) -> str:
-    """Text from anywhere, fit for a message: printable, and no line longer than people read."""
+    """Returns a text of unknown origin made fit for a message: printable, and shortened to a readable length."""
     text = printable(text)
     return text if len(text) <= LONGEST_LINE else _LONG.sub(r"\1...", text)
 
 
 def printable(text: str) -> str:
-    """Text with the signs that a terminal would obey, or that no file can hold, written out."""
+    """Returns a text with control characters, and characters that no file can hold, written as escapes."""
     return text if text.isprintable() else _UNSHOWN.sub(_written_out, text)
 
 
 def is_printable(text: str) -> bool:
-    """Whether a text has no signs that a terminal would obey, or that no file can hold; line breaks may be in it."""
+    """Whether a text has no control characters and none that no file can hold; line breaks are allowed."""
     return text.isprintable() or _UNSHOWN.search(text) is None
 
 

@@ -1,8 +1,8 @@
-"""Abilities as the run loop needs them: triggers, continuous parts, and the static table of one setup.
+"""Compiled abilities as the run loop needs them: triggers, continuous parts, and the static table of one setup.
 
 The language package compiles trees into subclasses of these; the kernel only asks them whether they match, reach or
-change something. The table is built once at setup and shared by clones: nothing is registered or unregistered when
-cards move, a row's zone is tested when it matters.
+change something. The table is built once at setup and shared by clones. Nothing is registered or unregistered when
+cards move: the zone of a card is tested when an event or a value is looked at.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ GIVEN: Final = "given: to any"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scope:
-    """What the words of a active part refer to; the language package keeps its own kind of it beside the part."""
+    """The cards and players that the words of an active part refer to; the language package has its own subclass."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
-    """What makes an automatic ability trigger.
+    """The trigger condition of an automatic ability.
 
-    keys: event keys it listens to ('move', 'enter:stage', 'leave:stage', an event's kind). own: only events whose card
-    is the holder itself. leaving: it looks at how things were before the event (a card that leaves), so it is matched
-    before the commit.
+    keys: the keys of events it listens to ('move', 'enter:stage', 'leave:stage', an event's kind). own: whether it
+    listens only to events whose card is the holder itself. leaving: whether it looks at the state before the event (a
+    card that leaves), so that it is matched before the commit.
     """
 
     def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False) -> None:
@@ -54,22 +54,21 @@ class Trigger:
     def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
         """Whether this event fulfils the condition for an ability of `source` with this master.
 
-        source: None for an ability that waits and belongs to no card, one that the rules have made.
+        source: None for an ability that the rules have made and that waits without a card.
         """
         raise AssertionError("a trigger says what it matches")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """One thing a continuous ability or effect changes.
+    """One change that a continuous ability or effect makes.
 
     key: what it writes: a field ('power', 'trait'), 'ability', 'lose ability', 'forbid:DEED', 'allow:DEED',
-    'parameter:NAME', 'instead:KIND'. layer: its place in the document's order. reads: fields its reach or amount
-    depends on. rank: its place in the order in which parts are applied, before time is looked at: by layer, and within
-    a layer what reads the very field that it writes comes after what does not. settled: whether an effect that is bound
-    to its cards reads nothing any more: its amount, too, was settled when it began. numeric: whether it changes
-    numbers, and no words. within: the kinds of places in which alone it reaches cards when it is not bound; None for
-    any.
+    'parameter:NAME', 'instead:KIND'. layer: its place in the document's order. reads: the fields that its reach or
+    amount depends on. rank: its place in the order in which parts are applied, before time is compared: by layer, and
+    within a layer a part that reads the field it writes comes after the others. settled: whether an effect that is
+    bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
+    numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
     """
 
     settled = False
@@ -83,19 +82,25 @@ class Part:
         self.within: frozenset[int] | None = None
 
     def is_number(self) -> bool:
-        """Whether what it writes is a number of cards."""
+        """Whether the field it writes is a number of cards."""
         return False
 
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
-        """Whether it applies to the card of this number now (-1: to none in particular). Not asked of bound effects."""
+        """Whether it applies now to the card of this number (-1: to no card in particular).
+
+        Not called for bound effects.
+        """
         raise AssertionError("a part says what it reaches")
 
     def feeds(self, read: str) -> bool:
-        """Whether it may change what is read by this name: a field, or 'label:LABEL' for having such an ability."""
+        """Whether it may change the value that is read under this name.
+
+        read: a field, or 'label:LABEL' for having an ability with that label.
+        """
         return read == self.key
 
     def could_reach(self, game: Game, active: ActivePart) -> Iterable[int]:
-        """The numbers of the cards among which those are that it reaches."""
+        """Returns the numbers of all cards that it might reach; `reaches` decides for each."""
         if active.bound is not None:
             return [number for number in [game.current(serial) for serial in sorted(active.bound)] if number >= 0]
         if self.within is None:
@@ -109,26 +114,26 @@ class Part:
         ]
 
     def kept(self, game: Game, active: ActivePart, card: int) -> Any:
-        """What must be kept of it when it is applied in a circle: an amount that other fields decide; None for nothing.
+        """Returns the amount to keep when it is applied in a circle, if other fields decide that amount; else None.
 
-        `Game.kept` gives it back.
+        `Game.kept` returns the kept amount later.
         """
         return None
 
     def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
-        """The value after this change."""
+        """Returns the number after this change."""
         return value
 
     def may_lower(self, active: ActivePart) -> bool:
-        """Whether it can make a number smaller; True unless it is certain not to."""
+        """Whether it might make a number smaller; False only if it certainly does not."""
         return True
 
     def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
-        """The words after this change."""
+        """Returns the words after this change."""
         return value
 
     def granted(self, game: Game) -> tuple[Ability, ...]:
-        """The abilities that a part with the key 'ability' gives."""
+        """Returns the abilities that a part with the key 'ability' gives."""
         return ()
 
     def loses(self, game: Game, active: ActivePart, card: int, ability: Ability) -> bool:
@@ -140,7 +145,7 @@ class Part:
         return False
 
     def applies(self, game: Game, active: ActivePart, player: int, card: int) -> bool:
-        """For permissions, prohibitions, parameters: whether it concerns this player and card (-1: no card)."""
+        """Whether a permission, prohibition or parameter concerns this player and card (-1: no card)."""
         bound = active.bound
         if active.effect is not None and active.effect.players:
             return player in active.effect.players and (card < 0 or self.reaches(game, active, card))
@@ -149,38 +154,38 @@ class Part:
         return (card >= 0 and self.reaches(game, active, card)) or self.reaches_player(game, active, player)
 
     def replaces(self, game: Game, active: ActivePart, event: Event) -> bool:
-        """For the keys 'instead:...': whether it would replace this event."""
+        """Whether a replacement (a key 'instead:...') would replace this event."""
         return False
 
     def substitute(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
-        """What happens instead: events that join the group, or a procedure to run after it."""
+        """Returns what happens instead: events that join the group, or a procedure to run after it."""
         return ()
 
     def mark(self, active: ActivePart) -> int:
-        """The number of the ability by which an event remembers that this replacement was applied to it."""
+        """Returns the ability number by which an event remembers that this replacement was applied to it."""
         return active.ability.number
 
     def optional(self) -> bool:
-        """Whether the player named may decline the replacement."""
+        """Whether the player that `decider` returns may decline the replacement."""
         return False
 
     def decider(self, game: Game, active: ActivePart) -> int:
-        """The player who may decline the replacement."""
+        """Returns the player who may decline the replacement."""
         return active.master
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """An ability, compiled.
+    """A compiled ability.
 
-    number: its place in the table. alike: the number of the first ability of the table that does the same: which of
-    the two is played first makes no difference. holder: the definition it was printed on, '' for one that rules
-    grant. kind: the document's word ('automatic'). kinds: the kinds of places where it works. labels: keywords;
-    used_labels: those that count as used when its cost has been paid. triggers: of an automatic ability. parts: of
-    a continuous ability; effect_parts: what effects that it generates change. limit: times it may be used in one
-    turn, 0 for no limit. window: when it may be used by a player who gets a play timing ('main', 'counter'). text:
-    as printed. line: the line of the holder's text on which it stands, counted from 1; 0 for one that rules make or
-    grant.
+    number: its place in the table. alike: the number of the first ability in the table with the same effect; it makes
+    no difference which of the two is played first. holder: the id of the definition it is printed on, '' for an ability
+    that rules grant. kind: the document's word ('automatic'). kinds: the kinds of places where it works. labels: its
+    keywords. used_labels: the keywords that count as used when its cost has been paid. triggers: the triggers of an
+    automatic ability. parts: the parts of a continuous ability. effect_parts: the parts of the effects that it
+    generates. limit: how often it may be used in one turn, 0 for no limit. window: the play timing in which a player
+    may use it ('main', 'counter'). text: its text as printed. line: the line of the holder's text on which it stands,
+    counted from 1; 0 for an ability that rules make or grant.
     """
 
     def __init__(
@@ -213,11 +218,11 @@ class Ability:
         self.line = 0
 
     def works(self, game: Game, card: Instance) -> bool:
-        """Conditions on where the holder lies beyond its zone (the top card of the clock)."""
+        """Whether conditions on the holder's place beyond its zone are met (the top card of the clock)."""
         return True
 
     def remember(self, game: Game, event: Event, source: Instance | None, master: int, trigger: Trigger) -> Env:
-        """What must be noted at the moment of triggering, since it may be gone when the ability resolves."""
+        """Returns the values to keep from the moment of triggering, as they may be gone when the ability resolves."""
         return ()
 
     def usable(self, game: Game, card: Instance, master: int) -> bool:
@@ -225,13 +230,13 @@ class Ability:
         return self.within_limit(game, card, ()) and self.fulfilled(game, card, master)
 
     def within_limit(self, game: Game, card: Instance, giver: Giver) -> bool:
-        """Whether it may be used once more this turn, as the card has it from this giver."""
+        """Whether the card may use it once more this turn, counted for the ability as this giver gives it."""
         if not self.limit:
             return True
         return game.times_used(self, card, giver) < self.limit
 
     def fulfilled(self, game: Game, card: Instance, master: int) -> bool:
-        """Whether what its text asks for is true."""
+        """Whether the conditions in its text are met."""
         return True
 
     def payable(self, game: Game, card: Instance, master: int) -> bool:
@@ -239,22 +244,25 @@ class Ability:
         return True
 
     def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
-        """The procedure that pays its cost; None where there is none to pay."""
+        """Returns the procedure that pays its cost; None if it has no cost."""
         return None
 
     def can_begin(self, game: Game, standby: Standby) -> bool:
-        """Whether what its effect does first can be done: for games in which it is not activated otherwise."""
+        """Whether the first part of its effect can be carried out.
+
+        It is called in games where an ability cannot be activated otherwise.
+        """
         return True
 
     def resolve(self, game: Game, standby: Standby) -> Procedure:
-        """The procedure that plays and resolves it."""
+        """Returns the procedure that plays and resolves it."""
         raise AssertionError("only compiled abilities resolve")
 
 
 class RowInSpot:
-    """What a definition does in one kind of place.
+    """The abilities of a definition in one kind of place.
 
-    indexed: it changes something or listens to other cards there (see `characteristics.build_index`).
+    indexed: whether it changes something there or listens to other cards (see `characteristics.build_index`).
     """
 
     __slots__ = ("activated", "indexed", "own", "parts", "watching")
@@ -283,8 +291,8 @@ class RowInSpot:
 class Row:
     """A definition in the table of one setup.
 
-    event: the ability that is carried out when the card is played, or None. places: by kind; None where it does
-    nothing. alike: the index of the first row of which this one is only another printing.
+    event: the ability that is carried out when the card is played, or None. places: a `RowInSpot` for each kind of
+    place, None where it has no ability. alike: the index of the first row that is the same card in another printing.
     """
 
     __slots__ = ("abilities", "alike", "at_spot", "definition", "event", "index", "numbers", "type", "words")
@@ -309,14 +317,15 @@ class Row:
 
 
 class Table:
-    """All definitions and abilities of one setup, with those that come up only during play (tokens, grants).
+    """All definitions and abilities of one setup, including those that come up only during play (tokens, grants).
 
-    rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: what some part may write
-    at all; read_keys: what some part reads. circular: whether parts might depend on each other in a circle. replaces:
-    whether some part replaces events. reads_past: whether some ability asks what has happened. states: abilities that
-    trigger on a situation. named: abilities that the rules themselves make. active_spots: kinds of places where some
-    definition has an ability; indexed_spots: those where some definition changes something or listens to other cards;
-    used_spots: those where some activated ability works, given ones among them.
+    rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: all keys that some part
+    may write. read_keys: all fields that some part reads. circular: whether parts might depend on each other in a
+    circle. replaces: whether some part replaces events. reads_past: whether some ability asks what has happened.
+    states: abilities that trigger on a situation. named: abilities that the rules themselves make, by name.
+    active_spots: kinds of places where some definition has an ability. indexed_spots: kinds of places where some
+    definition changes something or listens to other cards. used_spots: kinds of places where some activated ability
+    works, granted ones included.
     """
 
     __slots__ = (
@@ -385,11 +394,12 @@ class Table:
 class Effect(Record):
     """A continuous effect that an ability or card has generated.
 
-    ability, part: which `effect_parts` of the table. bound: the serials it applies to; None when it applies to whatever
-    fits (ws:8.9.3), or to players. players: the seats it applies to. values: amounts worked out when it was generated.
-    until: the name of the moment that ends it; until_player: whose, -1 for anybody's. turn: the turn in which it began.
-    uses: a number of uses that ends it, -1 for none; whoever uses it counts. serial: which effect it is, of the same
-    numbers as the serials of cards; -1 until it begins (`Game.add_effect`).
+    ability, part: the ability and the index among its `effect_parts`. bound: the serials of the cards it applies to;
+    None if it applies to every card that fits (ws:8.9.3), or to players. players: the seats it applies to. values:
+    amounts computed when it was generated. until: the name of the moment that ends it. until_player: the seat whose
+    moment that is, -1 for anybody's. turn: the turn in which it began. uses: the number of uses after which it ends, -1
+    for no such limit; the code that uses it counts down. serial: its own number, from the same series as the serials of
+    cards; -1 until it begins (`Game.add_effect`).
     """
 
     __slots__ = (
@@ -448,8 +458,9 @@ class Effect(Record):
 class Delayed(Record):
     """An automatic ability that an effect has created and that waits for its moment (ws:8.7.5).
 
-    source: the card that it belongs to, None for one that the rules have made. uses: how often it may still trigger, -1
-    for any number. serial: which one it is, as of an effect; -1 until it begins to wait (`Game.add_delayed`).
+    source: the card that it belongs to, None for an ability that the rules have made. uses: how often it may still
+    trigger, -1 for any number. serial: its own number, as for an effect; -1 until it begins to wait
+    (`Game.add_delayed`).
     """
 
     __slots__ = (
@@ -494,11 +505,11 @@ class Delayed(Record):
 
 
 class Standby(Record):
-    """A triggered ability that waits to be played: one entry for each time it triggered.
+    """A triggered ability that waits to be played. An ability that triggers twice has two entries.
 
-    source: its card as the rules let it refer to it. this: the serial by which effects may still find the card (its
-    serial after the move that triggered it). event: what triggered it, with its roles. generation: the number of the
-    resolution during which it triggered. giver: which of several equal abilities of the card it is.
+    source: its card, as it was or is, whichever the rules refer to. this: the serial by which effects may still find
+    the card (its serial after the move that triggered it). event: what triggered it, with its roles. generation: the
+    number of the resolution during which it triggered. giver: which of several equal abilities of the card it is.
     """
 
     __slots__ = ("ability", "env", "event", "generation", "giver", "master", "source", "this")
@@ -527,7 +538,7 @@ class Standby(Record):
         return (self.ability, self.source, self.this, self.master, self.event, self.env, self.generation, self.giver)
 
     def alike(self, game: Game, other: Standby) -> bool:
-        """Whether it makes no difference which of the two is played first: equal abilities of one card and event."""
+        """Whether the two are equal abilities of one card for one event, so that their order makes no difference."""
         abilities = game.table.abilities
         return (
             abilities[self.ability].alike == abilities[other.ability].alike
@@ -544,12 +555,13 @@ class Standby(Record):
 
 
 class ActivePart:
-    """A part that is at work somewhere now; derived from the state, never saved.
+    """A part that is at work now; derived from the state, never saved.
 
-    source: the holder's number, or -1. this: its serial. master: its player. time: for the order among effects. effect:
-    the effect it belongs to, or None for a continuous ability. grant: the part that gave the ability. scope: what the
-    part's words refer to, once asked. circle: its place in `Game.circles`, -1 outside of them. interdependent: on the
-    first of the parts of a key, whether some of them stand in a circle.
+    source: the holder's number, or -1. this: the holder's serial. master: the holder's player. time: its time stamp in
+    the order of effects. effect: the effect it belongs to, or None for a continuous ability. grant: the part that gave
+    the ability, or None. scope: the cards and players its words refer to, once computed. circle: its place in
+    `Game.circles`, -1 outside of them. interdependent: set on the first part of a key: whether some parts of that key
+    stand in a circle.
     """
 
     __slots__ = (
@@ -583,13 +595,13 @@ class ActivePart:
         self.interdependent = False
 
     def giver(self) -> Giver:
-        """Which of several equal abilities of its holder the ability of this part is."""
+        """Returns the giver of the ability that this part belongs to; it tells equal abilities of one holder apart."""
         if self.effect is not None:
             return (self.effect.serial,)
         return () if self.grant is None else self.grant.gives()
 
     def gives(self) -> Giver:
-        """The giver of the abilities that this part gives."""
+        """Returns the giver that abilities given by this part have."""
         if self.effect is not None:
             return (self.effect.serial,)
         return (self.this, self.ability.number, *self.giver())
@@ -600,12 +612,15 @@ Held = tuple[Ability, ActivePart | None]
 
 
 def giver_of(grant: ActivePart | None) -> Giver:
-    """Which of several equal abilities one is that this part gives; () for a printed one."""
+    """Returns the giver of an ability that the part `grant` gives; () for a printed ability."""
     return () if grant is None else grant.gives()
 
 
 class Watcher:
-    """An ability in place that listens to events of other cards. grant: the part that gave it, or None."""
+    """An ability in place that listens to events of other cards.
+
+    grant: the part that gave it, or None.
+    """
 
     __slots__ = ("ability", "card", "grant", "trigger")
 

@@ -1,4 +1,4 @@
-"""The actions of a game by name: when each may be done, which questions offer it, and what its options name."""
+"""The actions of a game by name: when each is legal, which questions offer it, and what its options name."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ NUMBER: Final = "number"
 
 
 class Refusal(NamedTuple):
-    """A requirement that an action does not meet: its rule, and in words its demand and the present values."""
+    """A requirement that an action does not meet: its rule, its demand in words, and the present values in words."""
 
     rule: str
     text: str
 
 
 class Action(NamedTuple):
-    """What options of one name do.
+    """An action of a game: what options of one name do.
 
-    when: what may be done and when, as a sentence. rule: the rule that says so; '' for that of the open question.
-    kinds: the kinds of questions that offer it; () for any question. takes: what its options name besides: CARD,
-    TARGET, SLOT, NUMBER. slots: the words that may stand in their slot.
+    when: what may be done and when, as a sentence. rule: the rule that allows it; '' for the rule of the open question.
+    kinds: the kinds of questions that offer it; () for any question. takes: what its options name besides the action:
+    CARD, TARGET, SLOT, NUMBER. slots: the words that may stand in their slot.
     """
 
     when: str
@@ -33,7 +33,10 @@ class Action(NamedTuple):
 
 
 def picked(name: str, deed: str) -> Action:
-    """The action of naming a card that an effect or a cost asks for. deed: what becomes of it ("is discarded")."""
+    """Returns the action of naming a card that an effect or a cost asks for.
+
+    Deed: what becomes of it ("is discarded").
+    """
     return Action(f"a card {deed} when an effect, a cost or a rule asks for one", "", (name,), (CARD, SLOT))
 
 

@@ -1,4 +1,4 @@
-"""What an event that happens does to the cards: the only code that changes them once a game has begun.
+"""The changes that committed events make to the cards: the only code that changes cards once a game has begun.
 
 `committing.commit` calls this when an event group has been neither replaced nor prevented.
 """
@@ -15,7 +15,7 @@ from headjudge.kernel.state import State
 
 
 def move(game: State, event: Event, since: int) -> None:
-    """A card leaves its place and comes to another. since: the time that a card that becomes a new one is given."""
+    """Move the event's card to its new place. since: the time stamp given to a card that becomes a new one."""
     instance = event.card
     assert instance is not None
     number = instance.number
@@ -89,7 +89,7 @@ def move(game: State, event: Event, since: int) -> None:
 
 
 def _still_empty(game: State, place: int) -> bool:
-    """Whether a watched place of the owner of this one has run out.
+    """Whether a watched place of this place's owner has run out.
 
     An interrupt that had to wait (a refresh without cards) is looked at again whenever its owner gets cards elsewhere.
     """
@@ -101,7 +101,7 @@ def _still_empty(game: State, place: int) -> bool:
 
 
 def turn(game: State, event: Event) -> None:
-    """A card changes its orientation."""
+    """Change the orientation of the event's card."""
     card = _before(game, event)
     _become(game, event, card, event.word, card.face_up, card.counters, card.host)
     if game.numbers:
@@ -109,14 +109,14 @@ def turn(game: State, event: Event) -> None:
 
 
 def face(game: State, event: Event) -> None:
-    """A card is turned over."""
+    """Turn the event's card face up or face down."""
     card = _before(game, event)
     _become(game, event, card, card.state, bool(event.amount & FACE_UP), card.counters, card.host)
     game.changed()
 
 
 def counter(game: State, event: Event) -> None:
-    """A card gets counters of a name, or loses them; less than none are left only of those that are `signed`."""
+    """Add or remove counters of one name. Only the amount of a `signed` counter can fall below zero."""
     card = _before(game, event)
     amount = card.counter(event.word) + event.amount
     if amount < 0 and event.word not in game.rules.signed:
@@ -129,7 +129,7 @@ def counter(game: State, event: Event) -> None:
 
 
 def hang(game: State, event: Event) -> None:
-    """Without moving, a card comes to hang on the event's other card, or on none."""
+    """Make the event's card hang on the event's other card, or on none, without moving it."""
     card = _before(game, event)
     host = -1 if event.other is None else game.cards[event.other.number].serial
     _become(game, event, card, card.state, card.face_up, card.counters, host)
@@ -137,7 +137,7 @@ def hang(game: State, event: Event) -> None:
 
 
 def shuffle(game: State, event: Event) -> None:
-    """A place gets a new order and its cards new serials."""
+    """Give a place a new order and its cards new serials."""
     place = event.place
     game.draws += 1
     order = shuffled(game.cards_at[place], game.seed, game.draws)
@@ -159,7 +159,7 @@ def shuffle(game: State, event: Event) -> None:
 
 
 def _before(game: State, event: Event) -> Instance:
-    """The event's card as it is now."""
+    """Returns the event's card as it is now."""
     assert event.card is not None
     return game.cards[event.card.number]
 
@@ -173,7 +173,7 @@ def _become(
     counters: tuple[tuple[str, int], ...],
     host: int,
 ) -> None:
-    """The card stays the same card in its place and lies otherwise."""
+    """Replace a card in its place by the same card with another state, face, counters or host."""
     changed = Instance(
         card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, state, face_up, counters,
         host,

@@ -18,7 +18,7 @@ erased ones again."""
 
 
 def number_of(serial: int) -> int:
-    """The number of the card that has or had this serial, whether or not it is still the same card."""
+    """Returns the number of the card that has or had this serial, whether or not it is still the same card."""
     return serial & (MAX_CARDS - 1)
 
 
@@ -26,9 +26,9 @@ class Definition:
     """One card as printed.
 
     id: unique within a game (a collection id, or made from the name). type: the document's word ('character'). numbers:
-    printed values by field; an absent one reads as 0. words: names, traits, colors, icons ... by field; absent reads as
-    (). text: the ability lines as printed. abilities: the same as trees of `headjudge.language`. marks: for example
-    'unread'.
+    printed values by field; an absent field reads as 0. words: names, traits, colors, icons ... by field; an absent
+    field reads as (). text: the ability lines as printed. abilities: the same lines as trees of `headjudge.language`.
+    marks: flags, such as 'unread'.
     """
 
     __slots__ = ("abilities", "id", "marks", "name", "numbers", "text", "type", "words")
@@ -55,7 +55,7 @@ class Definition:
 
     @property
     def unread(self) -> bool:
-        """Whether its text could not be read: it then has no abilities."""
+        """Whether its text could not be read, so that it has no abilities."""
         return "unread" in self.marks
 
     def __repr__(self) -> str:
@@ -63,14 +63,14 @@ class Definition:
 
 
 class Instance(Record):
-    """One card in one game; frozen, a change replaces it, so that a kept instance is the card's last-known information.
+    """One card in one game. It is frozen: a change replaces it, so that a kept instance is last-known information.
 
     number: its index for the whole game. row: its printed side as the game's table holds it. owner: seat. place: see
-    `Layout`. serial: its name while it is the same card; the low bits are the number. since: when it came to its zone;
-    of cards that came together each has its own. arrived: when it came to its slot, the same for all that came
-    together. state: orientation ('' where there is none). face_up. counters: pairs of name and amount. host: the serial
-    of the card that it hangs on (the unit of a pilot, of soul, of an original dress), -1 for none. code: its bytes for
-    fingerprints, once asked for.
+    `Layout`. serial: its identity while it is the same card; the low bits are the number. since: the time when it came
+    to its zone; cards that came together have different times. arrived: the time when it came to its slot; cards that
+    came together have the same. state: orientation ('' where there is none). face_up: whether it lies face up.
+    counters: pairs of name and amount. host: the serial of the card that it hangs on (the unit of a pilot, of soul, of
+    an original dress), -1 for none. code: its bytes for fingerprints, computed when first needed.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""How a characteristic came to its value: each change with its source, its ability and how long it lasts."""
+"""The changes that lead to the value of a characteristic: each with its source, its ability and how long it lasts."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from headjudge.kernel.game import Game
 class Change(NamedTuple):
     """One change of a number or of words.
 
-    by: the amount added; None for words. to: the value afterwards. gained, lost: words. source: the name of the card
-    that makes it. card: its number while it is still that card, or -1. ability: its text. until: when it ends, '' for
-    as long as a continuous ability works.
+    by: the amount added; None for words. to: the value afterwards. gained, lost: the words added and removed. source:
+    the name of the card that makes it. card: its number, or -1 once it is no longer that card. ability: its text.
+    until: when it ends, '' for as long as a continuous ability works.
     """
 
     by: int | None
@@ -47,7 +47,7 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
 
 
 def word_changes(game: Game, card: int, field: str) -> list[Change]:
-    """The changes of names, traits, colors ... in the order in which they apply."""
+    """Returns the changes of names, traits, colors ... in the order in which they apply."""
     instance = game.cards[card]
     value: tuple[str, ...] = () if characteristics.blank(game, instance) else instance.row.words.get(field, ())
     found: list[Change] = []
@@ -85,5 +85,5 @@ def _change(
 
 
 def until_words(until: str) -> str:
-    """When an effect ends, in words: '' for never."""
+    """Returns the end of an effect in words: '' if it never ends."""
     return f"end of {until}" if until and not until.startswith("end of ") else until

@@ -1,7 +1,7 @@
-"""Reading what is printed, changed, forbidden and allowed.
+"""Computes the characteristics of cards: printed values with all changes, prohibitions and permissions.
 
-Nothing is stored changed: a value is worked out from the printed one and the parts that are active, each time it is
-asked for. `Game.numbers` and `Game.active_parts` are caches that may be dropped at any moment.
+Changed values are never stored: a value is computed from the printed one and the active parts each time it is read.
+`Game.numbers` and `Game.active_parts` are caches that may be dropped at any moment.
 
 Order of changes (`ws:8.9.1` and its sisters): by the layer the game gives a part, then dependency, then time. A part
 that reads the very field it writes depends on those that do not. Across fields dependency follows by itself, because a
@@ -27,9 +27,9 @@ SETTLED: Final = (-1, "circles are settled")
 
 
 def active_parts(game: Game, key: str) -> list[ActivePart] | None:
-    """The parts that write this key, in the order in which they are applied; None where there are none.
+    """Returns the parts that write this key, in the order in which they are applied; None if there are none.
 
-    Whether each reaches anything is for the reader to ask.
+    The caller tests whether each part reaches its card or player.
     """
     if key not in game.table.part_keys:
         return None
@@ -44,7 +44,10 @@ def active_parts(game: Game, key: str) -> list[ActivePart] | None:
 
 
 def may_fall(game: Game, field: str) -> bool:
-    """Whether anything active can make this number smaller than printed: a shortcut for rules that look at low ones."""
+    """Whether an active part may make this number smaller than printed.
+
+    Rules that look at low numbers ask this first.
+    """
     parts = active_parts(game, field)
     return parts is not None and any([active.part.may_lower(active) for active in parts])
 
@@ -92,7 +95,7 @@ def number(game: Game, card: int, field: str) -> int:
 
 
 def number_up_to(game: Game, card: int, field: str, layer: int) -> int:
-    """A numeric value after the changes of the layers up to this one: an 'original' value (cfd:5.1.3)."""
+    """Returns a number with the changes of the layers up to this one only: an 'original' value (cfd:5.1.3)."""
     instance = game.cards[card]
     value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
     for active in active_parts(game, field) or ():
@@ -129,7 +132,7 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
 
 
 def in_order(game: Game, parts: list[ActivePart], card: int) -> list[ActivePart]:
-    """The parts of a field in the order in which they are applied to this card."""
+    """Returns the parts of a field in the order in which they are applied to this card."""
     if not parts[0].interdependent:
         return parts
     placed = sorted([(_rank(active), _moment(game, active, card), place) for place, active in enumerate(parts)])
@@ -137,7 +140,10 @@ def in_order(game: Game, parts: list[ActivePart], card: int) -> list[ActivePart]
 
 
 def _moment(game: Game, active: ActivePart, card: int) -> int:
-    """What decides among parts of one rank: time, or of those that read what they write how they were settled."""
+    """Returns the sort key of a part among those of one rank.
+
+    It is the time, or the order of settling for parts that read what they write.
+    """
     if active.circle < 0 or not active.part.rank & 1:
         return active.time
     settled = game.settled.get((active.circle, card))
@@ -145,7 +151,7 @@ def _moment(game: Game, active: ActivePart, card: int) -> int:
 
 
 def value_up_to(game: Game, last: ActivePart, card: int) -> Any:
-    """The number, or the words, of a card when a part that reads them comes to it: after those that come before it."""
+    """Returns the number or words of a card as a part finds them that reads them: after the parts before it."""
     instance = game.cards[card]
     key = last.part.key
     hidden = blank(game, instance)
@@ -163,7 +169,7 @@ def value_up_to(game: Game, last: ActivePart, card: int) -> Any:
 
 
 def outcome(game: Game, one: ActivePart, card: int) -> Any:
-    """Returns what a part does to a card if it is applied now, to be compared; None where it does not reach it."""
+    """Returns the result of applying a part to a card now, for comparison; None if it does not reach the card."""
     part = one.part
     key = (card, part.key)
     if part.rank & 1:
@@ -182,7 +188,7 @@ def outcome(game: Game, one: ActivePart, card: int) -> Any:
 
 
 def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[tuple[ActivePart, Any]]:
-    """The parts that change this field of this card, in order, each with the value after it.
+    """Returns the parts that change this field of this card, in order, each with the value after it.
 
     The value before them is the pending one.
     """
@@ -231,7 +237,7 @@ def reaches(game: Game, active: ActivePart, card: int) -> bool:
 
 
 def reaches_now(game: Game, active: ActivePart, card: int) -> bool:
-    """Whether a part that is applied now applies to the card: one that it was bound to, or one that fits now."""
+    """Whether a part that is applied now applies to the card: it is bound to the card, or the card fits."""
     if active.bound is not None:
         return game.cards[card].serial in active.bound
     within = active.part.within
@@ -243,12 +249,12 @@ def reaches_now(game: Game, active: ActivePart, card: int) -> bool:
 
 
 def _just_came(game: Game, card: int) -> bool:
-    """Whether the card has come with the last thing that happened."""
+    """Whether the card came with the most recent event."""
     return game.log is not None and game.cards[card].since >= game.log[0].at
 
 
 def holds(game: Game, active: ActivePart) -> bool:
-    """Whether the ability that the part belongs to is there at all: not lost, and its grant still given."""
+    """Whether the ability of the part is still there: it is not lost, and its grant is still given."""
     if active.effect is not None:
         return True
     grant = active.grant
@@ -264,8 +270,8 @@ def holds(game: Game, active: ActivePart) -> bool:
 def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = None) -> bool:
     """Whether the card has lost this ability.
 
-    grant: the part that gives it to the card, None for a printed one; what takes abilities away leaves those that are
-    given later.
+    grant: the part that gives it to the card, None for a printed one. An effect that takes abilities away does not take
+    those that are given later.
     """
     parts = active_parts(game, "lose ability")
     if parts is None:
@@ -280,9 +286,9 @@ def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = Non
 
 
 def granted(game: Game, card: int, read: str = "") -> list[tuple[Ability, ActivePart]]:
-    """The abilities that effects and continuous abilities give to this card now, each with the part that gives it.
+    """Returns the abilities that effects and continuous abilities give to this card now, each with the giving part.
 
-    read: only those of parts that give what is read by this name ('label:LABEL').
+    read: only parts whose abilities are read under this name ('label:LABEL').
     """
     parts = active_parts(game, "ability")
     if parts is None:
@@ -301,7 +307,7 @@ def granted(game: Game, card: int, read: str = "") -> list[tuple[Ability, Active
 
 
 def abilities(game: Game, card: int) -> list[Ability]:
-    """All abilities a card has where it lies: printed or given by rules, and granted ones, less those it has lost."""
+    """Returns the abilities of a card where it lies: printed, given by rules and granted ones, less lost ones."""
     instance = game.cards[card]
     spot = game.layout.spot_of[instance.place]
     own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if spot in ability.spots]
@@ -310,7 +316,10 @@ def abilities(game: Game, card: int) -> list[Ability]:
 
 
 def build_index(game: Game) -> dict[str, list[ActivePart]]:
-    """Collect the parts and watching triggers of all cards where their text works, of grants and of effects."""
+    """Returns the index of active parts by key: from cards where their text works, from grants and from effects.
+
+    It also collects the watching triggers.
+    """
     active: dict[str, list[ActivePart]] = {}
     watchers: dict[str, list[Watcher]] = {}
     game.active_parts = active
@@ -378,7 +387,7 @@ def active_part_of(game: Game, effect: Effect) -> ActivePart:
 
 
 def _depends(active: ActivePart) -> bool:
-    """Whether a part reads what it writes."""
+    """Whether a part reads the field that it writes."""
     return active.part.rank & 1 == 1 and (active.bound is None or not active.part.settled)
 
 
@@ -403,7 +412,7 @@ def _add_granted(
     game: Game, active: dict[str, list[ActivePart]], watchers: dict[str, list[Watcher]], grant: ActivePart,
     ability: Ability
 ) -> None:
-    """Index a granted ability for every card it might be given to; whether it is given is asked when it matters."""
+    """Index a granted ability for every card it might be given to; readers test whether it is given."""
     layout = game.layout
     for place, numbers in enumerate(game.cards_at):
         if layout.spot_of[place] not in ability.spots:

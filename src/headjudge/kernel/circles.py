@@ -1,11 +1,11 @@
-"""Continuous effects that depend on each other in a circle, and what becomes of them.
+"""Settles continuous effects that depend on each other in a circle.
 
-Two skills that take all skills from the other side, a trait for whoever has some power and power for whoever has the
-trait: no document says more of them than that what depends comes later, and that time decides where that says nothing
-(`ws:8.9.1.4`, `ws:8.9.1.5`). So such parts are applied one after the other to a field on which none of them is at work
-yet. Of those that reach something now, the ones that no other one would change come first; where each waits for another
-one, what changes no number comes before what does (`ws:8.9.1.2`, `ws:8.9.1.3`), and then the older one. What has been
-applied stays, whatever comes later (`ws:8.9.1.3`).
+Examples: two skills that each take all skills from the other side; one effect that gives a trait to units with some
+power beside one that gives power to units with the trait. The documents say only that a dependent effect comes later,
+and that time decides otherwise (`ws:8.9.1.4`, `ws:8.9.1.5`). So such parts are applied one after the other to a field
+where none of them is at work yet. Among the parts that reach something now, those that no other part would change come
+first. If each waits for another, parts that change no number come before those that do (`ws:8.9.1.2`, `ws:8.9.1.3`),
+then older parts before younger ones. A part that has been applied stays, whatever comes later (`ws:8.9.1.3`).
 
 `find` looks for circles in the index; `settle` works out what each part of a circle reaches. The result is kept in
 `Game.settled` until something happens; it does not depend on what is asked first.
@@ -30,7 +30,10 @@ Outcome = Callable[["Game", ActivePart, int], Any]
 
 
 def find(game: Game, active: dict[str, list[ActivePart]]) -> list[list[ActivePart]]:
-    """Find the circles among the parts of an index, those first on which others depend, and number their parts."""
+    """Returns the circles among the parts of an index and numbers their parts.
+
+    Circles that others depend on come first.
+    """
     parts: list[ActivePart] = []
     for key, written in active.items():
         if ":" not in key:  # nothing reads what is forbidden, allowed or replaced
@@ -68,12 +71,15 @@ def find(game: Game, active: dict[str, list[ActivePart]]) -> list[list[ActivePar
 
 
 def _depth(group: tuple[int, list[ActivePart]]) -> int:
-    """How many parts a circle depends on: fewer than whatever depends on it and is no part of it."""
+    """Returns how many parts a circle depends on: fewer than for any part outside it that depends on it."""
     return group[0].bit_count()
 
 
 def _needed(game: Game, one: ActivePart, parts: list[ActivePart], taking: list[ActivePart]) -> int:
-    """The parts, as bits, on which one may depend: that write what it reads, or give or take its ability."""
+    """Returns, as bits, the parts on which a part may depend.
+
+    They write a field that it reads, or give or take its ability.
+    """
     part, grant, mask = one.part, one.grant, 0
     reads = part.reads if one.bound is None or not part.settled else ()
     if not reads and grant is None and not (taking and one.effect is None):
@@ -89,7 +95,7 @@ def _needed(game: Game, one: ActivePart, parts: list[ActivePart], taking: list[A
 
 
 def _may_take(game: Game, taker: ActivePart, one: ActivePart) -> bool:
-    """Whether a part takes abilities like that of another one, which it does not belong to."""
+    """Whether a part may take abilities like that of another part; a part never takes its own ability."""
     if one.source < 0 or (taker.source == one.source and taker.ability is one.ability and taker.grant is one.grant):
         return False
     if one.grant is not None and taker.time < one.grant.time:
@@ -98,7 +104,7 @@ def _may_take(game: Game, taker: ActivePart, one: ActivePart) -> bool:
 
 
 def settle(game: Game, outcome: Outcome) -> None:
-    """Work out what the parts of all circles reach, on the field as it is."""
+    """Compute what the parts of all circles reach, on the field as it is."""
     numbers, pending, tainted = game.numbers, game.pending, game.tainted
     game.pending, game.tainted = {}, False
     game.settled = {}
@@ -118,7 +124,7 @@ def _time(one: ActivePart) -> tuple[bool, int, int]:
 
 
 def _apply(game: Game, reached: list[tuple[ActivePart, int]], outcome: Outcome) -> None:
-    """Apply parts to cards for good, as far as they reach them now."""
+    """Apply parts for good to the cards that they reach now."""
     kept: list[tuple[Node, Any]] = []
     for one, card in reached:
         if outcome(game, one, card) is not None:
@@ -152,7 +158,7 @@ def _settle(game: Game, group: list[ActivePart], outcome: Outcome) -> None:
 def _waiting(
     game: Game, group: list[ActivePart], now: dict[Node, Any], outcome: Outcome
 ) -> tuple[set[Node], list[int]]:
-    """What would come out otherwise if another part were applied first, and for each part those others as bits."""
+    """Returns the results that would differ if another part came first, and for each part those others as bits."""
     blocked: set[Node] = set()
     needs = [0] * len(group)
     for place in {place for place, _ in now}:

@@ -1,7 +1,4 @@
-"""How an event group happens.
-
-It is prevented or replaced, matched by what looks at leaving, committed, and matched by the rest.
-"""
+"""Carries out an event group: matches leaving triggers, commits the events, matches the other triggers."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Fulfilled:
-    """A trigger condition that an event has fulfilled. giver: which of several equal abilities of the card it is."""
+    """A trigger condition that an event has fulfilled."""
 
     __slots__ = ("ability", "delayed", "env", "event", "giver", "master", "source")
 
@@ -43,7 +40,7 @@ class Fulfilled:
 
 
 def commit(game: Game, events: list[Event]) -> None:
-    """Carry a group out: abilities that look at leaving are matched before it, the others after it."""
+    """Carry a group out. Abilities that look at the state before the event are matched first, the others afterwards."""
     rules = game.rules
     may_prevent = rules.may_prevent
     for event in events:
@@ -106,7 +103,7 @@ def commit(game: Game, events: list[Event]) -> None:
 def pass_unheard(game: Game, event: Event) -> bool:
     """Record an event that changes no card and that no ability listens to, as most steps announce.
 
-    False for any other, which is left to `commit`.
+    Returns False, without recording it, for any other event; `commit` handles those.
     """
     rules = game.rules
     table = game.table
@@ -126,7 +123,7 @@ def pass_unheard(game: Game, event: Event) -> bool:
 
 
 def _new_span(game: Game) -> None:
-    """What depends on whose turn, which phase or which battle it is may be different from here on."""
+    """Drop what depends on the turn, phase or battle, because another one begins."""
     if game.numbers:
         game.numbers = {}
     fields = game.rules.low_fields
@@ -135,11 +132,10 @@ def _new_span(game: Game) -> None:
 
 
 def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
-    """The time stamp of each event of a group in which several cards become new ones; None for any other group.
+    """Returns the time stamp of each event of a group in which several cards become new ones; None for other groups.
 
-    Cards that come together have come one after the other when continuous abilities are put in order
-    (cfd:11.9.3.1.1.2): those of whose turn it is first, and of one player's in the order of the group, which is that
-    player's to choose.
+    Continuous abilities are ordered as if cards that come together had come one after the other (cfd:11.9.3.1.1.2):
+    first the turn player's cards, and each player's cards in the order of the group, which that player chooses.
     """
     layout = game.layout
     coming = [
@@ -165,7 +161,7 @@ def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
 
 
 def keys_of(game: Game, event: Event) -> tuple[str, ...]:
-    """What triggers may listen to an event by."""
+    """Returns the keys by which triggers may listen to an event."""
     kind = event.kind
     if kind == "move":
         if TRACING and not game.clause("zone change"):
@@ -177,7 +173,7 @@ def keys_of(game: Game, event: Event) -> tuple[str, ...]:
 
 
 def _allowed(game: Game, events: list[Event]) -> list[Event]:
-    """The events of a group that can happen. What goes along with one that cannot (its `parent`) cannot either."""
+    """Returns the events of a group that can happen. An event whose `parent` cannot happen cannot either."""
     rules = game.rules
     kept: list[Event] = []
     left_out: list[Event] = []
@@ -193,7 +189,10 @@ def _allowed(game: Game, events: list[Event]) -> list[Event]:
 
 
 def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfilled]) -> None:
-    """Find the abilities that listen to this key and that the event fulfils: the leaving ones, or the others."""
+    """Find the abilities that listen to this key and whose condition the event fulfils.
+
+    leaving: whether to look among the leaving triggers or among the others.
+    """
     layout = game.layout
     subject = event.card if leaving or event.after is None else event.after
     if subject is not None:
@@ -268,7 +267,7 @@ def _try(
 
 
 def stand_by(game: Game, matches: list[Fulfilled]) -> None:
-    """Put what has triggered on standby, within the limits that abilities set themselves."""
+    """Put triggered abilities on standby, within the limits that the abilities themselves set."""
     added: list[Standby] = []
     if TRACING and not game.clause("standby"):
         return
@@ -339,9 +338,9 @@ def _use_delayed(game: Game, delayed: Delayed) -> None:
 
 
 def trigger_states(game: Game) -> None:
-    """Abilities that trigger on a situation.
+    """Trigger abilities that trigger on a situation.
 
-    As soon as it is there, each stands by once until it has been resolved (ws:8.7.6.1).
+    Each stands by once, as soon as the situation is there, until it has been resolved (ws:8.7.6.1).
     """
     if TRACING and not game.clause("situations"):
         return
@@ -366,14 +365,14 @@ def trigger_states(game: Game) -> None:
 
 
 def _waits_or_resolves(game: Game, ability: Ability, serial: int, giver: Giver) -> bool:
-    """Whether this ability of the card with this serial is on standby, or resolving."""
+    """Whether this ability of the card with this serial is on standby or being resolved."""
     if any([one.ability == ability.number and one.this == serial and one.giver == giver for one in game.standby]):
         return True
     return any([frame.resolves() == (ability.number, serial, giver) for frame in game.frames])
 
 
 def distinct(game: Game, entries: Iterable[Standby]) -> list[Standby]:
-    """One of each kind of entries on standby: which of several that are alike comes first is no choice."""
+    """Returns one entry of each kind on standby; choosing between equal entries would be no choice."""
     found: list[Standby] = []
     for entry in entries:
         if not any([entry.alike(game, other) for other in found]):

@@ -1,6 +1,6 @@
-"""What a player is asked, as a step lists it.
+"""The question that a step asks a player, with its choices.
 
-`facing` makes keys and texts of it, `headjudge.api` the options that users see.
+`options` makes keys and texts of it, `headjudge.api` the options that users see.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from headjudge.kernel.records import Record
 
 
 class Choice(Record):
-    """One way to go, as a step lists it.
+    """One choice of a question, as a step lists it.
 
-    action: the document's verb. card, target: serials or -1. slot: a slot or other word. number.
+    action: the document's verb. card, target: serials or -1. slot: a slot or other word. number: a number to choose.
     """
 
     __slots__ = ("action", "card", "number", "slot", "target")
@@ -38,9 +38,9 @@ NO = Choice("no")
 
 
 class Question:
-    """What a step asks: never saved, since asking again gives the same list.
+    """The question of a step. It is never saved, since the step asks again and gives the same list.
 
-    open: where some choices are barred, the places of those that are left in the whole list; else ().
+    open: the indices of the choices that are not barred, if some are barred; else ().
     """
 
     __slots__ = ("choices", "high", "kind", "low", "open", "picked", "player")

@@ -1,4 +1,4 @@
-"""A deck as its player hands it in, and what a game's deck rules find wrong with it."""
+"""A deck as its player hands it in, and the violations that a game's deck rules find in it."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class Deck(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many cards it has, in all sections."""
+        """Returns the number of cards in all sections."""
         return sum(entry[1] for entry in self.cards)
 
     @property
     def sections(self) -> dict[str, tuple[tuple[Definition, int], ...]]:
-        """The cards of each section that there are any of, with the numbers of their copies."""
+        """Returns the cards of each section that is not empty, with the numbers of their copies."""
         found: dict[str, list[tuple[Definition, int]]] = {}
         for entry in self.cards:
             found.setdefault(section_of(entry) or DECK, []).append((entry[0], entry[1]))
@@ -51,25 +51,26 @@ class Deck(NamedTuple):
 
     @property
     def unread(self) -> tuple[Definition, ...]:
-        """The cards with text that could not be read."""
+        """Returns the cards whose text could not be read."""
         return tuple(dict.fromkeys(entry[0] for entry in self.cards if entry[0].unread))
 
     def copies(self) -> Iterator[Definition]:
-        """Every card, as often as the deck holds it, in the order of the list."""
+        """Yields every card as often as the deck holds it, in the order of the list."""
         for entry in self.cards:
             for _ in range(entry[1]):
                 yield entry[0]
 
 
 def section_of(entry: Listed) -> str:
-    """The section that an entry names; '' for none."""
+    """Returns the section that an entry names; '' for none."""
     return entry[2] if len(entry) == 3 else ""
 
 
 class Size:
-    """How many cards lie in a section of a list, when some of the list could not be identified.
+    """The number of cards in a section of a list in which some cards may be unidentified.
 
-    known: those that are identified. unknown: those that may be of this section as well: listed in it, or in none.
+    known: the number of identified cards. unknown: the number of unidentified cards that may belong to this section,
+    because they are listed in it or in none.
     """
 
     __slots__ = ("known", "unknown")
@@ -79,15 +80,15 @@ class Size:
         self.unknown = unknown.get(section, 0) + unknown.get("", 0)
 
     def lacks(self, least: int) -> int:
-        """How many cards it has too few, whatever the unknown ones are."""
+        """Returns how many cards it has too few, whatever the unknown ones are."""
         return max(0, least - self.known - self.unknown)
 
     def exceeds(self, most: int) -> int:
-        """How many cards it has too many, whatever the unknown ones are."""
+        """Returns how many cards it has too many, whatever the unknown ones are."""
         return max(0, self.known - most)
 
     def fits(self, least: int, most: int) -> bool:
-        """Whether the number may be right."""
+        """Whether the number may lie within these limits."""
         return not self.lacks(least) and not self.exceeds(most)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What happens: every change of a game is an event, proposed, prevented or replaced, committed and recorded."""
+"""Events: every change of a game is an event that is proposed, prevented or replaced, committed and recorded."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ONLY_TOLD: Final = frozenset(
 
 
 class Cause(Record):
-    """What an event is done by: an ability or card effect with its source and master, or the paying of its cost.
+    """The cause of an event: an ability or card effect with its source and master, or the payment of its cost.
 
     ability: its number in the table, -1 for the effect of a played card. source: the card as it was when the ability
     was played.
@@ -46,15 +46,16 @@ class Cause(Record):
 
 
 class Event(Record):
-    """One thing that happens.
+    """One event of a game.
 
-    kind: what triggers look for ('move', 'turn', 'damage', 'attack', 'begin', 'end', 'play', 'use' ...). verb: the
-    document's word for it. player: whose deed it is. card: the card as it was before. after: as it is afterwards (set
-    by the commit). origin, place: places, -1 for none. amount: a number; of moves the bits above. word: a name, such as
-    that of a phase or the orientation that a card gets. other: a second card (battle opponent, target, host). rule: the
-    rule that says so. cause: the ability, if any. parent: the event that it follows from. at: when it happened, the
-    same for all of a group. replaced: the replacement effects that were already applied to it or declined. told:
-    numbers that only the log tells, such as the powers of a battle.
+    kind: the kind that triggers listen to ('move', 'turn', 'damage', 'attack', 'begin', 'end', 'play', 'use' ...).
+    verb: the document's word for it. player: the seat that does it. card: the card as it was before. after: the card as
+    it is afterwards (set by the commit). origin, place: places, -1 for none. amount: a number; for moves, the bits
+    above. word: a name, such as that of a phase or the orientation that a card gets. other: a second card (battle
+    opponent, target, host). rule: the rule that makes it happen. cause: the ability that does, if any. parent: the
+    event that it follows from. at: the time when it happened, the same for all events of a group. replaced: the
+    replacement effects that were already applied to it or declined. told: numbers that only the log shows, such as the
+    powers of a battle.
     """
 
     __slots__ = (

@@ -29,8 +29,8 @@ OWN: Final = "own"
 class Field(NamedTuple):
     """A field of the state.
 
-    kind: its type, as written. start: what it is in a new state, as an expression; '' for a parameter of the
-    constructor. role: see above. about: what it says.
+    kind: its type, as written. start: its value in a new state, as an expression; '' for a parameter of the
+    constructor. role: see above. about: its meaning.
     """
 
     name: str
@@ -41,7 +41,7 @@ class Field(NamedTuple):
 
     @property
     def plain(self) -> bool:
-        """Whether it is made of numbers and words alone."""
+        """Whether it consists of numbers and words alone."""
         return set(re.findall(r"\w+", self.kind)) <= {"bool", "int", "list", "str", "tuple", *ALIASES}
 
 

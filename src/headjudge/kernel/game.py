@@ -30,7 +30,7 @@ class Game(State):
     # The run loop
 
     def run(self) -> None:
-        """Take steps until somebody must choose or the game is over. Raises Stuck beyond the step budget."""
+        """Take steps until somebody must choose or the game is over. Raises Stuck after the step budget."""
         allowed = self.steps_allowed()
         budget = allowed
         spin: loops.Spin | None = None
@@ -68,9 +68,9 @@ class Game(State):
                     budget = self.renewed(allowed, spin)
 
     def next_step(self) -> Step | None:
-        """Returns the step that is carried out next, after starting due interrupts.
+        """Starts due interrupts and returns the step that is carried out next.
 
-        None when a player is asked or the game is over.
+        Returns None when a player is asked or the game is over.
         """
         while self.question is None and self.result is None:
             if self.look_for_interrupts and not self.held() and self.interrupt():
@@ -83,18 +83,21 @@ class Game(State):
         return None
 
     def take(self, step: Step) -> None:
-        """Carry out the step that `next_step` has named."""
+        """Carry out the step that `next_step` has returned."""
         frame = self._own_top()
         frame.at += 1
         if not TRACING or enter(step, frame, self):
             step.call(frame, self)
 
     def goes_on(self) -> bool:
-        """Whether nobody has to choose and the game is not over; compiled code takes both for settled in the loop."""
+        """Whether nobody has to choose and the game is not over.
+
+        (Compiled code would take both as constant in the loop.)
+        """
         return self.question is None and self.result is None
 
     def renewed(self, allowed: int, spin: loops.Spin) -> int:
-        """More steps for a run that goes round and comes to an end some day. Raises Stuck for any other."""
+        """Returns more steps for a run that goes round but must end some day. Raises Stuck for any other."""
         if spin.may_go_on(self):
             return allowed - loops.WATCH_STEPS - 1
         if self.result is None:
@@ -103,7 +106,10 @@ class Game(State):
         return 0
 
     def steps_allowed(self) -> int:
-        """How many steps may be taken without a decision: many players pass many turns in which nothing can be done."""
+        """Returns how many steps may be taken without a decision.
+
+        It grows with the number of players, since many players may pass many turns in which nothing can be done.
+        """
         return STEP_BUDGET * max(self.layout.players, 2) // 2
 
     def choose(self, index: int) -> None:
@@ -123,7 +129,7 @@ class Game(State):
         self.decisions += 1
 
     def concede(self, player: int) -> None:
-        """A player gives up, at any time. It is kept in `history` as -1 - player."""
+        """Let a player give up, at any time. `history` keeps it as -1 - player."""
         assert self.result is None
         if self.question is not None:
             # Where the game goes on, the step that has asked asks again: it has done nothing else.
@@ -147,7 +153,7 @@ class Game(State):
 
         The answer is the frame's `answer` in its next step.
 
-        hidden: the choices come from a hidden zone, so that being asked must not tell (see `ask_hidden`).
+        hidden: the choices come from a hidden zone, so that being asked must give nothing away (see `ask_hidden`).
         """
         if not picked:
             self.frames[-1].opened = self.decisions
@@ -183,12 +189,12 @@ class Game(State):
         frames.append(procedure)
 
     def interpose(self, procedure: Procedure) -> None:
-        """Carry out first what the procedure that is under way knows nothing of: its `got` stays as it is."""
+        """Carry out this procedure first. The procedure that is under way does not notice; its returned value stays."""
         procedure.token = self.token
         self.frames.append(procedure)
 
     def push_all(self, procedures: Sequence[Procedure]) -> None:
-        """Carry these out next in this order, then go on here."""
+        """Carry these procedures out next in this order, then go on here."""
         below: Procedure | None = None
         for procedure in reversed(procedures):
             if below is not None:
@@ -197,7 +203,7 @@ class Game(State):
             below = procedure
 
     def end_top(self) -> None:
-        """The topmost procedure has ended: the one below goes on with what it has left."""
+        """End the topmost procedure: the one below goes on with its outcome."""
         frames = self.frames
         ended = frames.pop()
         if not frames:
@@ -208,7 +214,7 @@ class Game(State):
             self._own_top().waits = False
 
     def own(self, depth: int) -> Procedure:
-        """The frame at this depth, made writable: frames are shared by clones until one of them writes."""
+        """Returns the frame at this depth, made writable: clones share frames until one of them writes."""
         frame = self.frames[depth]
         if frame.token != self.token:
             frame = frame.copy()
@@ -227,7 +233,7 @@ class Game(State):
         return False
 
     def interrupt(self) -> bool:
-        """Start due interrupts. True when one starts."""
+        """Start due interrupts. Returns True if one starts."""
         self.look_for_interrupts = False
         due = self.rules.interrupts_due(self)
         if not due:
@@ -236,22 +242,22 @@ class Game(State):
         return True
 
     def check_timing(self) -> None:
-        """A check timing: costs a frame only when something may be due."""
+        """Carry out a check timing. It pushes a frame only when something may be due."""
         if self.standby or self.look_for_rule_actions or self.table.states or TRACING:
             self.interpose(self.rules.check_timing(self))
 
     # Reading
 
     def number(self, card: int, field: str) -> int:
-        """A numeric value of the card with this number, with all changes; 0 where it has none."""
+        """Returns a number of the card with this number, with all changes; 0 if it has none."""
         return characteristics.number(self, card, field)
 
     def words(self, card: int, field: str) -> tuple[str, ...]:
-        """Names, traits, colors ... of the card with this number, with all changes."""
+        """Returns names, traits, colors ... of the card with this number, with all changes."""
         return characteristics.words(self, card, field)
 
     def parameter(self, name: str, player: int, card: int = -1) -> int:
-        """A rule parameter for this player (and card), with what card text changes."""
+        """Returns a rule parameter for this player (and card), with the changes that card text makes."""
         return characteristics.parameter(self, name, player, card)
 
     def forbidden(self, deed: str, player: int, card: int = -1) -> bool:
@@ -267,7 +273,7 @@ class Game(State):
     # Verbs: each commits one event group
 
     def happen(self, event: Event) -> None:
-        """Propose one event: replaced or prevented, else committed."""
+        """Propose one event: it is replaced, prevented or committed."""
         replacing.propose(self, [event])
 
     def happen_all(self, events: list[Event]) -> None:
@@ -302,9 +308,10 @@ class Game(State):
         parent: Event | None = None,
         under: int = -1,
     ) -> Event:
-        """The event of moving a card, to be proposed with others.
+        """Returns the event of moving a card, to be proposed with others.
 
-        under: the card on which it comes to hang; if that moves in the same group, it stands before this one.
+        under: the card that the moved one will hang on; if that card moves in the same group, it must come before this
+        one.
         """
         assert card >= 0, f"no card for: {verb}"
         instance = self.cards[card]
@@ -360,7 +367,7 @@ class Game(State):
         parent: Event | None = None,
         told: tuple[int, ...] = (),
     ) -> Event:
-        """Record something that changes no card (a phase begins, an attack). It triggers abilities like any event."""
+        """Record an event that changes no card (a phase begins, an attack). Abilities can trigger on it."""
         event = Event(
             kind,
             verb or kind,
@@ -384,13 +391,12 @@ class Game(State):
         return event
 
     def tell(self, event: Event) -> None:
-        """Write into the log what changes nothing and no ability hears, one of the kinds `events.ONLY_TOLD`."""
+        """Write a log entry that changes nothing and that no ability hears, of one of the kinds `events.ONLY_TOLD`."""
         event.at = self.time
         self.log = (event, self.log)
 
     def add_effect(self, effect: Effect, rule: str = "") -> None:
-        """A continuous effect begins, by what an ability says or by a rule; the log tells what it does to which cards.
-        """
+        """Begin a continuous effect of an ability or a rule; the log names the cards and the change."""
         before = telling.numbers_before(self, effect)
         effect.serial = self._new_serial(effect.source)
         self.effects = (*self.effects, effect)
@@ -398,22 +404,22 @@ class Game(State):
         telling.effect_begins(self, effect, before, rule)
 
     def add_delayed(self, delayed: Delayed) -> None:
-        """An automatic ability created by an effect begins to wait."""
+        """Let an automatic ability that an effect has created begin to wait."""
         delayed.serial = self._new_serial(delayed.source)
         self.delayed = (*self.delayed, delayed)
         telling.ability_waits(self, delayed)
 
     def _new_serial(self, source: Instance | None) -> int:
-        """A serial for something that a card has made: no card ever has it."""
+        """Returns a new serial for something that a card has made; no card ever has it."""
         self.serials += 1
         return self.serials << SERIAL_BITS | (0 if source is None else source.number)
 
     def leave(self, players: tuple[int, ...]) -> None:
-        """These players are out, the others go on.
+        """Remove players from the game; the others go on.
 
-        Their effects end, their abilities wait no more, and what they were doing ends at once with all that it had
-        started; where others do the same after one another, these go on, and so does what others were playing. The
-        game package puts their cards away.
+        Their effects end, their abilities no longer wait, and the procedures that they were carrying out end with all
+        that these had started. Where players act one after the other, those who are left still act, and procedures of
+        other players go on. The game package puts their cards away.
         """
         self.out = tuple(sorted({*self.out, *players}))
         self.effects = tuple([effect for effect in self.effects if effect.master not in players])
@@ -433,7 +439,10 @@ class Game(State):
         self.changed()
 
     def _played_by_others(self, depth: int, players: tuple[int, ...]) -> int:
-        """Where above this depth something begins that none of these players is playing: the height if nothing does."""
+        """Returns the first depth above this one where a procedure of none of these players begins.
+
+        The height if none does.
+        """
         for above in range(depth + 1, len(self.frames)):
             frame = self.frames[above]
             if self.rules.is_playing(frame) and frame.doer() not in players:
@@ -462,7 +471,7 @@ class Game(State):
             )
 
     def note(self, events: list[Event]) -> None:
-        """Look at interrupts again, since these events have happened."""
+        """Look at interrupts again after these events."""
         if self.rules.at_once:
             self.look_for_interrupts = True
         rules = self.rules
@@ -472,7 +481,7 @@ class Game(State):
             self.unhandled_events = (*self.unhandled_events, *noted)
 
     def end(self, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule: str) -> None:
-        """The game ends now. Without winners it is a draw; those who were out before have lost in any case."""
+        """End the game now. Without winners it is a draw; players who were out before have lost in any case."""
         if self.result is None:
             draw = not winners
             losers = (*losers, *[seat for seat in self.out if seat not in winners and seat not in losers])
@@ -480,27 +489,27 @@ class Game(State):
             self.write_down("result", "end", -1, reason, 0, rule)
 
     def write_down(self, kind: str, verb: str, player: int, word: str, amount: int, rule: str) -> None:
-        """Write into the log what is no event of the game: nothing triggers on it, and no time passes."""
+        """Write an entry into the log that is no event of the game: nothing triggers on it, and no time passes."""
         self.log = (Event(kind, verb, player, word=word, amount=amount, rule=rule, at=self.time), self.log)
 
     # Copies
 
     def clone(self) -> Game:
-        """An equal game that shares nothing that either of them will write."""
+        """Returns an equal game; writing to one of the two never changes the other."""
         twin = Game(self.rules, self.layout, self.table, self.seed)
         self.copy_to(twin)
         self.token = next(TOKENS)  # frames that both hold now belong to neither
         return twin
 
     def why(self) -> list[tuple[str, str]]:
-        """The open procedures, innermost first: the rule of the step each is at, and what it does."""
+        """Returns the open procedures, innermost first, each as the rule of its present step and a description."""
         lines: list[tuple[str, str]] = []
         for frame in reversed(self.frames):
             lines.append((self.rule_of(frame), frame.title(self)))
         return lines
 
     def rule_of(self, frame: Procedure) -> str:
-        """The rule that a procedure carries out: of its present step, else of what it does, else of the step before."""
+        """Returns the rule that a procedure carries out: its present step's, else its own, else its last step's."""
         steps: tuple[Step, ...] = steps_of(type(frame))
         at = min(max(frame.at - 1, 0), len(steps) - 1)
         if steps and steps[at].rules:
