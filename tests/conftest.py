@@ -14,7 +14,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from headjudge.errors import HeadJudgeError
 from headjudge.kernel import rules
+from headjudge.language.errors import UnreadText
 from tests.proving import Prover, proving, rule_marks
 from tests.wrong import load_tables
 
@@ -32,6 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that the test proves, for example 'ws:6.4.1.2'")
+    config.addinivalue_line("markers", "accepted: the test asserts that nothing in it is refused by an error for users")
     config.addinivalue_line("markers", "ruling(*numbers): official answers that the test settles, for example 'Q119'")
     if config.getoption("--prove"):
         if not rules.TRACING:
@@ -47,7 +50,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    yield
+    try:
+        yield
+    except (HeadJudgeError, UnreadText) as error:
+        if item.get_closest_marker("accepted") is None:
+            raise
+        pytest.fail(f"refused: {error}", pytrace=False)
     if rules.TRACING and not proving():
         idle = [rule for rule in rule_marks(item) if rule not in rules.carried]
         if idle:

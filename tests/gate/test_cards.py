@@ -23,6 +23,7 @@ def test_another_type_is_refused_with_those_that_there_are() -> None:
         hj.card("gate", name="Ayla", type="character")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.5.1", "gate:2.6.1", "gate:2.7.1")
 def test_a_unit_has_limit_power_crit_and_defense() -> None:
     ayla = unit(limit=2, power=5, crit=2, defense=4)
@@ -44,6 +45,7 @@ def test_a_gate_prints_what_its_player_begins_with_and_which_planets_it_permits(
         spell(life=3)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.2.1", "gate:2.3.1")
 def test_planets_and_attributes_may_be_written_with_their_brackets() -> None:
     ayla = unit(planet="<Harbor>", attribute=["<<Sailor>>", "«Keeper»"])
@@ -51,6 +53,7 @@ def test_planets_and_attributes_may_be_written_with_their_brackets() -> None:
     assert ayla.words["attribute"] == ("Sailor", "Keeper")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.0.1")
 def test_a_card_is_normal_unless_it_is_printed_as_a_finale() -> None:
     assert not cards.is_finale(unit().words.get("orientation", ()))

@@ -157,6 +157,7 @@ def test_life_bond_costs_its_controller_when_the_card_leaves_for_whatever_reason
     assert life(game, 0) == 7 and names(game, 0, "hand") == ["Bond"]
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:11.10", "gate:3.1.4.1")
 @pytest.mark.parametrize("keyword", ["Pilot", "Transform"])
 def test_a_unit_with_pilot_or_transform_may_be_equipped_for_another_cost_and_is_an_item_then(keyword: str) -> None:

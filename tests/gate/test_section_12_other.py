@@ -61,6 +61,7 @@ def test_where_both_can_stop_a_loop_the_turn_player_says_how_often() -> None:
     assert asked(game).kind != "loop", "only the turn player is asked"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:12.2.2")
 def test_a_cost_without_a_zone_is_paid_with_the_own_cards() -> None:
     mine = unit(text=["[Use] Drop 1 unit: Draw 1 card."])
@@ -80,6 +81,7 @@ def test_pay_means_energy_and_all_of_it() -> None:
     assert len(names(game, 0, "energy")) == 1 and len(names(game, 0, "drop")) == 2
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:12.3", "gate:12.4")
 def test_the_enemy_is_the_opponent_and_a_signed_number_is_power() -> None:
     fade = spell("Fade", ["All enemy units get -1 until end of turn. Deal 1 damage to the enemy."])

@@ -55,6 +55,7 @@ def test_only_units_have_a_limit() -> None:
     assert names(game, 0, "player") == ["Anchor"] and names(game, 0, "drop") == []
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.1.3")
 def test_a_spell_lies_on_the_stack_resolves_and_is_dropped() -> None:
     game = position({"hand": [spell("Tide", ["Draw 2 cards."])]}, {"hand": [spell("Nay", ["[Counter] Get 1 Life."])]})
@@ -65,6 +66,7 @@ def test_a_spell_lies_on_the_stack_resolves_and_is_dropped() -> None:
     assert names(game, 0, "stack") == []
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.1.4")
 def test_an_item_is_equipped_in_the_player_zone_and_attacks_for_its_player() -> None:
     game = position({"hand": [item("Harpoon", power=3, crit=2)]})

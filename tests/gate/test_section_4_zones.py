@@ -326,6 +326,7 @@ def test_the_gate_master_is_played_in_place_of_a_card_of_its_name() -> None:
     assert names(game, 0, "hand") == ["Bram"]
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:4.9.1")
 def test_cards_under_a_card_are_its_soul_and_not_on_the_field() -> None:
     game = position({"hand": [spell("Sweep", ["Choose 1 enemy unit. Destroy it."]), 1]},

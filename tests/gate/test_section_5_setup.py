@@ -150,7 +150,7 @@ def test_they_lie_face_down_until_the_game_starts() -> None:
     game.run({0: "first", 1: "first"}, until="main")
     for seat in (0, 1):
         shown: Any = game.view(1 - seat)["players"][seat]["zones"]
-        assert shown["player"]["cards"][0]["name"] == ("Moon Gate", "Harbor Gate")[seat]
+        assert shown["player"]["cards"][0].get("name") == ("Moon Gate", "Harbor Gate")[seat]
         assert shown["gate_master"]["cards"][0]["name"] == "Walker 0"
 
 

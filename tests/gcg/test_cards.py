@@ -26,6 +26,7 @@ def refused(**fields: Any) -> str:
 # 2-3 and 3: types
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.2.1")
 def test_a_unit_is_a_card_type() -> None:
     assert made(type="Unit").type == "unit"
@@ -36,6 +37,7 @@ def test_a_pilot_is_a_card_type() -> None:
     assert made(type="PILOT").type == "pilot"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.4.1")
 def test_a_command_is_a_card_type() -> None:
     assert made(type="command").type == "command"
@@ -113,6 +115,7 @@ def test_texts_refer_to_colors_and_traits() -> None:
     assert cards.has_trait(traits, "Choir") and not cards.has_trait(traits, "Harbor")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.5.1", "gcg:2.5.2")
 def test_a_card_may_have_several_traits() -> None:
     assert made(trait=["(Harbor)", "Choir"]).words["trait"] == ("Harbor", "Choir")
@@ -129,6 +132,7 @@ def test_there_are_no_other_surroundings() -> None:
     assert "There are: space, earth." in refused(zone="Sea")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.2.1")
 def test_a_card_has_a_name() -> None:
     assert made(name="Harbor\n Giant").name == "Harbor Giant"
@@ -145,6 +149,7 @@ def test_a_resource_has_no_trait() -> None:
     assert "a card of type resource has no trait" in refused(type="resource", trait="Harbor")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.6.2")
 def test_zones_are_of_units_and_bases() -> None:
     assert made(zone="Space Earth").words["zone"] == ("space", "earth")

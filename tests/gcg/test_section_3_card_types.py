@@ -11,6 +11,7 @@ from tests.gcg.rulings.helpers import (
     attack,
     base,
     command,
+    damage,
     names,
     of_trees,
     pair,
@@ -101,7 +102,7 @@ def test_the_ap_of_a_unit_is_the_battle_damage_that_it_deals() -> None:
                      {"battle_area": [rested(unit("Gull", ap=0, hp=9))]})
         attack(game, "Heron", "Gull")
         pass_on(game)
-        assert game.card("Gull").counters["damage"] == ap
+        assert damage(game, "Gull") == ap
 
 
 # 3-3 Pilots
@@ -263,10 +264,10 @@ def test_the_ap_of_a_base_is_what_effects_read_and_it_strikes_nobody_back() -> N
     game = table({"hand": [volley, RECALL], "base": [base("Pier", ap=3)], "battle_area": [unit("Heron", hp=9)]},
                  {"battle_area": [unit("Gull", hp=9)], "base": [base("Mole", ap=4)]})
     play(game, "Volley")
-    assert game.card("Gull").counters["damage"] == 3
+    assert damage(game, "Gull") == 3
     attack(game, "Heron")
     pass_on(game)
-    assert game.card("Mole").counters["damage"] == 2 and not game.card("Heron").counters
+    assert damage(game, "Mole") == 2 and not game.card("Heron").counters
 
 
 # 5-17-2 Tokens among them

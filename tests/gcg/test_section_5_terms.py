@@ -170,7 +170,7 @@ def test_a_shield_that_an_effect_destroys_is_revealed_and_its_burst_offered_when
 def test_a_deck_of_one_card_counts_as_shuffled() -> None:
     game = table({"hand": [doing("Mix", ast.Shuffle("deck", "you"))], "deck": 1, "battle_area": [unit("Heron")]})
     play(game, "Mix")
-    assert order(game, "shuffle") == ["shuffle"] and size(game, 0, "deck") == 1
+    assert [entry.kind for entry in game.log if entry.verb == "shuffle"] == ["shuffle"] and size(game, 0, "deck") == 1
 
 
 def test_a_base_recovers_and_is_destroyed_by_effects_like_a_unit() -> None:

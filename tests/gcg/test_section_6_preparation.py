@@ -117,8 +117,7 @@ def test_six_shields_are_laid_one_on_the_other_unseen() -> None:
 def test_everybody_begins_with_an_active_ex_base() -> None:
     game = begun()
     for seat in (0, 1):
-        (base,) = game.players[seat]["base"]
-        assert base.name == "EX Base" and base.orientation == "active"
+        assert [(base.name, base.orientation) for base in game.players[seat]["base"]] == [("EX Base", "active")]
 
 
 @pytest.mark.rule("gcg:5.17.3.1.1")
@@ -132,8 +131,8 @@ def test_an_ex_base_has_ap_0_and_hp_3() -> None:
 def test_only_player_two_begins_with_an_ex_resource() -> None:
     game = begun()
     first = game.turn_player
-    (given,) = [card for card in game.players[1 - first]["resource_area"]]
-    assert given.name == "EX Resource" and given.orientation == "active"
+    given = [(card.name, card.orientation) for card in game.players[1 - first]["resource_area"]]
+    assert given == [("EX Resource", "active")]
     assert "EX Resource" not in names(game, first, "resource_area")
 
 

@@ -269,9 +269,9 @@ without("gcg:13.1.2.4").does(lambda harm: replace(harm, otherwise=ast.Defeat("op
 
 # multiplayer
 
-without("gcg:1.1.1", of=multiplayer.TWO).gives(3)
-without("gcg:12.1", "gcg:12.2", of=multiplayer.THREE_OR_MORE).gives(9)
-without("gcg:12.1", "gcg:12.3", of=multiplayer.FOUR).gives(9)
+without("gcg:1.1.1", of=multiplayer.TWO).gives(1)
+without("gcg:12.1", "gcg:12.2", of=multiplayer.THREE_OR_MORE).gives(2)
+without("gcg:12.1", "gcg:12.3", of=multiplayer.FOUR).gives(2)
 without("gcg:12.2.5", of=multiplayer.CONDITIONS).gives((multiplayer.BATTLE_ROYALE,))
 without("gcg:12.3.4", of=multiplayer.first_of).does(lambda side: side[-1])
 without("gcg:5.3.1", of=multiplayer.active_players).gives((0,))

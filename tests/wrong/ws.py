@@ -101,6 +101,13 @@ def empty_ones(positions: list[Choice], game: Game, player: int) -> list[Choice]
     return [one for one in positions if not game.cards_at[game.layout.place(player, "stage", one.slot)]]
 
 
+def first_number_holds(all_declared: bool, loop: loops.InfiniteLoop) -> bool:
+    """Only the turn player declares."""
+    loop.numbers = loop.numbers[:1] * len(loop.seats)
+    loop.places = loop.places[:1] * len(loop.seats)
+    return True
+
+
 def type_of(game: Game, choice: Choice) -> str:
     return game.cards[game.current(choice.card)].row.type
 
@@ -285,6 +292,7 @@ without("ws:10.15.4").does(
 # loops
 
 without("ws:11.1.1.1", of=loops.draw).gives(None)
+without("ws:11.1.1.3").does(first_number_holds)
 
 # playing
 

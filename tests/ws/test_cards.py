@@ -20,16 +20,19 @@ def refused(**fields: Any) -> str:
 # 2.3 Type
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.1")
 def test_a_character_is_a_card_type() -> None:
     assert card("ws", name="Ayla", type="character").type == "character"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.2")
 def test_an_event_is_a_card_type() -> None:
     assert card("ws", name="High Tide", type="event").type == "event"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.3.1", "ws:2.3.2", "ws:2.3.2.3")
 def test_a_climax_is_a_card_type() -> None:
     assert card("ws", name="Lighthouse", type="climax").type == "climax"
@@ -39,16 +42,19 @@ def test_there_are_no_other_types() -> None:
     assert "The types are: character, event, climax." in refused(type="item")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.3.2.1.1")
 def test_ch_marks_a_character() -> None:
     assert card("ws", name="Ayla", type="Ch").type == "character"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.3.2.2.1")
 def test_ev_marks_an_event() -> None:
     assert card("ws", name="High Tide", type="Ev").type == "event"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.3.2.3.1")
 def test_cx_marks_a_climax() -> None:
     assert card("ws", name="Lighthouse", type="Cx").type == "climax"
@@ -57,6 +63,7 @@ def test_cx_marks_a_climax() -> None:
 # 2.4 to 2.11: fields
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.4.1")
 def test_a_card_has_a_color() -> None:
     assert card("ws", name="Ayla", type="character", color="Blue").words["color"] == ("blue",)
@@ -88,6 +95,7 @@ def test_a_cost_is_on_characters_and_events_only() -> None:
     assert "a card of type climax has no cost (ws:2.7.1)" in refused(type="climax", cost=1)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.8.1")
 def test_a_card_may_have_an_icon() -> None:
     assert card("ws", name="High Tide", type="event", icons=["counter"]).words["icon"] == ("counter",)
@@ -118,6 +126,7 @@ def test_soul_is_the_number_of_its_icons() -> None:
     assert card("ws", name="Ayla", type="character", soul="[SOUL][SOUL]").numbers["soul"] == 2
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.11.1")
 def test_trigger_icons_are_kept_in_order_and_may_repeat() -> None:
     made = card("ws", name="Lighthouse", type="climax", trigger=["soul", "soul"])
@@ -142,6 +151,7 @@ def test_a_line_that_is_only_a_reminder_does_nothing() -> None:
 # 2.13, 2.14, 2.18
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.13.1")
 def test_a_card_comes_from_one_work() -> None:
     assert card("ws", name="Ayla", type="character", title="Low Tide").words["title"] == ("Low Tide",)
@@ -153,16 +163,19 @@ def test_a_card_has_an_id() -> None:
     assert cards.collection_id(card("ws", name="Ayla", type="character", id="LT/W01-01")) == "LT/W01-01"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.18.1.1", "ws:2.18.1")
 def test_a_white_frame_is_weiss() -> None:
     assert card("ws", name="Ayla", type="character", side="white").words["side"] == ("weiss",)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.18.1.2", "ws:2.18.1")
 def test_a_black_frame_is_schwarz() -> None:
     assert card("ws", name="Ayla", type="character", side="S").words["side"] == ("schwarz",)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.18.1.3", "ws:2.18.1")
 def test_a_frame_from_white_to_black_is_both() -> None:
     assert card("ws", name="Ayla", type="character", side="both").words["side"] == ("weiss", "schwarz")

@@ -123,6 +123,7 @@ def test_the_action_in_the_text_carries_out_the_effect_of_the_replay_command() -
     assert count(game, 0, "stock") == 1 and once(game, verb="put", to="stock")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:11.3.1.1", "ws:11.3.1.2")
 def test_a_line_with_the_replay_icon_is_a_replay_command_with_its_action_and_effect() -> None:
     """The action is what another line of the card says in the same words, and as much of them as it says."""

@@ -104,6 +104,7 @@ def test_a_climax_without_a_zone_is_one_on_the_climax_area() -> None:
     assert sorted(names(game, 0, "hand")) == ["Lighthouse", "Zero"] and names(game, 0, "climax_area") == []
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.3.2.3.3")
 def test_cx_in_text_means_climax() -> None:
     game = played(

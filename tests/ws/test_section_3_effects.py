@@ -341,6 +341,7 @@ def test_a_face_down_level_card_takes_the_face_of_its_new_zone_and_stays_unknown
     assert not any(card.face_up for card in game.players[0]["hand"])
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:3.11.4")
 def test_cx_area_means_climax_area() -> None:
     texts = [

@@ -249,6 +249,7 @@ def test_a_lost_game_is_over_before_a_waiting_ability_could_save_it() -> None:
 # 4.6 Orientation in text
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:4.6.1.1.1")
 def test_the_stand_icon_means_standing() -> None:
     text = "【ACT】 [(1)] Choose 1 of your 【STAND】 characters, and that character gets +1000 power until end of turn."
@@ -285,6 +286,7 @@ def test_the_stand_icon_means_standing() -> None:
     assert game.card("Ayla").orientation == "stand"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:4.6.1.2.1")
 def test_the_rest_icon_means_resting() -> None:
     """A cost that rests the card can be paid only while it stands."""
@@ -302,6 +304,7 @@ def test_the_rest_icon_means_resting() -> None:
     assert game.players[0]["stage"]["back_left"].orientation == "rest" and count(game, 0, "hand") == 2
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:4.6.1.3.1")
 def test_the_reverse_icon_means_reversed() -> None:
     text = "【AUTO】 When this card becomes 【REVERSE】, draw a card."

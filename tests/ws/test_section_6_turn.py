@@ -410,6 +410,7 @@ def test_abilities_that_the_climax_triggers_come_before_the_attack_phase() -> No
     assert once(game, verb="draw") < once(game, kind="begin", word="attack phase")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:6.6.2")
 def test_cx_phase_is_written_for_climax_phase() -> None:
     lookout = character(text="【AUTO】 At the beginning of your CX phase, draw a card.")

@@ -49,6 +49,7 @@ def decision(game: hj.Game) -> hj.Decision:
 # 8.1 Kinds of abilities
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:8.1.1", "ws:8.1.1.4")
 def test_every_ability_is_of_one_of_three_categories_and_shows_it_by_its_icon() -> None:
     three = hj.card(
@@ -79,6 +80,7 @@ def test_an_activated_ability_is_used_in_a_play_timing_by_paying_its_cost() -> N
     assert offered(game, "activate") == [], "nor is it used outside its play timing"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:8.1.1.1.1")
 def test_text_in_brackets_after_act_is_the_cost_and_what_follows_is_the_effect() -> None:
     ayla = unread("Ayla", "【ACT】 [Put 1 card from your hand into your waiting room] Draw 2 cards.")
@@ -112,6 +114,7 @@ def test_an_automatic_ability_plays_itself_when_its_situation_occurs() -> None:
     assert count(game, 0, "hand") == 2 and offered(game, "activate") == []
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:8.1.1.2.1")
 @pytest.mark.parametrize(
     ("text", "phase", "drawn"),
@@ -152,6 +155,7 @@ def test_without_the_means_the_cost_of_an_automatic_ability_is_not_asked_for() -
     assert decision(game).kind == "main phase" and count(game, 0, "hand") == 1 and not game.state.standby
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:8.1.1.3", "ws:8.1.1.3.1")
 def test_a_continuous_ability_has_effect_as_long_as_it_is_there() -> None:
     helper = unread("Ayla", "【CONT】 All of your other characters get +1000 power.")
@@ -402,6 +406,7 @@ def test_the_cost_of_a_card_is_exactly_that_many_cards_from_the_stock() -> None:
 # 8.12 Climax combo icon
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:8.12.1")
 def test_the_climax_combo_icon_by_itself_does_nothing() -> None:
     text = "When this card attacks, draw a card."

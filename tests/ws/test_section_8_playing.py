@@ -231,6 +231,7 @@ def test_a_level_that_is_lower_on_the_stage_is_not_lower_in_the_hand() -> None:
     assert (game.card("Ayla").level, game.card("Bram").level) == (1, 0)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:8.6.2.1.2.1")
 def test_a_climax_needs_no_level() -> None:
     tall = made.climax("Tide", ast.Continuous((ast.Change(ast.THIS, "level", "by", ast.Num(2)),), ("hand",)))
@@ -520,6 +521,7 @@ def test_if_you_do_not_is_for_who_could_not_or_chose_not_to() -> None:
     assert attempted("do", "") == (0, "rest"), "nothing is asked"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:8.6.4.1")
 @pytest.mark.parametrize("answer", ["yes", "no", ""])
 def test_if_you_did_and_if_you_did_not_are_short_for_it(answer: str) -> None:

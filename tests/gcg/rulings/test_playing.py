@@ -130,6 +130,7 @@ def test_playing_is_paying_for_a_card_in_hand_and_using_it() -> None:
     assert names(game, 0, "battle_area") == ["Heron"] and names(game, 0, "hand") == []
 
 
+@pytest.mark.accepted
 @pytest.mark.ruling("Q43")
 @pytest.mark.rule("gcg:3.2.1", "gcg:3.5.1")
 def test_deploying_puts_a_unit_into_the_battle_area_and_a_base_into_the_base_section() -> None:

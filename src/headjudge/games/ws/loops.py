@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.loops import LoopDeclaration
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -29,7 +29,7 @@ class InfiniteLoop(LoopDeclaration):
     @step("ws:11.1.1.2")
     def declared(self, game: Game) -> None:
         """Where both can stop it the turn player declares first, then the opponent."""
-        if not self.is_declared() or (len(self.numbers) < len(self.seats) and in_force("ws:11.1.1.3")):
+        if not self.is_declared() or not by_rule(len(self.numbers) == len(self.seats), "ws:11.1.1.3", along=(self,)):
             self.again("declare")
 
     @step("ws:11.1.1.2")
