@@ -104,7 +104,7 @@ def empty_ones(positions: list[Choice], game: Game, player: int) -> list[Choice]
 def first_number_holds(all_declared: bool, loop: loops.InfiniteLoop) -> bool:
     """Only the turn player declares."""
     loop.numbers = loop.numbers[:1] * len(loop.seats)
-    loop.places = loop.places[:1] * len(loop.seats)
+    loop.places = tuple([stops[0] for stops in loop.loop.stops])
     return True
 
 
