@@ -1,7 +1,7 @@
 """The ledger: every numbered rule of a game, the code that carries it out and the tests that prove it.
 
-Rules and their one-line summaries are in `games/<game>/rules.tsv`; `tags.py` finds the places of the tags: in the
-package those of `kernel/rules.py` (`@step`, `@rule`, `in_force`, `by_rule`, `Fact`, `Clause`), in the tests
+Rules and their one-line summaries are in `games/<game>/rules.tsv`. `tags.py` finds the tags: in the
+package `kernel/rules.py` (`@step`, `@rule`, `in_force`, `by_rule`, `Fact`, `Clause`), in the tests
 `@pytest.mark.rule`.
 """
 
@@ -33,7 +33,7 @@ class Rule:
 
     @property
     def counts(self) -> bool:
-        """Whether it must be traced."""
+        """Whether the rule must be traced to code and tests."""
         return self.kind in TRACED_KINDS
 
     @property
@@ -54,11 +54,11 @@ class Ledger:
 
     @property
     def missing(self) -> tuple[Rule, ...]:
-        """The rules that lack code or a test."""
+        """Returns the rules that lack code or a test."""
         return tuple(rule for rule in self.counted if not rule.traced)
 
     def rule(self, number: str) -> Rule:
-        """The rule with this number, with or without the game before it."""
+        """Returns the rule with this number, with or without the game before it."""
         wanted = number.removeprefix(f"{self.game}:").rstrip(".")
         for rule in self.rules:
             if rule.id == wanted:
@@ -66,24 +66,24 @@ class Ledger:
         raise HeadJudgeError(f"{self.game} has no rule {number!r}", mend=f"`headjudge rules {self.game}` lists them.")
 
     def below(self, number: str) -> tuple[Rule, ...]:
-        """The rules one level under a rule."""
+        """Returns the rules one level under a rule."""
         depth = number.count(".") + 1
         return tuple(rule for rule in self.rules if under(rule.id, number) and rule.id.count(".") == depth)
 
 
 def games() -> tuple[str, ...]:
-    """The games that have a ledger."""
+    """Returns the games that have a ledger."""
     return tuple(sorted(path.parent.name for path in (PACKAGE / "games").glob("*/rules.tsv")))
 
 
 def folder_of_tests() -> Path:
-    """The tests of the checkout that the package runs from; installed elsewhere, those below the current folder."""
+    """Returns the folder of tests: that of the checkout that the package runs from, else that of the current folder."""
     beside = PACKAGE.parents[1] / "tests"
     return beside if beside.is_dir() else Path.cwd() / "tests"
 
 
 def read_ledger(game: str, tests: Path | None = None) -> Ledger:
-    """The ledger of a game with the tags of the package and those of a folder of tests.
+    """Returns the ledger of a game with the tags of the package and those of a folder of tests.
 
     tests: by default those of the checkout, or as they were when an installed package was built.
     """

@@ -1,4 +1,4 @@
-"""The places in source that name rules: those of the code that carries a rule out, and of the tests that prove it.
+"""Finds the places in source that name rules: the code that carries a rule out, and the tests that prove it.
 
 Tags are found by reading source, never by importing it. An installed package has no tests beside it: `setup.py` writes
 the places of both into it, and so this module imports nothing of the package.
@@ -22,7 +22,7 @@ RULE_ID = re.compile(r"[a-z]+:[0-9A-Z][0-9a-z]*(\.[0-9]+[a-z]?)*")
 
 @dataclass(frozen=True, order=True)
 class Place:
-    """Where a tag stands: path from the scanned folder, line, and the qualified name of what is tagged."""
+    """The place of a tag: path from the scanned folder, line, and the qualified name of the tagged object."""
 
     file: str
     line: int
@@ -33,12 +33,15 @@ Places = dict[str, list[Place]]
 
 
 def find_tags(package: Path, names: frozenset[str] = TAGS) -> Places:
-    """The tags in a package: each rule id with the places that carry it out. names: only tags of these forms."""
+    """Returns the tags of a package: each rule id with the places that carry it out.
+
+    Names: only tags of these forms.
+    """
     return _find(package, lambda call: _called(call.func) in names)
 
 
 def find_tests(tests: Path) -> Places:
-    """The tests in a folder: each rule id with the tests marked with it."""
+    """Returns the tags of a folder of tests: each rule id with the tests marked with it."""
     return _find(tests, _is_mark)
 
 
@@ -56,7 +59,7 @@ def _find(folder: Path, wanted: Callable[[ast.Call], bool]) -> Places:
 
 
 class Unreadable(ValueError):
-    """A module that cannot be read; the text names it and says why."""
+    """Raised for a module that cannot be read; the text names it and says why."""
 
 
 def _parsed(path: Path) -> ast.Module:
@@ -67,7 +70,7 @@ def _parsed(path: Path) -> ast.Module:
 
 
 def _calls(node: ast.AST, scope: str) -> Iterator[tuple[ast.Call, str]]:
-    """Every call with the qualified name of what it stands in; a decorator stands in what it decorates."""
+    """Yields every call with the qualified name of its scope; a decorator belongs to the object that it decorates."""
     if isinstance(node, ast.Call):
         yield node, scope
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -112,14 +115,14 @@ class Tagged(NamedTuple):
 
 
 def write_tagged(file: Path, found: Tagged) -> None:
-    """Write places as a file."""
+    """Write places to a file."""
     written = {part: {rule: [astuple(place) for place in places] for rule, places in sorted(where.items())}
                for part, where in found._asdict().items()}
     file.write_text(json.dumps(written, separators=(",", ":")), encoding="utf-8")
 
 
 def read_tagged(file: Path) -> Tagged:
-    """The places that a file holds."""
+    """Returns the places that a file holds."""
     written = json.loads(file.read_text(encoding="utf-8"))
     return Tagged(*({rule: [Place(*place) for place in places] for rule, places in written[part].items()}
                     for part in Tagged._fields))

@@ -1,4 +1,4 @@
-"""What a game package tells the kernel about its game."""
+"""The interface through which a game package gives its rules to the kernel."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Interrupt:
-    """A due interrupt-type rule action: whose it is, what it is called, and the procedure that carries it out."""
+    """A due interrupt-type rule action: its player, its name, and the procedure that carries it out."""
 
     __slots__ = ("name", "player", "procedure")
 
@@ -50,8 +50,8 @@ class Role(NamedTuple):
 class Format(NamedTuple):
     """A way to play a game: how many play, alone or in teams.
 
-    title: in words. team_size: how many neighboring seats are a team; 1 when everybody plays alone, 0 when whoever
-    begins a game says who plays together. victory: how it is won, where formats differ in that alone.
+    title: its name in words. team_size: how many neighboring seats are a team; 1 when everybody plays alone, 0 when the
+    caller who begins a game gives the teams. victory: how it is won, where formats differ in that alone.
     """
 
     name: str
@@ -62,12 +62,12 @@ class Format(NamedTuple):
     victory: str = ""
 
     def fits(self, players: int) -> bool:
-        """Whether it can be played by that many."""
+        """Whether this number of players can play it."""
         whole_teams = self.team_size < 2 or players % self.team_size == 0
         return self.min_players <= players <= self.max_players and whole_teams
 
     def teams(self, players: int) -> tuple[int, ...]:
-        """The team of each seat; () when everybody plays alone."""
+        """Returns the team of each seat; () when everybody plays alone."""
         return tuple([seat // self.team_size for seat in range(players)]) if self.team_size > 1 else ()
 
 
@@ -80,9 +80,9 @@ NAMES: Final = "names of cards, or yes for all"
 
 
 class Remembered(NamedTuple):
-    """Something that a turn or a whole game remembers, and a position may say.
+    """A value that the game remembers for a turn or for the whole game, and that a position may set.
 
-    kind: NUMBER, FLAG or NAMES. meaning: in words. low, high: of a number.
+    kind: NUMBER, FLAG or NAMES. meaning: its meaning in words. low, high: the limits of a number.
     """
 
     kind: str
@@ -92,7 +92,7 @@ class Remembered(NamedTuple):
 
 
 class Special(NamedTuple):
-    """A card that the rules themselves bring into a game; positions may name it. meaning: in words."""
+    """A card that the rules themselves bring into a game; positions may name it. meaning: its use in words."""
 
     card: Definition
     meaning: str
@@ -104,8 +104,8 @@ class GameRules:
 
     Games subclass it; the values are constant and shared by all games played.
 
-    id: the game's short name. title: its name. phases: as a state names them; () if nobody shall be told that there is
-    no phase of a name. concession_rule: the rule by which a player who concedes loses.
+    id: the game's short name. title: its name. phases: as a state names them; () for a game that does not refuse
+    unknown names of phases. concession_rule: the rule by which a player who concedes loses.
     may_prevent: the kinds of events that `prevented` is asked about.
     low_fields: the numbers by whose fall alone a phase that begins or ends can make a check-type rule action due; () if
     one may be due then in any case.
@@ -154,11 +154,11 @@ class GameRules:
 
     @property
     def formats(self) -> tuple[Format, ...]:
-        """The ways to play it, the usual one first."""
+        """Returns the ways to play the game, the usual one first."""
         return (TWO_PLAYERS,)
 
     def format(self, name: str) -> Format:
-        """The format of this name, the first one for ''. Raises KeyError."""
+        """Returns the format of this name, the first one for ''. Raises KeyError."""
         for one in self.formats:
             if name in ("", one.name):
                 return one
@@ -166,33 +166,32 @@ class GameRules:
 
     @property
     def special_cards(self) -> tuple[Special, ...]:
-        """The cards that the rules bring into a game, such as tokens that every game may need."""
+        """Returns the cards that the rules bring into a game, such as tokens that every game may need."""
         return ()
 
     def clauses(self) -> Mapping[str, Clause]:
-        """Which rule of the document each clause of the kernel carries out, by the kernel's name (see `Game.clause`).
-        """
+        """Returns the rule that each clause of the kernel carries out, by the kernel's name (see `Game.clause`)."""
         return {}
 
     @property
     def zones(self) -> tuple[ZoneSpec, ...]:
-        """Every kind of zone, in the order that gives their kinds."""
+        """Returns every kind of zone, in the order that gives their kinds."""
         return ()
 
     def parameter(self, name: str) -> int:
-        """The value of a rule parameter before card text changes it."""
+        """Returns the value of a rule parameter before card text changes it."""
         raise KeyError(name)
 
     def seat_number(self, game: Game, player: int, name: str) -> int:
-        """A number of a player, one of `seat_numbers`."""
+        """Returns a number of a player, one of `seat_numbers`."""
         raise KeyError(name)
 
     def procedures(self) -> tuple[type[Procedure], ...]:
-        """Every procedure class of the game package, for saved games."""
+        """Returns every procedure class of the game package, for saved games."""
         return ()
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-        """Compile the abilities of these definitions, with those that the rules grant."""
+        """Returns the table with the compiled abilities of these definitions and those that the rules grant."""
         raise AssertionError("a game builds its table")
 
     def setup(self, game: Game) -> None:
@@ -200,15 +199,18 @@ class GameRules:
         raise AssertionError("a game sets itself up")
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:
-        """The interrupt-type rule actions that are due now."""
+        """Returns the interrupt-type rule actions that are due now."""
         return []
 
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
-        """The procedure that carries out due interrupts, in the document's order; called only when some are due."""
+        """Returns the procedure that carries out due interrupts in the document's order.
+
+        Called only when some are due.
+        """
         raise AssertionError("a game with interrupts orders them")
 
     def check_timing(self, game: Game) -> Procedure:
-        """The procedure of one check timing; asked for only when something may be due."""
+        """Returns the procedure of one check timing; called only when something may be due."""
         raise AssertionError("a game has its check timing")
 
     def rule_actions_due(self, game: Game) -> bool:
@@ -216,39 +218,39 @@ class GameRules:
         return False
 
     def as_read(self, game: Game, card: int, field: str) -> int:
-        """A number of the card with this number as card text reads it (of HP, what damage has left)."""
+        """Returns a number of this card as card text reads it (for HP: what damage has left)."""
         return game.number(card, field)
 
     def type_as_read(self, game: Game, card: Instance) -> str:
-        """The type of a card as card text reads it where the card lies."""
+        """Returns the type of a card as card text reads it where the card lies."""
         return card.row.type
 
     def turn_order(self, game: Game) -> list[int]:
-        """The players who are still in the game, in turn order from the turn player on."""
+        """Returns the players who are still in the game, in turn order from the turn player on."""
         return game.in_turn_order()
 
     def turn_of(self, game: Game) -> tuple[int, ...]:
-        """Whose turn it is: the turn player, or all of a team whose players take one turn together."""
+        """Returns the players whose turn it is: the turn player, or a whole team that takes one turn together."""
         return (game.turn_player,)
 
     def named_ability(self, table: Table, name: str) -> Ability:
-        """An ability that the rules themselves make, by its name in this game's package."""
+        """Returns an ability that the rules themselves make, by its name in this game's package."""
         return table.named[name]
 
     def is_playing(self, frame: Procedure) -> bool:
-        """Whether this frame plays a card or an ability: it is finished when the phase around it is halted."""
+        """Whether this frame plays a card or an ability; it is finished when the phase around it is halted."""
         return False
 
     def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
-        """The group with the events that go along at the same time, such as markers that move with their character."""
+        """Returns the group with the events that happen along with it, such as moves of markers under a character."""
         return events
 
     def decides_replacement(self, game: Game, event: Event) -> int:
-        """The player who orders the replacement effects of this event."""
+        """Returns the player who orders the replacement effects of this event."""
         return event.player
 
     def value(self, game: Game, card: int, field: str) -> int:
-        """A number of a card as players are told it."""
+        """Returns a number of a card as it is shown to players."""
         return game.number(card, field)
 
     def notes(self, game: Game, event: Event) -> bool:
@@ -256,52 +258,52 @@ class GameRules:
         return True
 
     def prevented(self, game: Game, event: Event) -> bool:
-        """Whether the event cannot happen (forbidden, or already so)."""
+        """Whether the event cannot happen: it is forbidden, or the card already is as it would become."""
         return False
 
     def shape(self) -> Shape | None:
-        """The card types and the fields of each; None to take the fields that the cards of a game happen to have."""
+        """Returns the card types and the fields of each; None to take the fields that the cards of a game have."""
         return None
 
     @property
     def sections(self) -> tuple[str, ...]:
-        """The sections of a deck list, the deck itself first."""
+        """Returns the sections of a deck list, the deck itself first."""
         return (DECK,)
 
     def section(self, definition: Definition) -> str:
-        """The section of a deck list in which a card belongs unless the list says otherwise."""
+        """Returns the section of a deck list in which a card belongs unless the list says otherwise."""
         return DECK
 
     def starting_zone(self, definition: Definition, section: str) -> str:
-        """The zone where a card of a section lies before the game is set up; a sideboard has none."""
+        """Returns the zone where a card of a section lies before the setup; '' for a sideboard, which has none."""
         return "deck"
 
     def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:
-        """A deck for a game that need not be legal, with what it could not be played without.
+        """Returns a deck for a game that need not be legal, filled up with plain cards until it can be played.
 
-        ValueError if it has not what it could not be played without, and nothing plain will do.
+        Raises ValueError if something is missing for which no plain card will do.
         """
         return deck
 
     def presented(self, deck: Sequence[Listed]) -> list[Violation]:
-        """What keeps a deck from being used for a game, in the order of the rules."""
+        """Returns the violations that keep a deck from being used for a game, in the order of the rules."""
         return []
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
-        """A plain card that fills this zone in positions; its color lets the player's other cards be played."""
+        """Returns a plain card that fills this zone in positions; its color lets the player's other cards be played."""
         return Definition("filler", "Filler", "", {}, {})
 
     def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
-        """Push the procedures of a turn of this player that has come to the beginning of that phase.
+        """Push the procedures of a turn of this player, at the beginning of a phase.
 
-        memory: what the turn remembers already ('attacks': 1), and for each of `seat_numbers` that the position gives
-        the numbers of the players, None where it does not say. What `remembers` declares is of its kind. Raises
-        KeyError with the name of a phase that it does not know.
+        memory: what the turn already remembers ('attacks': 1), and for each of `seat_numbers` that the position gives,
+        the number of each player, None where the position leaves it open. Values are of the kind that `remembers`
+        declares. Raises KeyError with the name of an unknown phase.
         """
         raise KeyError(phase)
 
     def under(self, layout: Layout, place: int) -> int:
-        """The place of the cards that lie under a card at this place (markers, soul); -1 if there is none."""
+        """Returns the place of the cards that lie under a card at this place (markers, soul); -1 if there is none."""
         return -1
 
     def conceals(self, game: State, card: Instance) -> bool:
@@ -309,31 +311,37 @@ class GameRules:
         return False
 
     def roles(self, game: Game) -> list[Role]:
-        """Who attacks, boosts and guards what, while a battle lasts."""
+        """Returns the attackers, boosters and guards of the present battle with their targets.
+
+        [] outside of battles.
+        """
         return []
 
     def remarks(self, game: Game, card: int) -> tuple[str, ...]:
-        """Short words that a table shows beside a card in play: its keywords, and what its numbers do not tell."""
+        """Returns short words to show beside a card in play: its keywords, and facts that its numbers do not show."""
         return ()
 
     def refusals(self, game: Game, player: int, action: str, card: int, target: int,
                  slot: str) -> list[Refusal] | None:
-        """Every requirement of an action that fails now; None if the rules ask for nothing but the question it answers.
+        """Returns the requirements of an action that fail now; None if only the open question decides.
 
-        Asked only of what is no option. card, target: numbers or -1; slot: a slot or ''.
+        Called only for an action that is no option. card, target: numbers or -1; slot: a slot or ''.
         """
         return None
 
     def loop_without_end(self, game: Game) -> None:
-        """The game goes round for ever and nobody can stop it."""
+        """End the game, or go on, when it goes round for ever and nobody can stop it."""
         game.end((), (), "a loop that nobody can stop", "")
 
     def loop_declaration(self, game: Game, seats: tuple[int, ...], loop: FoundLoop) -> Procedure:
-        """The procedure by which those who can stop a loop say how often it is repeated; see `kernel.loops`."""
+        """Returns the procedure by which those who can stop a loop declare how often it is repeated.
+
+        See `kernel.loops`.
+        """
         return LoopDeclaration(seats, loop)
 
     def concede(self, game: Game, player: int) -> None:
-        """A player gives up: the player's team loses, all others win.
+        """Let a player give up: the player's team loses, all others win.
 
         Games for more players or teams remove the player and go on while two are left.
         """
@@ -341,26 +349,26 @@ class GameRules:
         game.end(winners, losers, "concession", self.concession_rule)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
-        """What choosing this does, in words a player understands; '' for a plain sentence made from the choice."""
+        """Returns what this choice does, in words for players; '' for a plain sentence made from the choice."""
         return ""
 
     def prompt(self, game: Game, kind: str) -> str:
-        """The question in words; '' for a plain sentence made from its kind."""
+        """Returns the question in words; '' for a plain sentence made from its kind."""
         return ""
 
     def deeds(self) -> Mapping[str, str]:
-        """The rules of what has no rule of its own, by name.
+        """Returns the rules of deeds that carry no rule of their own, by name.
 
-        A name is the kind of an event, alone or with its verb, or what the kernel and the language do: 'carry out' what
-        an ability says, 'pay' its cost, 'choose' cards, and so on (see `Procedure.doing`).
+        A name is the kind of an event, alone or with its verb, or a deed of the kernel or the language: 'carry out'
+        (the text of an ability), 'pay' (its cost), 'choose' (cards), and so on (see `Procedure.doing`).
         """
         return {}
 
     def event_text(self, game: Game, event: Event, names: Names) -> str:
-        """The event in words, as somebody who may know everything would write it; '' to leave it out of logs.
+        """Returns an event in words for a reader who may know everything; '' to leave it out of logs.
 
-        Made from the event and the names that the reader has met: for those who may not know its cards it is called
-        with nameless ones in their places.
+        names: the names that the reader has met. For readers who may not know its cards, the kernel passes an event
+        with nameless cards in their places.
         """
         return f"{event.kind} {event.verb}"
 
@@ -369,7 +377,7 @@ _games: Final[dict[str, GameRules]] = {}
 
 
 def register_game(rules: GameRules) -> None:
-    """Make a game known by its id; a game package does it once when imported."""
+    """Make a game known by its id. A game package calls this once when it is imported."""
     _games[rules.id] = rules
 
 

@@ -1,11 +1,11 @@
-"""Loops in which something grows: the same happens again and again, and some number is another one each time.
+"""Finds loops in which something grows: the same happens again and again, and some number differs each time.
 
 The *shape* of a state is its position without amounts (how many counters of a name a card has, how often an effect was
 made and by how much it changes a number, how often an ability waits) and without the order of cards that nobody knows.
 Two states of one shape are a round of a loop apart if the run goes on in the same way however often the round is
-repeated. That is tried: on a copy in which the amounts have grown as if the round had been carried out many times more
-(`further`). A power that rises to a limit, a life that falls, cards that run out do not stand that trial. Neither does
-what chance decides: an order may be another one only if the round has done nothing but shuffle those cards.
+repeated. This is tested on a copy in which the amounts have grown as if the round had been carried out many more times
+(`further`). A power that rises to a limit, a life that falls and cards that run out fail this test. So does a round in
+which chance decides: the order of cards may differ only if the round did nothing with those cards but shuffle them.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Amount:
     """A number that the shape leaves out, and where it stands.
 
     kind: COUNTER of the card of this number, VALUE of the effect at this place, FIELD of the frame at this depth, or
-    COUNT, which tells only how many equal things there are. name: of the counter or field. which: the place among the
-    values. value. may_fall: whether it can fall below nothing, so that falling is a way of growing.
+    COUNT, the number of equal things. name: of the counter or field. which: the index among the
+    values. value: the amount. may_fall: whether it can fall below zero, so that falling is a way of growing.
     """
 
     __slots__ = ("kind", "may_fall", "name", "of", "value", "which")
@@ -65,7 +65,7 @@ class Shape(Bare):
         self.digest = digest(self.whole())
 
     def values(self) -> tuple[int, ...]:
-        """The amounts, in an order that equal shapes share."""
+        """Returns the amounts, in an order that equal shapes share."""
         return tuple([amount.value for amount in self.amounts])
 
     def place(self, place: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
@@ -76,7 +76,7 @@ class Shape(Bare):
         return super().place(place, numbers)
 
     def order_of_cards(self) -> tuple[str, ...]:
-        """The orders that the shape leaves out, in an order that equal shapes share."""
+        """Returns the orders that the shape leaves out, in an order that equal shapes share."""
         return tuple([digest(self.game.cards_at[place]) for place in self.orders])
 
     def counters(self, card: Instance) -> tuple[Any, ...]:
@@ -86,7 +86,7 @@ class Shape(Bare):
         return tuple([name for name, _value in card.counters])
 
     def record(self, value: Record) -> tuple[Any, ...]:
-        """A card as it was is told by the names of its counters."""
+        """Returns the fields of a record; a card as it was is described by the names of its counters only."""
         if isinstance(value, Instance) and value.counters:
             return super().record(_with_counters(value, tuple([(name, 0) for name, _value in value.counters])))
         return super().record(value)
@@ -112,7 +112,7 @@ class Shape(Bare):
         return tuple(kinds)
 
     def record_of(self, effect: Effect) -> tuple[Any, ...]:
-        """An effect without its amounts."""
+        """Returns the fields of an effect without its amounts."""
         return self.record(_with_values(effect, ()))
 
     def order(self, effects: list[int]) -> tuple[Any, ...]:
@@ -146,7 +146,7 @@ class Shape(Bare):
         return (*whole[:-1], tuple(fields))
 
     def depth(self, frame: Procedure) -> int:
-        """Where on the stack a procedure is; -1 for one that only another one holds."""
+        """Returns the depth of a procedure on the stack; -1 for one that only another procedure holds."""
         frames = self.game.frames
         depth = len(frames) - 1
         while depth >= 0 and frames[depth] is not frame:
@@ -154,7 +154,7 @@ class Shape(Bare):
         return depth
 
     def has_grown(self, before: Anchor) -> bool:
-        """Whether nothing has become less since an equal shape but what can fall for ever."""
+        """Whether no amount is smaller than in an earlier state of this shape, except those that can fall for ever."""
         if len(before.amounts) != len(self.amounts):
             return False
         for amount, old in zip(self.amounts, before.amounts, strict=True):
@@ -163,7 +163,7 @@ class Shape(Bare):
         return True
 
     def is_in_order(self, before: Anchor) -> bool:
-        """Whether all cards lie in the order in which they were, but for those that were shuffled and not touched."""
+        """Whether all cards lie in their earlier order, apart from those that were shuffled and not touched."""
         now = self.order_of_cards()
         moved = [place for place, old, new in zip(self.orders, before.orders, now, strict=True) if old != new]
         at = self.game.log
@@ -182,8 +182,8 @@ class Shape(Bare):
 class Anchor(Record):
     """A state with which later ones are compared.
 
-    shape, position: as digests. amounts, orders: what the shape leaves out. time: when it was. draws: how
-    often chance had decided something.
+    shape, position: digests. amounts, orders: the parts that the shape leaves out. time: the time of the state. draws:
+    how often chance had decided something.
     """
 
     __slots__ = ("amounts", "draws", "orders", "position", "shape", "time")
@@ -208,12 +208,12 @@ class Anchor(Record):
 
 
 def anchor_at(game: Game, here: Shape) -> Anchor:
-    """What later states are compared with: a state of this shape."""
+    """Returns the anchor of a state of this shape."""
     return Anchor(here.digest, position(game), here.values(), here.order_of_cards(), game.time, game.draws)
 
 
 def by_chance(game: Game, before: Anchor) -> bool:
-    """Whether since then chance has decided anything but an order of cards."""
+    """Whether chance has decided anything since the anchor except an order of cards."""
     draws = game.draws - before.draws
     at = game.log
     while at is not None and at[0].at > before.time:
@@ -223,7 +223,10 @@ def by_chance(game: Game, before: Anchor) -> bool:
 
 
 def further(game: Game, shape: Shape, before: Anchor, rounds: int) -> Game:
-    """A copy in which the amounts have grown as they will in so many rounds like the last one, which began there."""
+    """Returns a copy whose amounts have grown as by this many more rounds.
+
+    before: the anchor at which the last round began.
+    """
     twin = game.clone()
     for amount, old in zip(shape.amounts, before.amounts, strict=True):
         more = (amount.value - old) * rounds
@@ -260,7 +263,7 @@ def _with_values(effect: Effect, values: tuple[int, ...]) -> Effect:
 
 
 def _repeat_log(twin: Game, since: int, rounds: int) -> None:
-    """What has happened since then has happened so many times more."""
+    """Extend the log as if everything since then had happened this many more times."""
     round_events: list[Event] = []
     at = twin.log
     while at is not None and at[0].at > since:
@@ -275,7 +278,10 @@ def _repeat_log(twin: Game, since: int, rounds: int) -> None:
 
 
 def goes_on(game: Game, shape: Shape, before: Anchor, steps: int) -> bool:
-    """Whether a run without questions whose last round took so many steps goes round in the same way for ever."""
+    """Whether a run without questions goes round in the same way for ever.
+
+    steps: the number of steps that its last round took.
+    """
     for rounds in FAR:
         twin = further(game, shape, before, rounds)
         for _ in range(steps):

@@ -1,8 +1,8 @@
-"""The two identities of a state.
+"""Computes the two identities of a state, `fingerprint` and `position`.
 
 `fingerprint` is the exact state: equal for equal states on every machine, whatever the hash seed. It leaves out the log
-and the choices made: only text about the past ("if you have ... this turn") looks at them. `position` leaves out
-besides what only grows (times, serials, draws, numbers of turns) and keeps order and sameness.
+and the choices made: only text about the past ("if you have ... this turn") looks at them. `position` also leaves out
+everything that only grows (times, serials, draws, numbers of turns); it keeps order and identity.
 
 Bytes come from `marshal` in its version 2, which writes numbers, strings and tuples of them in one way only (later
 versions write equal values in different ways).
@@ -47,7 +47,7 @@ _HOLDER: Final = 2
 
 
 def fingerprint(game: State) -> str:
-    """The exact state, as 32 letters and digits."""
+    """Returns the exact state as 32 letters and digits."""
     codes = [card.code or code_of(card) for card in game.cards]
     flags = (game.rules.id, *_flags_of(game))
     frames = [_raw_frame(frame) for frame in game.frames]
@@ -69,7 +69,7 @@ def _raw_frame(frame: Procedure) -> tuple[Any, ...]:
 
 
 def code_of(card: Instance) -> bytes:
-    """The bytes of a card, kept with it: a frozen instance is encoded once, however many clones share it."""
+    """Returns the bytes of a card and keeps them with it: a frozen instance is encoded once for all clones."""
     code = dumps(_numbers_of(card), VERSION)
     card.code = code
     return code
@@ -80,7 +80,7 @@ def _numbers_of(card: Instance) -> tuple[Any, ...]:
 
 
 def plain(value: Any) -> Any:
-    """A value of the state as tuples of numbers and words."""
+    """Returns a value of the state as tuples of numbers and words."""
     if value is None or isinstance(value, str | int | bytes):
         return value
     if isinstance(value, Instance):
@@ -103,7 +103,7 @@ def plain(value: Any) -> Any:
 
 
 def position(game: State) -> str:
-    """The state without what only grows, as 32 letters and digits.
+    """Returns the state without values that only grow, as 32 letters and digits.
 
     A card is named by its number. Where two copies have changed places the position is another one: a loop that passes
     copies round is found when all of them are back.
@@ -112,7 +112,7 @@ def position(game: State) -> str:
 
 
 def standing(game: State) -> str:
-    """The position in which a question is asked, whatever the procedure that asks it was answered before."""
+    """Returns the position in which a question is asked, without earlier answers to the procedure that asks it."""
     whole = Bare(game).whole()
     stack = whole[_STACK]
     top = stack[-1]
@@ -121,7 +121,7 @@ def standing(game: State) -> str:
 
 
 def digest(value: tuple[Any, ...]) -> str:
-    """Numbers and words as 32 letters and digits."""
+    """Returns numbers and words as 32 letters and digits."""
     return blake2b(dumps(value, VERSION), digest_size=16).hexdigest()
 
 
@@ -135,14 +135,14 @@ class Bare:
         self.top = (game.serials + 1) << SERIAL_BITS
 
     def whole(self) -> tuple[Any, ...]:
-        """Everything that a position consists of."""
+        """Returns everything that a position consists of."""
         game = self.game
         effects = [place for place, effect in enumerate(game.effects) if not self.is_over(effect)]
         fields = [self.effects(effects) if name == "effects" else self.field(name) for name in _SITUATION]
         return (game.rules.id, game.format, *fields, self.order(effects))
 
     def field(self, name: str) -> Any:
-        """A field of the state, as far as positions tell it apart."""
+        """Returns a field of the state, without the differences that positions ignore."""
         game = self.game
         layout = game.layout
         if name == "cards":
@@ -164,13 +164,13 @@ class Bare:
         return self.bare(getattr(game, name))
 
     def place(self, place: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """The cards in a place, in their order where that means something."""
+        """Returns the cards in a place: in their order if that means something, else sorted."""
         layout = self.game.layout
         ordered = len(numbers) < 2 or layout.zone_of[place].ordered or bool(layout.slot_of[place])
         return numbers if ordered else tuple(sorted(numbers))
 
     def is_over(self, effect: Effect) -> bool:
-        """Whether an effect reaches only cards that have moved on: then it can change nothing any more."""
+        """Whether an effect reaches only cards that have moved on, so that it can change nothing any more."""
         if not effect.bound or effect.players:
             return False
         game = self.game
@@ -180,15 +180,15 @@ class Bare:
         return True
 
     def counters(self, card: Instance) -> tuple[Any, ...]:
-        """The counters of a card."""
+        """Returns the counters of a card."""
         return card.counters
 
     def effects(self, places: list[int]) -> Any:
-        """The effects at these places of `Game.effects`."""
+        """Returns the effects at these indices of `Game.effects`."""
         return tuple([self.bare(self.game.effects[place]) for place in places])
 
     def order(self, effects: list[int]) -> tuple[Any, ...]:
-        """What came before what, among these effects and the cards whose text may be at work."""
+        """Returns the time order of these effects and of the cards whose text may be at work."""
         game = self.game
         layout = game.layout
         spots = game.table.active_spots
@@ -223,7 +223,7 @@ class Bare:
         return plain(value)
 
     def frame(self, frame: Procedure) -> tuple[Any, ...]:
-        """A procedure; its times and `generation`, which only grow, as how long ago they were."""
+        """Returns a procedure, with its times and its `generation` as how long ago they were."""
         raw = _raw_frame(frame)
         fields = raw[-1]
         for place, name in enumerate(field_names(type(frame))):
@@ -234,7 +234,7 @@ class Bare:
         return (*[self.bare(one) for one in raw[:-1]], self.bare(fields))
 
     def record(self, value: Record) -> tuple[Any, ...]:
-        """The fields of a record without its times: `order` has them."""
+        """Returns the fields of a record without its times, which `order` covers."""
         game = self.game
         bare: list[Any] = []
         values: tuple[Any, ...] = value.fields()
@@ -251,7 +251,10 @@ class Bare:
         return tuple(bare)
 
     def serial(self, value: int) -> Any:
-        """A serial as the number of its card, or as the k-th that has moved on; any other number as it is."""
+        """Returns a serial as the number of its card, or as the k-th card that has moved on.
+
+        Other numbers unchanged.
+        """
         number = value & _NUMBER_MASK
         if value >= self.top or number >= self.count:
             return value

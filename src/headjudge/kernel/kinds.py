@@ -1,4 +1,4 @@
-"""The declared types of fields, as they are written in source, and whether a value is of one.
+"""The declared types of fields as source writes them, and the test whether a value has such a type.
 
 Natively compiled classes keep no annotations: `Record.kinds` and `state.FIELDS` have them as words.
 """
@@ -23,7 +23,7 @@ _PLAIN: Final[dict[str, type]] = {"int": int, "str": str, "bool": bool}
 
 
 def fits(value: object, kind: str) -> bool:
-    """Whether a value is of a kind: 'int', 'Instance | None', 'tuple[tuple[str, int], ...]', 'frozenset[int]'."""
+    """Whether a value has a type: 'int', 'Instance | None', 'tuple[tuple[str, int], ...]', 'frozenset[int]'."""
     return _fits(value, _parsed(kind))
 
 

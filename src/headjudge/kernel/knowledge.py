@@ -1,4 +1,4 @@
-"""Which seat may know which card: by its zone, by looks that are remembered, until a move makes it uncertain."""
+"""Decides which seat may know which card: by its zone, and by remembered looks until a move makes them uncertain."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, OWNE
 
 
 def zone_shows(layout: Layout, seat: int | None, card: Instance) -> bool:
-    """Whether a seat may know a card by where it lies and how."""
+    """Whether a seat may know a card because of its zone and face."""
     sees = layout.zone_of[card.place].sees
     if sees == EVERYBODY:
         return True
@@ -22,7 +22,7 @@ def zone_shows(layout: Layout, seat: int | None, card: Instance) -> bool:
 
 
 def sees(game: State, seat: int | None, card: Instance) -> bool:
-    """Whether a seat may know which card this is: it can see it, or has seen it and may remember."""
+    """Whether a seat may know which card this is: it can see the card, or has seen it and may remember."""
     if not card.face_up and game.layout.zone_of[card.place].blank_face_down and game.rules.conceals(game, card):
         return False
     if zone_shows(game.layout, seat, card):
@@ -43,12 +43,12 @@ def tells_apart(layout: Layout, seat: int | None, card: Instance) -> bool:
 
 
 def everybody(game: State) -> int:
-    """The bits of all seats."""
+    """Returns the bits of all seats."""
     return (1 << game.layout.players) - 1
 
 
 def remember(game: State, cards: Iterable[int], seats: int) -> None:
-    """These seats (bits), and so their teams, have seen the cards of these numbers.
+    """Note that these seats (bits), and so their teams, have seen the cards of these numbers.
 
     They may remember them while they are the same cards.
     """
@@ -69,7 +69,7 @@ def remember(game: State, cards: Iterable[int], seats: int) -> None:
 
 
 def _forget_one_like(game: State, known: dict[int, int], seat: int, card: Instance, shown: list[Instance]) -> None:
-    """A card that is shown may be one that the seat has seen before, if it cannot tell them apart."""
+    """Forget one remembered card when a seat is shown a card that it cannot tell from it."""
     if tells_apart(game.layout, seat, card):
         return
     together = [one.serial for one in shown]
@@ -83,9 +83,9 @@ def _forget_one_like(game: State, known: dict[int, int], seat: int, card: Instan
 
 
 def forget(game: State, before: Instance, after: Instance) -> None:
-    """A card has moved while some hidden cards are remembered: what its move makes uncertain is forgotten.
+    """Forget remembered hidden cards that the move of a card makes uncertain.
 
-    Out of a hidden zone without an order a card might be any of those there. A seat that does not see which it was no
+    A card that leaves a hidden zone without an order might be any card of it. A seat that does not see which it was no
     longer knows any of them; one that sees a card come out like one it remembers cannot tell that this one stayed.
     """
     layout = game.layout

@@ -1,4 +1,4 @@
-"""Infinite loops: what comes back to the same position is found, declared or drawn, and never played out.
+"""Finds infinite loops: a game that comes back to the same position is a draw, or its players declare repetitions.
 
 A loop in which nobody has a choice is found by the run loop, one that leads through choices when a player is asked.
 Both begin to look only where something unusual goes on: after hundreds of steps without a question, after dozens of
@@ -61,7 +61,7 @@ ONCE: Final = 1
 
 
 class Stuck(Exception):
-    """A run went on without a decision beyond its budget; the text is what `why()` said."""
+    """Raised when a run exceeds its budget of steps without a decision; the text is the result of `why()`."""
 
 
 # Loops without choices
@@ -84,7 +84,7 @@ class Spin:
         self.renewed = 0                     # how often more steps were allowed
 
     def comes_back(self, game: Game) -> bool:
-        """Whether the game is where it was, and so for ever; called after every step."""
+        """Whether the game is back where it was and so goes round for ever; called after every step."""
         self.steps += 1
         self.taken += 1
         frames = game.frames
@@ -105,7 +105,7 @@ class Spin:
         return False
 
     def is_loop(self, game: Game, here: Shape, before: Anchor) -> bool:
-        """Whether a state of the shape of the anchor is a round later in a loop."""
+        """Whether a state of the anchor's shape is one round of a loop after the anchor."""
         if by_chance(game, before):
             self.ends = self.random = True
             return False
@@ -120,9 +120,9 @@ class Spin:
         return False
 
     def may_go_on(self, game: Game) -> bool:
-        """Whether a run that has used up its steps may take more: it goes round, but comes to an end some day.
+        """Whether a run that has used up its steps may take more, because it goes round but must end some day.
 
-        One that by chance has not ended for very long does not end.
+        A run that chance has kept from ending for very long does not end.
         """
         self.renewed += 1
         if self.renewed > MOST_RENEWED and self.random:
@@ -134,11 +134,11 @@ class Spin:
 
 
 class Passed(Record):
-    """A question on the way.
+    """A question that was answered between the anchor and now.
 
-    shape: that of the state in which it was asked. player: who was. depth: how many procedures were open. count: how
-    many choices there were; open: how many of them were not barred. index: which was taken, counted among all of them;
-    -1 while it is open.
+    shape: of the state in which it was asked. player: the player asked. depth: the number of open procedures. count:
+    the number of choices. open: the number of choices that were not barred. index: the choice taken, counted among all
+    of them; -1 while the question is open.
     """
 
     __slots__ = ("count", "depth", "index", "open", "player", "shape")
@@ -162,9 +162,9 @@ class Passed(Record):
 class Bar(Record):
     """An action that a player may not carry out.
 
-    at: the standing position where it begins. index: of the choice with which it does. to: where it would lead. once:
-    ONCE where it is barred only until another action was carried out, else ALWAYS: for the rest of the turn. needed:
-    whether the loop could be completed without this bar.
+    at: the standing position where it begins. index: the index of the choice that begins it. to: the position where it
+    would lead. once: ONCE if it is barred only until another action was carried out, ALWAYS if for the rest of the
+    turn. needed: whether the loop could be completed without this bar.
     """
 
     __slots__ = ("at", "index", "needed", "once", "player", "to")
@@ -189,8 +189,8 @@ class Bar(Record):
 class Inside(Record):
     """The action that is being carried out.
 
-    at: the standing position where it began. player: whose it is. depth: how many procedures were open. index: of the
-    choice with which it began; -1 while that is open.
+    at: the standing position where it began. player: its player. depth: the number of procedures open then. index: the
+    index of the choice that began it; -1 while that question is open.
     """
 
     __slots__ = ("at", "depth", "index", "player")
@@ -299,20 +299,20 @@ class Watch(Record):
         )
 
     def exact(self) -> tuple[object, ...]:
-        """What is still to come of it: not how the game has come here."""
+        """Returns the parts that affect the rest of the game, without those that only say how the game came here."""
         return (self.bars, self.inside, self.rounds)
 
 
 def new_turn(game: Game) -> Watch:
-    """Nothing is remembered from one turn to the next."""
+    """Returns an empty watch; nothing is remembered from one turn to the next."""
     return Watch(game.turn, game.decisions + WATCH_QUESTIONS)
 
 
 def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | None:
-    """A player is about to be asked while loops are looked for.
+    """Called before a player is asked while loops are looked for. Returns the indices of the choices that are open.
 
-    Returns the indices of the choices that are open. None: the question does not come now, because a round of a
-    declared loop has answered it, a loop has ended the game, or a declaration goes first.
+    Returns None if the question is not asked now: a round of a declared loop has answered it, a loop has ended the
+    game, or a declaration comes first.
     """
     if isinstance(game.frames[-1], LoopDeclaration):
         return tuple(range(len(choices)))
@@ -343,7 +343,7 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
 
 
 def answered(game: Game, index: int) -> None:
-    """The open question was answered with the choice of this index, counted among all of them."""
+    """Record that the open question was answered with this choice, counted among all of them."""
     watch = game.loop_watch
     passed, inside = watch.passed, watch.inside
     if passed:
@@ -356,9 +356,9 @@ def answered(game: Game, index: int) -> None:
 
 
 def _found(game: Game, here: Shape, before: Anchor, player: int, choices: list[Choice]) -> bool:
-    """The game has the shape that it had when the first of the passed questions was asked.
+    """Handle a state with the same shape as the one in which the first of the passed questions was asked.
 
-    Returns whether it is a loop: then the question does not come now.
+    Returns whether it is a loop: then the question is not asked now.
     """
     watch = game.loop_watch
     cycle = watch.passed
@@ -411,7 +411,10 @@ def _goes_on(game: Game, here: Shape, before: Anchor, player: int, choices: list
 
 
 def _carried_on(game: Game, player: int, choices: list[Choice]) -> bool:
-    """Answer a question as the round of a declared loop has it. False where the player stops it, or it has ended."""
+    """Answer a question as the round of a declared loop does.
+
+    Returns False where the player stops it, or it has ended.
+    """
     watch = game.loop_watch
     rounds = watch.rounds
     assert rounds is not None
@@ -436,7 +439,7 @@ def _carried_on(game: Game, player: int, choices: list[Choice]) -> bool:
 
 
 def _next_action(round: tuple[Passed, ...], stop: int) -> int:
-    """The place in a round of the first question that does not belong to the action that begins at this one."""
+    """Returns the index in a round of the first question after the action that begins at this one."""
     one = round[stop]
     size = len(round)
     place = (stop + 1) % size
@@ -446,7 +449,7 @@ def _next_action(round: tuple[Passed, ...], stop: int) -> int:
 
 
 def _led_to(game: Game, player: int, choices: list[Choice], rounds: Rounds) -> Bar:
-    """The bar of the action with which the loop goes on from the question that a player is being asked."""
+    """Returns the bar of the action with which the loop goes on from the question that a player is being asked."""
     twin = game.clone()
     _open(twin, player, choices)
     at = standing(twin)
@@ -462,19 +465,19 @@ def _led_to(game: Game, player: int, choices: list[Choice], rounds: Rounds) -> B
 
 
 def _at_rest(game: Game, player: int, depth: int) -> bool:
-    """Whether an action that this player began at this depth has been carried out: the question is another one."""
+    """Whether the action that this player began at this depth is complete, so that a new one begins."""
     question = game.question
     return question is None or question.player != player or len(game.frames) <= depth
 
 
 def _open(twin: Game, player: int, choices: list[Choice]) -> None:
-    """Leave a question open on a copy on which something is tried, and all questions that follow."""
+    """Leave a question open on a trial copy, with all questions that follow."""
     twin.loop_watch = Watch(twin.turn, 0, tries=True)
     twin.question = Question(player, "", choices, 1, 1, 0)
 
 
 def _follows(twin: Game, one: Passed) -> bool:
-    """Answer the open question of a copy as this one was; False if it is another question, or the game ends."""
+    """Answer the open question of a copy like this one. Returns False if it is another question, or the game ends."""
     question = twin.question
     if question is None or question.player != one.player or len(question.choices) != one.count:
         return False
@@ -482,7 +485,7 @@ def _follows(twin: Game, one: Passed) -> bool:
 
 
 def _runs(twin: Game, index: int) -> bool:
-    """Make a choice on a copy; False if it does not lead to another question."""
+    """Make a choice on a copy. Returns False if it does not lead to another question."""
     try:
         twin.choose(index)
     except Stuck:
@@ -494,9 +497,9 @@ def _runs(twin: Game, index: int) -> bool:
 
 
 def _shut(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...]:
-    """The indices of the choices that are barred. What is barred, and in which action, is brought up to date.
+    """Returns the indices of the choices that are barred, and brings the bars and the action inside up to date.
 
-    What is barred only once is so until an action has been carried out: a question may be asked again from a save.
+    A bar with ONCE holds until an action has been carried out, since a question may be asked again from a save.
     """
     watch = game.loop_watch
     bars, inside = watch.bars, watch.inside
@@ -525,7 +528,7 @@ def _shut(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...]:
 
 
 def _only_leads(twin: Game, index: int, inside: Inside, targets: list[str], left: list[int]) -> bool:
-    """Whether after this choice the action ends where it must not, whatever its player goes on to choose.
+    """Whether every way to complete the action after this choice ends at a barred position.
 
     left: how many ways may still be tried, as the one item of a list.
     """
@@ -558,7 +561,7 @@ class LoopDeclaration(Procedure):
 
     @step()
     def declare(self, game: Game) -> None:
-        """One after the other, each knowing what was declared before."""
+        """One after the other, each player declares a number, knowing those declared before."""
         choices = [Choice("repeat", number=number) for number in self.offered()]
         if self.later + 1 < len(self.loop.stops[len(self.numbers)]):
             choices.append(Choice("stop later"))
@@ -597,15 +600,15 @@ class LoopDeclaration(Procedure):
         game.loop_watch = Watch(watch.turn, game.decisions + WATCH_AGAIN, bars=(*watch.bars, *bars), rounds=rounds)
 
     def offered(self) -> tuple[int, ...]:
-        """The numbers that may be declared."""
+        """Returns the numbers that may be declared."""
         return tuple([number for number in NUMBERS if not self.loop.changes or number <= MOST_CARRIED_OUT])
 
     def stop_asked(self) -> tuple[int, int]:
-        """At which of their stops in a round, counted from 1, the player who is asked stops, and how many there are."""
+        """Returns at which stop of a round, counted from 1, the asked player stops, and the number of stops."""
         return self.later + 1, len(self.loop.stops[len(self.numbers)])
 
     def is_declared(self) -> bool:
-        """Take an answer; False where it only says that the player stops later in a round."""
+        """Take an answer. Returns False if it only says that the player stops later in a round."""
         assert self.answer is not None
         if self.answer.number < 0:
             self.later += 1
@@ -616,12 +619,12 @@ class LoopDeclaration(Procedure):
         return True
 
     def rule(self) -> str:
-        """The rule that says so."""
+        """Returns the rule of the declaration."""
         return ""
 
 
 def _bars_of(game: Game, loop: FoundLoop, seat: int, stops: tuple[int, ...], place: int) -> list[Bar]:
-    """The bars at all places of a round at which a player who stops it at one of them could have stopped it.
+    """Returns the bars at all places of a round at which a player who stops it at one of them could have stopped it.
 
     The declaration of the loop is the procedure on top. The bar before that place is enough to keep the round from
     being completed.

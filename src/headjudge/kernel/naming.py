@@ -1,4 +1,4 @@
-"""How lines of a log call cards: by name, with whose they are where the name alone does not tell."""
+"""Names of cards in lines of a log, with the owner where the name alone is ambiguous."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ class Names:
         self.owners: dict[str, int] = {}
 
     def meet(self, card: Instance) -> None:
-        """From here on the reader knows of this card."""
+        """Note that the reader knows of this card from here on."""
         name = card.name
         self.owners[name] = self.owners.get(name, 0) | 1 << card.owner
 
     def of(self, card: Instance | None) -> str:
-        """A card by name; whose it is, too, if the reader knows of several players with one of that name, or no name.
-        """
+        """Returns the name of a card, with its owner if it has no name or several players have one of that name."""
         if card is None:
             return NAMELESS.name
         name = card.name
@@ -37,12 +36,12 @@ class Names:
         return f"Player {card.owner + 1}'s {name}" if owners & (owners - 1) else name
 
     def by(self, card: Instance | None, player: int) -> str:
-        """The same in a sentence that names the player: a card of this player is called by its name alone."""
+        """Returns the name for a sentence that names the player: a card of this player is called by its name alone."""
         return self.of(card) if card is None or card.owner != player else card.name
 
 
 def all_names(game: State) -> Names:
-    """The names of all cards, for a reader who knows them all."""
+    """Returns the names of all cards, for a reader who knows them all."""
     names = Names()
     for card in game.cards:
         names.meet(card)

@@ -1,6 +1,6 @@
-"""From the raw question of a step to what people and programs are shown: keys, texts, prompt and rule of each option.
+"""Turns the raw question of a step into keys, texts, prompt and rules for people and programs.
 
-Everything here is worked out when somebody looks; simulation never asks for it.
+Everything here is computed when somebody looks; simulation never asks for it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ UNKNOWN = "a card"
 
 
 def rule_of(game: Game) -> str:
-    """The rule of the step that is being carried out: the innermost open step that has one."""
+    """Returns the rule of the step that is being carried out: the innermost open step that has one."""
     for frame in reversed(game.frames):
         steps = steps_of(type(frame))
         at = frame.at - 1
@@ -31,12 +31,12 @@ def rule_of(game: Game) -> str:
 
 
 def group_of(game: Game) -> int:
-    """The same number for all picks of one sequence, another one for every other decision."""
+    """Returns a number that all picks of one sequence share and every other decision differs from."""
     return game.frames[-1].opened
 
 
 def prompt_of(game: Game, question: Question) -> str:
-    """The question in words."""
+    """Returns the question in words."""
     text = game.rules.prompt(game, question.kind)
     if text:
         return text
@@ -93,9 +93,9 @@ def _key(choice: Choice, labels: dict[int, str]) -> str:
 
 
 def labels_of(game: Game, question: Question) -> dict[int, str]:
-    """What the cards of a question are called in its keys, by serial: never by anything that lasts.
+    """Returns the names of a question's cards in its keys, by serial; never anything that lasts.
 
-    A card that has left and is asked about as it was before and as it is now is one card.
+    A card that has left counts as one card, whether it is asked about as it was or as it is now.
     """
     named: dict[str, list[int]] = {}
     called: dict[int, tuple[str, int]] = {}
@@ -114,13 +114,13 @@ def labels_of(game: Game, question: Question) -> dict[int, str]:
 
 
 def name_for(game: Game, seat: int | None, serial: int) -> str:
-    """The name of a card as this seat may know it; of one that has left since, of the card as it was."""
+    """Returns the name of a card as this seat may know it; for a card that has left since, its name as it was."""
     card = as_it_was(game, serial)
     return card.name if card is not None and knowledge.sees(game, seat, card) else UNKNOWN
 
 
 def as_it_was(game: Game, serial: int) -> Instance | None:
-    """The card with this serial: as it is now or, once it is another card, as it last was; None if nothing tells."""
+    """Returns the card with this serial, as it is now or as it last was; None if nothing tells."""
     number = game.current(serial)
     if number >= 0:
         return game.cards[number]
@@ -137,7 +137,7 @@ def as_it_was(game: Game, serial: int) -> Instance | None:
 
 
 def text_of(game: Game, question: Question, choice: Choice) -> str:
-    """What choosing this does."""
+    """Returns what choosing this does, in words."""
     text = game.rules.choice_text(game, question.kind, choice)
     if text:
         return text
@@ -160,7 +160,7 @@ def text_of(game: Game, question: Question, choice: Choice) -> str:
 
 
 def decision_view(game: Game) -> dict[str, Any] | None:
-    """The open decision for the seat that is asked, JSON-able."""
+    """Returns the open decision for the seat that is asked, as JSON values."""
     question = game.question
     if question is None:
         return None
@@ -190,7 +190,7 @@ def decision_view(game: Game) -> dict[str, Any] | None:
 
 
 def number_fields(game: Game, card: Instance) -> tuple[str, ...]:
-    """The numbers that a card of this type has, and those that are printed on it."""
+    """Returns the number fields of this type of card, and those printed on the card."""
     shape = game.rules.shape()
     printed = card.row.numbers
     if shape is None:
@@ -199,7 +199,7 @@ def number_fields(game: Game, card: Instance) -> tuple[str, ...]:
 
 
 def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
-    """The words that a card of this type has, and those that are printed on it; its names among them."""
+    """Returns the word fields of this type of card, and those printed on the card; names are among them."""
     shape = game.rules.shape()
     printed = card.row.words
     if shape is None:
@@ -208,7 +208,7 @@ def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
 
 
 def shown_as(game: Game, field: str) -> str:
-    """What words of a card are called to users: as card files and arguments call them ("traits")."""
+    """Returns the name of a word field in card files and arguments ("traits")."""
     shape = game.rules.shape()
     for one in shape.words if shape is not None else ():
         if one.key == field:
@@ -217,7 +217,7 @@ def shown_as(game: Game, field: str) -> str:
 
 
 def gained_abilities(game: Game, card: int) -> list[str]:
-    """The texts of the abilities that others give to a card now."""
+    """Returns the texts of the abilities that other cards give to a card now."""
     return [
         ability.text
         for ability, grant in characteristics.granted(game, card)

@@ -1,4 +1,4 @@
-"""Parts that need no card text: plain additions that rules make until a moment."""
+"""Parts that need no card text: plain additions that rules make and that end at a moment."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class Pick(Procedure):
 
 
 def merged(game: Game, serials: Iterable[int]) -> list[int]:
-    """One of each kind of equal cards, ordered by definition where the zone has no order.
+    """Returns one serial of each kind of equal cards, ordered by definition where the zone has no order.
 
     Equal cards as separate options are false choices, and the order of a hidden zone must not show.
     """

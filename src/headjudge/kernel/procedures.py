@@ -1,4 +1,4 @@
-"""Frames of the stack: one object a passage of the rules that is being carried out."""
+"""Frames of the stack: one object for each passage of the rules that is being carried out."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Procedure:
     steps: tuple[Step, ...] = ()  # those of its class, from its first run on
 
     def fields(self) -> tuple[object, ...]:
-        """The values of its declared fields, in order."""
+        """Returns the values of its declared fields, in order."""
         return tuple([getattr(self, name) for name in field_names(type(self))])
 
     def copy(self) -> Procedure:
@@ -69,7 +69,7 @@ class Procedure:
         return twin
 
     def doer(self) -> int:
-        """The player who does this: its field `player`, where it has one, else -1."""
+        """Returns the player who does this: its field `player` if it has one, else -1."""
         player = getattr(self, "player", -1)
         return player if isinstance(player, int) else -1
 
@@ -78,11 +78,14 @@ class Procedure:
         return False
 
     def amounts(self) -> tuple[str, ...]:
-        """The names of its fields that are amounts, of which a loop may make more and more."""
+        """Returns the names of its fields that are amounts, which a loop may increase for ever."""
         return ()
 
     def resolves(self) -> tuple[int, int, Giver]:
-        """Number, card's serial and giver of the ability that it resolves; (-1, -1, ()) for anything else."""
+        """Returns number, card serial and giver of the ability that it resolves.
+
+        (-1, -1, ()) for any other procedure.
+        """
         return (-1, -1, ())
 
     def again(self, step: str) -> None:
@@ -90,15 +93,15 @@ class Procedure:
         self.at = index_of(type(self), step)
 
     def finish(self) -> None:
-        """Leave out the steps that are left."""
+        """Skip the remaining steps."""
         self.at = len(steps_of(type(self)))
 
     def doing(self) -> str:
-        """What it is called in `GameRules.deeds`, for steps that carry out no rule of their own."""
+        """Returns its name in `GameRules.deeds`, for steps that carry out no rule of their own."""
         return ""
 
     def title(self, game: Game) -> str:
-        """One line for `why()`: the first sentence of what the class says of itself."""
+        """Returns one line for `why()`: the first sentence of the class's docstring."""
         return title_of(type(self))
 
 

@@ -9,7 +9,7 @@ from hashlib import blake2b
 
 
 def shuffled(cards: tuple[int, ...], seed: int, draw: int) -> tuple[int, ...]:
-    """The cards in the order of the draw-th shuffle of this seed."""
+    """Returns the cards in the order of the draw-th shuffle of this seed."""
     order = list(cards)
     numbers = _numbers(seed, draw, len(order))
     for top in range(len(order) - 1, 0, -1):
@@ -19,7 +19,7 @@ def shuffled(cards: tuple[int, ...], seed: int, draw: int) -> tuple[int, ...]:
 
 
 def below(bound: int, seed: int, draw: int) -> int:
-    """A number from 0 to bound - 1."""
+    """Returns a number from 0 to bound - 1."""
     return _numbers(seed, draw, 1)[0] % bound
 
 

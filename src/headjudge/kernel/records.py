@@ -29,16 +29,16 @@ class Record:
     __slots__ = ()
 
     def fields(self) -> tuple[object, ...]:
-        """The constructor's arguments, in order."""
+        """Returns the constructor's arguments, in order."""
         raise AssertionError(f"{type(self).__name__} does not declare its fields")
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
-        """The types of the constructor's arguments as they are written, in order (see `kernel.kinds`)."""
+        """Returns the types of the constructor's arguments as source writes them, in order (see `kernel.kinds`)."""
         return ()
 
     def exact(self) -> tuple[object, ...]:
-        """What fingerprints tell records of this class apart by."""
+        """Returns the fields by which fingerprints tell records of this class apart."""
         return self.fields()
 
     def __eq__(self, other: object) -> bool:

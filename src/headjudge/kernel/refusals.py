@@ -1,7 +1,7 @@
-"""Why an action is no option now: every requirement that fails, with its rule.
+"""Explains why an action is no option now: every requirement that fails, with its rule.
 
-Options and refusals read the same requirements (`requirements`); what is added here is the question that an action
-answers, and the list of what can be chosen.
+Options and refusals read the same requirements (`requirements`). This module adds the question that an action answers
+and the list of what can be chosen.
 """
 
 from __future__ import annotations
@@ -14,13 +14,16 @@ from headjudge.kernel.requirements import Requirement, failing
 
 
 def unmet(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> list[Refusal]:
-    """Every requirement of an action with a card that fails, with the values that decide it."""
+    """Returns every requirement of an action with a card that fails, with the values that decide it."""
     return [Refusal(rule, f"{text}; {values}" if values else text)
             for rule, text, values in failing(requirements, game, player, card)]
 
 
 def not_now(game: Game, player: int, kinds: tuple[str, ...], rule: str, when: str) -> list[Refusal]:
-    """The requirement that the player, or a teammate, is asked a question of one of these kinds; () for any kind."""
+    """Returns the requirement that the player, or a teammate, is asked a question of one of these kinds.
+
+    kinds: () for any question.
+    """
     question = game.question
     if question is None:
         return []
@@ -34,9 +37,9 @@ def not_now(game: Game, player: int, kinds: tuple[str, ...], rule: str, when: st
 
 
 def offered(game: Game, player: int, action: str, card: int, target: int, slot: str) -> bool:
-    """Whether an option of the open question is this action with what is named. card, target: numbers or -1.
+    """Whether an option of the open question is this action with these arguments. card, target: numbers or -1.
 
-    Equal cards where order means nothing are one option: it stands for each of them.
+    Equal cards where order means nothing are one option, which stands for each of them.
     """
     question = game.question
     if question is None or not game.layout.allied(question.player, player):
@@ -59,9 +62,9 @@ def _alike(game: Game, serial: int, card: int) -> bool:
 
 
 def refused(game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
-    """Every requirement of an action that fails now; () if it is an option. card, target: numbers or -1.
+    """Returns every requirement of an action that fails now; () if it is an option. card, target: numbers or -1.
 
-    The game's own requirements come first; where it has none, what the open question asks for.
+    The game's own requirements come first; if it has none, those of the open question.
     """
     if game.result is not None:
         return [Refusal(game.result.rule, "the game is over")]
@@ -82,7 +85,7 @@ def refused(game: Game, player: int, action: str, card: int, target: int, slot: 
 
 
 def not_among(game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal]:
-    """What is named is not among the options of the question that is asked of the player."""
+    """Returns the refusal for arguments that are not among the options of the question asked of the player."""
     question = game.question
     if question is None:
         return []
@@ -100,7 +103,7 @@ def not_among(game: Game, player: int, action: str, card: int, target: int, slot
 
 
 def _target_or_slot(game: Game, player: int, choices: list[Choice], target: int, slot: str) -> list[Refusal]:
-    """The target, or else the slot, is none of those that options of the question name."""
+    """Returns the refusal for a target, or else a slot, that no option of the question names."""
     rule = shown.rule_of(game)
     if target >= 0 and not any([_alike(game, choice.target, target) for choice in choices]):
         there = _listed(game, player, [choice.target for choice in choices])

@@ -1,9 +1,9 @@
-"""Replacement effects: what would happen does not, and something else happens in its place.
+"""Replacement effects: an event that would happen does not, and something else happens in its place.
 
 A group of simultaneous events stays together: the events that nothing replaces, and the substitutes, happen as one
-group (`ws:8.10.1.1`). Of several effects that would replace the same event its player says which comes first; each
-replaces it at most once, a substitute included (`ws:8.10.2`). Whoever may decline is asked before anything of the group
-happens.
+group (`ws:8.10.1.1`). If several effects would replace the same event, its player decides which comes first; each
+replaces it at most once, a substitute included (`ws:8.10.2`). A player who may decline is asked before anything of the
+group happens.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ def propose(game: Game, events: list[Event]) -> None:
 
 
 def replace(game: Game, events: list[Event]) -> bool:
-    """Take a group over if some replacement applies to one of its events; then the group happens here.
+    """Take a group over if some replacement applies to one of its events; its `Replacement` then carries it out.
 
-    False when none applies.
+    Returns False when none applies.
     """
     if TRACING and not game.clause("replacement"):
         return False
@@ -53,12 +53,12 @@ def replace(game: Game, events: list[Event]) -> bool:
 
 
 def key_of(active: ActivePart) -> tuple[int, ...]:
-    """By what an event remembers a replacement: its ability, the card that has it, and which of several equal ones."""
+    """Returns the key by which an event remembers a replacement: ability, card, and which of several equal ones."""
     return (active.part.mark(active), active.this, *active.giver())
 
 
 def applicable(game: Game, event: Event) -> list[ActivePart]:
-    """The replacements that would replace this event and have not yet been applied to it or declined."""
+    """Returns the replacements that would replace this event and have not yet been applied to it or declined."""
     parts = characteristics.active_parts(game, "instead:" + event.kind)
     if parts is None:
         return []
@@ -73,7 +73,7 @@ def applicable(game: Game, event: Event) -> list[ActivePart]:
 
 
 def _fresh(event: Event, replaced: tuple[tuple[int, ...], ...]) -> Event:
-    """The event again, not yet happened: a proposed event may be shared by copies of the game."""
+    """Returns a copy of an event that has not happened yet: copies of the game may share a proposed event."""
     return Event(
         event.kind,
         event.verb,
@@ -97,7 +97,7 @@ def _fresh(event: Event, replaced: tuple[tuple[int, ...], ...]) -> Event:
 def _linked(events: Sequence[Event]) -> tuple[Event, ...]:
     """Returns the events of a group as new ones.
 
-    An event that goes along with another of the group (its `parent`) still does.
+    An event that follows from another of the group (its `parent`) follows from the new one.
     """
     made: list[Event] = []
     for event in events:
@@ -110,7 +110,7 @@ def _linked(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def _along(game: Game, substitutes: Sequence[Event]) -> list[Event]:
-    """Substitutes with what goes along with them."""
+    """Returns the substitutes with the events that follow from them."""
     zone_of = game.layout.zone_of
     made = list(substitutes)
     if any(one.kind == "move" and zone_of[one.origin].same_card for one in made):
@@ -195,14 +195,14 @@ class Replacement(Procedure):
             game.push_all([procedure.copy() for procedure in self.after])
 
     def offered(self, game: Game) -> ActivePart:
-        """The replacement that comes next."""
+        """Returns the replacement that comes next."""
         return applicable(game, self.events[self.at_event])[self.chosen]
 
     def _put(self, instead: list[Event], still: bool) -> None:
         """Puts other events in the place of the one being looked at.
 
-        still: it is the same event, and what goes along with it stays; else that does not happen either: the soul of a
-        card that stays after all is not dropped.
+        still: whether it is the same event, so that the events that follow from it stay. If not, they do not happen:
+        the soul of a card that stays after all is not dropped.
         """
         event = self.events[self.at_event]
         made: list[Event] = []
@@ -219,7 +219,7 @@ class Replacement(Procedure):
 
 
 def replacement_text(game: Game, choice: Choice) -> str:
-    """The text of a replacement that may come first, of the question which one does."""
+    """Returns the text of a replacement that may come first, for the question which one does."""
     frame = game.frames[-1]
     if not isinstance(frame, Replacement):
         return ""

@@ -1,4 +1,4 @@
-"""What makes an action legal: named requirements, each with its rule.
+"""Named requirements that make an action legal, each with its rule.
 
 The list of options and `why_not` read the same list, so that they never disagree.
 """
@@ -14,8 +14,8 @@ from headjudge.kernel.game import Game
 class Requirement:
     """One condition of an action.
 
-    rule: its id. text: what must be true, in words. met: (game, player, card number) to truth. values: the same
-    arguments to the values that decide it, in words.
+    rule: its id. text: what must be true, in words. met: a function of (game, player, card number) to bool. values: a
+    function of the same arguments to the values that decide it, in words.
     """
 
     __slots__ = ("met", "rule", "text", "values")
@@ -38,7 +38,7 @@ def all_met(requirements: tuple[Requirement, ...], game: Game, player: int, card
 
 
 def failing(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> list[tuple[str, str, str]]:
-    """The rule, text and values of every requirement that is not met."""
+    """Returns the rule, text and values of every requirement that is not met."""
     return [
         (requirement.rule, requirement.text, requirement.values(game, player, card))
         for requirement in requirements
@@ -47,15 +47,15 @@ def failing(requirements: tuple[Requirement, ...], game: Game, player: int, card
 
 
 def nothing_to_tell(game: Game, player: int, card: int, ability: Ability) -> str:
-    """The values of a requirement that its text tells enough of."""
+    """Returns '', as the values of a requirement whose text says enough."""
     return ""
 
 
 class UseRequirement:
     """One condition of using an activated ability, as `Requirement` is one of an action with a card.
 
-    met: (game, player, card number, ability, the part that gives it to the card or None) to truth. values: the same but
-    the last to words.
+    met: a function of (game, player, card number, ability, the part that gives it to the card or None) to bool. values:
+    a function of the same but the last to words.
     """
 
     __slots__ = ("met", "rule", "text", "values")
@@ -84,7 +84,7 @@ def cannot_use(
     requirements: tuple[UseRequirement, ...], game: Game, player: int, card: int, ability: Ability,
     grant: ActivePart | None,
 ) -> list[tuple[UseRequirement, str]]:
-    """Every requirement of using an ability that is not met, with its text and values in words."""
+    """Returns every requirement of using an ability that is not met, with its text and values in words."""
     failed: list[tuple[UseRequirement, str]] = []
     for requirement in requirements:
         if not requirement.met(game, player, card, ability, grant):
@@ -94,8 +94,9 @@ def cannot_use(
 
 
 def offered_already(used: list[Held], ability: Ability) -> bool:
-    """Whether using this ability of a card is the same as using one of those others of it: then it is no choice.
+    """Whether using this ability is the same as using one of the card's other abilities in `used`.
 
-    Equal abilities with a limit are told apart, since each has its own count and may be lost at another time.
+    Then it is no choice. Equal abilities with a limit are told apart, since each has its own count and may be lost at
+    another time.
     """
     return not ability.limit and any([other.alike == ability.alike for other, _ in used])

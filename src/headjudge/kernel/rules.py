@@ -13,8 +13,8 @@ Ids are written as literal strings: `headjudge rules` finds every tag, of whatev
 
 In ordinary use nothing is recorded. With the environment variable `HEADJUDGE_TRACE=1` at import, `carried` collects
 the ids that are carried out, and a rule in `removed` is not carried out: its step is skipped, `in_force` returns False,
-`Clause.value` is False. What a function, a fact or a value of `by_rule` is instead is not said here, but by whoever
-takes rules away: `tests/wrong` fills `Tag.wrong`, `Fact.wrong` and `wrong_values`. Without that `Untold` is raised.
+`Clause.value` is False. The values that replace a function, a fact or a value of `by_rule` are not given here:
+`tests/wrong` fills `Tag.wrong`, `Fact.wrong` and `wrong_values`. Without a replacement, `Untold` is raised.
 
 Cost: `@step`, and `@rule` when interpreted, are free. Compiled, a call of a decorated function takes about 30 ns in
 place of 2: on a hot path tag with `in_force` inside the function, as `(not TRACING or in_force("ws:5.1.2"))`.
@@ -44,13 +44,13 @@ the right value and of what goes along with it."""
 
 
 class Untold(LookupError):
-    """A rule is taken away, but nothing says what happens without it."""
+    """Raised when a rule is taken away and no replacement value is given."""
 
 
 class Tag:
-    """Where a decorated function stands. The line is 0 when the code is compiled.
+    """The place of a decorated function. The line is 0 when the code is compiled.
 
-    wrong: what is called in place of the function, with the same arguments, when one of its rules is taken away.
+    wrong: the function called in its place, with the same arguments, when one of its rules is taken away.
     """
 
     __slots__ = ("line", "module", "qualname", "rules", "wrong")
@@ -119,7 +119,7 @@ def is_step(rule: str) -> bool:
 
 
 def steps_of(procedure: type) -> tuple[Step, ...]:
-    """The steps of a procedure in their order: those of its base classes first, overridden by name."""
+    """Returns the steps of a procedure in order: those of its base classes first, overridden by name."""
     known = _steps.get(procedure)
     if known is not None:
         return known
@@ -133,7 +133,7 @@ def steps_of(procedure: type) -> tuple[Step, ...]:
 
 
 def enter(entered: Step, *context: object) -> bool:
-    """Record a step that is about to be carried out; False when one of its rules is taken away: then it is skipped.
+    """Record a step that is about to be carried out. Returns False, to skip it, when one of its rules is taken away.
 
     The run loop calls this only when `TRACING`.
     """
@@ -164,7 +164,7 @@ def in_force(*rule_ids: str) -> bool:
 
 
 def by_rule(value: T, *rule_ids: str, along: tuple[Any, ...] = ()) -> T:
-    """A value that rules give. along: its ingredients, for those who give the value without the rules."""
+    """Returns a value that rules give. along: its ingredients, for tests that give the value without the rules."""
     if not TRACING or _record(rule_ids):
         return value
     instead = _told(wrong_values, rule_ids)(value, *along)
@@ -176,7 +176,7 @@ def by_rule(value: T, *rule_ids: str, along: tuple[Any, ...] = ()) -> T:
 class Fact(Generic[T]):
     """A value that rules give. Read `value` when it is needed.
 
-    wrong: the value when a rule is taken away. left_out: the rules without which it is not there, see
+    wrong: the value when a rule is taken away. left_out: the rules without which it does not exist, see
     `values_in_force`.
     """
 
@@ -192,14 +192,14 @@ class Fact(Generic[T]):
 
     @property
     def value(self) -> T:
-        """The value, recorded as used."""
+        """Returns the value and records it as used."""
         if TRACING and not _record(self.rules):
             return _told(self.wrong, self.rules)
         return self._value
 
     @property
     def in_force(self) -> bool:
-        """Whether it is there at all: no rule is taken away without which it is left out."""
+        """Whether it exists at all: no rule is taken away without which it is left out."""
         return not TRACING or not removed or removed.isdisjoint(self.left_out)
 
     def __repr__(self) -> str:
@@ -220,7 +220,7 @@ class Clause:
         return _record(self.rules) if TRACING else True
 
     def gives(self, name: str, value: T, along: tuple[Any, ...]) -> T:
-        """The value that the clause with this name gives; see `by_rule`."""
+        """Returns the value that the clause with this name gives; see `by_rule`."""
         return value if _record(self.rules) else cast(T, wrong_values[name](value, *along))
 
     def __repr__(self) -> str:
@@ -232,7 +232,7 @@ facts: Final[list[Fact[Any]]] = []
 
 
 def values_in_force(of: Iterable[Fact[T]]) -> list[T]:
-    """The values of some facts, but for those that are left out since a rule is taken away."""
+    """Returns the values of some facts, without those that are left out since a rule is taken away."""
     return [fact.value for fact in of if fact.in_force]
 
 
@@ -240,14 +240,14 @@ def values_in_force(of: Iterable[Fact[T]]) -> list[T]:
 
 
 def record_afresh() -> None:
-    """Forget the rules carried out so far, and drop the caches that depend on them: a test begins."""
+    """Forget the rules carried out so far, and drop the caches that depend on them. Called when a test begins."""
     carried.clear()
     _forget()
 
 
 @contextmanager
 def taking_away(*rule_ids: str) -> Iterator[None]:
-    """Take rules away for a while. Has an effect only when `TRACING`."""
+    """Take rules away inside a `with` block. Has an effect only when `TRACING`."""
     before = set(removed)
     removed.update(rule_ids)
     _forget()
@@ -260,7 +260,7 @@ def taking_away(*rule_ids: str) -> Iterator[None]:
 
 
 def forget_when_rules_change(forget: Callable[[], object]) -> None:
-    """Register the clearing of a cache that was filled from tagged functions or facts: `layout_of.cache_clear`."""
+    """Register a function that clears a cache filled from tagged functions or facts: `layout_of.cache_clear`."""
     _caches.append(forget)
 
 
@@ -277,12 +277,12 @@ def _record(rule_ids: tuple[str, ...]) -> bool:
 
 
 def _away(rule_ids: tuple[str, ...]) -> str:
-    """The first of some rules that is taken away."""
+    """Returns the first of some rules that is taken away; '' if none is."""
     return next(each for each in rule_ids if each in removed)
 
 
 def _told(wrong: dict[str, T], rule_ids: tuple[str, ...]) -> T:
-    """What is said to happen without the rule that is taken away."""
+    """Returns the replacement value for a rule that is taken away. Raises `Untold` if there is none."""
     away = _away(rule_ids)
     if away not in wrong:
         raise Untold(f"nothing says what happens without {away}")
@@ -290,7 +290,7 @@ def _told(wrong: dict[str, T], rule_ids: tuple[str, ...]) -> T:
 
 
 def _tag(rule_ids: tuple[str, ...], function: Any) -> Tag:
-    """Note where a function stands. A compiled method has no module: its class, already there, gives it."""
+    """Returns the tag of a function. A compiled method has no module; its class, already there, gives it."""
     owner = getattr(function, "__objclass__", None)
     module = str((owner or function).__module__)
     code = getattr(function, "__code__", None)

@@ -1,4 +1,4 @@
-"""A state as plain JSON values, and back.
+"""Writes a state as plain JSON values, and reads it back.
 
 Everything follows from declared fields: procedures and their steps are written by name, cards by their row in the
 table, abilities by their number. Reading creates nothing but the classes that are listed here, with the values that are
@@ -40,7 +40,7 @@ _MASK: Final = (1 << SERIAL_BITS) - 1
 
 
 class Damaged(ValueError):
-    """What was read is no state of this game; the text says why."""
+    """Raised for data that is no state of this game; the text says why."""
 
 
 # Classes by name
@@ -56,7 +56,7 @@ def _below(base: type) -> list[type]:
 
 
 class Classes:
-    """The classes that a state of this game may be made of, by name."""
+    """The classes that a state of this game may consist of, by name."""
 
     def __init__(self, rules: GameRules) -> None:
         self.procedures: dict[str, type[Procedure]] = {kind.__name__: kind for kind in rules.procedures()}
@@ -86,12 +86,12 @@ class Classes:
 
 
 def dump(game: Game) -> dict[str, Any]:
-    """The whole state as JSON values."""
+    """Returns the whole state as JSON values."""
     return _Writer(game).state()
 
 
 class _Writer:
-    """Writes one state. What is shared, cards as they were and events, is written once and referred to by number."""
+    """Writes one state. Shared values (cards as they were, events) are written once and referred to by number."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -158,7 +158,7 @@ class _Writer:
         raise AssertionError(f"a state holds {type(value).__name__}, whose parts are not declared")
 
     def frame(self, frame: Procedure, asking: bool) -> dict[str, Any]:
-        """A procedure. One that asks is written as being before the step that asks, which will ask again."""
+        """Returns a procedure as JSON. One that asks is written as being before that step, which will ask again."""
         kind = type(frame)
         assert self.classes.procedure(kind.__name__) is kind, f"two procedures are called {kind.__name__}"
         steps = steps_of(kind)
@@ -174,11 +174,11 @@ class _Writer:
         return written
 
     def entry(self, value: Record) -> list[Any]:
-        """The fields of a record."""
+        """Returns the fields of a record as JSON."""
         return [self.kept(one, kind) for one, kind in zip(value.fields(), value.kinds(), strict=True)]
 
     def kept(self, value: Any, kind: str) -> Any:
-        """A field of a record. A card as it was, an event, a cause and a row are written by number where one is due."""
+        """Returns a field of a record as JSON. Cards as they were, events, causes and rows are written by number."""
         if kind in CARD:
             return self.instance(value)
         if kind == EVENT:
@@ -228,7 +228,7 @@ class _Writer:
 def load(game: Game, state: Any) -> None:
     """Fill an empty state of the same game, players and table.
 
-    Raises Damaged, or another error of Python where the values make no sense.
+    Raises Damaged, or another Python exception where the values make no sense.
     """
     _Reader(game, state).fill()
 
@@ -284,7 +284,7 @@ class _Reader:
                 raise Damaged("the decision that it was saved at does not come")
 
     def field(self, field: Field) -> Any:
-        """A field of the state that is written as a value."""
+        """Returns a field of the state that is written as a value."""
         if field.name not in self.written:
             raise Damaged(f"its part {field.name!r} is missing")
         value = self.value(self.written[field.name])
@@ -310,7 +310,7 @@ class _Reader:
             self.events.append(event)
 
     def entry(self, written: Any, record: type[Record], what: str) -> list[Any]:
-        """The fields of a record, each of the kind that is declared."""
+        """Returns the fields of a record, each of its declared type."""
         kinds = record.kinds()
         if not isinstance(written, list) or len(written) != len(kinds):
             raise Damaged(f"{what} is damaged")
@@ -319,7 +319,7 @@ class _Reader:
         return values
 
     def kept(self, written: Any, kind: str) -> Any:
-        """A field of a record; see the writer."""
+        """Returns a field of a record; see `_Writer.kept`."""
         if kind in CARD:
             return None if written == -1 else self.instance(written)
         if kind == EVENT:
@@ -331,7 +331,7 @@ class _Reader:
         return self.value(written)
 
     def check_cards(self) -> None:
-        """Every card lies in exactly one place, the one that it says."""
+        """Check that every card lies in exactly the place that it names. Raises Damaged."""
         game = self.game
         self.check(len(game.cards_at) == game.layout.place_count, "the list of places")
         seen: set[int] = set()

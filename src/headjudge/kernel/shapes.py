@@ -1,4 +1,4 @@
-"""What the cards of a game look like: its card types and the fields that each of them has.
+"""Declares the card types of a game and the fields of each type.
 
 A game package declares its `Shape`; `headjudge.cards` checks card files, arguments and imported records against it.
 """
@@ -31,7 +31,8 @@ class Readable(Protocol):
 class NumberField:
     """A printed number.
 
-    key: its name in `Definition.numbers` and in card files. types: the card types that have it. rule: what says so.
+    key: its name in `Definition.numbers` and in card files. types: the card types that have it. rule: the id of the
+    rule about it.
     """
 
     key: str
@@ -69,5 +70,5 @@ class Shape:
     words: tuple[WordField, ...]
 
     def kinds(self) -> tuple[str, ...]:
-        """The card types, each once, in order."""
+        """Returns the card types, each once, in order."""
         return tuple(dict.fromkeys(self.types.values()))

@@ -1,4 +1,4 @@
-"""A new game's first state: the decks in their zones, nothing carried out yet."""
+"""Makes a new game's first state: the decks in their zones, nothing carried out yet."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from headjudge.kernel.zones import Layout
 
 
 def distinct(cards: Iterable[Definition]) -> tuple[Definition, ...]:
-    """Each definition once, in order of first appearance; two different cards with one id raise ValueError."""
+    """Returns each definition once, in order of first appearance. Raises ValueError for two cards with one id."""
     found: dict[str, Definition] = {}
     for card in cards:
         known = found.setdefault(card.id, card)
@@ -26,7 +26,7 @@ def distinct(cards: Iterable[Definition]) -> tuple[Definition, ...]:
 
 
 def printed(card: Definition) -> tuple[object, ...]:
-    """Everything that is printed on a card."""
+    """Returns everything that is printed on a card."""
     return (card.id, card.name, card.type, card.numbers, card.words, card.text, card.abilities, card.marks)
 
 
@@ -45,7 +45,10 @@ def empty_state(
     teams: tuple[int, ...] = (),
     format: str = "",
 ) -> Game:
-    """A state without cards, whose table holds these definitions. teams: only where the format leaves them open."""
+    """Returns a state without cards, whose table holds these definitions.
+
+    teams: the team of each seat, only where the format leaves them open.
+    """
     chosen = rules.format(format)
     if chosen.team_size:
         made = chosen.teams(players)
@@ -69,7 +72,7 @@ _statics: Final[dict[tuple[object, ...], tuple[tuple[object, ...], Layout, Table
 def _static(
     rules: GameRules, players: int, teams: tuple[int, ...], definitions: tuple[Definition, ...]
 ) -> tuple[Layout, Table]:
-    """The layout and table of a setup. The last few are kept, since a series plays the same decks again and again."""
+    """Returns the layout and table of a setup, and caches the last few, since a series plays the same decks again."""
     if TRACING:  # rules may be taken away between two games
         layout = Layout(rules.zones, players, teams)
         return layout, rules.build_table(layout, definitions)
@@ -96,7 +99,7 @@ def put(
     host: int = -1,
     fresh: bool = False,
 ) -> Instance:
-    """Lays a card on top of a place without anything happening.
+    """Lay a card on top of a place without an event, and return it.
 
     It is a card of a position, or one that is made during play (a token). The card must be one that the table foresees.
     host: the serial of the card that it hangs on. A card made during play takes the number of one that has been erased
@@ -134,13 +137,13 @@ def put(
 
 
 def put_several(game: Game, definition: Definition, owner: int, place: int, number: int) -> tuple[Instance, ...]:
-    """So many cards as `put` makes them; none takes the number of another, wherever they are made."""
+    """Make several cards like `put` and return them. None takes the number of another one."""
     erased = sum([len(game.cards_at[one]) for one in game.layout.erased])
     return tuple([put(game, definition, owner, place, fresh=made >= erased) for made in range(number)])
 
 
 def _free_number(game: Game, fresh: bool) -> int:
-    """The number of the next card: that of an erased one, which no longer lies anywhere then, or a new one."""
+    """Returns a number for a new card: that of an erased card, which then lies nowhere, or a new one."""
     for place in game.layout.erased if not fresh else ():
         there = game.cards_at[place]
         if there:
@@ -161,7 +164,7 @@ def new_state(
     teams: tuple[int, ...] = (),
     format: str = "",
 ) -> Game:
-    """The decks of a new game in their zones and its setup about to begin: `run` brings it to the first decision."""
+    """Returns a new game with the decks in their zones and the setup about to begin; `run` brings it to a decision."""
     lists = [[(entry[0], entry[1], section_of(entry) or rules.section(entry[0])) for entry in deck] for deck in decks]
     played = [[entry for entry in entries if entry[2] != SIDEBOARD] for entries in lists]
     cards = [card for entries in played for card, _, _ in entries]

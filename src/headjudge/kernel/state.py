@@ -1,4 +1,4 @@
-"""The state of a game, and what is read from it without rules. `Game` adds the verbs.
+"""The state of a game and the functions that read it without rules. `Game` adds the verbs.
 
 `make fields` writes the constructor and `copy_to` of `State` from the declaration in `kernel.fields`.
 """
@@ -35,7 +35,7 @@ TOKENS: Final = count(1)
 
 
 class Result(Record):
-    """How a game ended. winners, losers: seats. reason: in words. rule: the rule by which it ended."""
+    """The result of a game. winners, losers: seats. reason: in words. rule: the rule by which it ended."""
 
     __slots__ = ("draw", "losers", "reason", "rule", "winners")
 
@@ -55,7 +55,7 @@ class Result(Record):
 
 
 class State:
-    """Everything that a game is at a moment, without its verbs. `kernel.fields` tells what each field is."""
+    """The whole state of a game at one moment, without its verbs. `kernel.fields` documents each field."""
 
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "decisions", "delayed",
@@ -110,7 +110,7 @@ class State:
         self.tainted = False
 
     def copy_to(self, twin: State) -> None:
-        """Give another state of the same game all that a clone has in common with its origin."""
+        """Copy into another state of the same game everything that a clone has in common with its origin."""
         twin.format = self.format
         twin.ask_forced = self.ask_forced
         twin.ask_hidden = self.ask_hidden
@@ -152,23 +152,23 @@ class State:
         return None if settled is None else settled[1]
 
     def at(self, player: int, spot: int) -> tuple[int, ...]:
-        """The card numbers in a player's place of this kind, the last one on top."""
+        """Returns the card numbers in a player's place of this kind, the last one on top."""
         return self.cards_at[self.layout.where[player * self.layout.spot_count + spot]]
 
     def current(self, serial: int) -> int:
-        """The number of the card with this serial while it is still the same card, else -1."""
+        """Returns the number of the card with this serial while it is still the same card, else -1."""
         if serial < 0:
             return -1
         number = serial & _NUMBER_MASK
         return number if self.cards[number].serial == serial else -1
 
     def master(self, card: int) -> int:
-        """The master of a card: whose place it lies in, or its owner where several share the place."""
+        """Returns the master of a card: the player of its place, or its owner where several players share the place."""
         instance = self.cards[card]
         return self.layout.master_of(instance.place, instance.owner)
 
     def hanging(self, card: int, spot: int) -> list[int]:
-        """The cards that hang on this one, of those in a place of this kind of the same owner (its pilot, its soul)."""
+        """Returns the cards that hang on this one in a place of this kind of the same owner (its pilot, its soul)."""
         instance = self.cards[card]
         layout = self.layout
         there = self.cards_at[layout.owner_of[instance.place] * layout.spot_count + spot]
@@ -177,13 +177,16 @@ class State:
     # Players
 
     def in_turn_order(self, direction: int = 1) -> list[int]:
-        """The players who are still in the game, from the turn player on. direction: -1 for the other way round."""
+        """Returns the players who are still in the game, from the turn player on.
+
+        Direction: -1 for the other way round.
+        """
         seats = self.layout.players
         order = [(self.turn_player + direction * place) % seats for place in range(seats)]
         return [seat for seat in order if seat not in self.out]
 
     def sides(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The player with the rest of the team, and all others who are still in the game."""
+        """Returns the player with the rest of the team, and all others who are still in the game."""
         layout = self.layout
         own = tuple([seat for seat in range(layout.players) if layout.allied(player, seat)])
         others = [seat for seat in range(layout.players) if seat not in own and seat not in self.out]
@@ -192,7 +195,7 @@ class State:
     # What is being carried out
 
     def find(self, procedure: type[Procedure]) -> int:
-        """The depth of the innermost frame of this class, or -1."""
+        """Returns the depth of the innermost frame of this class, or -1."""
         frames = self.frames
         for depth in range(len(frames) - 1, -1, -1):
             if type(frames[depth]) is procedure:
@@ -200,29 +203,30 @@ class State:
         return -1
 
     def clause(self, name: str) -> bool:
-        """Whether a clause that the kernel carries out for a game is to be: asked only when tracing, to prove the rule.
+        """Whether to carry out a clause that the kernel implements for a game.
 
-        Of reading: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order', 'time
-        of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'always in effect', 'text beats rules',
-        'master of a card', 'master of a continuous ability', 'dependency in circles'. Of triggering: 'zone change',
+        Called only when tracing, to prove rules.
+
+        Characteristics: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order',
+        'time of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'always in effect', 'text beats
+        rules', 'master of a card', 'master of a continuous ability', 'dependency in circles'. Triggers: 'zone change',
         'arriving information', 'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card',
-        'situations', 'situation once', 'master of an automatic ability'. Of replacing: 'replacement', 'replacements in
-        order', 'optional replacement', 'replaced once', 'replaced wholly'. Of the rest: 'as new', 'faces', 'shuffle',
-        'open counts', 'secret order', 'loops'. Those of the language are its own.
+        'situations', 'situation once', 'master of an automatic ability'. Replacements: 'replacement', 'replacements in
+        order', 'optional replacement', 'replaced once', 'replaced wholly'. Others: 'as new', 'faces', 'shuffle', 'open
+        counts', 'secret order', 'loops'. The language has clauses of its own.
         """
         clause = self.rules.clauses().get(name)
         return clause is None or clause.value
 
     def by_clause(self, name: str, value: T, *along: object) -> T:
-        """A value that such a clause gives: asked only when tracing. along: what it was made of."""
+        """Returns a value that such a clause gives. Called only when tracing. along: the ingredients of the value."""
         clause = self.rules.clauses().get(name)
         return value if clause is None else clause.gives(name, value, along)
 
     # Uses of limited abilities
 
     def times_used(self, ability: Ability, source: Instance | None, giver: Giver) -> int:
-        """How often the card has used this ability, as it has it from this giver, this turn, as far as it is counted.
-        """
+        """Returns how often the card has used this ability this turn, as this giver gives it, if uses are counted."""
         serial = self.holder_of_uses(source)
         for number, given, holder, times in self.used:
             if number == ability.number and given == giver and holder == serial:
@@ -230,18 +234,21 @@ class State:
         return 0
 
     def holder_of_uses(self, source: Instance | None) -> int:
-        """The serial of the card for which the uses of an ability are counted: each for itself."""
+        """Returns the serial of the card for which the uses of an ability are counted.
+
+        Each card has its own count.
+        """
         return source.serial if source is not None and (not TRACING or self.clause("uses of each card")) else -1
 
     # What follows from the state
 
     def changed(self) -> None:
-        """What is in effect may have changed: caches are dropped, check-type rule actions may be due."""
+        """Drop the caches after a change of what is in effect; check-type rule actions may be due."""
         self.active_parts = None
         self.values_changed()
 
     def values_changed(self) -> None:
-        """What conditions and values read has changed, such as counters or the battle, and nothing else."""
+        """Drop the caches of values after a change of something that they read, such as counters or the battle."""
         self.look_for_rule_actions = True
         if self.rules.at_once:
             self.look_for_interrupts = True

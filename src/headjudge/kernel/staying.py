@@ -1,4 +1,4 @@
-"""A position that stays in the phase at which it begins."""
+"""Keeps a position in the phase at which it begins."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Stay(Procedure):
 
 
 def stay(game: Game, player: int) -> None:
-    """Makes the first decision one of the present phase, also where there is one way to go in all of them.
+    """Make sure that the first decision belongs to the present phase, even if every question there has one choice.
 
-    That is the first one in which nothing is done ("pass", "end"); in a phase without any, a pass at its end.
+    It is the first decision with an option to do nothing ("pass", "end"); in a phase without any, a pass at its end.
 
     game: a position whose procedures are pushed, at the beginning of the phase. player: who says when to go on.
     """
@@ -55,7 +55,7 @@ def stay(game: Game, player: int) -> None:
 
 
 def _asks(game: Game) -> bool:
-    """Whether somebody is asked in the present phase, or the game ends there. The game is used up."""
+    """Whether somebody is asked in the present phase, or the game ends there. The game passed in is used up."""
     phase, turn = Stop(phase=game.phase), game.turn
     for _ in range(game.steps_allowed()):
         step = game.next_step()

@@ -1,4 +1,4 @@
-"""Running a game step by step, for those who want to stop between decisions.
+"""Runs a game step by step, for callers who want to stop between decisions.
 
 `Game.run` is the quick way to the next decision.
 """
@@ -10,7 +10,7 @@ from headjudge.kernel.game import Game
 
 
 class Stop:
-    """Where to stop: before a step of this rule, or as soon as the phase of this name has begun."""
+    """A place to stop: before a step of this rule, or as soon as the phase of this name has begun."""
 
     __slots__ = ("phase", "rule")
 
@@ -19,19 +19,19 @@ class Stop:
         self.phase = phase
 
     def in_phase(self, phase: str) -> bool:
-        """A phase may be named with or without the word."""
+        """Whether the phase is the one to stop at; its name may be given with or without the word "phase"."""
         return phase in (self.phase, self.phase + " phase", self.phase + " step")
 
 
 def stop_at(until: str) -> Stop:
-    """A rule id names a step, anything else a phase."""
+    """Returns the stop for a text: a rule id names a step, anything else a phase."""
     return Stop(rule=until) if ":" in until else Stop(phase=until)
 
 
 def run_to(game: Game, stop: Stop) -> bool:
     """Take steps until the place to stop is reached (True), or somebody must choose or the game is over (False).
 
-    Before a step that only asks the run goes on to its question.
+    If the step only asks, the run goes on to its question.
     """
     allowed = game.steps_allowed()
     budget = allowed

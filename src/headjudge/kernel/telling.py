@@ -1,16 +1,16 @@
-"""Entries of the log that change nothing: what was chosen, what effects change, what did not happen.
+"""Writes log entries about things that change nothing: choices, the changes by effects, events that did not happen.
 
 No ability hears them, they take no time, and fingerprints and positions know nothing of the log. They hold numbers as
 they were at the moment; their words are made when somebody reads them.
 
 choose: `player` chooses `card`; with the verb "effect" or "number", the amount. effect: a continuous effect begins,
 once for each of its cards. over: it has ended. Of both, amount is the part of the ability in `effect_parts`, word the
-moment that ends it, told the seat whose moment it is (-1 for anybody's), then of a number what it was (of `over`: what
-it is now) and what it is now, then the effect's own amounts. effect with the verb "wait": an ability waits for its
-moment. ability: a triggered ability is played or, with the verb "fail", cannot be. idle: an ability was carried out and
-did nothing. prevent, replace: `parent` did not happen. unpaid: `player` has not paid a cost or, with the verb "may",
-not done what was left to the player; amount 1 if it could not be. extra turn: `player` takes one after
-this. battle: told the numbers that are compared.
+moment that ends it, told the seat whose moment it is (-1 for anybody's), then for a number its value before (for
+`over`: its value now) and its value now, then the effect's own amounts. effect with the verb "wait": an ability waits
+for its moment. ability: a triggered ability is played or, with the verb "fail", cannot be. idle: an ability was carried
+out and did nothing. prevent, replace: `parent` did not happen. unpaid: `player` has not paid a cost or, with the verb
+"may", not done what was left to the player; amount 1 if it could not be. extra turn: `player` takes one after this.
+battle: told the numbers that are compared.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ if TYPE_CHECKING:
 
 
 def chosen(game: Game, player: int, cards: Iterable[Instance], cause: Cause) -> None:
-    """A player has chosen these cards; of a card that not everybody sees, what becomes of it tells enough."""
+    """Log that a player has chosen these cards. Hidden cards are left out; the log shows what becomes of them."""
     for card in cards:
         if knowledge.zone_shows(game.layout, None, card):
             game.tell(Event("choose", "choose", player, card, cause=cause))
 
 
 def numbers_before(game: Game, effect: Effect) -> tuple[int, ...]:
-    """What the number that an effect is about to change is on each of its cards; () for any other effect."""
+    """Returns the number that an effect is about to change, for each of its cards; () for any other effect."""
     part = part_of(game, effect)
     return _numbers(game, effect, part) if part.is_number() else ()
 
 
 def effect_begins(game: Game, effect: Effect, before: tuple[int, ...], rule: str) -> None:
-    """A continuous effect has begun, by a rule if not by what an ability says."""
+    """Log that a continuous effect has begun. rule: the rule that begins it, '' for an ability."""
     part = part_of(game, effect)
     cause = Cause(effect.ability, effect.source, effect.master)
     noted = effect.values
@@ -70,7 +70,7 @@ def effect_begins(game: Game, effect: Effect, before: tuple[int, ...], rule: str
 
 
 def effects_end(game: Game, effects: Iterable[Effect]) -> None:
-    """Continuous effects have ended; of cards that are gone nothing is said."""
+    """Log that continuous effects have ended; cards that are gone are left out."""
     for effect in effects:
         part = part_of(game, effect)
         cause = Cause(effect.ability, effect.source, effect.master)
@@ -87,14 +87,14 @@ def effects_end(game: Game, effects: Iterable[Effect]) -> None:
 
 
 def ability_waits(game: Game, delayed: Delayed) -> None:
-    """An ability that an effect has created waits for its moment."""
+    """Log that an ability created by an effect waits for its moment."""
     cause = Cause(delayed.ability, delayed.source, delayed.master)
     told = (delayed.until_player,)
     game.tell(Event("effect", "wait", delayed.master, word=delayed.until, cause=cause, told=told))
 
 
 def replaced(game: Game, event: Event, active: ActivePart) -> None:
-    """Something else happens instead of an event."""
+    """Log that something else happens instead of an event."""
     effect = active.effect
     source = game.cards[active.source] if active.source >= 0 else None if effect is None else effect.source
     cause = Cause(active.ability.number, source, active.master)
@@ -102,7 +102,7 @@ def replaced(game: Game, event: Event, active: ActivePart) -> None:
 
 
 def prevented(game: Game, event: Event) -> None:
-    """An event could not happen. Nothing is told of a card that is already as it would become, nor of no damage."""
+    """Log that an event could not happen, unless the card already is as it would become or the damage is zero."""
     card = event.card
     if event.kind == "turn" and card is not None and game.cards[card.number].state == event.word:
         return
@@ -112,24 +112,24 @@ def prevented(game: Game, event: Event) -> None:
 
 
 def played(game: Game, entry: Standby, fails: bool = False) -> None:
-    """A triggered ability is played, or cannot be."""
+    """Log that a triggered ability is played, or cannot be."""
     cause = Cause(entry.ability, entry.source, entry.master)
     game.tell(Event("ability", "fail" if fails else "play", entry.master, entry.source, cause=cause))
 
 
 def unpaid(game: Game, player: int, cause: Cause, able: bool, verb: str = "pay") -> None:
-    """A player has not paid a cost, or not done what was left to the player, or was not able to.
+    """Log that a player did not pay a cost, declined an optional deed, or was not able to do either.
 
-    A triggered ability whose cost is not paid is not played (ws:8.7.3.2.1): it is told in one line.
+    A triggered ability whose cost is not paid is not played (ws:8.7.3.2.1): the two facts share one line.
     """
     _take_back_play(game, cause)
     game.tell(Event("unpaid", verb, player, amount=0 if able else 1, cause=cause))
 
 
 def idle(game: Game, cause: Cause, done: int) -> None:
-    """An ability has changed nothing: tell it, unless the log has just told that its cost was not paid.
+    """Log that an ability has changed nothing, unless the log has just said that its cost was not paid.
 
-    done: how many things it has done; choosing is one.
+    done: how many things it has done; a choice counts.
     """
     at = game.log
     if at is not None and at[0].kind == "unpaid" and at[0].cause == cause:
@@ -143,19 +143,19 @@ def idle(game: Game, cause: Cause, done: int) -> None:
 
 
 def _take_back_play(game: Game, cause: Cause) -> None:
-    """That an ability is played is no line of its own where the next one tells all that comes of it."""
+    """Remove the entry that an ability is played, where the next entry says everything that comes of it."""
     at = game.log
     if at is not None and at[0].kind == "ability" and at[0].cause == cause:
         game.log = at[1]
 
 
 def part_of(game: Game, effect: Effect) -> Part:
-    """What an effect changes."""
+    """Returns the part of an effect: its change."""
     return game.table.abilities[effect.ability].effect_parts[effect.part]
 
 
 def _cards(game: Game, effect: Effect) -> list[Instance]:
-    """The cards that an effect has taken and that are still the same."""
+    """Returns the cards that an effect is bound to and that are still the same."""
     return [game.cards[number] for number in [game.current(serial) for serial in effect.bound or ()] if number >= 0]
 
 

@@ -1,4 +1,4 @@
-"""What a class says of itself in one line, also where a build has dropped the docstrings: they are read from source.
+"""The title of a class: the first sentence of its docstring, read from source if the build has dropped docstrings.
 
 A compiled class has no docstring, and `python -OO` drops them; wheels hold the source of every module, which
 `headjudge rules` reads too.
@@ -14,7 +14,7 @@ _titles: dict[type, str] = {}
 
 
 def title_of(kind: type) -> str:
-    """The first sentence of the docstring of a class; its name if it has none."""
+    """Returns the first sentence of the docstring of a class; its name if it has none."""
     known = _titles.get(kind)
     if known is None:
         doc = _doc_of(kind) or kind.__name__
@@ -24,7 +24,7 @@ def title_of(kind: type) -> str:
 
 
 def _doc_of(kind: type) -> str:
-    """Its docstring as written; of a class whose source is not at hand, the one it holds."""
+    """Returns the docstring of a class as written; if its source is missing, the one that it holds."""
     module = kind.__module__
     if module not in _docs:
         _docs[module] = _docs_in(module)
@@ -36,7 +36,7 @@ def _doc_of(kind: type) -> str:
 
 
 def _docs_in(module: str) -> dict[str, str]:
-    """The docstrings of the classes of a module; none if its source cannot be read."""
+    """Returns the docstrings of the classes of a module by name; {} if its source cannot be read."""
     package, _, name = module.rpartition(".")
     if not package:
         return {}

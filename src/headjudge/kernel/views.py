@@ -1,4 +1,4 @@
-"""What one seat may know: by the declaration of the zones, the face of the cards and what is remembered of hidden ones.
+"""Views of a game for one seat: limited by the declared zones, the face of the cards and remembered hidden cards.
 
 A seat is a number; None is a spectator, who knows what everybody may know. Two states that differ only in what a seat
 cannot know give it byte-identical views, decisions and logs.
@@ -26,7 +26,7 @@ View = dict[str, Any]
 
 
 def reveals(layout: Layout, event: Event) -> bool:
-    """Whether an event shows somebody what was hidden, or draws on chance: then it cannot be taken back unnoticed."""
+    """Whether an event reveals hidden information or uses randomness, so that it cannot be taken back unnoticed."""
     if event.kind in ("shuffle", "look", "reveal", "random"):
         return True
     before, after = event.card, event.after
@@ -39,9 +39,9 @@ def reveals(layout: Layout, event: Event) -> bool:
 
 
 def place_name(layout: Layout, place: int) -> str:
-    """A place as views and logs write it: `0.stage.center_left`.
+    """Returns a place as views and logs write it: `0.stage.center_left`.
 
-    The owner is a seat, or the number that follows the seats for a team or for what all share.
+    The owner is a seat, or the number after the seats for a team or for a shared place.
     """
     slot = layout.slot_of[place]
     return f"{layout.owner_of[place]}.{layout.zone_of[place].name}" + (f".{slot}" if slot else "")
@@ -51,7 +51,10 @@ def place_name(layout: Layout, place: int) -> str:
 
 
 def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]:
-    """What has happened, oldest first, as this seat may know it; `everything`: as somebody who knows all cards."""
+    """Returns the events of the game, oldest first, as this seat may know them.
+
+    everything: as somebody who knows all cards.
+    """
     events: list[Event] = []
     at = game.log
     while at is not None:
@@ -76,7 +79,7 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
 
 
 def _first_names(game: Game, events: Iterable[Event], seat: int | None) -> Names:
-    """The names of the cards that the seat could see before the first of these events, which are all of the game.
+    """Returns the names of the cards that the seat could see before the first of these events, all events of the game.
 
     Such a card lies where it lay at the beginning, or one of the events has moved it from there.
     """
@@ -100,7 +103,7 @@ def _first_names(game: Game, events: Iterable[Event], seat: int | None) -> Names
 def _hides_order(game: Game, event: Event, seat: int | None) -> bool:
     """Whether the seat may not know in which order some cards went to a zone that it may not see.
 
-    Others may have chosen it; one that chance has drawn nobody knows.
+    Another player may have chosen the order; a random order is known to nobody.
     """
     if event.kind != "move" or event.after is None or not game.layout.zone_of[event.place].ordered:
         return False
@@ -113,7 +116,7 @@ def _hides_order(game: Game, event: Event, seat: int | None) -> bool:
 
 
 def _forget_order(entries: list[View]) -> None:
-    """The last entry joins those of its group by name, and what the cards are called there does not tell either."""
+    """Sort the last entry into its group by name, and remove labels that would show the order."""
     first = len(entries) - 1
     while first and _alike(entries[first - 1], entries[-1]):
         first -= 1
@@ -135,9 +138,9 @@ def _named(entry: View) -> tuple[str, str]:
 def entry_of(
     game: Game, event: Event, seat: int | None, names: Names, known: bool = False, everything: bool = False
 ) -> View | None:
-    """One event as this seat may know it; None if it is not for logs.
+    """Returns one event as this seat may know it; None if it does not belong in logs.
 
-    names: those that the seat has met before; it meets those of this event. known: it knows the card beforehand.
+    names: the names the seat has met, to which those of this event are added. known: whether it already knew the card.
     """
     shown = event if known else masked(game, event, seat)
     for card in (shown.card, shown.after, shown.other):
@@ -179,16 +182,16 @@ def entry_of(
 
 
 def cause_of(event: Event) -> Cause | None:
-    """The ability that does something, or the one that is used."""
+    """Returns the ability that causes an event, or the ability that is used."""
     if event.kind == "use" and event.cause is None:
         return Cause(event.amount, event.card, event.player)
     return event.cause
 
 
 def ability_view(game: Game, cause: Cause) -> View:
-    """The ability that does something: its text and, unless the rules give it, the line of the card's text.
+    """Returns an ability as the cause of an event: its text and, unless the rules give it, the line of the card's text.
 
-    printed_on: the card on which it stands, where its card has it from another.
+    printed_on: the card on which it is printed, if another card gives it.
     """
     ability = game.table.abilities[cause.ability]
     shown: View = {"ability": ability.text or " ".join(ability.labels)}
@@ -201,7 +204,7 @@ def ability_view(game: Game, cause: Cause) -> View:
 
 
 def rule_of(game: Game, event: Event) -> str:
-    """The rule that says so: the event's own or, of what an ability does, that by which it is carried out."""
+    """Returns the rule of an event: its own, or for events of an ability the rule by which the ability does them."""
     if event.rule:
         return event.rule
     deeds = game.rules.deeds()
@@ -212,9 +215,9 @@ def rule_of(game: Game, event: Event) -> str:
 
 
 def masked(game: Game, event: Event, seat: int | None) -> Event:
-    """The event with nameless cards in place of those that the seat could see neither before nor after it.
+    """Returns the event with nameless cards in place of those that the seat could see neither before nor after it.
 
-    The card of its cause keeps its name: what is played is shown, wherever it lies.
+    The card of its cause keeps its name: a card or ability that is played is shown, wherever the card lies.
     """
     known = _may_know_of(game, event, seat)
     card = event.card if known or event.card is None else nameless(game, event.card)
@@ -251,7 +254,7 @@ def _may_know_of(game: Game, event: Event, seat: int | None) -> bool:
 
 
 def nameless(game: Game, card: Instance) -> Instance:
-    """The card as somebody sees it who may not know it."""
+    """Returns the card as it looks to somebody who may not know it."""
     row = Row(len(game.table.rows), NAMELESS, (), game.layout.spot_count)
     return Instance(-1, row, card.owner, card.place, 0, 0, 0, card.state, card.face_up, ())
 
@@ -260,7 +263,10 @@ def nameless(game: Game, card: Instance) -> Instance:
 
 
 def view(game: Game, seat: int | None) -> View:
-    """Everything that a seat may know now, JSON-able, with the decision if it or a teammate is asked (see `asked`)."""
+    """Returns everything a seat may know now, as JSON values.
+
+    The open decision is included if the seat or a teammate is asked (see `asked`).
+    """
     result = game.result
     asked = game.question.player if game.question is not None else None
     return {
@@ -287,7 +293,7 @@ def view(game: Game, seat: int | None) -> View:
 
 
 def _owners(layout: Layout) -> list[tuple[int, tuple[int, ...]]]:
-    """The first place of each owner, with its seats: first the seats, then the teams, then what all share."""
+    """Returns the first place of each owner with its seats: first the seats, then the teams, then the shared places."""
     return [(first, layout.seats_of(first)) for first in range(0, layout.place_count, layout.spot_count)]
 
 
@@ -307,10 +313,10 @@ def _owner_view(game: Game, seat: int | None, first: int, seats: tuple[int, ...]
 
 
 def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int) -> View:
-    """How many cards lie there, and those that the seat may know, top first; None stands for a card it may not know.
+    """Returns the number of cards in a place and the cards, top first; None stands for a card the seat may not know.
 
-    Where the order means nothing, a card that is remembered among unknown ones must not show where it lies: the known
-    come first.
+    Where the order means nothing, the position of a remembered card among unknown ones must not show: the known
+    cards come first.
     """
     cards = [card_view(game, seat, game.cards[number]) for number in reversed(game.cards_at[place])]
     if not zone.ordered and any(card is None for card in cards):
@@ -326,7 +332,7 @@ def _known_first(card: View | None) -> tuple[int, str, int]:
 
 
 def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
-    """A card as this seat may know it; None when nothing but its presence is known."""
+    """Returns a card as this seat may know it; None when nothing but its presence is known."""
     zone = game.layout.zone_of[card.place]
     if not knowledge.sees(game, seat, card):
         # Beside its back a card in an open zone shows how it lies.
@@ -399,7 +405,7 @@ def _public_id(game: Game, seat: int | None, number: int) -> int | None:
 
 
 def _effects_on_players(game: Game) -> list[View]:
-    """Lasting effects that reach players rather than cards."""
+    """Returns the lasting effects that reach players rather than cards."""
     shown: list[View] = []
     for effect in game.effects:
         if effect.players:
@@ -415,7 +421,7 @@ def _effects_on_players(game: Game) -> list[View]:
 
 
 def _standby_view(game: Game, seat: int | None, ability: int, source: Instance | None, master: int) -> View:
-    """A triggered ability that waits. One of a card that the seat may not know shows only whose it is."""
+    """Returns a triggered ability that waits. For a card that the seat may not know, it shows only the player."""
     if source is not None and not knowledge.zone_shows(game.layout, seat, source):
         return {"player": master}
     return {

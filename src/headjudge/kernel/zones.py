@@ -1,4 +1,4 @@
-"""Zones, declared as data by each game, and the layout that gives every zone and slot of every owner one number."""
+"""Zones, which each game declares as data, and the layout that numbers every zone and slot of every owner."""
 
 from __future__ import annotations
 
@@ -21,15 +21,14 @@ class ZoneSpec:
 
     name: lower snake case of the document's term. slots: names of its places; () is one place called like the zone.
     owner: PLAYER, TEAM or SHARED. capacity: cards a slot should hold; 0 for any number. rule: the passage about it.
-    sees: who may know a card that lies there (one of NOBODY, EVERYBODY, OWNER, IF_FACE_UP, FACE_UP_OR_OWNER).
-    ordered: whether the order of its cards means anything.
-    face_up: how a card comes to lie there unless told otherwise. blank_face_down: face-down cards have no information.
-    states: orientations a card has there, the first being the one it enters with; () for none.
-    same_card: a card that moves between its slots, or between it and other such zones, stays the same card.
-    hangs: its cards hang each on a card of another place of the same owner (see `GameRules.under`).
-    erased: who comes there is out of the game for good: a card made during play takes the number of one of them.
-    low, high: a number of cards at or below (at or above) which interrupts are looked at; -1 for never.
-    checked: whether check-type rule actions can become due when it changes.
+    sees: the seats that may know a card that lies there (one of NOBODY, EVERYBODY, OWNER, IF_FACE_UP,
+    FACE_UP_OR_OWNER). ordered: whether the order of its cards means anything. face_up: whether a card enters it face up
+    by default. blank_face_down: face-down cards have no information. states: orientations a card has there, the first
+    being the one it enters with; () for none. same_card: a card that moves between its slots, or between it and other
+    such zones, stays the same card. hangs: whether each of its cards hangs on a card of another place of the same owner
+    (see `GameRules.under`). erased: whether cards that come there are out of the game for good; a card made during play
+    reuses such a number. low, high: the number of cards at or below (at or above) which interrupts are looked at; -1
+    for never. checked: whether check-type rule actions can become due when it changes.
     """
 
     __slots__ = (
@@ -115,14 +114,14 @@ class Layout:
             self.watched_low.append(tuple([place for place in watched if place in used]))
 
     def place(self, seat: int, zone: str, slot: str = "") -> int:
-        """The place of a seat's zone (or slot of it); a team's or shared zone is the same for all who share it."""
+        """Returns the place of a seat's zone (or slot of it); players who share a zone have the same place."""
         for spot in self.spots_of[zone]:
             if self.spot_slot[spot] == slot:
                 return self.at(seat, spot)
         raise KeyError(f"zone {zone} has no slot {slot!r}")
 
     def move_keys(self, origin: int, place: int) -> tuple[str, ...]:
-        """What triggers may listen to a move between these places by: made once for each pair."""
+        """Returns the keys by which triggers may listen to a move between these places; cached for each pair."""
         pair = origin * self.place_count + place
         known = self._move_keys.get(pair)
         if known is None:
@@ -131,7 +130,7 @@ class Layout:
         return known
 
     def at(self, seat: int, spot: int) -> int:
-        """The place of this kind that a seat uses."""
+        """Returns the place of this kind that a seat uses."""
         return self.where[seat * self.spot_count + spot]
 
     def _place(self, seat: int, spot: int) -> int:
@@ -153,7 +152,7 @@ class Layout:
         return other is not None and seat >= 0 and bool(self.allies[seat] >> other & 1)
 
     def seats_of(self, place: int) -> tuple[int, ...]:
-        """The seats that a place belongs to: one, a team's, or all."""
+        """Returns the seats that a place belongs to: one, a team's, or all."""
         owner = self.owner_of[place]
         if owner < self.players:
             return (owner,)
@@ -162,11 +161,11 @@ class Layout:
         return tuple(range(self.players))
 
     def master(self, place: int) -> int:
-        """The seat that a place belongs to; the first of them where several share it."""
+        """Returns the seat that a place belongs to; the first one if several share it."""
         return self.masters[self.owner_of[place]][0]
 
     def master_of(self, place: int, owner: int) -> int:
-        """The master of a card at a place: whose place it is; among those who share it, the card's owner."""
+        """Returns the master of a card at a place: the place's player, or the card's owner among those who share it."""
         return self.masters[self.owner_of[place]][owner]
 
 
