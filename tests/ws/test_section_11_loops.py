@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel.loops import WATCH_QUESTIONS, Watch
+from headjudge.language import ast
 from tests.ws import helpers
 
 
@@ -280,3 +282,30 @@ def test_a_loop_of_choices_in_which_something_grows_is_carried_out_as_often_as_d
     game.pick(action="activate")
     assert game.card("Stretcher").power == before + 101 * 500
     assert hj.loads(game.dumps()).fingerprint() == game.fingerprint() and hj.replay(game.record()).ok
+
+
+def limited(times: int) -> hj.Definition:
+    """It stands when it rests, and rests when it stands unless it has become [STAND] so often this turn."""
+    plain = grower()
+    stands, rests = plain.abilities
+    assert isinstance(rests, ast.Automatic)
+    often = ast.Happened(rests.trigger, "turn", ast.Quant(ast.Num(times), None))
+    body = ast.If(ast.Not(often), rests.body)
+    return hj.Definition("limited", "Grower", plain.type, plain.numbers, plain.words,
+                         abilities=(stands, replace(rests, body=body)))
+
+
+@pytest.mark.parametrize("times", [3, 150, 1000])
+def test_what_has_happened_often_enough_ends_a_run_though_the_position_is_the_same(times: int) -> None:
+    """The position leaves out what has happened; an ability that asks for it ends the run."""
+    game = attack(limited(times))
+    assert game.result is None
+    stood = [entry for entry in game.log if entry.kind == "turn"]
+    assert len(stood) >= times
+
+
+@pytest.mark.rule("ws:11.1.1.1")
+def test_what_an_ability_asks_of_the_past_may_as_well_change_nothing() -> None:
+    """Another card asks what has happened; the loop goes on all the same."""
+    game = attack(SPINNER, limited(3))
+    assert game.result is not None and game.result.rule == "ws:11.1.1.1"
