@@ -1,7 +1,7 @@
-"""What an effect needs to be activated, in games that ask for it (`Ability.can_begin`; gcg:10.2, 10.3.3.1).
+"""Decides whether an effect can be activated, in games that ask for it (`Ability.can_begin`; gcg:10.2, 10.3.3.1).
 
-What its first instruction asks for must be there. An "if" in front of it must hold, and all that it makes its player
-choose must exist (`Flow.begins`). What comes later is done as far as it can be.
+The first instruction must be possible: an "if" in front of it must hold, and everything that it makes its player
+choose must exist (`Flow.begins`). Later instructions are carried out as far as possible.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class CanChoose(Check):
-    """Whether a player can choose at least so many of some cards."""
+    """Whether a player can choose at least this many of some cards."""
 
     def __init__(self, ability: Worded, cards: Cards, low: Number, seats: Seats) -> None:
         super().__init__(cards.reads)

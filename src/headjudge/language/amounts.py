@@ -1,4 +1,4 @@
-"""Numbers that card text works out."""
+"""Numbers that card text computes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Fixed(Number):
 
 
 class CountOf(Number):
-    """How many cards there are."""
+    """The number of cards in a set."""
 
     def __init__(self, cards: Cards, each: bool) -> None:
         super().__init__(cards.reads, each)
@@ -39,7 +39,7 @@ class CountOf(Number):
 
 
 class ValueOf(Number):
-    """A number of the one card that is named; 0 when there is none."""
+    """A number of the one card in a set; 0 if there is none."""
 
     def __init__(self, cards: Cards, field: str, each: bool) -> None:
         super().__init__((field, *cards.reads), each)
@@ -65,7 +65,7 @@ class Declared(Number):
 
 
 class ReplacedAmount(Number):
-    """How much the event is about that is replaced: the damage that would be dealt."""
+    """The amount of the event that is replaced: the damage that would be dealt."""
 
     def value(self, game: Game, context: Context) -> int:
         return 0 if context.event is None else context.event.amount
@@ -88,7 +88,7 @@ class PlayerNumber(Number):
 
 
 class SumOf(Number):
-    """A number of all these cards, added up."""
+    """The sum of a number of all these cards."""
 
     def __init__(self, cards: Cards, field: str, each: bool) -> None:
         super().__init__((field, *cards.reads), each)
@@ -100,7 +100,7 @@ class SumOf(Number):
 
 
 class KindsOf(Number):
-    """How many different values of a field these cards have; a card with several names counts once."""
+    """The number of different values of a field among these cards; a card with several names counts once."""
 
     def __init__(self, cards: Cards, field: str, number: bool, each: bool) -> None:
         super().__init__((field, *cards.reads), each)
@@ -135,7 +135,7 @@ class KindsOf(Number):
 
 
 class IconsOf(Number):
-    """How many times an icon is there on these cards."""
+    """The number of times an icon appears on these cards."""
 
     def __init__(self, cards: Cards, icon: str, field: str, each: bool) -> None:
         super().__init__((field, *cards.reads), each)
@@ -181,7 +181,7 @@ class Plus(Number):
 
 
 class OneForEvery(Number):
-    """One for every so many, rounded down."""
+    """A number divided by a fixed one, rounded down."""
 
     def __init__(self, of: Number, every: int) -> None:
         super().__init__(of.reads, of.each)

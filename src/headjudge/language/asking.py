@@ -1,4 +1,4 @@
-"""The questions that resolving abilities ask; each is a procedure that leaves its answer to the frame below."""
+"""The questions that resolving abilities ask; each procedure returns its answer to the frame below."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ ASKED: Final[dict[str, Action]] = {
 class May(Procedure):
     """A player may do something or not.
 
-    able: whether there is anything to do; where not, only declining is left (asked to hide why).
-    ability, position: the operation that asks, for the words of the question.
+    able: whether there is anything to do; if not, the only choice is to decline (asked so that the reason stays
+    hidden). ability, position: the operation that asks, from which the question is worded.
     """
 
     player: int
@@ -148,7 +148,7 @@ class ChooseModes(Procedure):
 
 
 def place_name(layout: Layout, place: int) -> str:
-    """What a position is called in a choice: its slot, or its zone where that has none."""
+    """Returns the name of a position in a choice: its slot, or its zone if that has no slots."""
     return layout.slot_of[place] or layout.zone_of[place].name
 
 

@@ -1,4 +1,4 @@
-"""What abilities say, as a tree of plain values.
+"""The syntax tree of abilities: frozen nodes with plain values.
 
 Every node is a frozen dataclass with slots; tuples stand for lists, `None` for an absent part. Two trees that compare
 equal mean the same.
@@ -7,16 +7,14 @@ declares the ones that
 exist in a `Vocabulary`, and `vocabulary.check` refuses a tree that uses another.
 
 Registers
-    A node that produces something has a field `as_`, the name of a register, or '' when nobody refers to it.
+    A node that produces cards or a number has a field `as_`, the name of a register, or '' if nothing refers to it.
     `Ref(name)` reads a register.
-    A register holds cards (none, one or several). It is set whenever its step runs: nothing done, nothing held. A
-    register follows its cards
-    through the moves that the same resolution makes ("put it on the stage, and that character gets ..."); when
-    anything else has moved a card
-    on, the card is gone from the register for actions, and its information is that of the zone it was in (ws:8.11.1).
-    An action on an empty register does nothing (ws:8.6.3.1.3). Registers live as long as the resolution of the
-    ability, its cost included,
-    and in the bodies of `Later` that it creates. A quoted ability has registers of its own.
+    A register holds cards (none, one or several). It is set whenever its step runs; a step that does nothing empties
+    it. A register follows its cards through the moves that the same resolution makes ("put it on the stage, and that
+    character gets ..."). When anything else has moved a card, actions no longer find it in the register, and its
+    information is that of the zone it was in (ws:8.11.1). An action on an empty register does nothing
+    (ws:8.6.3.1.3). Registers live as long as the resolution of the ability, its cost included, and in the bodies of
+    `Later` that it creates. A quoted ability has registers of its own.
 
 Well-known names
     this        the card that has the ability being read. In a quoted ability that is the card which gets it, not the
@@ -24,12 +22,12 @@ Well-known names
     subject     the card that the trigger is about: moved, turned, attacking or attacked, revealed by a check, the
     source or receiver of damage.
     attacker    `Attacked`: the attacking character, when `subject` is the attacked one.
-    each        in an amount of a `Change`, `Grant` or `Forbid`: the affected card, so that the amount is worked out
+    each        in an amount of a `Change`, `Grant` or `Forbid`: the affected card, so that the amount is computed
     card by card.
     replaced    in the body of `Instead`: the card of the event that is replaced.
 
 Numbers
-    Amounts are worked out when the step that holds them runs. `X` of a text is not a node: its definition stands
+    Amounts are computed when the step that holds them runs. `X` of a text is not a node: its definition stands
     wherever X is used.
 
 Snapshot or open
@@ -54,7 +52,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """Anything in a tree."""
+    """The base of all nodes of a tree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,32 +62,32 @@ class Ability(Node):
 
 @dataclass(frozen=True, slots=True)
 class Trigger(Node):
-    """What makes an automatic ability stand by (ws:8.7.2)."""
+    """The condition that makes an automatic ability stand by (ws:8.7.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition(Node):
-    """True or false about the state at the moment it is asked."""
+    """A statement about the state that is true or false at the moment it is tested."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selector(Node):
-    """Names cards."""
+    """A description of a set of cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Test(Node):
-    """True or false about one card."""
+    """A statement that is true or false about one card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Amount(Node):
-    """A number. Where a number of things is asked for, less than nothing is nothing (ws:1.3.2.2)."""
+    """A number. A negative number of things counts as zero (ws:1.3.2.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Node):
-    """Something that is done, or a part of a continuous effect."""
+    """An action of an ability, or a part of a continuous effect."""
 
 
 # ---------------------------------------------------------------------------------------------------------- amounts
@@ -104,7 +102,7 @@ class Num(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Count(Amount):
-    """How many cards `what` names."""
+    """The number of cards that `what` names."""
 
     what: Selector
 
@@ -127,7 +125,7 @@ class PlayerValue(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Sum(Amount):
-    """The values of `field` of all cards that `of` names, added up (a climax counts 0, ws:2.19.1)."""
+    """The sum of `field` over all cards that `of` names (a climax counts 0, ws:2.19.1)."""
 
     of: Selector
     field: str
@@ -135,7 +133,7 @@ class Sum(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Kinds(Amount):
-    """How many different values of `field` (name, trait, color, level) the cards of `of` have."""
+    """The number of different values of `field` (name, trait, color, level) among the cards of `of`."""
 
     of: Selector
     field: str
@@ -167,7 +165,7 @@ class Per(Amount):
 
 @dataclass(frozen=True, slots=True)
 class IconCount(Amount):
-    """How many times the trigger icon `icon` is printed on the cards that `of` names."""
+    """The number of times the trigger icon `icon` is printed on the cards that `of` names."""
 
     of: Selector
     icon: str
@@ -175,7 +173,7 @@ class IconCount(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Quant(Node):
-    """How many: from `low` to `high` (`None`: no upper bound).
+    """A quantity from `low` to `high` (`None`: no upper bound).
 
     Exact N is low = high = N: as many as possible up to N (ws:8.6.3.1.2). Up to N is low 0, high N (ws:8.6.3.1.1).
     `random`: not chosen.
@@ -283,7 +281,7 @@ class Has(Test):
 
 @dataclass(frozen=True, slots=True)
 class HasMarkers(Test):
-    """Has so many markers underneath that pass `tests` (ws:3.7)."""
+    """Has this many markers underneath that pass `tests` (ws:3.7)."""
 
     quantity: Quant
     tests: tuple[Test, ...] = ()
@@ -338,14 +336,14 @@ class NotTest(Test):
 
 @dataclass(frozen=True, slots=True)
 class Distinct(Test):
-    """About a chosen set: no two of its cards share `field` (a card with several names clashes by any of them)."""
+    """A limit on a chosen set: no two of its cards share `field` (a card with several names clashes by any of them)."""
 
     field: str
 
 
 @dataclass(frozen=True, slots=True)
 class Total(Test):
-    """About a chosen set: the sum of `field` compared with an amount."""
+    """A limit on a chosen set: the sum of `field` compared with an amount."""
 
     field: str
     op: str
@@ -399,7 +397,7 @@ class Top(Selector):
 
 @dataclass(frozen=True, slots=True)
 class Pick(Selector):
-    """`quantity` of the cards that `of` names, chosen by the one who acts ("put 1 card from your hand ...").
+    """`quantity` of the cards that `of` names, chosen by the acting player ("put 1 card from your hand ...").
 
     In a cost, exactly that many.
     """
@@ -480,7 +478,7 @@ class Happened(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Flag(Condition):
-    """Something that the game remembers of a player, by name."""
+    """A fact that the game remembers about a player, by name."""
 
     who: str
     name: str
@@ -512,14 +510,12 @@ class Or(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Until(Node):
-    """How long an effect lasts.
+    """The duration of an effect.
 
-    `end` is the span at whose end it is over: `turn` (ws:6.8.1.4), `attack` (this card's attack or battle, ws:7.1.2),
-    a phase. `whose` and
-    `next` say which one: ('turn', 'any', False) is this turn, ('turn', 'opponent', True) the opponent's next turn,
-    ('turn', 'you', True) your
-    next turn, ('stand_phase', 'owner', True) the next stand phase of the owner of the affected card. `uses`: over
-    after so many uses (0: no limit).
+    `end` is the span at whose end it is over: `turn` (ws:6.8.1.4), `attack` (this card's attack or battle, ws:7.1.2), a
+    phase. `whose` and `next` say which one: ('turn', 'any', False) is this turn, ('turn', 'opponent', True) the
+    opponent's next turn, ('turn', 'you', True) your next turn, ('stand_phase', 'owner', True) the next stand phase of
+    the owner of the affected card. `uses`: over after this many uses (0: no limit).
     """
 
     end: str
@@ -707,7 +703,7 @@ class Used(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class PlayerDid(Trigger):
-    """`who` did something named: `level_up`, `refresh` (ws:9.2, 9.3)."""
+    """`who` did something that the rules name: `level_up`, `refresh` (ws:9.2, 9.3)."""
 
     who: str
     deed: str
@@ -778,7 +774,7 @@ class Attempt(Step):
 
 @dataclass(frozen=True, slots=True)
 class Repeat(Step):
-    """`step` so many times, the number fixed first; registers are set anew each time."""
+    """Carry out `step` this many times. The number is fixed first; registers are set anew each time."""
 
     times: Amount
     step: Step
@@ -786,7 +782,7 @@ class Repeat(Step):
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(Step):
-    """Each player of `who` does it, turn player first (ws:1.3.4); inside, `you` is that player."""
+    """Each player of `who` carries out the step, turn player first (ws:1.3.4); inside, `you` is that player."""
 
     who: str
     step: Step
@@ -922,11 +918,11 @@ class Draw(Step):
 
 @dataclass(frozen=True, slots=True)
 class Spot(Node):
-    """Where a card goes.
+    """The destination of a card.
 
     `whose` `owner`: its owner's zone (ws:3.1.6). `end`: top or bottom, '' as the zone has it. `face`: '', up, down.
-    `order` 'any': the one who acts arranges them; 'random': chance does; '' as the rules say (ws:3.1.5). `under`: the
-    card that gets it as a marker (zone `markers`).
+    `order` 'any': the acting player arranges them; 'random': in random order; '' as the rules say (ws:3.1.5). `under`:
+    the card that gets it as a marker (zone `markers`).
     """
 
     zone: str
@@ -939,7 +935,7 @@ class Spot(Node):
 
 @dataclass(frozen=True, slots=True)
 class Move(Step):
-    """Put cards into another zone. Several spots: the one who acts chooses one of them."""
+    """Put cards into another zone. If there are several spots, the acting player chooses one of them."""
 
     what: Selector
     to: tuple[Spot, ...]
@@ -1243,7 +1239,7 @@ class Redirect(Step):
 
 @dataclass(frozen=True, slots=True)
 class Fizzle(Step):
-    """An action is stopped (gate:10.8).
+    """Stop an action (gate:10.8).
 
     `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
     is one of these.

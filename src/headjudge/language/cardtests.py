@@ -28,7 +28,7 @@ class IsKind(CardTest):
 
 
 class Measures(CardTest):
-    """A number of the card compared with a fixed one."""
+    """Whether a number of the card compares with a fixed number as asked."""
 
     def __init__(self, field: str, op: str, amount: int) -> None:
         super().__init__(4, (field,))
@@ -41,7 +41,7 @@ class Measures(CardTest):
 
 
 class MeasuresAgainst(CardTest):
-    """A number of the card compared with an amount."""
+    """Whether a number of the card compares with an amount as asked."""
 
     def __init__(self, field: str, op: str, amount: Number) -> None:
         super().__init__(6, (field, *amount.reads))
@@ -217,7 +217,7 @@ class HasLabel(CardTest):
 
 
 class HasUnder(CardTest):
-    """Has a number of cards under it that pass tests."""
+    """Has a number of cards under it that pass the tests."""
 
     def __init__(self, dialect: Dialect, low: Number, high: Number | None, tests: tuple[CardTest, ...]) -> None:
         fields = [field for test in tests for field in test.reads]
@@ -274,7 +274,7 @@ class IsUnder(CardTest):
 
 
 class Relates(CardTest):
-    """Stands in a relation of the game to one of these cards, or plays a part.
+    """Stands in a relation of the game to one of these cards, or has a role in a battle.
 
     noted: a role that may have been noted when the ability triggered.
     """

@@ -1,9 +1,9 @@
-"""From trees to abilities: every node becomes an operation, a part, a trigger or a term.
+"""Compiles trees to abilities: every node becomes an operation, a part, a trigger or a term.
 
-A card with a node that becomes none of these is refused with `Unsupported`.
+A card with a node that cannot be compiled is refused with `Unsupported`.
 
-Abilities are compiled once, when the table of a game is built; whatever they quote or delay is compiled and numbered
-with them. How one ability is compiled stands in `compiling`, each module adding what the next ones need.
+Abilities are compiled once, when the table of a game is built; abilities that they quote or delay are compiled and
+numbered with them. The package `compiling` compiles one ability; each of its classes builds on the one before.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ class Compiler(Setup):
     """Compiles the cards of a setup."""
 
     def ability(self, node: ast.Ability, definition: Definition | None, text: str = "") -> Worded | None:
-        """Compile one ordinary ability; None for a rule of deck construction."""
+        """Returns one ordinary ability, compiled; None for a rule of deck construction."""
         return Writer(self, definition).ability(node, text)
 
     def definition(self, definition: Definition) -> tuple[Ability, ...]:
-        """All abilities of a card: printed ones, then those that the rules give."""
+        """Returns all abilities of a card: printed ones, then those that the rules give."""
         made: list[Ability] = []
         texts = definition.text if len(definition.text) == len(definition.abilities) else ()
         trees: list[Line] = []
@@ -57,7 +57,7 @@ class Line(NamedTuple):
 
 
 def one_effect(lines: list[Line]) -> list[Line]:
-    """The abilities of a card; what it does when played may stand on several lines, that are carried out as one."""
+    """Returns the abilities of a card, with lines that are carried out when it is played joined to one ability."""
     played = [(line.tree, line.text) for line in lines if isinstance(line.tree, ast.OnPlay)]
     if len(played) < 2:
         return lines
@@ -125,7 +125,7 @@ def build_rows(
 
 
 def unsupported(dialect: Dialect, layout: Layout, definition: Definition) -> str:
-    """Why the abilities of a card cannot be carried out; '' when they can."""
+    """Returns why the abilities of a card cannot be carried out; '' if they can."""
     compiler = Compiler(dialect, layout, Table())
     try:
         compiler.definition(definition)

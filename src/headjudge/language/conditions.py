@@ -1,4 +1,4 @@
-"""Conditions."""
+"""Compiled conditions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Counted(Check):
 
 
 class Compared(Check):
-    """Two numbers compared."""
+    """Whether two numbers compare as asked."""
 
     def __init__(self, a: Number, op: str, b: Number) -> None:
         super().__init__((*a.reads, *b.reads))
@@ -67,7 +67,7 @@ class AllPass(Check):
 
 
 class IsNow(Check):
-    """It is somebody's span."""
+    """Whether a span of these players is running."""
 
     def __init__(self, dialect: Dialect, span: str, seats: Seats) -> None:
         super().__init__()
@@ -96,7 +96,7 @@ class IsOwnMoment(Check):
 
 
 class HasHappened(Check):
-    """So many events of a kind have happened in the running span.
+    """Whether this many events of a kind have happened in the running span.
 
     start: the word of the event at its beginning; '' for the whole game.
     """
@@ -134,7 +134,7 @@ def _could(trigger: Trigger, event: Event) -> bool:
 
 
 class HasFlag(Check):
-    """Something the game remembers of a player."""
+    """A fact that the game remembers about a player."""
 
     def __init__(self, dialect: Dialect, seats: Seats, name: str) -> None:
         super().__init__()
@@ -147,7 +147,7 @@ class HasFlag(Check):
 
 
 class Negated(Check):
-    """It does not hold."""
+    """Whether a condition does not hold."""
 
     def __init__(self, check: Check) -> None:
         super().__init__(check.reads)
@@ -158,7 +158,7 @@ class Negated(Check):
 
 
 class AllHold(Check):
-    """All hold."""
+    """Whether all conditions hold."""
 
     def __init__(self, checks: tuple[Check, ...]) -> None:
         super().__init__(tuple([field for check in checks for field in check.reads]))
@@ -172,7 +172,7 @@ class AllHold(Check):
 
 
 class AnyHolds(Check):
-    """At least one holds."""
+    """Whether at least one condition holds."""
 
     def __init__(self, checks: tuple[Check, ...]) -> None:
         super().__init__(tuple([field for check in checks for field in check.reads]))
@@ -183,7 +183,7 @@ class AnyHolds(Check):
 
 
 def both(a: Check | None, b: Check | None) -> Check | None:
-    """The condition that both hold; None for none."""
+    """Returns the condition that both hold; None if there is none."""
     if a is None:
         return b
     if b is None:

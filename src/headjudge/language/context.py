@@ -1,7 +1,7 @@
-"""What the words of an ability refer to at one moment, and the reading of cards that may have gone.
+"""The context of an ability: the cards and players that its words refer to, and how to read cards that have gone.
 
-A register is a tuple of cards as they were when it was set or last followed. A card that is still the same is read as
-it is now; of one that has moved on the information kept is the last one it had (`ws:8.11.1`).
+A register is a tuple of cards as they were when it was set or last followed. While a card is still the same, its
+present values are read; after it has moved on, its last-known information (`ws:8.11.1`).
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ Registers = tuple[Register, ...]
 class Context(Scope):
     """The speaker and the memory of an ability.
 
-    this: the serial by which its card may still be found. source: that card as last known. master: who `you` is.
-    registers: by compiled index.
-    event: what triggered it. env: what was noted when it triggered or was created. each: the affected card while an
-    amount is worked out card by card. looks_back: the card left, and its information is that from before (`source`).
-    seeking: the cards of a zone are looked through, and each is read as it is there, even one that was referred to.
+    this: the serial by which its card may still be found. source: that card as last known. master: the seat of `you`.
+    registers: by compiled index. event: the event that triggered it. env: values noted when it triggered or was
+    created. each: the affected card while an amount is computed card by card. looks_back: the card left, and its
+    information is that from before (`source`). seeking: the cards of a zone are being searched; each is read as it is
+    there, even a card that was referred to.
     """
 
     __slots__ = ("each", "env", "event", "looks_back", "master", "registers", "seeking", "source", "this")
@@ -58,7 +58,7 @@ class Context(Scope):
 
 
 def context_of(active: ActivePart) -> Context:
-    """The context of a active part, made once."""
+    """Returns the context of an active part, made once."""
     scope = active.scope
     if isinstance(scope, Context):
         return scope
@@ -72,7 +72,7 @@ def context_of(active: ActivePart) -> Context:
 
 
 def noted(env: Env, name: str) -> tuple[int, ...]:
-    """What was noted under a name; () for nothing."""
+    """Returns the values noted under a name; () if there are none."""
     for key, values in env:
         if key == name:
             return values
@@ -80,7 +80,7 @@ def noted(env: Env, name: str) -> tuple[int, ...]:
 
 
 def holder(game: Game, context: Context) -> Instance | None:
-    """The card that has the ability, as it is now or, when it has gone, as it last was."""
+    """Returns the card that has the ability, as it is now or, when it has gone, as it last was."""
     if context.looks_back:
         return context.source
     number = game.current(context.this)
@@ -88,7 +88,7 @@ def holder(game: Game, context: Context) -> Instance | None:
 
 
 def latest(game: Game, card: Instance) -> Instance:
-    """The card as it is now while it is the same card, else as it was."""
+    """Returns the card as it is now while it is the same card, else as it was."""
     now = game.cards[card.number]
     return now if now.serial == card.serial else card
 
@@ -105,7 +105,7 @@ def findable(game: Game, context: Context, card: Instance) -> Instance | None:
 
 
 def all_findable(game: Game, context: Context, cards: list[Instance]) -> list[Instance]:
-    """Those of the cards that something may still be done to."""
+    """Returns the cards on which an action is still possible."""
     found: list[Instance] = []
     for card in cards:
         now = findable(game, context, card)
@@ -115,9 +115,9 @@ def all_findable(game: Game, context: Context, cards: list[Instance]) -> list[In
 
 
 def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
-    """A number of a card: with all changes while it is the same card, as noted or printed when it has gone.
+    """Returns a number of a card: with all changes while it is the same card, as noted or printed when it has gone.
 
-    Of a card that the resolving ability itself has taken out of the field, what it was there.
+    For a card that the resolving ability itself has taken out of the field, its number there.
     """
     now = game.cards[card.number]
     same = now.serial == card.serial
@@ -138,14 +138,14 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
 
 
 def words_of(game: Game, card: Instance, field: str) -> tuple[str, ...]:
-    """Words of a card: with all changes while it is the same card, as printed when it has gone."""
+    """Returns words of a card: with all changes while it is the same card, as printed when it has gone."""
     if game.cards[card.number].serial == card.serial:
         return game.words(card.number, field)
     return () if characteristics.blank(game, card) else card.row.words.get(field, ())
 
 
 def words_noted(game: Game, card: int, fields: tuple[str, ...]) -> list[tuple[str, tuple[int, ...]]]:
-    """What is noted of the words and the orientation of the card with this number, for when it has left the field."""
+    """Returns the words and the orientation of a card to note for the time when it has left the field."""
     serial = game.cards[card].serial
     made: list[tuple[str, tuple[int, ...]]] = []
     for field in fields:
@@ -156,7 +156,7 @@ def words_noted(game: Game, card: int, fields: tuple[str, ...]) -> list[tuple[st
 
 
 def last_words(game: Game, context: Context, card: Instance, field: str) -> tuple[str, ...]:
-    """Words of a card, or its orientation; of one that has left the field, as noted, those that it last had there."""
+    """Returns words of a card, or its orientation; for a card that has left the field, the last ones it had there."""
     if context.env and not context.seeking and (not TRACING or game.clause("last information")):
         now = game.cards[card.number]
         mark = WAS + field
@@ -168,5 +168,5 @@ def last_words(game: Game, context: Context, card: Instance, field: str) -> tupl
 
 
 def type_of(game: Game, card: Instance) -> str:
-    """The type of a card, '' for one without information."""
+    """Returns the type of a card, '' for one without information."""
     return "" if not card.face_up and characteristics.blank(game, card) else game.rules.type_as_read(game, card)

@@ -1,4 +1,4 @@
-"""What one game says about the words of its card text. The language asks here and knows no game itself."""
+"""The interface through which a game gives the meaning of its card text's words; the language knows no game."""
 
 from __future__ import annotations
 
@@ -33,66 +33,69 @@ class Relating:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dialect:
-    """One game's words. Games subclass it; everything here is asked of the game package."""
+    """One game's words. Each game package subclasses it."""
 
     game: str = ""
 
     def carries(self, clause: str) -> bool:
-        """Whether a clause of the rules is carried out that matters when abilities are compiled."""
+        """Whether the game carries out a clause of the rules that matters when abilities are compiled."""
         return True
 
     # Words
 
     def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
-        """The kinds of places that a zone or a group of slots consists of."""
+        """Returns the kinds of places that a zone or a group of slots consists of."""
         raise KeyError(word)
 
     def moment(self, span: str) -> str:
-        """A span as events and durations name it."""
+        """Returns a span as events and durations name it."""
         return span.replace("_", " ")
 
     def shown_by(self, deed: str) -> str:
-        """The kind of the events that show that a player does this; their verb is its `moment`."""
+        """Returns the kind of the events that show that a player does this; their verb is its `moment`."""
         return "did"
 
     def top_of(self, word: str) -> bool:
-        """Whether a word for a place means only the top card of it."""
+        """Whether a word for a place means only its top card."""
         return False
 
     def deed(self, word: str) -> str:
-        """A deed as `Game.forbidden` and `Game.allowed` name it."""
+        """Returns a deed as `Game.forbidden` and `Game.allowed` name it."""
         return word.replace("_", " ")
 
     def parameter(self, word: str) -> str:
-        """A rule parameter as `Game.parameter` names it."""
+        """Returns a rule parameter as `Game.parameter` names it."""
         return word.replace("_", " ")
 
     def relation(self, word: str) -> Relating:
-        """How a relation of this game is tested."""
+        """Returns how a relation of this game is tested."""
         raise KeyError(word)
 
     def verb(self, layout: Layout, origin: int, place: int) -> str:
-        """The word for a move by an effect from a kind of place to another."""
+        """Returns the word for a move by an effect between two kinds of places."""
         return "put"
 
     def exact_verbs(self) -> frozenset[str]:
-        """The verbs of a trigger that only moves with this very verb fulfil; any move fulfils the others."""
+        """Returns the verbs of a trigger that only moves with the same verb fulfil; any move fulfils the others."""
         return frozenset({"play"})
 
     def means(self, wanted: str, verb: str) -> bool:
-        """Whether a move with this verb is what an exact verb of a trigger means."""
+        """Whether a move with this verb fulfils the exact verb of a trigger."""
         return verb == wanted
 
     def moves_of(self, verb: str) -> str:
-        """The moves that a verb of a trigger means: 'between' zones, 'within' the field, or 'all'."""
+        """Returns the moves that a verb of a trigger means: 'between' zones, 'within' the field, or 'all'."""
         return "all" if verb == "shift" else "between"
 
     def attack_key(self, about_target: bool) -> str:
-        """The kind of event by which an attack triggers abilities about the attacker, or about the attacked card."""
+        """Returns the kind of event by which an attack triggers abilities.
+
+        about_target: whether the abilities are about the attacked card rather than the attacker.
+        """
         return "attack"
 
     def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """From where and to where a move with this verb leads, for a trigger that does not say so."""
+        """Returns the zones from which and to which a move with this verb leads, for a trigger that names none."""
         return (), ()
 
     # Reading cards
@@ -114,7 +117,7 @@ class Dialect:
         return any(word in other for word in one)
 
     def beneath(self, game: Game, card: int) -> tuple[int, ...]:
-        """The cards that lie under this one."""
+        """Returns the cards that lie under this one."""
         place = game.rules.under(game.layout, game.cards[card].place)
         if place < 0:
             return ()
@@ -125,117 +128,120 @@ class Dialect:
         return tuple([number for number in there if game.cards[number].host == serial])
 
     def number_fields(self) -> frozenset[str]:
-        """The fields that hold numbers."""
+        """Returns the fields that hold numbers."""
         return frozenset()
 
     # Players, time
 
     def opponents(self, layout: Layout, seat: int) -> tuple[int, ...]:
-        """Those whom a card of this seat calls opponents."""
+        """Returns the seats that a card of this seat calls opponents."""
         return tuple([other for other in range(layout.players) if not layout.allied(seat, other)])
 
     def player_word(self, word: str) -> str:
-        """The word for the players whom a text means by a word."""
+        """Returns the players that a word of a text means, as the language names them."""
         return word
 
     def player_number(self, game: Game, player: int, field: str) -> int:
-        """A number of a player."""
+        """Returns a number of a player."""
         raise KeyError(field)
 
     def flag(self, game: Game, player: int, name: str) -> bool:
-        """Whether the game remembers this of a player."""
+        """Whether the game remembers this fact about a player."""
         raise KeyError(name)
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
-        """The players whose span is running; () when it is not running."""
+        """Returns the players whose span is running; () when it is not running."""
         return game.rules.turn_of(game) if span == "turn" or game.phase == self.moment(span) else ()
 
     def lasts(self, game: Game, span: str) -> bool:
-        """Whether an effect that lasts until the end of this span can begin now: not where there is none to end."""
+        """Whether an effect that lasts until the end of this span can begin now; it cannot if no such end comes."""
         return True
 
     # Where abilities work
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
-        """The ordinary abilities that an ability stands for, wherever it is written."""
+        """Returns the ordinary abilities that an ability stands for, wherever it is written."""
         return (ability,)
 
     def printed(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
-        """The ordinary abilities that a line of this card stands for."""
+        """Returns the ordinary abilities that a line of this card stands for."""
         return self.expand(ability, definition)
 
     def text(self, ability: ast.Ability) -> str:
-        """The words of an ability that no card prints as its own line."""
+        """Returns the words of an ability that no card prints as its own line."""
         return ""
 
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
-        """The abilities that the rules give to a card."""
+        """Returns the abilities that the rules give to a card."""
         return ()
 
     def narrowed(self, layout: Layout, spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
-        """The kinds of places where an ability with these labels works, of those it names."""
+        """Returns the kinds of places, among those it names, where an ability with these labels works."""
         return spots
 
     def written_with(self, labels: tuple[str, ...]) -> tuple[str, ...]:
-        """The keywords that an ability has whose text is written with these."""
+        """Returns the keywords of an ability whose text is written with these."""
         return labels
 
     def doing(self, who: str, deed: str) -> ast.Trigger | None:
-        """The trigger that a named deed of a player is, if it is not an event of its own."""
+        """Returns the trigger for a named deed of a player, if the deed is not an event of its own; else None."""
         return None
 
     def keyword(self, label: str) -> str:
-        """The keyword that a text means by a word in quotes ("when you use ...")."""
+        """Returns the keyword that a text means by a word in quotes ("when you use ...")."""
         return label
 
     def effect_of(self, label: str) -> str:
-        """The keyword by whose effects a card is placed, where a text asks for that."""
+        """Returns the keyword by whose effects a card is placed, where a text asks for that."""
         return self.keyword(label)
 
     def recalls(self) -> bool:
-        """Whether a card that has left the field is read as it last was there (ws:8.11.1), and not as printed."""
+        """Whether a card that has left the field is read as it last was there (ws:8.11.1) rather than as printed."""
         return True
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
-        """Whether a move from a kind of place to another is looked at with the information from before it."""
+        """Whether a move between these kinds of places is looked at with the information from before it."""
         return True
 
     def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
-        """What playing a card costs besides the cost its text asks for: places and numbers of cards from their tops."""
+        """Returns the cost of playing a card besides the cost in its text.
+
+        Places and numbers of cards from their tops.
+        """
         return ()
 
     def legible(self, card: Instance) -> bool:
-        """Whether abilities that count cards read what this one is."""
+        """Whether abilities that count cards can read this card."""
         return True
 
     def conceals(self, zones: tuple[str, ...]) -> bool:
-        """Whether a card in one of these zones may be not legible."""
+        """Whether cards in one of these zones may be illegible."""
         return False
 
     # Choosing
 
     def layer(self, how: str) -> int:
-        """The layer of a change of a number, by how it changes it ('by' or 'to'): lower ones are applied first."""
+        """Returns the layer of a change of a number ('by' or 'to'); lower layers are applied first."""
         return 0
 
     def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
-        """Whether a replacement of this card, by an ability with these labels, may take the place of an event."""
+        """Whether a replacement of this card, by an ability with these labels, may replace an event."""
         return True
 
     def needs_targets(self) -> bool:
-        """Whether an effect is only activated if what its first instruction chooses is there (`activating`)."""
+        """Whether an effect is only activated if the choices of its first instruction exist (`activating`)."""
         return False
 
     def mode_needs_targets(self) -> bool:
-        """Whether only those of several effects may be chosen whose own choices can be made."""
+        """Whether an effect among several may only be chosen if its own choices can be made."""
         return False
 
     def pays_by_choosing(self) -> bool:
-        """Whether a cost that has its player choose cards can only be paid if there are as many."""
+        """Whether a cost that makes its player choose cards can only be paid if there are enough."""
         return True
 
     def picks_are_chosen(self) -> bool:
-        """Whether cards count as chosen of which a text names a number without saying "choose" ("rest 1 ...")."""
+        """Whether cards count as chosen if a text gives their number without saying "choose" ("rest 1 ...")."""
         return False
 
     def paying_holds(self) -> bool:
@@ -243,19 +249,19 @@ class Dialect:
         return True
 
     def lowest_number(self) -> int:
-        """The least number that a player may choose who has to choose one."""
+        """Returns the least number that a player who must choose a number may choose."""
         return 0
 
     def highest_choice(self, number: int, there: int) -> int:
-        """How many of the cards that are there can be chosen when `number` are asked for."""
+        """Returns how many of the `there` existing cards can be chosen when `number` are asked for."""
         return min(number, there)
 
     def may_fail_to_find(self, game: Game, player: int, cards: list[Instance], filtered: bool) -> bool:
-        """Whether a player who must choose among these may choose none, since nobody else can tell that they fit."""
+        """Whether a player who must choose among these cards may choose none, as nobody else can check them."""
         return False
 
     def must_find(self, labels: tuple[str, ...]) -> bool:
-        """Whether an ability with these labels never lets its player choose nothing."""
+        """Whether an ability with these labels never lets its player choose no card."""
         return False
 
     def may_choose(
@@ -265,11 +271,11 @@ class Dialect:
         return not game.forbidden("choose", player, card.number)
 
     def home(self, game: Game, card: Instance, spot: int) -> int:
-        """The place of this kind that a card goes to when nobody's is named."""
+        """Returns the place of this kind that a card goes to when the text names no player."""
         return game.layout.at(card.owner, spot)
 
     def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
-        """Those of these positions on which an effect of this player may put a card from outside the field."""
+        """Returns those of these positions on which an effect of this player may put a card from outside the field."""
         return places
 
     def leave_together(self, zone: str) -> bool:
@@ -281,17 +287,17 @@ class Dialect:
         return True
 
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
-        """Who decides the order of cards that go to an ordered zone together."""
+        """Returns the player who decides the order of cards that go to an ordered zone together."""
         return actor
 
     # Doing
 
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
-        """Draw one card; False when there is none."""
+        """Draw one card. Returns False when there is none."""
         raise AssertionError("a game says how to draw")
 
     def top(self, game: Game, place: int) -> int:
-        """The card on top of a place, -1 for none."""
+        """Returns the card on top of a place, -1 for none."""
         there = game.cards_at[place]
         return there[-1] if there else -1
 
@@ -304,11 +310,11 @@ class Dialect:
         cause: Cause,
         cancellable: bool,
     ) -> Procedure:
-        """The procedure of dealing damage by an effect."""
+        """Returns the procedure of dealing damage by an effect."""
         raise AssertionError("a game says how to deal damage")
 
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
-        """Cards are put on positions by an effect: the moves that happen, or the procedure in which they do."""
+        """Returns the moves of cards that an effect puts on positions, or the procedure that carries them out."""
         return moves
 
     def harm(
@@ -320,27 +326,27 @@ class Dialect:
         cause: Cause,
         instead_of: Event | None,
     ) -> list[Event]:
-        """Damage to cards by an effect, as one group. instead_of: the damage that it replaces."""
+        """Returns the damage to cards by an effect, as one group. instead_of: the damage that it replaces."""
         raise AssertionError("a game says what damage to cards is")
 
     def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
-        """Cards recover from this amount of damage, at most from what they have, as one group."""
+        """Returns the recovery of cards from this amount of damage, at most from all they have, as one group."""
         raise AssertionError("a game says what recovering is")
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
-        """An effect destroys cards, as one group."""
+        """Returns the destruction of cards by an effect, as one group."""
         raise AssertionError("a game says what destroying is")
 
     def gain_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
-        """Players gain life, as one group."""
+        """Returns the events by which players gain life, as one group."""
         raise AssertionError("a game says what life is")
 
     def lose_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
-        """Players lose life, as one group."""
+        """Returns the events by which players lose life, as one group."""
         raise AssertionError("a game says what life is")
 
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
-        """Whether a player can pay this amount. of: '' for what the game pays with, or 'life'."""
+        """Whether a player can pay this amount. of: '' for the game's usual resource, or 'life'."""
         raise AssertionError("a game says what is paid with")
 
     def spend(self, game: Game, player: int, amount: int, of: str, cause: Cause) -> Procedure:
@@ -348,69 +354,69 @@ class Dialect:
         raise AssertionError("a game says what is paid with")
 
     def token(self, token: ast.Token) -> Definition:
-        """A token as a card; it has no id of its own yet."""
+        """Returns a token as a card; it has no id of its own yet."""
         words = {"name": (token.name,), **dict(token.words)}
         return Definition("", token.name, token.type, dict(token.numbers), words, (), token.abilities)
 
     def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
-        """So many tokens where they are made: outside of the game."""
+        """Make this many tokens outside of the game and return them."""
         return put_several(game, definition, player, game.layout.place(player, "outside"), number)
 
     def play_card(
         self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
     ) -> Procedure | None:
-        """The procedure of playing a card by an effect; None if it cannot be played.
+        """Returns the procedure of playing a card by an effect; None if it cannot be played.
 
-        cost: 'free' or 'printed'. places: where to, None for wherever it may be played.
+        cost: 'free' or 'printed'. places: the places it may go to, None for all places where it may be played.
         """
         raise AssertionError("a game says what playing by an effect is")
 
     def play_together(self, plays: list[Procedure]) -> list[Procedure]:
-        """What is done when an effect plays several cards: by default one after the other."""
+        """Returns the procedures by which an effect plays several cards: by default one after the other."""
         return plays
 
     def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
-        """Make the attack of an opponent that is going on one against this card; False if there is none."""
+        """Redirect the opponent's attack that is going on to this card. Returns False if there is no such attack."""
         raise AssertionError("a game says what is attacked instead")
 
     def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
-        """The procedure by which an attack, a card or a skill is stopped; None if there is none to stop."""
+        """Returns the procedure that stops an attack, a card or a skill; None if there is none to stop."""
         raise AssertionError("a game says what can be stopped")
 
     def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
-        """The procedure of flipping a coin, which leaves whether it shows heads."""
+        """Returns the procedure of flipping a coin; its outcome is whether the coin shows heads."""
         raise AssertionError("a game says how a coin is flipped")
 
     def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
-        """The procedure of performing the action of an icon."""
+        """Returns the procedure of performing the action of an icon."""
         raise AssertionError("a game says what icons do")
 
     def go_to(self, game: Game, span: str) -> None:
-        """Leave the running phase and go on at another."""
+        """Leave the running phase and go on at another one."""
         raise AssertionError("a game says how to leave a phase")
 
     def extra_turn(self, game: Game, player: int) -> None:
-        """The player takes another turn after this one."""
+        """Give the player another turn after this one."""
         raise AssertionError("a game says what another turn is")
 
     def win(self, game: Game, player: int) -> None:
-        """The player wins by an effect, and with the player the whole team."""
+        """Let the player, with the whole team, win by an effect."""
         winners, losers = game.sides(player)
         game.end(winners, losers, "an effect", "")
 
     def defeat(self, game: Game, players: tuple[int, ...]) -> None:
-        """The players lose by an effect, and with each the whole team."""
+        """Let the players, each with the whole team, lose by an effect."""
         sides = [game.sides(player)[0] for player in players]
         losers = tuple([seat for seat in range(game.layout.players) if any([seat in side for side in sides])])
         winners = tuple([seat for seat in range(game.layout.players) if seat not in losers])
         game.end(winners, losers, "an effect", "")
 
     def redirect_key(self) -> str:
-        """The key of parts that say which character is attacked in place of the ordinary one."""
+        """Returns the key of parts that give the character attacked in place of the ordinary one."""
         raise KeyError("attack")
 
     def flipped_into(self, labels: tuple[str, ...]) -> str:
-        """The zone where cards lie that an ability with these labels has turned over."""
+        """Returns the zone of cards that an ability with these labels has turned over."""
         return "resolution"
 
     def both_or_neither(self, labels: tuple[str, ...]) -> bool:
@@ -420,14 +426,14 @@ class Dialect:
     # Using
 
     def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
-        """The labels that count as used when the cost of an ability has been paid.
+        """Returns the labels that count as used when the cost of an ability has been paid.
 
         reveals: whether the cost reveals a card.
         """
         return labels
 
     def use_at_step(self, labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
-        """The labels that count as used when a step of an ability has done something.
+        """Returns the labels that count as used when a step of an ability has done something.
 
         doing: 'placed' (a character came to the stage), 'flipped' (flipped cards were put away), 'exchanged',
         'revealed'.

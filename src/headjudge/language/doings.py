@@ -37,7 +37,10 @@ class CardPaired(Listening):
 
 
 class CardDestroys(Listening):
-    """A card destroyed another. how: 'battle', 'damage', 'attack' or ''. attacking: how an attacker is told."""
+    """A card destroyed another. how: 'battle', 'damage', 'attack' or ''.
+
+    Attacking: the role by which an attacker is recognised.
+    """
 
     def __init__(self, by: Cards | None, what: Cards | None, how: str, attacking: Relating) -> None:
         super().__init__(("move",), False, True)
@@ -73,7 +76,7 @@ class CardDestroys(Listening):
 
 
 class CardHarmed(Listening):
-    """A card received damage. kind: 'battle', 'effect' or ''. about_source: the subject is what has dealt it."""
+    """A card received damage. kind: 'battle', 'effect' or ''. about_source: the subject is the source of the damage."""
 
     def __init__(
         self, own: bool, receiver: Cards | None, source: Cards | None, kind: str, about_source: bool

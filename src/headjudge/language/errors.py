@@ -1,4 +1,4 @@
-"""What reading says when it cannot read."""
+"""The error for card text that cannot be read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class UnreadText(ValueError):
         super().__init__(self.message())
 
     def message(self) -> str:
-        """The reason, the text and a caret below the words at fault."""
+        """Returns the reason, the text and a caret below the words at fault."""
         start = max(0, self.at - 60)
         shown = self.text[start : self.at + 60].replace("\n", " ")
         said = self.reason or (f"expected {', '.join(self.expected[:12])}" if self.expected else "cannot be read")

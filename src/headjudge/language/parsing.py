@@ -1,4 +1,4 @@
-"""The grammar at work: a parser for each game, built when it is first needed."""
+"""Builds the parser of each game from its grammar when it is first needed."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ _UNWRITTEN: Final = re.compile(r"NO_|UNKNOWN$|\$|OR_ELSE$|COMMA_IF$|PROFILE_")
 
 
 class _Given(Lexer):
-    """Hands on tokens that are already there."""
+    """A lexer that passes on tokens that exist already."""
 
     def __init__(self, conf: Any) -> None:
         del conf
 
     def lex(self, data: list[Token]) -> Iterator[Token]:  # type: ignore[override]
-        """The tokens."""
+        """Yields the tokens."""
         yield from data
 
 
@@ -61,11 +61,11 @@ class Grammar:
         self._tables = tables
 
     def tokens(self, raw: str) -> list[tuple[str, Word]]:
-        """The tokens of a text, its last full stop supplied."""
+        """Returns the tokens of a text, its last full stop supplied."""
         return self._phrases.group(_stops(split(raw, self._tables)))
 
     def parse(self, raw: str, tokens: list[tuple[str, Word]]) -> Tree[Token]:
-        """The one reading of these tokens, without the node of the rule `start`."""
+        """Returns the one reading of these tokens, without the node of the rule `start`."""
         given = [_token(kind, word) for kind, word in tokens]
         try:
             tree = self.lark.parse(given)
@@ -82,14 +82,14 @@ class Grammar:
 
 
 def _with_hooks(text: str) -> str:
-    """A rule `game_...` of the common grammar that a game does not define has no text."""
+    """Returns the grammar with an empty rule for each `game_...` of the common grammar that a game does not define."""
     used = dict.fromkeys(re.findall(r"\bgame_\w+", re.sub(r"//.*", "", text)))
     absent = [name for name in used if not re.search(rf"^[?!]?{name}\s*:", text, re.MULTILINE)]
     return text + "".join([f"\n{name}: NO_{name.upper()}\n%declare NO_{name.upper()}" for name in absent])
 
 
 def _words_like_tokens(text: str) -> str:
-    """Terminals for the words that are called like a token: Lark would take "clock" for the token CLOCK."""
+    """Returns terminals for words that are spelled like a token: Lark would take "clock" for the token CLOCK."""
     names = " ".join(re.findall(r"^%declare (.*)$", text, re.MULTILINE)).split()
     return "".join([f'\nWORD_{name}: "{name.lower()}"' for name in names if f'"{name.lower()}"' in text])
 
@@ -101,7 +101,7 @@ def _token(kind: str, word: Word) -> Token:
 
 
 def _stops(words: list[Word]) -> list[Word]:
-    """A full stop ends a text and each sentence before quoted sentences; one after those is noise."""
+    """Returns the words with full stops where the grammar expects them: before quoted sentences, not after them."""
     done: list[Word] = []
     for word in words:
         if word.text == "." and not word.kind and done and _after_quotes(done):
@@ -122,5 +122,5 @@ def _after_quotes(words: list[Word]) -> bool:
 
 @cache
 def grammar(package: str, tables_of: Any) -> Grammar:
-    """The parser of a game package."""
+    """Returns the parser of a game package."""
     return Grammar(package, tables_of())

@@ -1,8 +1,8 @@
-"""The things that continuous abilities and effects change.
+"""The parts of continuous abilities and effects: each makes one change.
 
-A part of a continuous ability applies to whatever fits at the moment it is asked. A part of an effect has taken its
-cards (`Effect.bound`) and its amount (`Effect.values`) once. `reads` says what reach and amount depend on, so that
-dependency can be told (`ws:8.9.1.4`).
+A part of a continuous ability applies to the cards that fit at the moment it is tested. A part of an effect has taken
+its cards (`Effect.bound`) and its amount (`Effect.values`) once. `reads` lists the fields that reach and amount depend
+on, so that dependency can be decided (`ws:8.9.1.4`).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Reaching(Part):
         return super().could_reach(game, active)
 
     def is_of(self, game: Game, active: ActivePart, card: int) -> bool:
-        """Whether the card is one that the part names or was bound to; any, and none (-1), where it names no cards."""
+        """Whether the part names the card or is bound to it; always True for a part that names no cards."""
         if self.what is None:
             return True
         if card < 0:
@@ -69,14 +69,14 @@ class Reaching(Part):
         return self.what.contains(game, context_of(active), game.cards[card])
 
     def active(self, game: Game, active: ActivePart) -> bool:
-        """Whether the part of the ability that the condition makes active is active (ws:8.3)."""
+        """Whether the condition of the part makes it active (ws:8.3)."""
         if self.check is None or self.check.holds(game, context_of(active)):
             return True
         return TRACING and not game.clause("inactive")
 
 
 class NumberChange(Reaching):
-    """A number of cards changes: by an amount, or to it."""
+    """Changes a number of cards by an amount, or sets it."""
 
     def __init__(
         self, field: str, how: str, what: Cards | None, amount: Number, check: Check | None, layer: int
@@ -111,7 +111,7 @@ class NumberChange(Reaching):
         return change if self.sets else value + change
 
     def kept(self, game: Game, active: ActivePart, card: int) -> Any:
-        """The amount."""
+        """Returns the amount."""
         context = context_of(active)
         before = context.each
         context.each = game.cards[card]
@@ -120,7 +120,7 @@ class NumberChange(Reaching):
         return amount
 
     def cannot_lower(self, game: Game, active: ActivePart, card: int) -> bool:
-        """Whether an effect forbids this one to make the number smaller."""
+        """Whether an effect forbids this part to make the number smaller."""
         key = "forbid:reduce " + self.key
         if key not in game.table.part_keys:
             return False
@@ -129,9 +129,9 @@ class NumberChange(Reaching):
 
 
 class WordsGained(Reaching):
-    """Cards also have words of a field.
+    """Gives cards words of a field.
 
-    like: those of these cards too; an effect keeps the rows of the cards it was like (`like` in its env).
+    like: cards whose words are given too; an effect keeps the rows of these cards (`like` in its env).
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class WordsGained(Reaching):
         return tuple(dict.fromkeys(gained))
 
     def kept(self, game: Game, active: ActivePart, card: int) -> Any:
-        """The words of the cards that it is like."""
+        """Returns the words of the cards in `like`."""
         found: list[str] = []
         if self.like is not None and active.effect is None:
             for one in self.like.all(game, context_of(active)):
@@ -163,7 +163,7 @@ class WordsGained(Reaching):
 
 
 class WordsLost(Reaching):
-    """Cards lose words of a field, or all of them."""
+    """Takes words of a field from cards, or all of them."""
 
     def __init__(self, field: str, what: Cards | None, words: tuple[str, ...], check: Check | None) -> None:
         super().__init__(field, what, check, ())
@@ -176,7 +176,7 @@ class WordsLost(Reaching):
 
 
 class AbilitiesGained(Reaching):
-    """Cards get abilities."""
+    """Gives abilities to cards."""
 
     def __init__(self, what: Cards | None, abilities: tuple[Ability, ...], check: Check | None) -> None:
         super().__init__("ability", what, check, ())
@@ -192,7 +192,7 @@ class AbilitiesGained(Reaching):
 
 
 class AbilitiesLost(Reaching):
-    """Cards lose the abilities with one of these labels, or all that they had before."""
+    """Takes from cards the abilities with one of these labels, or all that they had before."""
 
     def __init__(self, what: Cards | None, labels: tuple[str, ...], check: Check | None) -> None:
         super().__init__("lose ability", what, check, ())
@@ -208,8 +208,8 @@ class AbilitiesLost(Reaching):
 class Ruling(Reaching):
     """Forbids or allows a deed: to or by the cards of a set, by a player, with the cards that pass tests.
 
-    kinds: the kinds or labels of abilities that it is about. opposed: it is about effects of these players (who chooses
-    or turns the card).
+    kinds: the kinds or labels of abilities that it is about. opposed: it is about effects of these players (who choose
+    or turn the card).
     """
 
     def __init__(
@@ -235,7 +235,7 @@ class Ruling(Reaching):
     def about(
         self, game: Game, active: ActivePart, player: int, card: int, using: Instance | None, kinds: tuple[str, ...]
     ) -> bool:
-        """Whether it is about this player, this card, and a deed done with `using` by abilities of these kinds."""
+        """Whether it concerns this player, this card, and a deed done with `using` by abilities of these kinds."""
         if not self.seats.includes(active.master, player):
             return False
         if not self.is_of(game, active, card):
@@ -254,7 +254,7 @@ class Ruling(Reaching):
 
 
 class ParameterChange(Reaching):
-    """A rule parameter of players or cards changes."""
+    """Changes a rule parameter of players or cards."""
 
     def __init__(
         self, key: str, how: str, what: Cards | None, seats: Seats, amount: Number, check: Check | None
@@ -285,7 +285,7 @@ class ParameterChange(Reaching):
 
 
 class Redirecting(Part):
-    """An attack of certain cards goes to another card instead.
+    """Redirects an attack of certain cards to another card.
 
     Its number is the card that is attacked. may: the attacker's master may choose it among `targets`, or leave the
     attack as it is.
@@ -312,15 +312,15 @@ class Redirecting(Part):
         return value
 
     def targets(self, game: Game, active: ActivePart) -> list[Instance]:
-        """The cards among which one may be chosen."""
+        """Returns the cards among which the master may choose."""
         return self.target.to_act_on(game, context_of(active)) if self.may else []
 
 
 class Replacing(Reaching):
-    """Something happens instead of an event.
+    """Replaces an event by something else.
 
-    body: the ability whose program says what; event_only: a single move that takes the event's place. choice: whether
-    what is to be chosen is there; without it the replacement is not applied (ws:8.10.3).
+    body: the ability whose program happens instead. event_only: whether it is a single move that takes the event's
+    place. choice: whether the cards to choose exist; without them the replacement is not applied (ws:8.10.3).
     """
 
     def __init__(
@@ -389,7 +389,10 @@ def ruled(
 
 
 def cause_of(event: Event, game: Game) -> tuple[Instance | None, tuple[str, ...]]:
-    """The card whose effect does something, and the kind and labels of the ability; by the rules: None and 'rule'."""
+    """Returns the card whose effect causes an event with the kind and labels of its ability.
+
+    For rules None and 'rule'.
+    """
     cause = event.cause
     if cause is None:
         return None, ("rule",)
@@ -400,7 +403,7 @@ def cause_of(event: Event, game: Game) -> tuple[Instance | None, tuple[str, ...]
 
 
 def forbids_event(game: Game, event: Event, deed: str) -> bool:
-    """Whether an effect forbids what an event does to its card; forbidding wins (ws:1.3.3)."""
+    """Whether an effect forbids the deed of an event to its card; forbidding wins (ws:1.3.3)."""
     card = event.card
     if card is None or game.cards[card.number].serial != card.serial:
         return False

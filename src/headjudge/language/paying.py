@@ -1,8 +1,8 @@
-"""Whether a cost can be paid, as a whole.
+"""Decides whether a whole cost can be paid.
 
 Parts add up: cards from the same zone are counted together, and cards that are chosen are matched so that no card pays
-twice. A cost of which any part cannot be paid is not paid at all (`ws:8.4.2.2`). One of which a part may find what an
-earlier part has left is tried part by part (`language.trial`).
+twice. If any part cannot be paid, the cost is not paid at all (`ws:8.4.2.2`). A cost in which a part may find cards
+that an earlier part has moved is tried part by part (`language.trial`).
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ def can_pay(
 ) -> bool:
     """Whether the parts of a cost from `start` on can be paid.
 
-    taken: serials that cannot be moved any more. turned: those that cannot be turned. sizes: cards left in places
+    taken: serials that cannot be moved any more. turned: serials that cannot be turned. sizes: cards left in places
     counted from an end.
-    first: how many cards the first of these parts still needs, -1 for what it says.
+    first: how many cards the first of these parts still needs, -1 for its whole number.
     """
     if TRACING and not game.clause("whole cost"):
         return True
@@ -101,7 +101,7 @@ def can_pay(
 
 
 def trial_of(game: Game, context: Context, cost: Cost, excluded: tuple[int, ...]) -> Trial:
-    """Returns a copy of the field, on which a cost is to be paid."""
+    """Returns a copy of the field on which a cost can be paid."""
     registers = context.registers or ((),) * cost.registers
     own = Context(context.this, context.source, context.master, registers, context.env, context.event)
     return Trial(game, own, cost, frozenset(excluded), frozenset(), {})
@@ -126,7 +126,7 @@ def _candidates(
 
 
 def _matching(groups: list[list[int]]) -> bool:
-    """Whether each group can have a card of its own (augmenting paths)."""
+    """Whether each group can have a card of its own (by augmenting paths)."""
     if len(groups) < 2:
         return True
     owner: dict[int, int] = {}
@@ -145,7 +145,7 @@ def _seat(groups: list[list[int]], at: int, owner: dict[int, int], seen: set[int
 
 
 class CostLimit(PickLimit):
-    """While a cost is paid only those cards may be picked with which the rest of it can still be paid."""
+    """A limit on picks while a cost is paid: only cards with which the rest of the cost can still be paid."""
 
     __slots__ = ("ability", "cost", "master", "needed", "part", "source", "this")
 

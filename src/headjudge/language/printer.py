@@ -1,4 +1,4 @@
-"""From the tree back to text in the official style; reading it again gives the same tree.
+"""Prints a tree as text in the official style; reading it again gives the same tree.
 
 The printer keeps the same list of antecedents as the reader, in the same order, and prints for each reference the first
 pronoun that the reader would take for it. A game package derives a printer with its own words.

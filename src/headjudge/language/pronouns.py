@@ -1,6 +1,6 @@
-"""What pronouns of card text stand for: the list of antecedents, newest last.
+"""Resolves pronouns of card text by a list of antecedents, newest last.
 
-Reader and printer share it: the reader asks what a pronoun means here, the printer which pronoun means this here.
+The reader asks which cards a pronoun means here, the printer which pronoun means certain cards here.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ class Scope:
     defining: bool = False
 
     def note(self, what: ast.Selector, many: bool, head: str, verb: str) -> None:
-        """Something a pronoun may mean from here on."""
+        """Add an antecedent that a pronoun may mean from here on."""
         self.antecedents.append(Antecedent(what, many, head, verb))
 
     def make(self, verb: str, many: bool, head: str) -> str:
-        """A new register, and its antecedent."""
+        """Make a register with its antecedent; returns the register's name."""
         name = f"#{len(self.made)}"
         self.made.append((name, verb))
         self.note(ast.Ref(name), many, head, verb)
         return name
 
     def become(self, what: ast.Selector, head: str) -> None:
-        """Cards are called otherwise from here on: placed cards are characters."""
+        """Change the noun for cards from here on: placed cards are called characters."""
         for index, one in enumerate(self.antecedents):
             if one.what == what:
                 self.antecedents[index] = Antecedent(one.what, one.many, head, one.verb)
@@ -57,9 +57,9 @@ class Scope:
         return list(reversed(kept))
 
     def it(self) -> ast.Selector | None:
-        """`it`: the newest single antecedent.
+        """Returns the cards that `it` means: the newest single antecedent.
 
-        A newer choice or find of several is meant by it too, as print often has it.
+        As print often does, `it` may also mean a newer choice or find of several cards.
         """
         for one in self._newest():
             if one.verb == "each":
@@ -70,7 +70,7 @@ class Scope:
         return None
 
     def them(self) -> ast.Selector | None:
-        """`them`, `they`: the newest antecedent of several; a newer choice of one is meant by it too."""
+        """Returns the cards that `them` and `they` mean: the newest antecedent of several, or a newer choice of one."""
         for one in self._newest():
             if one.verb == "each":
                 continue
@@ -80,9 +80,9 @@ class Scope:
         return None
 
     def that(self, head: str, but: ast.Selector | None = None) -> ast.Selector | None:
-        """`that character`, `that card`, `that climax`: the newest single antecedent of that name.
+        """Returns the card that `that character`, `that card` or `that climax` means.
 
-        Any card may be a `card`. but: one that cannot be meant.
+        It is the newest single antecedent of that noun; any card may be a `card`. but: a card that cannot be meant.
         """
         singles = [one for one in self._newest() if not one.many and one.what != but]
         if head == "card":
@@ -94,7 +94,7 @@ class Scope:
         return newest.what if newest is not None and newest.head == "card" else None
 
     def those(self, head: str) -> ast.Selector | None:
-        """`those cards`, `those characters`: the newest antecedent of several."""
+        """Returns the cards that `those cards` and `those characters` mean: the newest antecedent of several."""
         for one in self._newest():
             if one.verb == "each":
                 continue
@@ -105,18 +105,18 @@ class Scope:
         return None
 
     def revealed(self) -> ast.Selector | None:
-        """`the revealed card`: the newest one that was revealed, by this ability or by a check."""
+        """Returns the card that `the revealed card` means: the newest one revealed, by this ability or by a check."""
         return next((one.what for one in self._newest() if one.verb in ("revealed", "shown", "checked")), None)
 
     def looked(self) -> str | None:
-        """The register that `the rest` is taken from: the newest cards looked at, revealed or flipped."""
+        """Returns the register that `the rest` is taken from: the newest cards looked at, revealed or flipped."""
         for one in self._newest():
             if one.verb in LOOKED and isinstance(one.what, ast.Ref):
                 return one.what.name
         return None
 
     def several(self) -> str | None:
-        """The register of `among them`: the newest set."""
+        """Returns the register of `among them`: the newest set."""
         for one in self._newest():
             if (one.many or one.verb in LOOKED) and isinstance(one.what, ast.Ref):
                 return one.what.name

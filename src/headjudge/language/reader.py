@@ -1,4 +1,4 @@
-"""Reading card text: the door. How a text becomes a tree stands in `reading`, what a game adds in its `CardText`."""
+"""Reads card text: `reading` turns a text into a tree, a game's `CardText` adds its own words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from headjudge.language.words import Tables
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """What a game package gives to be read: its builder, its words, and how its lines are prepared."""
+    """The parts that a game package adds to the reader: its builder, its words, and how its lines are prepared."""
 
     package: str
     tables: Callable[[], Tables]
@@ -29,7 +29,7 @@ class CardText:
 
 @cache
 def card_text(game: str) -> CardText:
-    """How card text of a game is read and printed."""
+    """Returns how card text of a game is read and printed."""
     module = import_module(f"headjudge.games.{game}.text")
     found = module.CARD_TEXT
     assert isinstance(found, CardText)
@@ -37,18 +37,18 @@ def card_text(game: str) -> CardText:
 
 
 def grammar_of(game: str) -> Grammar:
-    """The parser of a game, built when it is first asked for."""
+    """Returns the parser of a game, built when it is first asked for."""
     found = card_text(game)
     return grammar(found.package, found.tables)
 
 
 def ability_lines(game: str, lines: Sequence[str], type: str) -> list[str]:
-    """The lines of a card that hold abilities, each to be read by itself."""
+    """Returns the lines of a card that hold abilities; each is read by itself."""
     return card_text(game).lines(lines, type)
 
 
 def read_card_text(game: str, lines: Sequence[str] | str, type: str, name: str) -> tuple[ast.Ability, ...]:
-    """The abilities of a card of that type; raises `UnreadText` for the first line that cannot be read."""
+    """Returns the abilities of a card of that type. Raises `UnreadText` for the first line that cannot be read."""
     del name
     given = [lines] if isinstance(lines, str) else list(lines)
     found: list[ast.Ability] = []
@@ -59,7 +59,7 @@ def read_card_text(game: str, lines: Sequence[str] | str, type: str, name: str) 
 
 @lru_cache(maxsize=65536)
 def read_line(game: str, line: str, type: str) -> tuple[ast.Ability, ...]:
-    """The abilities of one line (several may stand on it)."""
+    """Returns the abilities of one line, which may hold several."""
     spoken = card_text(game)
     abilities = spoken.builder(line, type).read()
     for ability in abilities:
@@ -74,5 +74,5 @@ forget_when_rules_change(read_line.cache_clear)
 
 
 def print_ability(game: str, ability: ast.Ability) -> str:
-    """The ability in the official style of its game; reading it again gives the same tree."""
+    """Returns the ability as text in the official style of its game; reading it again gives the same tree."""
     return card_text(game).print(ability)

@@ -1,4 +1,4 @@
-"""Abilities compiled from trees, and the frame in which one of them resolves.
+"""Abilities compiled from trees, and the frame in which an ability resolves.
 
 A resolving ability is one frame: the number of the ability, a position in its flat program and registers of plain
 frozen data. Its only step carries out the next operation and comes back, so that interrupts and replacements fall
@@ -34,26 +34,29 @@ Numbers = tuple[tuple[int, ...], ...]
 
 
 class Operation:
-    """One thing that a program does.
+    """One instruction of a program.
 
-    As its last act it commits at most one event group, or pushes a frame: then `run` is True.
+    As its last act it commits at most one event group, or pushes a frame; then `run` returns True.
     """
 
     def run(self, game: Game, frame: Run) -> bool:
         raise AssertionError("an operation does something")
 
     def can_be_instead(self, game: Game, context: Context) -> bool:
-        """Whether this can happen in place of something: not if the card that has the ability is gone and needed."""
+        """Whether this can happen instead of an event.
+
+        It cannot if it needs the card with the ability and that is gone.
+        """
         return True
 
 
 class Demand:
-    """What one part of a cost needs.
+    """The needs of one part of a cost.
 
     how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a set), 'spend' (a number of
-    resources, energy or life). number: how many, None for all there are. into: the zone they go to, by kind of place,
-    -1 for none. state: for 'turn', what they become; for 'spend', what. register: where those that were picked are
-    kept, -1 for nowhere. filtered: whether only cards of some kind will do.
+    resources, energy or life). number: how many, None for all that exist. into: the zone they go to, by kind of place,
+    -1 for none. state: for 'turn', the new state; for 'spend', the resource. register: where the picked cards are kept,
+    -1 for nowhere. filtered: whether only cards of some kind will do.
     """
 
     def __init__(
@@ -76,10 +79,10 @@ class Demand:
 
 
 class Cost:
-    """A cost: what it needs as a whole, and the program that pays it in print order.
+    """A cost: the needs of all its parts, and the program that pays it in print order.
 
-    sources: the node behind each position of the program. in_order: whether a part may find what an earlier part has
-    left (`language.trial`). registers: how many registers its ability has.
+    sources: the node behind each position of the program. in_order: whether a part may find cards that an earlier part
+    has moved (`language.trial`). registers: how many registers its ability has.
     """
 
     def __init__(
@@ -98,13 +101,12 @@ class Cost:
 class Worded(Ability):
     """An ability compiled from its tree.
 
-    program, costs: what it does. registers, numbers: how many of them it has. names: registers by name. twins: for
-    registers whose rest is asked for, the one that keeps them as they were set. window: when it can be played ('main',
-    'counter'). condition: what must hold to play it.
-    recalled: number fields of its subject that must be noted when the card leaves. notes_opponent: the battle opponent
-    must be noted.
-    sources: the node behind each position of the program. own_cost: the index of its cost, -1 for none. pays_later: an
-    event whose cost may be paid while it resolves.
+    program, costs: its instructions and costs. registers, numbers: how many of them it has. names: registers by name.
+    twins: for registers whose rest is asked for, the one that keeps them as they were set. window: when it can be
+    played ('main', 'counter'). condition: the condition for playing it. recalled: number fields of its subject that
+    must be noted when the card leaves. notes_opponent: the battle opponent must be noted. sources: the node behind each
+    position of the program. own_cost: the index of its cost, -1 for none. pays_later: an event whose cost may be paid
+    while it resolves.
     """
 
     def __init__(
@@ -201,13 +203,13 @@ class Worded(Ability):
         return tuple(env)
 
     def resolve(self, game: Game, standby: Standby) -> Procedure:
-        """The frame that resolves it. What the payment of its cost has left is in the entry's env."""
+        """Returns the frame that resolves it. Registers left by the payment of its cost are in the entry's env."""
         if self.limit and self.kind == "activated":
             committing.use(game, self, standby.source, standby.giver)
         return self.begun(game, standby)
 
     def begun(self, game: Game, standby: Standby) -> Resolve:
-        """The frame that resolves it, with nothing done yet."""
+        """Returns the frame that resolves it, with nothing done yet."""
         env = standby.env
         this, origins = standby.this, first_origins(game, standby.event)
         moved = noted(env, "this")
@@ -235,7 +237,7 @@ class Worded(Ability):
         )
 
     def pay(self, game: Game, source: Instance | None, master: int, cost: int = -1) -> Paying:
-        """The frame that pays its cost."""
+        """Returns the frame that pays its cost."""
         serial = source.serial if source is not None else -1
         paying = Paying if self.dialect.paying_holds() else OpenPaying
         return paying(
@@ -275,7 +277,7 @@ class Worded(Ability):
         return tuple(registers)
 
     def seen(self, game: Game, event: Event) -> Instance | None:
-        """The card of an event, with the information that the rules let an ability use."""
+        """Returns the card of an event, with the information that the rules let an ability use."""
         if event.after is None:
             return event.card
         if event.kind == "move" and self.looking_back(game, event, event.card):
@@ -283,7 +285,7 @@ class Worded(Ability):
         return event.after
 
     def looking_back(self, game: Game, event: Event | None, card: Instance | None) -> bool:
-        """Whether the information of this card is that from before the event, which moved it."""
+        """Whether the card's information is taken from before the event, which moved it."""
         if (
             event is None
             or event.kind != "move"
@@ -298,7 +300,7 @@ class Worded(Ability):
         return self.dialect.looks_back(layout, layout.spot_of[event.origin], layout.spot_of[event.place])
 
     def in_place_of(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
-        """What happens in place of an event: a move in its group, or a procedure after it."""
+        """Returns what happens instead of an event: a move in its group, or a procedure after it."""
         source = active.effect.source if active.effect is not None else None
         if active.source >= 0:
             source = game.cards[active.source]
@@ -332,7 +334,7 @@ class Worded(Ability):
 
 
 def moves_of(operation: Operation, game: Game, frame: Run) -> tuple[Event, ...] | None:
-    """The events of an operation that only moves cards, without carrying it out; None when it must ask."""
+    """Returns the events of an operation that only moves cards, without carrying it out; None if it must ask."""
     make = getattr(operation, "events", None)
     return None if make is None else tuple(make(game, frame))
 
@@ -347,12 +349,12 @@ def first_origins(game: Game, event: Event | None) -> tuple[tuple[int, int], ...
 class Run(Procedure):
     """A program that is being carried out.
 
-    ability, source, this, master, event, env: as of the standby entry. cause: what its events are done by. you: who
-    `you` is now (in a passage that each player carries out, that player). registers, numbers: what it has chosen, found
-    and counted. origins: for cards that left a slot, their serial now and that slot. position: the next operation.
-    done: how many things it has done. time: until when the log has been followed.
-    filing: the register that gets the cards moved since, -1 for none. played: when the ability was played: the time of
-    the effects that it generates (`ws:8.9.1.5.2`). replaced: how many things have happened instead of others.
+    ability, source, this, master, event, env: as in the standby entry. cause: the cause of its events. you: the seat
+    that `you` means now (in a passage that each player carries out, that player). registers, numbers: the cards and
+    numbers it has chosen, found and counted. origins: for each card that left a slot, its present serial and that slot.
+    position: the next operation. done: how many things it has done. time: the time up to which the log has been
+    followed. filing: the register that gets the cards moved since, -1 for none. played: when the ability was played:
+    the time of the effects that it generates (`ws:8.9.1.5.2`). replaced: how many replacements have happened.
     """
 
     ability: int
@@ -380,7 +382,7 @@ class Run(Procedure):
 
     @step()
     def act(self, game: Game) -> None:
-        """Carry out operations up to the next one that does something, and come back."""
+        """Carry out operations up to the next one that commits, pushes or asks, and come back."""
         ability = self.worded(game)
         if game.time != self.time:
             self.follow(game, ability)
@@ -400,10 +402,10 @@ class Run(Procedure):
         self.conclude(game)
 
     def conclude(self, game: Game) -> None:
-        """The program is over."""
+        """End the program."""
 
     def kept(self, game: Game) -> bool:
-        """Whether a cost is carried out, while rules may be taken away."""
+        """Whether a cost is carried out while rules may be taken away."""
         return game.clause("paying")
 
     def worded(self, game: Game) -> Worded:
@@ -426,7 +428,7 @@ class Run(Procedure):
         self.numbers = (*self.numbers[:index], values, *self.numbers[index + 1 :])
 
     def follow(self, game: Game, ability: Worded) -> None:
-        """Look at what has happened since: registers follow the cards that this program itself has moved."""
+        """Let registers follow the cards that this program itself has moved since the last call."""
         since = self.time
         self.time = game.time
         found: list[Event] = []
@@ -483,7 +485,7 @@ class Run(Procedure):
             self.set_register(game, self.filing, (*self.registers[self.filing], after))
 
     def note_final(self, game: Game, ability: Worded) -> None:
-        """Note what cards in the field that are referred to are: the next step may take them away (ws:8.11.1)."""
+        """Note the values of referred cards in the field, since the next step may take them away (ws:8.11.1)."""
         here: list[Instance] = []
         number = game.current(self.this)
         for group in ((game.cards[number],) if number >= 0 else (), *self.registers):
@@ -507,7 +509,7 @@ class Run(Procedure):
         self.env = tuple(kept)
 
     def keep_final(self, game: Game, event: Event, before: int, after: int) -> None:
-        """A card that has left the field is looked at as it last was there."""
+        """Keep the last values of a card that has left the field."""
         if before == after or not self.env or (TRACING and not game.clause("last information")):
             return
         layout = game.layout
@@ -519,7 +521,7 @@ class Run(Procedure):
         )
 
     def origin_of(self, serial: int) -> int:
-        """The slot that a card was in before it left, -1 if unknown."""
+        """Returns the slot that a card was in before it left, -1 if unknown."""
         found = -1
         for after, place in self.origins:
             if after == serial:
@@ -530,7 +532,7 @@ class Run(Procedure):
         return f"{self.whose(game)}: {self.worded(game).text or 'an ability resolves'}"
 
     def whose(self, game: Game) -> str:
-        """The card of the ability and, unless the rules give it, the line of the text on which it stands."""
+        """Returns the card of the ability and, unless the rules give it, the line of the text on which it stands."""
         ability = self.worded(game)
         name = self.source.name if self.source is not None else "The rules"
         if not ability.line:
@@ -542,7 +544,7 @@ class Run(Procedure):
 
 
 def replaces(game: Game, cause: Cause) -> bool:
-    """Whether this is done by a replacement effect."""
+    """Whether the cause is a replacement effect."""
     return cause.ability >= 0 and game.table.abilities[cause.ability].kind == "replacement"
 
 
@@ -564,8 +566,8 @@ class Resolve(Run):
 class Paying(Run):
     """A cost is paid, in print order; no interrupt starts until it is paid.
 
-    inside: for an ability that is resolving; then its registers are left, else what the ability will need of them, by
-    name.
+    inside: whether the ability is resolving. Its outcome is then its registers, else those that the ability will need,
+    by name.
     """
 
     inside: bool = False
@@ -605,5 +607,5 @@ class OpenPaying(Paying):
 
 
 def context_for(game: Game, card: Instance | None, master: int) -> Context:
-    """The context of an ability that is not resolving."""
+    """Returns the context of an ability that is not resolving."""
     return Context(card.serial if card is not None else -1, card, master)

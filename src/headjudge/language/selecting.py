@@ -1,4 +1,4 @@
-"""Sets of cards."""
+"""Compiled sets of cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class This(Cards):
 
 
 class EachCard(Cards):
-    """The affected card while an amount is worked out card by card."""
+    """The affected card while an amount is computed card by card."""
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         return [] if context.each is None else [latest(game, context.each)]
@@ -43,7 +43,7 @@ class EachCard(Cards):
 
 
 class InRegister(Cards):
-    """The cards in a register. name: under which serials of it travel with delayed abilities and effects."""
+    """The cards in a register. name: the name under which delayed abilities and effects keep its serials."""
 
     def __init__(self, index: int, name: str) -> None:
         super().__init__()
@@ -82,9 +82,9 @@ class LeftOver(Cards):
 class Selected(Cards):
     """All cards in these kinds of places of these players that pass every test.
 
-    among: only these; where no places are named those too that have moved on, as they last were (`ws:8.11.1`).
-    spots None: anywhere. extremes: fields of which a card must have the highest or lowest value among those that pass
-    the tests.
+    among: only cards of this set; if no places are named, also cards that have moved on, as they last were
+    (`ws:8.11.1`). spots None: anywhere. extremes: fields of which a card must have the highest or lowest value among
+    those that pass the tests.
     """
 
     def __init__(
@@ -154,7 +154,7 @@ class Selected(Cards):
         return None if self.spots is None else self.spot_set
 
     def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
-        """Whether a place is one of those meant, for a card of this owner."""
+        """Whether a place is one of the named ones, for a card of this owner."""
         layout = game.layout
         if self.spots is not None and layout.spot_of[place] not in self.spot_set:
             return False
@@ -162,7 +162,7 @@ class Selected(Cards):
 
 
 class Legible(Cards):
-    """Those of these cards whose information may be read."""
+    """The cards of a set whose information may be read."""
 
     def __init__(self, dialect: Dialect, cards: Cards) -> None:
         super().__init__(cards.reads)
@@ -219,7 +219,7 @@ class United(Cards):
 
 
 class NotSo(Cards):
-    """The cards of a set that are not so already: those with which a cost can be paid."""
+    """The cards of a set that are not yet in a state, so that a cost can be paid with them."""
 
     def __init__(self, cards: Cards, state: str) -> None:
         super().__init__(cards.reads)
@@ -231,7 +231,7 @@ class NotSo(Cards):
 
 
 class Nobody(Cards):
-    """No card."""
+    """The empty set."""
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         return []

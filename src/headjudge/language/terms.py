@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class Unsupported(ValueError):
-    """Card text whose tree cannot be carried out; the card is then unread."""
+    """Raised for card text whose tree cannot be carried out; the card is then unread."""
 
 
 class CardTest:
-    """True or false about one card. weight: how dear it is to ask. reads: the fields it depends on."""
+    """A condition on one card. weight: its computing cost, for the order of tests. reads: the fields it depends on."""
 
     def __init__(self, weight: int = 1, reads: tuple[str, ...] = ()) -> None:
         self.weight = weight
@@ -27,36 +27,36 @@ class CardTest:
 
 
 class Cards:
-    """Names cards. reads: the fields it depends on."""
+    """A set of cards. reads: the fields it depends on."""
 
     def __init__(self, reads: tuple[str, ...] = ()) -> None:
         self.reads = reads
 
     def all(self, game: Game, context: Context) -> list[Instance]:
-        """The cards, as their information is to be read."""
+        """Returns the cards, each with the information to be read."""
         raise AssertionError("a set names its cards")
 
     def contains(self, game: Game, context: Context, card: Instance) -> bool:
-        """Whether it names this card."""
+        """Whether the set contains this card."""
         serial = card.serial
         return any(one.serial == serial for one in self.all(game, context))
 
     def within(self) -> frozenset[int] | None:
-        """The kinds of places of which alone it can name cards; None for any."""
+        """Returns the kinds of places in which all its cards lie; None if they may lie anywhere."""
         return None
 
     def count(self, game: Game, context: Context) -> int:
         return len(self.all(game, context))
 
     def to_act_on(self, game: Game, context: Context) -> list[Instance]:
-        """The cards as they are now, without those that can no longer be found."""
+        """Returns the cards as they are now, without those that can no longer be found."""
         return all_findable(game, context, self.all(game, context))
 
 
 class Number:
     """An amount. constant: its value when it is always the same, else None. reads: the fields it depends on.
 
-    each: it differs card by card.
+    each: whether it differs card by card.
     """
 
     def __init__(self, reads: tuple[str, ...] = (), each: bool = False) -> None:
@@ -68,7 +68,7 @@ class Number:
         raise AssertionError("an amount has a value")
 
     def may_be_negative(self) -> bool:
-        """Whether it can be less than zero; True unless it is certain not to be."""
+        """Whether it can be negative; False only if it certainly is not."""
         return self.constant is None or self.constant < 0
 
 
@@ -83,7 +83,7 @@ class Check:
 
 
 def compared(a: int, op: str, b: int) -> bool:
-    """Two numbers compared."""
+    """Returns the result of comparing two numbers."""
     if op == ">=":
         return a >= b
     if op == "<=":
@@ -101,10 +101,10 @@ OPERATORS = ("==", "!=", "<=", ">=", "<", ">")
 
 
 class Seats:
-    """Whose: the seats that a player word means for a given `you`.
+    """The seats that a player word means for a given `you`.
 
-    opponents: by seat. by_seat: all who are meant, those too who are out: what happens to their cards while they leave
-    is still theirs, but nobody asks them and nothing counts what they have.
+    opponents: by seat. by_seat: all who are meant, including players who are out: what happens to their cards while
+    they leave is still theirs, but nobody asks them and nothing counts their cards.
     """
 
     def __init__(self, word: str, opponents: tuple[tuple[int, ...], ...]) -> None:
@@ -121,19 +121,19 @@ class Seats:
             self.by_seat = tuple([everybody for _seat in everybody])
 
     def of(self, game: Game, master: int) -> tuple[int, ...]:
-        """Those meant who are still in the game, by seat."""
+        """Returns the meant players who are still in the game, by seat."""
         seats = self.by_seat[master]
         if game.out:
             return tuple([seat for seat in seats if seat not in game.out])
         return seats
 
     def in_order(self, game: Game, master: int) -> tuple[int, ...]:
-        """Those meant who are still in the game, in turn order."""
+        """Returns the meant players who are still in the game, in turn order."""
         seats = self.by_seat[master]
         return tuple([seat for seat in game.rules.turn_order(game) if seat in seats])
 
     def one(self, game: Game, master: int) -> int:
-        """The one player meant; of several the next in turn order."""
+        """Returns the one player meant; of several, the next in turn order."""
         seats = self.by_seat[master]
         if len(seats) == 1:
             return seats[0]

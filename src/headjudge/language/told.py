@@ -1,4 +1,4 @@
-"""What effects do to cards and players, and what else only the log tells, in words."""
+"""Words for log entries about effects and other things that only the log records."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ _KEY_PARTS: Final = ("forbid:", "allow:", "parameter:")
 
 
 class Vocabulary:
-    """The words of one game for what effects change.
+    """The words of one game for the changes that effects make.
 
-    change: how a number changes, with {by} (signed) and {field}. fields: what its numbers and words are called, where
-    that is not their key. deeds: what stands after "cannot" and "can", where the deed itself does not. ability: what a
-    triggered ability is called, effect: any other. played: what is done with it ("is played", "cannot be played").
+    change: the pattern for a change of a number, with {by} (signed) and {field}. fields: names of numbers and words,
+    where they differ from the key. deeds: the words after "cannot" and "can", where they differ from the deed. ability:
+    the word for a triggered ability, effect: for any other. played: the words for playing it ("is played", "cannot be
+    played").
     """
 
     def __init__(
@@ -53,7 +54,7 @@ class Vocabulary:
 
 
 def told_text(game: Game, event: Event, names: Names, words: Vocabulary) -> str:
-    """An event of one of the kinds `ONLY_TOLD`; '' for one that a game says itself."""
+    """Returns the words for an event of one of the kinds `ONLY_TOLD`; '' if the game has its own words for it."""
     kind = event.kind
     player = f"Player {event.player + 1}"
     card = None if event.cause is None else event.cause.source
@@ -93,7 +94,7 @@ def told_text(game: Game, event: Event, names: Names, words: Vocabulary) -> str:
 
 
 def _called(game: Game, event: Event, source: str, words: Vocabulary) -> str:
-    """An ability and its card: by its keyword, if the rules give it."""
+    """Returns an ability and its card: by its keyword, if the rules give it."""
     name = words.ability
     if event.cause is not None:
         ability = game.table.abilities[event.cause.ability]
@@ -109,7 +110,7 @@ def _ordinal(number: int) -> str:
 
 
 def _until(event: Event) -> str:
-    """How long an effect lasts."""
+    """Returns the duration of an effect."""
     if not event.word:
         return "" if event.verb == "wait" else " for the rest of the game"
     seat = event.told[0] if event.told else -1
@@ -118,7 +119,7 @@ def _until(event: Event) -> str:
 
 
 def _change(game: Game, event: Event, names: Names, words: Vocabulary) -> tuple[str, str]:
-    """What an effect does, without how long, and the text of its ability where that has to tell what."""
+    """Returns the change of an effect, without its duration, and the text of its ability where that is needed."""
     cause = event.cause
     assert cause is not None
     ability = game.table.abilities[cause.ability]
@@ -135,7 +136,7 @@ def _change(game: Game, event: Event, names: Names, words: Vocabulary) -> tuple[
 
 
 def _players(game: Game, part: Part, master: int) -> str:
-    """The players that a part is about; '' if it is about cards."""
+    """Returns the players that a part concerns; '' if it concerns cards."""
     if not isinstance(part, Ruling | ParameterChange) or part.what is not None:
         return ""
     if isinstance(part, Ruling) and part.using:
@@ -174,7 +175,7 @@ def _said_of(game: Game, event: Event, part: Part, subject: str, words: Vocabula
 
 
 def _number(event: Event, part: NumberChange, subject: str, words: Vocabulary) -> str:
-    """A number of a card, with what it was and is. Those who may not know the card are told none."""
+    """Returns a number of a card with its old and new value, without values for readers who may not know the card."""
     field = words.field(part.key)
     if len(event.told) < 4:
         return f"the {field} of {subject} changes"

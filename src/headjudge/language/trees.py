@@ -1,4 +1,4 @@
-"""Going through trees and making changed copies of them."""
+"""Walks through trees and makes changed copies of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from headjudge.language import ast
 
 
 def walk(node: ast.Node) -> Iterator[ast.Node]:
-    """The node and everything in it, in the order of the fields, quoted abilities included."""
+    """Yields the node and every node in it, in the order of the fields, quoted abilities included."""
     yield node
     for field in fields(node):
         value = getattr(node, field.name)
@@ -24,7 +24,7 @@ def walk(node: ast.Node) -> Iterator[ast.Node]:
 def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abilities: bool = True) -> ast.Node:
     """Returns a copy with every node replaced by `change` of it, from the leaves up.
 
-    Granted abilities stay as they are where the caller asks for that.
+    into_abilities: whether granted abilities are changed too.
     """
     changed: dict[str, object] = {}
     for field in fields(node):
@@ -49,7 +49,7 @@ _REGISTER_FIELDS = {("Ref", "name"), ("Rest", "of"), ("Select", "among"), ("Slot
 
 
 def single_steps(parts: Sequence[ast.Step]) -> list[ast.Step]:
-    """The steps that steps consist of: those of sequences, and of both ways of an "if"."""
+    """Returns the single steps in these steps: those inside sequences and both branches of an "if"."""
     found: list[ast.Step] = []
     for part in parts:
         if isinstance(part, ast.Seq):
@@ -62,7 +62,7 @@ def single_steps(parts: Sequence[ast.Step]) -> list[ast.Step]:
 
 
 def registers_read(node: ast.Node) -> list[str]:
-    """The registers that a tree reads, granted abilities left out, in order."""
+    """Returns the registers that a tree reads, in order, without those of granted abilities."""
     found: list[str] = []
 
     def note(part: ast.Node) -> ast.Node:
@@ -78,7 +78,7 @@ def registers_read(node: ast.Node) -> list[str]:
 
 
 def rename_registers(node: ast.Node, names: dict[str, str]) -> ast.Node:
-    """The tree with its registers named otherwise; a written register without a new name is dropped."""
+    """Returns the tree with its registers renamed; a written register without a new name is dropped."""
 
     def change(part: ast.Node) -> ast.Node:
         new: dict[str, str] = {}

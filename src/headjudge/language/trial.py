@@ -1,9 +1,9 @@
-"""Whether a cost can be paid of which a part finds what an earlier part has left (`ws:8.4.2.1`).
+"""Decides whether a cost can be paid in which one part finds cards that an earlier part has moved (`ws:8.4.2.1`).
 
 "Return this card to your hand & put 1 card from your hand into your waiting room": the parts are tried one after the
 other on a copy of the field, where no ability triggers and nothing is replaced. Only costs whose parts can touch each
 other come here (`touches`); for all others `paying` counts and matches. Cards that the player cannot know before they
-are paid count as cards, but not as cards of any kind: what is offered can be paid whatever they are.
+are paid count as cards, but not as cards of any kind, so that an offered cost can be paid whatever they are.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 def touches(layout: Layout, demands: Sequence[Demand], spots: frozenset[int]) -> bool:
-    """Whether some part of a cost finds other cards, or other numbers, than it would find without the parts before.
+    """Whether some part of a cost finds other cards, or other numbers, because of the parts before it.
 
-    spots: where the card is whose ability has the cost.
+    spots: the place kinds of the card that has the ability.
     """
     for at, demand in enumerate(demands):
         before = [one for one in demands[:at] if one.how in ("top", "move", "turn")]
@@ -51,7 +51,7 @@ def touches(layout: Layout, demands: Sequence[Demand], spots: frozenset[int]) ->
 
 
 def _meet(demand: Demand, within: frozenset[int] | None) -> bool:
-    """Whether a part takes cards from where another one finds them."""
+    """Whether a part takes cards from a place where another part finds them."""
     own = demand.cards.within()
     return own is None or within is None or bool(own & within)
 
@@ -74,7 +74,7 @@ def _on_field(layout: Layout, demand: Demand) -> bool:
 
 
 def can_become(game: Game, card: Instance, state: str) -> bool:
-    """Whether a card has another orientation, and nothing forbids it to get this one."""
+    """Whether a card has another orientation and may get this one."""
     master = game.layout.master_of(card.place, card.owner)
     return card.state not in ("", state) and not game.forbidden(state, master, card.number)
 
@@ -82,8 +82,8 @@ def can_become(game: Game, card: Instance, state: str) -> bool:
 class Trial:
     """A copy of a field on which a cost has been paid so far.
 
-    excluded: serials of cards that cannot pay. unknown: serials of cards that the player has not seen. spent: what has
-    been spent of what the game pays with.
+    excluded: serials of cards that cannot pay. unknown: serials of cards that the player has not seen. spent: the
+    amounts already spent, by resource.
     """
 
     __slots__ = ("context", "cost", "excluded", "game", "spent", "unknown")
@@ -107,13 +107,13 @@ class Trial:
         self.spent = spent
 
     def copy(self) -> Trial:
-        """Returns another one that goes on from here."""
+        """Returns a copy that can be changed by itself."""
         return Trial(self.game, self.context, self.cost, self.excluded, self.unknown, dict(self.spent))
 
     def pays(self, start: int, picked: tuple[int, ...] = (), more: int = -1) -> bool:
         """Whether the parts from `start` on can be paid.
 
-        picked: what has been picked for the first of them. more: how many it still needs, -1 for what it says.
+        picked: the cards picked for the first of them. more: how many it still needs, -1 for its whole number.
         """
         demands = self.cost.demands
         for at in range(start, len(demands)):
@@ -146,13 +146,13 @@ class Trial:
         return True
 
     def spends(self, of: str, amount: int) -> bool:
-        """Spend so much more; False where there is not so much."""
+        """Spend an amount. Returns False if there is not enough."""
         self.spent[of] = self.spent.get(of, 0) + amount
         dialect = self.cost.dialect
         return dialect is not None and dialect.can_spend(self.game, self.context.master, self.spent[of], of)
 
     def takes(self, demand: Demand, number: int) -> bool:
-        """Take so many cards from an end of a place; False where there are not so many."""
+        """Take a number of cards from an end of a place. Returns False if there are not enough."""
         assert isinstance(demand.cards, FromEnd)
         there = self.game.cards_at[demand.cards.place(self.game, self.context)]
         if len(there) < number:
@@ -162,7 +162,7 @@ class Trial:
         return True
 
     def found(self, demand: Demand) -> list[Instance]:
-        """The cards with which a part can be paid."""
+        """Returns the cards with which a part can be paid."""
         cards: list[Instance] = []
         for card in demand.cards.to_act_on(self.game, self.context):
             if card.serial in self.excluded or (demand.filtered and card.serial in self.unknown):
@@ -173,7 +173,7 @@ class Trial:
         return cards
 
     def act(self, demand: Demand, cards: list[Instance]) -> None:
-        """Do with these cards what a part says."""
+        """Carry out a part of the cost with these cards."""
         if demand.register >= 0 and self.context.registers:
             self._set_register(demand.register, tuple(cards))
         for card in cards:
@@ -188,7 +188,7 @@ class Trial:
         applying.turn(self.game, event)
 
     def _move(self, card: Instance, into: int) -> None:
-        """Move a card, with what goes along with it, to its owner's place of this kind; away for good without one."""
+        """Move a card, with the cards attached to it, to its owner's place of this kind, else out of the game."""
         game = self.game
         dialect = self.cost.dialect
         if into < 0 or dialect is None:
@@ -207,7 +207,7 @@ class Trial:
         self._follow(card, after)
 
     def _follow(self, before: Instance, after: Instance) -> None:
-        """The card that pays, and those in registers, are still the same for the rest of the cost."""
+        """Replace the moved card by its new self in the registers and as the card that pays."""
         old = self.context
         registers = tuple([
             tuple([after if one.serial == before.serial else one for one in register]) for register in old.registers

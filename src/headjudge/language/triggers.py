@@ -1,4 +1,4 @@
-"""What makes an automatic ability trigger."""
+"""Compiled trigger conditions of automatic abilities."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DOER_NAMED: Final = 2
 
 
 class Listening(Trigger):
-    """A trigger of the language. gate: what must hold at that moment.
+    """A trigger of the language. gate: the condition that must hold at that moment.
 
     roles: which card of the event is its subject and which is `attacker`; 0 where the second card is not referred to.
     """
@@ -43,7 +43,7 @@ class Listening(Trigger):
         return self.fits(game, event, context) and (self.gate is None or self.gate.holds(game, context))
 
     def listens(self, game: Game, event: Event) -> bool:
-        """What can be told from the event alone."""
+        """Whether an event can fulfil the trigger, judged from the event alone."""
         return True
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
@@ -53,8 +53,8 @@ class Listening(Trigger):
 class CardMoves(Listening):
     """A card changed its zone.
 
-    what: which card. sources, targets: the kinds of places, None for any. by: labels of the ability that moves it;
-    by_names: names of the card that has that ability. Beside sources either is enough.
+    what: the card that moves. sources, targets: the kinds of places, None for any. by: labels of the ability that moves
+    it; by_names: names of the card that has that ability. Beside sources either is enough.
     """
 
     def __init__(
@@ -145,7 +145,7 @@ class CardMoves(Listening):
 
 
 def caused(game: Game, event: Event, how: str, master: int) -> bool:
-    """Whether an event was done in this way: by an effect (of anybody, you, an opponent), for a cost, by the rules."""
+    """Whether an event was done in this way: by an effect (of anybody, you, an opponent), for a cost, or by rules."""
     cause = event.cause
     if how == "none":
         return cause is None
@@ -161,7 +161,7 @@ def caused(game: Game, event: Event, how: str, master: int) -> bool:
 
 
 def doer(event: Event) -> Instance | None:
-    """The card that has done something to the card of an event: dealt the damage, or had the effect."""
+    """Returns the card that acted on the event's card: the source of the damage, or the card with the effect."""
     if event.other is not None:
         return event.other
     if event.parent is not None and event.parent.kind == "counter" and event.parent.other is not None:
@@ -170,7 +170,7 @@ def doer(event: Event) -> Instance | None:
 
 
 class CardTurns(Listening):
-    """A card changed its orientation or face. by_rules: not by an effect."""
+    """A card changed its orientation or face. by_rules: whether only changes that no effect makes count."""
 
     def __init__(self, own: bool, what: Cards, state: str, by_rules: bool, cause: str) -> None:
         super().__init__(("face",) if state in ("up", "down") else ("turn",), own)

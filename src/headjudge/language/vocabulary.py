@@ -10,7 +10,7 @@ from headjudge.language import ast
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """Closed lists of one game. Zones and slot groups are both places."""
+    """The closed lists of words of one game. Zones and slot groups are both places."""
 
     game: str
     zones: frozenset[str]
@@ -33,7 +33,7 @@ PLAYERS: Final = frozenset({"you", "opponent", "owner", "master", "each", "any",
 
 
 class UnknownWord(ValueError):
-    """A tree uses a word that its game does not have."""
+    """Raised for a tree that uses a word that its game does not have."""
 
 
 def _words(value: object) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ def _words(value: object) -> tuple[str, ...]:
 
 
 def _lists(words: Vocabulary) -> dict[tuple[str, str], frozenset[str]]:
-    """Which list a field of a node is held against: ('', field) is for every node."""
+    """Returns the list of words for each field of a node; the key ('', field) is for every node."""
     places = words.zones | words.slots
     return {
         ("", "zone"): words.zones,
@@ -85,7 +85,7 @@ def _lists(words: Vocabulary) -> dict[tuple[str, str], frozenset[str]]:
 
 
 def check(node: ast.Node, words: Vocabulary) -> None:
-    """Refuse a tree that uses a word which the game did not declare."""
+    """Check a tree. Raises `UnknownWord` for a word that the game did not declare."""
     lists = _lists(words)
     todo: list[ast.Node] = [node]
     while todo:

@@ -1,4 +1,4 @@
-"""Questions of abilities in words: whose ability asks, the clause that it carries out, and what follows.
+"""Words the questions of abilities: the card and ability that ask, the clause carried out, and what follows.
 
 A clause is printed from its tree, by the printer of the game, in the order in which the ability is carried out, so that
 "it" and "that card" mean what they do in its text. A clause that has no words of its own (`NoWords`) is left out.
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Printing(Protocol):
-    """What the printer of a game says: a step as a clause, and as whole sentences."""
+    """The interface of a game's printer: a step as a clause, and as whole sentences."""
 
     def clause(self, step: ast.Step) -> str: ...
 
@@ -47,7 +47,7 @@ _OWNER_FIELDS: Final = ("by", "whose", "to", "until", "owner")
 class Wording:
     """The words of one game for the questions of its abilities.
 
-    printer: makes a printer. keyword: the names of the keywords among labels, '' for none.
+    printer: makes a printer. keyword: a function that returns the names of the keywords among labels, '' for none.
     """
 
     def __init__(self, printer: Callable[[], Printing], keyword: Callable[[tuple[str, ...]], str]) -> None:
@@ -55,7 +55,7 @@ class Wording:
         self.keyword = keyword
 
     def prompt(self, game: Game, kind: str) -> str:
-        """The question of an ability; '' when none asks."""
+        """Returns the question of an ability; '' when none asks."""
         question = game.question
         if question is None:
             return ""
@@ -79,7 +79,7 @@ class Wording:
         return f"{self.whose(game, frame, question)}: {asked}"
 
     def whose(self, game: Game, frame: Run, question: Question) -> str:
-        """The card whose ability asks, with whose it is if not the asked player's, and its keyword."""
+        """Returns the card whose ability asks, with its player if not the asked one, and its keyword."""
         name = frame.source.name if frame.source is not None else "An effect"
         if frame.source is not None and not game.layout.allied(frame.master, question.player):
             name = f"Your opponent's {name}" if game.layout.players == 2 else f"{name} of player {frame.master + 1}"
@@ -87,7 +87,7 @@ class Wording:
         return f"{name}, {keyword}" if keyword else name
 
     def clause(self, game: Game, frame: Run, question: Question) -> tuple[str, str]:
-        """The clause that asks, and the one that follows it; '' for what cannot be said alone."""
+        """Returns the clause that asks and the clause that follows; '' for a clause that cannot stand alone."""
         ability = frame.worded(game)
         sources = ability.sources if frame.cost < 0 else ability.costs[frame.cost].sources
         place = place_asking(game, frame)
@@ -112,7 +112,7 @@ class Wording:
         return said.get(id(asked), ""), following
 
     def _cards(self, game: Game, frame: Run, question: Question, kind: str) -> str:
-        """Which card, or where to, or which number."""
+        """Returns the question for a card, a place or a number."""
         clause, following = self.clause(game, frame, question)
         count = chosen_so_far(question) or self._number(game, frame, question)
         paying = "to pay for it, " if frame.cost >= 0 and kind != "choose" else ""
@@ -133,7 +133,7 @@ class Wording:
             f"{paying}which card do you {kind.replace('_', ' ')}{count}?")
 
     def _number(self, game: Game, frame: Run, question: Question) -> str:
-        """How many an X is that says how many cards are chosen, where that is one."""
+        """Returns the value of X where X is the number of cards to choose; '' otherwise."""
         sources = frame.worded(game).sources if frame.cost < 0 else ()
         place = place_asking(game, frame)
         node = sources[place] if 0 <= place < len(sources) else None
@@ -157,7 +157,7 @@ class Wording:
         return f"pay {cost or 'the cost'}?" + (f" If you do: {then}." if then else "")
 
     def cost(self, game: Game, frame: Run) -> str:
-        """The cost of an ability in words, '' where they are not known."""
+        """Returns the cost of an ability in words, '' if they are not known."""
         ability = frame.worded(game)
         index = frame.cost if frame.cost >= 0 else ability.own_cost
         if index < 0:
@@ -168,7 +168,7 @@ class Wording:
         return f"({' and '.join(found)})" if all(found) else ""
 
     def _attempted(self, game: Game, frame: Run, question: Question, node: ast.Attempt) -> tuple[str, str]:
-        """What may be done, and what is done then."""
+        """Returns the optional step, and the step that follows if it is done."""
         swap = game.layout.players == 2 and frame.you != question.player
         printer = self.printer()
         for before in frame.worded(game).sources[: place_asking(game, frame)]:
@@ -180,7 +180,7 @@ class Wording:
         return deed, then
 
     def _another(self, game: Game, frame: Run, question: Question) -> str:
-        """Whether to go on, where something is done with up to so many cards, one at a time."""
+        """Returns the question whether to go on with the next card, where up to N cards are treated one at a time."""
         count, operation = done_so_far(game, frame)
         more = "another card" if count else "a card"
         so_far = f" ({count} so far)" if count else ""
@@ -192,7 +192,7 @@ class Wording:
         return f"{clause or 'go on'}: {more}?{so_far}"
 
     def _instead(self, game: Game, question: Question) -> str:
-        """Whether a replacement is applied: what would happen, and the text that offers something else."""
+        """Returns the question whether to apply a replacement: the event, and the text that offers another one."""
         frame = game.frames[-1]
         if not isinstance(frame, Replacement):
             return ""
@@ -208,7 +208,7 @@ class Wording:
         return f"{name}: {would}Do this instead? {text}".rstrip()
 
     def yes(self, game: Game, kind: str, yes: bool) -> str:
-        """What yes or no means; '' when no ability asks."""
+        """Returns the meaning of yes or no in words; '' when no ability asks."""
         frame = asking(game)
         question = game.question
         if question is None or (frame is None and kind != "instead"):
@@ -226,7 +226,7 @@ class Wording:
         return (f"Yes: {deed}" if deed else "Yes") if yes else "No"
 
     def mode(self, game: Game, choice: Choice) -> str:
-        """One of the effects to choose from, in its own words; '' when no ability asks for one."""
+        """Returns one of the effects to choose from, in its own words; '' when no ability asks for one."""
         frame = asking(game)
         if frame is None or frame.cost >= 0:
             return ""
@@ -245,7 +245,7 @@ _ANOTHER: Final = {"another": "take", "look at another": "look at", "reveal anot
 
 
 def asking(game: Game) -> Run | None:
-    """The ability, or the payment of its cost, whose question is open: the frame below the one that asks."""
+    """Returns the frame below the open question, if it is an ability or the payment of its cost; else None."""
     if len(game.frames) < 2:
         return None
     frame = game.frames[-2]
@@ -253,7 +253,10 @@ def asking(game: Game) -> Run | None:
 
 
 def place_asking(game: Game, frame: Run) -> int:
-    """The place in its program of the operation that asks; one that comes back after the answer has not moved on."""
+    """Returns the index in its program of the operation that asks.
+
+    An operation that is carried out again after the answer has not moved on.
+    """
     top = game.frames[-1]
     if isinstance(top, May):
         return top.position
@@ -261,7 +264,7 @@ def place_asking(game: Game, frame: Run) -> int:
 
 
 def operation_asking(game: Game, frame: Run) -> Operation | None:
-    """The operation that asks."""
+    """Returns the operation that asks."""
     ability = frame.worded(game)
     program = ability.program if frame.cost < 0 else ability.costs[frame.cost].program
     place = place_asking(game, frame)
@@ -269,7 +272,7 @@ def operation_asking(game: Game, frame: Run) -> Operation | None:
 
 
 def attempt_asking(game: Game, frame: Run) -> ast.Attempt | None:
-    """What the player may do or not."""
+    """Returns the step that the player may do or decline."""
     sources = frame.worded(game).sources
     place = place_asking(game, frame)
     node = sources[place] if frame.cost < 0 and 0 <= place < len(sources) else None
@@ -277,7 +280,7 @@ def attempt_asking(game: Game, frame: Run) -> ast.Attempt | None:
 
 
 def done_so_far(game: Game, frame: Run) -> tuple[int, Operation | None]:
-    """With how many cards something has been done that is done one at a time, and the operation that does it."""
+    """Returns how many cards an operation has treated that works one card at a time, and that operation."""
     operation = operation_asking(game, frame)
     if not isinstance(operation, OneByOne):
         return 0, operation
@@ -285,7 +288,7 @@ def done_so_far(game: Game, frame: Run) -> tuple[int, Operation | None]:
 
 
 def say(printer: Printing, step: ast.Step) -> str:
-    """A step as a clause, '' for one that has no words alone; what it names can be referred to from then on."""
+    """Returns a step as a clause, '' if it has no words alone. The cards it names can be referred to afterwards."""
     try:
         return printer.clause(step)
     except NoWords:
@@ -293,7 +296,7 @@ def say(printer: Printing, step: ast.Step) -> str:
 
 
 def told(printer: Printing, step: ast.Step) -> str:
-    """A step as a sentence within another, '' for one that has no words alone."""
+    """Returns a step as a sentence within another, '' if it has no words alone."""
     try:
         sentence = " ".join(printer.body(step))
     except NoWords:
@@ -302,7 +305,7 @@ def told(printer: Printing, step: ast.Step) -> str:
 
 
 def swapped(node: ast.Step) -> ast.Step:
-    """A step as the other player of two would say it."""
+    """Returns a step as the other one of two players would say it."""
     made = rebuild(node, _swapped)
     assert isinstance(made, ast.Step)
     return made
@@ -315,7 +318,7 @@ def _swapped(node: ast.Node) -> ast.Node:
 
 
 def chosen_so_far(question: Question) -> str:
-    """How many of how many have been chosen, where several may be."""
+    """Returns how many of how many cards have been chosen; '' where only one may be."""
     if question.high <= 1:
         return ""
     most = "up to " if question.low < question.high else ""
@@ -323,13 +326,13 @@ def chosen_so_far(question: Question) -> str:
 
 
 def to_zone(word: str) -> str:
-    """Where cards go, of a zone with its end before it ("top deck")."""
+    """Returns the words for a destination zone with its end before it ("top deck")."""
     end, _, zone = word.partition(" ")
     return f"To the {end} of the {zone}".replace("_", " ") if zone else f"To the {word}".replace("_", " ")
 
 
 def upper(text: str) -> str:
-    """Text as the beginning of a sentence."""
+    """Returns a text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -339,7 +342,7 @@ def _names(game: Game, question: Question) -> str:
 
 
 def _target_names(game: Game, frame: Run) -> str:
-    """The cards that go where the player says."""
+    """Returns the names of the cards whose destination the player chooses."""
     operation = operation_asking(game, frame)
     question = game.question
     if not isinstance(operation, AskTarget) or question is None:
@@ -348,6 +351,6 @@ def _target_names(game: Game, frame: Run) -> str:
 
 
 def _end(game: Game, frame: Run) -> str:
-    """Where the last of several cards lies that are put into a zone one by one."""
+    """Returns the end of the zone at which the last of several cards lies that are put there one by one."""
     operation = operation_asking(game, frame)
     return "at the bottom" if isinstance(operation, Arrange) and operation.at_bottom(frame) else "on top"

@@ -1,4 +1,4 @@
-"""From card text to tokens.
+"""Turns card text into tokens.
 
 Noise is folded, quotes are matched, and the longest phrase that the grammar knows is one token.
 Positions are those of the raw text throughout: characters are folded one to one, words are rewritten token by token.
@@ -83,7 +83,7 @@ _TOKEN: Final = re.compile(
 
 
 def fold(text: str) -> str:
-    """Full-width forms, curly quotes and dashes as their plain forms, character by character."""
+    """Returns the text with full-width forms, curly quotes and dashes as plain forms, character by character."""
     return text.translate(_FOLD)
 
 
@@ -99,7 +99,7 @@ class Word:
 
 
 def bare_trait(text: str) -> str:
-    """A trait without its brackets."""
+    """Returns a trait without its brackets."""
     return text.strip("《》«»:")
 
 
@@ -108,8 +108,8 @@ class Tables:
     """The words that a game adds.
 
     They are kinds of markers, rewritings of words, verbs, and reminders that contradict. ruled: rewritings that the
-    rules themselves give. ruled_icons: the icons whose meaning a rule gives. states: the words that the state icons
-    stand for, which are read like them. trait: a trait without its brackets. reminders: whether text in parentheses
+    rules themselves give. ruled_icons: the icons whose meaning a rule gives. states: the words for which the state
+    icons stand. trait: a trait without its brackets. reminders: whether text in parentheses
     only explains.
     """
 
@@ -135,7 +135,7 @@ class Tables:
 
 
 def rewordings(package: str) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Other wordings that a game package lists in its file, with what they are read as."""
+    """Returns the other wordings in a game package's file, each with the wording it is read as."""
     text = resources.files(package).joinpath("rewordings.txt").read_text("utf-8")
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
     for line in text.splitlines():
@@ -180,7 +180,7 @@ def _closing_round(text: str, opening: int) -> int:
 
 
 def split(raw: str, tables: Tables) -> list[Word]:
-    """The tokens of a text, before phrases are put together."""
+    """Returns the tokens of a text, before phrases are put together."""
     if len(raw) > LONGEST:
         raise UnreadText(raw[:200], 0, raw[:20], reason="too long for card text")
     text = fold(raw)
@@ -227,7 +227,7 @@ def _quoted(text: str, opening: int, close: int, before: list[Word], tables: Tab
 
 
 def _reminder(raw: str, text: str, opening: int, tables: Tables) -> int:
-    """Skip reminder text, unless it says something else than the rules do."""
+    """Returns the index after a reminder text, unless it contradicts the rules."""
     close = _closing_round(text, opening)
     if close < 0:
         raise UnreadText(raw, opening, raw[opening : opening + 20], reason="a parenthesis that is never closed")
@@ -270,7 +270,7 @@ def _word(match: re.Match[str], tables: Tables, raw: str) -> Word:
 
 
 def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
-    """Other wordings and misprints as the usual words, from a list; never by likeness."""
+    """Returns the words with listed variants and misprints replaced by the usual words; never by similarity."""
     longest = max((len(key) for key in (*tables.rewrites, *tables.ruled)), default=0)
     done: list[Word] = []
     at = 0
@@ -316,7 +316,7 @@ def _lists(words: list[Word], lists: Mapping[str, str]) -> list[Word]:
 
 
 def _next_in_list(words: list[Word], at: int, kind: str) -> int | None:
-    """Where the next member of an `or` list stands, if `words[at]` is followed by one."""
+    """Returns the index of the next member of an `or` list, if one follows `words[at]`; else None."""
 
     def is_at(index: int, text: str) -> bool:
         return index < len(words) and words[index].kind == "" and words[index].text == text
@@ -402,7 +402,7 @@ class Phrases:
         return flat
 
     def _goes_on(self, words: list[Word], index: int) -> bool:
-        """Whether a comma stands before another condition of a list: no instruction begins with these words."""
+        """Whether a comma stands before another condition of a list, because no instruction begins with these words."""
         after = tuple(word.text for word in words[index + 1 : index + 4])
         return after[:3] == ("this", "card", "is") or after[:2] in _CONDITION_STARTS
 

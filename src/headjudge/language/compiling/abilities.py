@@ -1,4 +1,4 @@
-"""Whole abilities of every kind, and the steps of their programs by node."""
+"""Compiles whole abilities of every kind, with the steps of their programs."""
 
 from __future__ import annotations
 
@@ -82,7 +82,10 @@ class Writer(Changes):
         )
 
     def _replay_command(self, text: str) -> Worded:
-        """Only the action named in the text performs it; otherwise it could be used like an activated ability."""
+        """Compile a replay command. Only the action named in the text performs it.
+
+        Else it could be used like an activated ability.
+        """
         if self.dialect.carries("only by its action"):
             return self.begin("replay", (), (), None, text)
         made = self.begin("activated", ("stage",), (), None, text)
@@ -90,7 +93,7 @@ class Writer(Changes):
         return made
 
     def _draws(self, node: ast.Draw) -> None:
-        """What a draw in a cost needs: so many cards in the deck."""
+        """Note that a draw in a cost needs this many cards in the deck."""
         if self.demands is not None and not node.up_to:
             deck, hand = self.setup.spots(("deck",))[0], self.setup.spots(("hand",))[0]
             number = self.number(node.n)
@@ -201,7 +204,10 @@ class Writer(Changes):
 
 
 def each_opponent(node: ast.Step) -> ast.Step:
-    """Where there are several opponents, each of them does what "your opponent" does with the top of a deck."""
+    """Returns the step that each of several opponents carries out where the text says "your opponent".
+
+    It concerns steps with the top of a deck.
+    """
     if isinstance(node, ast.Draw) and node.by == "opponent":
         return ast.EachPlayer("opponent", replace(node, by="you"))
     if isinstance(node, ast.Move) and isinstance(node.what, ast.Top) and node.what.whose == "opponent":

@@ -26,7 +26,7 @@ Acting = (
 
 
 class Deeds(Sending):
-    """Compiles what the rules of the game do when an effect says so."""
+    """Compiles the deeds that the rules of the game carry out for an effect."""
 
     def _act(self, node: Acting) -> None:
         dialect, seats = self.dialect, self.setup.seats
@@ -65,7 +65,7 @@ class Deeds(Sending):
             self._coin_flip(node)
 
     def _create(self, node: ast.Create) -> None:
-        """Tokens are made outside of the game, and put on positions."""
+        """Compile the making of tokens: outside of the game, then put on positions."""
         seats = self.setup.seats(node.by)
         register = self.temporary()
         result = self.result(node.as_)

@@ -23,7 +23,7 @@ class Changes(Flow):
     def inner(
         self, kind: str, body: ast.Step, trigger: ast.Trigger | None
     ) -> tuple[Worded, tuple[tuple[str, int], ...]]:
-        """An ability inside this one that shares its registers by name: what it needs of them, by name and index."""
+        """Compile an ability inside this one; returns it with the shared registers that it needs, by name and index."""
         writer = self.fresh()
         made = writer.begin(kind, (), self.made.labels, None, self.made.text)
         made.spots = frozenset()
@@ -76,7 +76,7 @@ class Changes(Flow):
             raise Unsupported(f"{type(node).__name__} in a continuous ability")
 
     def part(self, node: ast.Step, check: Check | None) -> Part:
-        """The part that a node of a continuous ability or effect stands for."""
+        """Returns the part that a node of a continuous ability or effect stands for."""
         what = (
             None
             if isinstance(node, ast.Forbid | ast.Allow | ast.Alter) and node.what is None
@@ -119,7 +119,7 @@ class Changes(Flow):
         raise Unsupported(f"{type(node).__name__} as a part")
 
     def quoted(self, nodes: tuple[ast.Ability, ...]) -> tuple[Ability, ...]:
-        """Abilities that are given to cards: ordinary ones with registers of their own."""
+        """Returns the abilities that are given to cards: ordinary ones with registers of their own."""
         made: list[Ability] = []
         for node in nodes:
             carrier = self.definition if self.definition is not None else Definition("", "", "", {}, {})
@@ -130,7 +130,9 @@ class Changes(Flow):
         return tuple(made)
 
     def _effect(self, node: Changing) -> None:
-        """Begins a continuous effect; its cards and amounts are fixed now unless it is about players or kinds of cards.
+        """Compile the beginning of a continuous effect.
+
+        Its cards and amounts are fixed then, unless it is about players or kinds of cards.
         """
         what_node = node.what
         cards: Cards | None = None
@@ -154,7 +156,7 @@ class Changes(Flow):
         return {**self.made.names, "subject": SUBJECT, "attacker": ATTACKER, "pilot": ATTACKER}
 
     def _redirecting(self, node: ast.Instead, check: Check | None) -> Part:
-        """An attack that is made on another card than it would be, or may be made on one that `you` choose."""
+        """Returns the part that redirects an attack to another card, or to one that `you` may choose."""
         event, new = node.event, _last(node.new)
         if (
             not isinstance(event, ast.Attacked)
@@ -202,7 +204,10 @@ class Changes(Flow):
         return part, needed
 
     def _some_choice(self, node: ast.Step) -> Check | None:
-        """Whether there is something to choose for a step that begins with a choice (ws:8.10.3); else None."""
+        """Returns the condition that a step which begins with a choice has something to choose (ws:8.10.3).
+
+        Else None.
+        """
         while isinstance(node, ast.Seq) and node.steps:
             node = node.steps[0]
         pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)

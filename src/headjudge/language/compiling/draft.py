@@ -14,7 +14,7 @@ from headjudge.language.terms import Check, Unsupported
 
 
 class Draft:
-    """What has been compiled of one ability so far."""
+    """The parts of one ability compiled so far."""
 
     def __init__(self, setup: Setup, definition: Definition | None) -> None:
         self.setup = setup
@@ -67,7 +67,7 @@ class Draft:
         return made
 
     def register(self, name: str) -> int:
-        """The register of this name, made if it is new."""
+        """Returns the register of this name, and makes it if it is new."""
         made = self.made
         if name not in made.names:
             made.names[name] = made.registers
@@ -79,7 +79,7 @@ class Draft:
         return self.made.registers - 1
 
     def result(self, name: str) -> int:
-        """The register for the result of a step, -1 when nobody refers to it."""
+        """Returns the register for the result of a step, -1 when nothing refers to it."""
         return self.register(name) if name else -1
 
     def slot(self) -> int:
@@ -91,7 +91,7 @@ class Draft:
         self.sources.append(self.node)
 
     def land(self, *jumps: control.Jump | None) -> None:
-        """These jumps come out here, where they are made at all."""
+        """Let these jumps lead to the present position."""
         for jump in jumps:
             if jump is not None:
                 jump.target = len(self.program)
@@ -104,7 +104,7 @@ class Draft:
         self.node = outer
 
     def fresh(self) -> Self:
-        """For an ability inside this one."""
+        """Returns a draft for an ability inside this one."""
         return type(self)(self.setup, self.definition)
 
     # What the classes built on this one add
@@ -116,7 +116,10 @@ class Draft:
     def triggers(
         self, node: ast.Trigger, gate: Check | None, where: tuple[str, ...], own: bool = True
     ) -> tuple[Trigger, ...]:
-        """The triggers that a tree stands for. own: whether one about `this` may be looked up by its card alone."""
+        """Returns the triggers that a tree stands for.
+
+        Own: whether one about `this` may be looked up by its card alone.
+        """
         raise NotImplementedError
 
     def _step(self, node: ast.Step) -> None:

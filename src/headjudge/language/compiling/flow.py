@@ -1,4 +1,4 @@
-"""The order in which steps are done, and whether: conditions, "may", repetitions, modes, payment."""
+"""Compiles the order of steps: conditions, "may", repetitions, modes, payment."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ ALWAYS_KNOWN = frozenset({"this", "subject", "attacker", "pilot"})
 
 
 class Flow(Deeds):
-    """Compiles what leads from one step to another."""
+    """Compiles the steps that decide which step comes next."""
 
     def _loop(self, head: control.Jump, body: ast.Step) -> None:
-        """The body again and again, until its head jumps out."""
+        """Compile a loop: the body again and again, until its head jumps out."""
         start = len(self.program)
         self.put(head)
         self.step(body)
@@ -42,7 +42,7 @@ class Flow(Deeds):
         self.land(end)
 
     def _attempt(self, node: ast.Attempt) -> None:
-        """ "May ... if you do ... if you do not": in this one place (ws:8.6.4)."""
+        """Compile "may ... if you do ... if you do not"; no other code does (ws:8.6.4)."""
         refused: control.JumpIfNo | None = None
         if node.optional:
             kind = "pay" if isinstance(node.step, ast.Pay) else "may"
@@ -72,7 +72,7 @@ class Flow(Deeds):
             self.land(refused, undone)
 
     def able(self, node: ast.Step) -> Check | None:
-        """What must hold for a step to do anything at all; None when it always may."""
+        """Returns the condition under which a step can do anything at all; None if it always can."""
         if isinstance(node, ast.Seq):
             return self.able(node.steps[0]) if node.steps else None
         if isinstance(node, ast.Pay):
@@ -103,7 +103,10 @@ class Flow(Deeds):
         return None
 
     def begins(self, node: ast.Step) -> Check | None:
-        """What the first instruction asks for: an "if" in front of it, and what must be chosen; None for nothing."""
+        """Returns the condition for the first instruction: an "if" in front of it, and its choices.
+
+        None for no condition.
+        """
         if isinstance(node, ast.Seq):
             found: Check | None = None
             for step in node.steps:
@@ -136,7 +139,7 @@ class Flow(Deeds):
     def _either(
         self, condition: ast.Condition, then: Check | None, node: ast.Step | None, always: bool
     ) -> Check | None:
-        """Compiles a condition with its two branches. always: there is a second branch."""
+        """Returns a condition with two branches, compiled. always: whether there is a second branch."""
         check = self.check(condition)
         otherwise = None if node is None else self.begins(node)
         if then is None and otherwise is None and (always or node is not None):
@@ -154,7 +157,7 @@ class Flow(Deeds):
         return possible.SomeThere(self.cards(self._without_limits(node)))
 
     def _without_limits(self, node: ast.Selector) -> ast.Selector:
-        """The cards that a choice is made of, whatever it asks of the chosen set."""
+        """Returns the cards from which a choice is made, without the limits on the chosen set."""
         if not isinstance(node, ast.Select):
             return node
         tests = tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Total)])

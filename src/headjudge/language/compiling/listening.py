@@ -1,4 +1,4 @@
-"""The events that abilities wait for, and the moments at which what they do ends."""
+"""Compiles the events that abilities wait for, and the moments at which their effects end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ class Triggers(Terms):
     def triggers(
         self, node: ast.Trigger, gate: Check | None, where: tuple[str, ...], own: bool = True
     ) -> tuple[Trigger, ...]:
-        """The triggers that a tree stands for. own: whether one about `this` may be looked up by its card alone."""
+        """Returns the triggers that a tree stands for.
+
+        Own: whether one about `this` may be looked up by its card alone.
+        """
         if isinstance(node, ast.AnyOf):
             return tuple([made for part in node.triggers for made in self.triggers(part, gate, where, own)])
         if isinstance(node, ast.Within):
@@ -106,7 +109,7 @@ class Triggers(Terms):
         raise Unsupported(f"the trigger {type(node).__name__}")
 
     def _about_cards(self, node: ast.Paired | ast.Destroys | ast.Harmed | ast.Recovered, own: bool) -> Listening:
-        """What one card does to another, or what becomes of it where it lies."""
+        """Returns the trigger for a deed of one card to another, or for a change of a card where it lies."""
         if isinstance(node, ast.Paired):
             linked = self.dialect.relation("linked") if node.linked else None
             return doings.CardPaired(self.cards(node.unit), self.tests(node.tests), linked)

@@ -1,4 +1,4 @@
-"""The registers that a tree refers to."""
+"""Finds the registers that a tree refers to."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from headjudge.language import ast
 
 
 def mentioned(node: object) -> set[str]:
-    """The names of all registers that a tree refers to."""
+    """Returns the names of all registers that a tree refers to."""
     found: set[str] = set()
     todo: list[object] = [node]
     while todo:

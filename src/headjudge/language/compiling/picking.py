@@ -1,4 +1,4 @@
-"""Costs, and the cards that players pick, look at and turn over."""
+"""Compiles costs, and the cards that players pick, look at and turn over."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ ONE: Final = amounts.Fixed(1)
 
 
 class Picking(Triggers):
-    """Compiles costs, choices and what is shown."""
+    """Compiles costs, choices, looking and revealing."""
 
     def cost(self, steps: tuple[ast.Step, ...]) -> int:
-        """Compile a cost: its program, and what it needs as a whole."""
+        """Compile a cost, its program and its needs as a whole; returns its index."""
         outer, sources, demands = self.program, self.sources, self.demands
         self.program, self.sources, self.demands = [], [], []
         index = len(self.costs)
@@ -53,14 +53,14 @@ class Picking(Triggers):
         register: int = -1,
         filtered: bool = False,
     ) -> int:
-        """Note what a part of a cost needs; its index, -1 outside of costs."""
+        """Note the needs of a part of a cost; returns its index, -1 outside of costs."""
         if self.demands is None:
             return -1
         self.demands.append(Demand(how, cards, number, into, state, register, filtered))
         return len(self.demands) - 1
 
     def gathered(self, node: ast.Selector, by: str, action: str, how: str, into: int = -1, state: str = "") -> Cards:
-        """The cards a step acts on; those to be picked are picked first."""
+        """Returns the cards a step acts on; cards to be picked are picked first."""
         if isinstance(node, ast.Pick):
             register = self.temporary()
             self._pick(node, by, register, False, action, how, into, state)
@@ -77,7 +77,7 @@ class Picking(Triggers):
         return cards
 
     def _is_hidden(self, of: ast.Select) -> bool:
-        """Whether others do not see the cards among which these are chosen, or perhaps do not."""
+        """Whether others do not see the cards among which these are chosen, or may not see them."""
         if not of.zones:
             return bool(of.among)
         return any(self.layout.spot_zone[spot].sees != EVERYBODY for spot in self.setup.spots(of.zones))
@@ -136,7 +136,7 @@ class Picking(Triggers):
         self.put(keep)
 
     def _each_in_turn(self, choose: choosing.ChooseCards, keep: choosing.KeepChosen, own_only: bool) -> None:
-        """All opponents choose, one after the other; what they have chosen is acted on at once."""
+        """Compile a choice by all opponents, one after the other; the chosen cards are acted on at once."""
         slot = self.slot()
         self.put(control.StartTurns(slot, choose.seats, -1 if keep.append else keep.register))
         start = len(self.program)
@@ -192,7 +192,7 @@ class Picking(Triggers):
             self._used("revealed")
 
     def _used(self, doing: str) -> None:
-        """Say that the ability counts as used, if that is so from here on and something has been done."""
+        """Compile the note that the ability counts as used, if it does from here on and something has been done."""
         if self.demands is not None:
             return
         used = self.dialect.use_at_step(

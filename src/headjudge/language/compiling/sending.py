@@ -1,4 +1,4 @@
-"""Cards that change places: zones, positions, fusing."""
+"""Compiles moves of cards: zones, positions, fusing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from headjudge.language.terms import Cards, Unsupported
 
 
 class Sending(Picking):
-    """Compiles what moves cards."""
+    """Compiles steps that move cards."""
 
     def target(self, spot: ast.Spot) -> moving.Target:
         spots = self.setup.spots((spot.zone,))
@@ -83,11 +83,11 @@ class Sending(Picking):
             self._used("flipped")
 
     def _turned_over(self) -> set[str]:
-        """The registers of cards that were turned over."""
+        """Returns the registers of cards that were turned over."""
         return {node.as_ for node in self.sources if isinstance(node, ast.Flip) and node.as_}
 
     def _action(self, what: ast.Selector, target: moving.Target) -> str:
-        """The word for picking cards that are then moved."""
+        """Returns the word for picking cards that are then moved."""
         if isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and what.of.zones == ("hand",):
             zone = self.layout.spot_zone[target.kind].name
             return "discard" if zone == "waiting_room" else "put"
@@ -144,7 +144,10 @@ class Sending(Picking):
         self._using(fusing.FuseFirst(new, old, register, seats, slot), "placed")
 
     def _using(self, operation: Operation, *doing: str) -> None:
-        """What counts as the use of the ability, if something comes of it; the first of these doings that does so."""
+        """Compile an operation, followed by the note that the ability counts as used if the operation did something.
+
+        doing: the deeds that may count as the use; the first one that the game names counts.
+        """
         words = [self.dialect.use_at_step(self.made.labels, word, False) for word in doing if self.demands is None]
         used = next(filter(None, words), ())
         if not used:

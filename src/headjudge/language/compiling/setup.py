@@ -1,4 +1,4 @@
-"""What all abilities of one setup are compiled with: the words of the game, the layout and the table."""
+"""The setup with which all its abilities are compiled: the words of the game, the layout and the table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Setup:
         return Seats(self.dialect.player_word(word), self.opponents)
 
     def token(self, token: ast.Token) -> Definition:
-        """The card that a token is, noted so that the table gets a row for it; equal tokens are one card."""
+        """Returns the card that a token is, and notes it for a row of the table; equal tokens are one card."""
         for known, definition in self._made:
             if known == token:
                 return definition

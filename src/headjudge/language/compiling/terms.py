@@ -1,4 +1,4 @@
-"""Tests of cards, sets of cards, amounts and conditions."""
+"""Compiles tests of cards, sets of cards, amounts and conditions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS_TESTED: Final[dict[type[ast.Test], str]] = {
 
 
 class Terms(Draft):
-    """Compiles whatever is asked while an ability works."""
+    """Compiles the terms that are evaluated while an ability works."""
 
     def tests(self, nodes: tuple[ast.Test, ...]) -> tuple[CardTest, ...]:
         return tuple([self.test(node) for node in nodes])
@@ -149,7 +149,7 @@ class Terms(Draft):
         return sets.Selected(spots, self.setup.seats(node.whose), tuple(plain), tuple(extremes), among)
 
     def counted(self, node: ast.Selector) -> Cards:
-        """Cards that are only counted: by what they are only those that may be read."""
+        """Returns cards that are only counted: if they are described, only those that may be read."""
         cards = self.cards(node)
         if (isinstance(node, ast.Select) and self.dialect.conceals(node.zones)
                 and any(not isinstance(test, ast.Relation) for test in node.tests)):
@@ -188,7 +188,7 @@ class Terms(Draft):
         raise Unsupported(f"the amount {type(node).__name__}")
 
     def bounds(self, quantity: ast.Quant) -> tuple[Number, Number | None]:
-        """The least and the greatest number, None where there is none."""
+        """Returns the least and the greatest number, None for no limit."""
         return self.number(quantity.low), None if quantity.high is None else self.number(quantity.high)
 
     def _folded(self, made: amounts.Product | amounts.Plus) -> Number:
@@ -198,7 +198,7 @@ class Terms(Draft):
         return amounts.Fixed(a * b if isinstance(made, amounts.Product) else a + b)
 
     def _recall(self, of: ast.Selector, field: str) -> None:
-        """A number of a card that may have left by then is noted at the moment of triggering, and before each step."""
+        """Note a number of a card when the ability triggers and before each step, as the card may leave."""
         if isinstance(of, ast.Ref) and field in self.dialect.number_fields() and self.dialect.recalls():
             self.final.add(field)
             if of.name in ("this", "subject"):

@@ -1,4 +1,4 @@
-"""Operations that choose cards and declare numbers, and keep what was chosen in a register or under a name."""
+"""Operations that choose cards and declare numbers, and keep the choice in a register or under a name."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 
 class ChooseCards(Operation):
-    """A player chooses cards; what is chosen is left for `KeepChosen`.
+    """A player chooses cards; `KeepChosen` takes them up.
 
     exact: as many as possible up to `high` (ws:8.6.3.1.2); else any number from `low` to `high`. searching: the player
     looks through the places of these kinds first. limits: constraints on the chosen set. part: the part of the cost
     that is paid with them, -1 for none. filtered: there are tests, so that nobody else can tell whether a hidden card
-    fits. secret: so it is with the cards of the zones that are named, which others do not see.
+    fits. secret: others do not see the cards of the named zones.
     """
 
     def __init__(
@@ -157,7 +157,7 @@ class SetLimit(PickLimit):
 
 
 class KeepChosen(Operation):
-    """Keep what was chosen. counts: whether choosing is itself something done, not only how something is done."""
+    """Keep the chosen cards. counts: whether the choice itself counts as something done."""
 
     def __init__(self, choice: ChooseCards, register: int, append: bool, counts: bool) -> None:
         self.choice = choice
@@ -214,7 +214,7 @@ class DeclareNumber(Operation):
 
 
 class KeepDeclared(Operation):
-    """Keep the number that was declared, under a name."""
+    """Keep the declared number under a name."""
 
     def __init__(self, name: str, seats: Seats) -> None:
         self.name = name

@@ -40,7 +40,7 @@ class JumpUnless(Jump):
 
 
 class AskMay(Jump):
-    """Ask whether to do what follows; go on elsewhere if it cannot be done at all."""
+    """Ask whether to do the following steps; go on elsewhere if they cannot be done at all."""
 
     def __init__(self, seats: Seats, able: Check | None, kind: str) -> None:
         super().__init__()
@@ -62,7 +62,10 @@ class AskMay(Jump):
 
 
 class JumpIfNo(Jump):
-    """Go on elsewhere if the answer was no. asked: what was asked, where the log shall tell that it was declined."""
+    """Go on elsewhere if the answer was no.
+
+    Asked: the step that was offered, if the log is to say that it was declined.
+    """
 
     def __init__(self, asked: AskMay | None = None) -> None:
         super().__init__()
@@ -79,7 +82,7 @@ class JumpIfNo(Jump):
 
 
 class Mark(Operation):
-    """Note how much has been done so far."""
+    """Note how many things have been done so far."""
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
@@ -92,8 +95,8 @@ class Mark(Operation):
 class JumpIfNotDone(Jump):
     """Go on elsewhere if nothing has been done since the mark.
 
-    beyond: where to, if something else happened instead: it has not been done then, but not because its player could
-    not or chose not to (ws:8.6.4).
+    beyond: the position to go on at if something else happened instead: the step was not done then, but not because its
+    player could not or chose not to (ws:8.6.4).
     """
 
     def __init__(self, slot: int) -> None:
@@ -109,7 +112,7 @@ class JumpIfNotDone(Jump):
 
 
 class JumpOver(Jump):
-    """Leave out what is to be done if it was not done (ws:8.6.4)."""
+    """Skip the steps for "if not done" when the step was done (ws:8.6.4)."""
 
     def run(self, game: Game, frame: Run) -> bool:
         if not TRACING or game.clause("if not done"):
@@ -118,13 +121,13 @@ class JumpOver(Jump):
 
 
 def times(game: Game, number: int) -> int:
-    """How often something is done: never, where the number is not positive, and never its opposite (ws:1.3.2.2)."""
+    """Returns how often something is done: zero times if the number is negative (ws:1.3.2.2)."""
     often = max(number, 0)
     return game.by_clause("no times", often, number) if TRACING else often
 
 
 class StartCount(Operation):
-    """Fix how often the following is done."""
+    """Fix how often the following steps are done."""
 
     def __init__(self, slot: int, number: Number) -> None:
         self.slot = slot
@@ -136,7 +139,7 @@ class StartCount(Operation):
 
 
 class CountDown(Jump):
-    """Once more, or go on elsewhere when it has been done often enough."""
+    """Do the steps once more, or go on elsewhere when they have been done often enough."""
 
     def __init__(self, slot: int) -> None:
         super().__init__()
@@ -152,7 +155,7 @@ class CountDown(Jump):
 
 
 class StartPlayers(Operation):
-    """The players who do the following, the turn player first (ws:1.3.4)."""
+    """Fix the players who do the following steps, the turn player first (ws:1.3.4)."""
 
     def __init__(self, slot: int, seats: Seats) -> None:
         self.slot = slot
@@ -167,7 +170,7 @@ class StartPlayers(Operation):
 
 
 class NextPlayer(Jump):
-    """The next player is `you` now; after the last one go on elsewhere."""
+    """Make the next player `you`; after the last one go on elsewhere."""
 
     def __init__(self, slot: int) -> None:
         super().__init__()
@@ -185,7 +188,7 @@ class NextPlayer(Jump):
 
 
 class StartTurns(Operation):
-    """The players who choose in turn; what they choose is gathered in a register."""
+    """Fix the players who choose in turn; their choices are gathered in a register."""
 
     def __init__(self, slot: int, seats: Seats, register: int) -> None:
         self.slot = slot
@@ -199,7 +202,7 @@ class StartTurns(Operation):
 
 
 class NextTurn(Jump):
-    """The next player chooses; after the last one go on elsewhere."""
+    """Let the next player choose; after the last one go on elsewhere."""
 
     def __init__(self, slot: int) -> None:
         super().__init__()
@@ -238,7 +241,7 @@ class AskModes(Operation):
 
 
 class KeepModes(Operation):
-    """Keep which effects were chosen, and by whom."""
+    """Keep the chosen effects and the player who chose."""
 
     def __init__(self, slot: int, seats: Seats) -> None:
         self.slot = slot

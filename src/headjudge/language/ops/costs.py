@@ -40,7 +40,7 @@ class PayCost(Operation):
 
 
 class NotePaid(Operation):
-    """What was paid counts as done, and can be referred to."""
+    """Count the payment as done, and keep its cards so that they can be referred to."""
 
     def run(self, game: Game, frame: Run) -> bool:
         if frame.returned is not None:
@@ -50,7 +50,7 @@ class NotePaid(Operation):
 
 
 class AnnounceUse(Operation):
-    """From here on an ability with these labels has been used."""
+    """Announce that an ability with these labels has been used."""
 
     def __init__(self, labels: tuple[str, ...], kind: str) -> None:
         self.word = " ".join((*labels, kind) if kind else labels)

@@ -55,7 +55,7 @@ class FuseFirst(Operation):
 
 
 class GatherFused(Operation):
-    """The old card and everything under it."""
+    """Put the old card and everything under it into a register."""
 
     def __init__(self, old: Cards, new: Cards, under: int) -> None:
         self.old = old

@@ -19,7 +19,7 @@ ALL: Final = 1 << 30
 
 
 class AtOnce(Operation):
-    """Something that happens as one group of events."""
+    """An operation that happens as one group of events."""
 
     def events(self, game: Game, frame: Run) -> list[Event]:
         raise AssertionError("an operation says what happens")

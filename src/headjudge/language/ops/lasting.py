@@ -1,4 +1,4 @@
-"""Operations with which something begins that outlasts the ability: effects, abilities that wait."""
+"""Operations that begin effects and waiting abilities, which outlast the ability."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Lasting:
     """How long an effect lasts. word: the moment that ends it, '' for the rest of the game.
 
-    seats: whose moment, None for anybody's. owner: that of the affected card's master instead.
+    seats: the seats whose moment ends it, None for anybody's. owner: whether the moment is the affected card's
+    master's.
     """
 
     def __init__(self, word: str, seats: Seats | None, owner: bool) -> None:
@@ -38,10 +39,10 @@ class Lasting:
 
 
 class BeginEffect(Operation):
-    """A continuous effect begins. Its cards and its amount are taken now.
+    """Begin a continuous effect. Its cards and its amount are fixed now.
 
-    what: None for an effect on players or on whatever fits. registers: those that the effect still refers to, by name.
-    like: cards whose words it takes over.
+    what: None for an effect on players or on all cards that fit. registers: those that the effect still refers to, by
+    name. like: cards whose words it takes over.
     """
 
     def __init__(
@@ -118,7 +119,7 @@ class BeginEffect(Operation):
 
 
 def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
-    """The registers that something in the future still refers to, as serials."""
+    """Returns the registers that later effects still refer to, as serials."""
     made: list[tuple[str, tuple[int, ...]]] = []
     for name, index in registers:
         serials = [card.serial for card in frame.registers[index]]
@@ -131,7 +132,7 @@ def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
 
 
 class Delay(Operation):
-    """An automatic ability begins to wait."""
+    """Let an automatic ability begin to wait."""
 
     def __init__(
         self, ability: Worded, lasting: Lasting | None, uses: int, registers: tuple[tuple[str, int], ...], word: str

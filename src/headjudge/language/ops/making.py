@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class MakeTokens(Operation):
-    """Tokens come to where they are made; from there they are placed like other cards."""
+    """Make tokens outside of the game; from there they are placed like other cards."""
 
     def __init__(self, dialect: Dialect, definition: Definition, number: Number, seats: Seats, register: int) -> None:
         self.dialect = dialect

@@ -1,4 +1,4 @@
-"""Operations that put cards into zones, all at the same time, with the questions of where to and in which order."""
+"""Operations that put cards into zones at the same time, with the questions of destination and order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Target:
-    """Where cards go. owner: to their owners' zones; else to those of `seats`.
+    """The destination of cards. owner: whether they go to their owners' zones rather than those of `seats`.
 
     under: the card that gets them beneath it.
     """
@@ -46,7 +46,7 @@ class Target:
         self.word = word
 
     def place(self, game: Game, context: Context, card: Instance) -> int:
-        """The place for a card, -1 for none."""
+        """Returns the place for a card, -1 for none."""
         if self.under is not None:
             host = self.host(game, context)
             if host < 0:
@@ -60,7 +60,7 @@ class Target:
 
 
     def host(self, game: Game, context: Context) -> int:
-        """The number of the card that gets cards beneath it; -1 for none."""
+        """Returns the number of the card that gets cards beneath it; -1 for none."""
         if self.under is not None:
             for one in self.under.to_act_on(game, context):
                 return one.number
@@ -69,13 +69,13 @@ class Target:
     def moving(
         self, game: Game, context: Context, card: Instance, place: int, verb: str, player: int, cause: Cause
     ) -> Event:
-        """The move of a card to its place."""
+        """Returns the move of a card to its place."""
         under = self.host(game, context) if game.layout.zone_of[place].hangs else -1
         return game.moving(card.number, place, verb, player, self.how, cause=cause, under=under)
 
 
 def chosen_target(frame: Run, targets: tuple[Target, ...], slot: int) -> Target:
-    """Where the cards go: the only target, or the one that was chosen and kept in a slot."""
+    """Returns the destination of the cards: the only target, or the one that was chosen and kept in a slot."""
     return targets[frame.numbers[slot][0] if slot >= 0 else 0]
 
 
@@ -109,7 +109,7 @@ class KeepTarget(Operation):
 
 
 class Arrange(Operation):
-    """Ask for the order of cards that go together to where order means something; not when they are all alike."""
+    """Ask for the order of cards that go to an ordered zone together, unless they are all alike."""
 
     def __init__(self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int) -> None:
         self.register = register
@@ -194,7 +194,7 @@ class Send(Operation):
         return True
 
     def events(self, game: Game, frame: Run) -> list[Event]:
-        """The moves."""
+        """Returns the moves."""
         context = frame.context()
         target = chosen_target(frame, self.targets, self.slot)
         player = self.seats.one(game, frame.you)

@@ -23,7 +23,7 @@ def may_stop(game: Game, before_the_first: bool) -> bool:
 
 
 class OneByOne(Operation):
-    """Something that is done with so many cards, one at a time. up_to: the player may stop before each.
+    """An operation on a number of cards, one at a time. up_to: whether the player may stop before each.
 
     register: gets the cards, -1 for none. counter: the slot that keeps how many, and whether the player has been asked
     about the next one; it is empty before the first.
@@ -36,12 +36,12 @@ class OneByOne(Operation):
         self.counter = counter
 
     def begin(self, game: Game, frame: Run) -> None:
-        """No card has been taken yet."""
+        """Note that no card has been taken yet."""
         if self.register >= 0:
             frame.set_register(game, self.register, ())
 
     def remaining(self, game: Game, frame: Run, number: Number) -> tuple[int, ...]:
-        """How many cards are still to come, and whether the player has been asked about the next one."""
+        """Returns how many cards are still to come, and whether the player has been asked about the next one."""
         state = frame.numbers[self.counter]
         if not state:
             state = (abs(times(game, number.value(game, frame.context()))), 0)
@@ -49,13 +49,13 @@ class OneByOne(Operation):
         return state
 
     def taken(self, game: Game, frame: Run) -> int:
-        """With how many cards it has been done so far."""
+        """Returns how many cards have been taken so far."""
         state = frame.numbers[self.counter]
         number = self.wanted()
         return abs(number.value(game, frame.context())) - state[0] if state and number is not None else 0
 
     def wanted(self) -> Number | None:
-        """With how many cards it is done."""
+        """Returns the number of cards to take; None for no fixed number."""
         return None
 
     def end(self, frame: Run) -> None:
@@ -72,7 +72,7 @@ class OneByOne(Operation):
         return True
 
     def count_down(self, frame: Run, left: int) -> None:
-        """So many are left after this one: come back for them."""
+        """Note how many cards are left after this one, and come back for them."""
         frame.set_numbers(self.counter, (left, 0) if left else ())
         if left:
             frame.position -= 1

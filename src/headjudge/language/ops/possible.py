@@ -1,4 +1,4 @@
-"""Whether what a player may do could be done at all: asked before the player is."""
+"""Tests whether an optional step could be done at all, before the player is asked."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CanPay(Check):
 
 
 class SomeThere(Check):
-    """Whether there is at least one card to act on. not_state: that is not so already."""
+    """Whether there is at least one card to act on. not_state: only cards that are not in this state count."""
 
     def __init__(self, cards: Cards, not_state: str = "") -> None:
         super().__init__(cards.reads)

@@ -1,4 +1,4 @@
-"""Operations that hand over to what the rules of the game do: damage, paying, playing, icons, turns, winning."""
+"""Operations that hand over to the rules of the game: damage, paying, playing, icons, turns, winning."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class SpendSome(Operation):
 class PlayCards(Operation):
     """A player plays cards by an effect, one after the other or at the same time.
 
-    positions: where to, None for anywhere. register: gets what they have become, -1 for none.
+    positions: the positions they may go to, None for any. register: gets the cards they have become, -1 for none.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class UseCardText(Operation):
 
 
 class ChangeTarget(Operation):
-    """The attack that is going on is against another card from here on."""
+    """Redirect the running attack to another card."""
 
     def __init__(self, dialect: Dialect, cards: Cards) -> None:
         self.dialect = dialect
@@ -131,7 +131,7 @@ class ChangeTarget(Operation):
 
 
 class StopAction(Operation):
-    """An attack, a card or a skill is stopped."""
+    """Stop an attack, a card or a skill."""
 
     def __init__(self, dialect: Dialect, what: str) -> None:
         self.dialect = dialect
@@ -147,7 +147,7 @@ class StopAction(Operation):
 
 
 class FlipCoin(Operation):
-    """A player flips a coin; whether it shows heads is left."""
+    """A player flips a coin; the outcome is whether it shows heads."""
 
     def __init__(self, dialect: Dialect, seats: Seats) -> None:
         self.dialect = dialect

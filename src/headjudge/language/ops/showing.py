@@ -37,7 +37,7 @@ class Show(Operation):
 
 
 def show(game: Game, frame: Run, cards: list[Instance], player: int, reveal: bool) -> None:
-    """Cards are seen by a player or by everybody."""
+    """Show cards to a player or to everybody."""
     if not TRACING or game.clause("reveal" if reveal else "look"):
         knowledge.remember(game, [card.number for card in cards], knowledge.everybody(game) if reveal else 1 << player)
     word = "reveal" if reveal else "look"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Positions:
     """Positions to choose from. open_only: those without a card. separate: a different one for each card.
 
-    was: the card whose last position it is, instead of all these.
+    was: a card whose last position is meant instead of these groups.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Positions:
 
 
 def origin_of(game: Game, frame: Run, card: Instance) -> int:
-    """The slot in which a card was when it left, or is now."""
+    """Returns the slot in which a card was when it left, or is now."""
     event = frame.event
     for serial in (game.cards[card.number].serial, card.serial):
         place = frame.origin_of(serial)
@@ -134,7 +134,7 @@ class PutOnPositions(Operation):
 class Swap(Operation):
     """Two cards change places at once; nothing happens unless there is exactly one of each.
 
-    both: that rule is carried out; else one that is there goes where the other one was last.
+    both: whether that rule is carried out; else a single card goes where the other one was last.
     """
 
     def __init__(self, a: Cards, b: Cards, seats: Seats, both: bool = True) -> None:
@@ -177,7 +177,7 @@ class Swap(Operation):
 
 
 def face_kept(game: Game, one: Instance, other: Instance) -> int:
-    """Cards that both lie face up stay so where one of the two zones would turn them down (ws:3.7.2.1.1)."""
+    """Returns the face for two exchanged cards: cards that both lie face up stay so (ws:3.7.2.1.1)."""
     markers = game.rules.under(game.layout, one.place) >= 0 or game.rules.under(game.layout, other.place) >= 0
     if TRACING and not game.clause("faces of an exchange"):
         return 0

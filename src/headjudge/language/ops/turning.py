@@ -34,7 +34,7 @@ class TurnCards(Operation):
 
 
 class TurnFaces(Operation):
-    """Turn cards face up or down, at the same time; none that already is so."""
+    """Turn cards face up or down, at the same time, except those that already lie so."""
 
     def __init__(self, cards: Cards, up: bool, seats: Seats) -> None:
         self.cards = cards

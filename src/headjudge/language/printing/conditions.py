@@ -1,4 +1,4 @@
-"""Conditions and durations as they are printed."""
+"""Prints conditions and durations."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPS = {
 
 
 class ConditionPrinter(NounPrinter):
-    """Prints what must be so, and how long."""
+    """Prints conditions and durations."""
 
     def range(self, test: ast.Measure) -> str:
         """N or higher, N or lower, N."""

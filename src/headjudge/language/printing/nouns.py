@@ -1,4 +1,4 @@
-"""Cards, zones, quantities and amounts as they are printed."""
+"""Prints cards, zones, quantities and amounts."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Key = TypeVar("Key")
 
 
 class NoWords(ValueError):
-    """A tree that no card text says."""
+    """Raised for a tree that no card text says."""
 
 
 def word_for(words: Mapping[Key, str], key: Key) -> str:
-    """The word for something; `NoWords` where there is none."""
+    """Returns the word for a key. Raises `NoWords` if there is none."""
     found = words.get(key)
     if found is None:
         raise NoWords(f"a word for {key}")
@@ -57,7 +57,7 @@ class NounPrinter:
         return f"the {what.end} {self.n(what.n)} cards of {zone}"
 
     def same_number(self, amount: ast.Amount | None) -> bool:
-        """Whether an amount is as many as there were cards in the newest set that was moved."""
+        """Whether an amount is the number of cards in the newest set that was moved."""
         if not (isinstance(amount, ast.Count) and isinstance(amount.what, ast.Ref)):
             return False
         newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
@@ -85,7 +85,7 @@ class NounPrinter:
         return isinstance(what, ast.Rest | ast.Union)
 
     def many_of(self, what: ast.Selector) -> bool:
-        """Whether cards that an action is done to are several."""
+        """Whether an action is done to several cards."""
         if isinstance(what, ast.Pick):
             return self.many(what.quantity)
         if isinstance(what, ast.Top):
@@ -93,11 +93,11 @@ class NounPrinter:
         return True
 
     def head(self, what: ast.Selector) -> str:
-        """What cards are called."""
+        """Returns the noun for cards."""
         return "card"
 
     def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
-        """The pronoun that the reader takes for these cards."""
+        """Returns the pronoun that the reader takes for these cards."""
         if what == ast.THIS:
             return "this card"
         candidates = self.candidates()
@@ -107,7 +107,7 @@ class NounPrinter:
         raise NoWords(f"a pronoun for {what}")
 
     def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
-        """Every pronoun and what it means here."""
+        """Returns every pronoun with its meaning here."""
         scope = self.scope
         return {
             "it": scope.it,
@@ -121,7 +121,7 @@ class NounPrinter:
         }
 
     def pick(self, pick: ast.Pick) -> str:
-        """So many of these."""
+        """Returns a choice as a quantity with its cards."""
         what = pick.of
         if not isinstance(what, ast.Select):
             raise NoWords("a tree that no text says")
@@ -169,7 +169,7 @@ class NounPrinter:
         return f"{word_for(OWNERS, whose)} {zone.replace('_', ' ')}"
 
     def spot(self, spot: ast.Spot) -> str:
-        """Where cards go."""
+        """Returns the words for a destination of cards."""
         zone = self.zone(spot.zone, spot.whose)
         order = " in any order" if spot.order else ""
         if spot.end == "top":
@@ -179,7 +179,7 @@ class NounPrinter:
         return f"into {zone}{order}"
 
     def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
-        """Where cards are placed."""
+        """Returns the words for the positions where cards are placed."""
         raise NotImplementedError
 
     def state(self, state: str) -> str:
@@ -210,7 +210,7 @@ class NounPrinter:
         return isinstance(amount, ast.PlayerValue)
 
     def head_of(self, picks: Sequence[ast.Pick]) -> str:
-        """What the chosen cards are called."""
+        """Returns the noun for the chosen cards."""
         heads = {self.head(pick.of) for pick in picks}
         return heads.pop() if len(heads) == 1 else "card"
 
@@ -219,7 +219,7 @@ class NounPrinter:
         return False
 
     def define(self, amount: ast.Amount) -> None:
-        """X stands for this from here on."""
+        """Let X stand for this amount from here on."""
         if self.x is not None and self.x != amount:
             raise NoWords("two numbers called X")
         if self.x is None:
@@ -234,7 +234,7 @@ class NounPrinter:
         return "X"
 
     def make(self, as_: str, verb: str, many: bool, head: str) -> None:
-        """What the reader notes when it reads a step that fits."""
+        """Add the antecedent that the reader adds when it reads the same step."""
         self.scope.made.append((as_, verb))
         self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb)
 
@@ -252,7 +252,7 @@ class NounPrinter:
         return done
 
     def many(self, quantity: ast.Quant) -> bool:
-        """Whether so many are several."""
+        """Whether a quantity is plural."""
         return quantity.high is None or quantity.high != ast.Num(1)
 
     def amount(self, amount: ast.Amount) -> str:
@@ -282,7 +282,7 @@ class NounPrinter:
         raise NoWords(f"{type(amount).__name__} as a number")
 
     def known(self, what: ast.Selector) -> str:
-        """Cards that are all meant."""
+        """Returns the words for cards when all of them are meant."""
         return self.all_of(what) if isinstance(what, ast.Select) and not self.described(what) else self.ref(what)
 
     def number_of(self, what: ast.Select) -> str:

@@ -1,4 +1,4 @@
-"""Conditions."""
+"""Reads conditions."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from headjudge.language.reading.notions import Noun, Thing
 
 
 class Asking(Gaining):
-    """Reads what must be so."""
+    """Reads conditions."""
 
     def exists(self, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
-        """There are so many of these."""
+        """Returns the condition that this many cards are there."""
         what = thing.what
         if not isinstance(what, ast.Select):
             raise self.unread(tree, "no cards that can be counted")
@@ -31,7 +31,7 @@ class Asking(Gaining):
 
     @contextmanager
     def owned_by(self, who: str) -> Iterator[None]:
-        """Nouns without an owner are this player's."""
+        """Let nouns without an owner mean this player's cards."""
         before, self.default_owner = self.default_owner, who
         yield
         self.default_owner = before
@@ -49,7 +49,7 @@ class Asking(Gaining):
         return self.has_not(tree, thing)
 
     def has_not(self, tree: Tree[Token], thing: Thing) -> ast.Condition:
-        """None of these, or not so many."""
+        """Returns the condition that there are none of these cards, or fewer."""
         found = self.exists(tree, thing, "")
         assert isinstance(found, ast.Exists)
         if found.quantity == ast.Quant(ast.Num(1), None):
@@ -122,7 +122,7 @@ class Asking(Gaining):
         return ast.Is(thing.what, tests)
 
     def learn(self, what: ast.Selector, tests: tuple[ast.Test, ...]) -> None:
-        """A card that was found to be a character is called so from here on."""
+        """Note that a card that was found to be a character is called so from here on."""
         for test in tests:
             if isinstance(test, ast.Kind) and len(test.kinds) == 1:
                 self.scope.become(what, test.kinds[0])
@@ -166,7 +166,7 @@ class Asking(Gaining):
         return self.did(tree, "drawn")
 
     def did(self, tree: Tree[Token], verb: str) -> ast.Condition:
-        """The newest step of that kind got so many."""
+        """Returns the condition that the newest step of that kind got this many cards."""
         found = next((one.what for one in reversed(self.scope.antecedents) if one.verb == verb), None)
         if not isinstance(found, ast.Ref):
             raise self.unread(tree, "nothing was done so")

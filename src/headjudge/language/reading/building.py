@@ -1,4 +1,4 @@
-"""Whole abilities: what every game's builder is derived from."""
+"""Reads whole abilities; every game's builder is derived from `Builder`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clauses that choose cards and put them somewhere."""
+"""Reads clauses that choose cards and put them somewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Choosing(Naming):
     """Reads choosing, searching and putting."""
 
     def acted_on(self, tree: Tree[Token], thing: Thing) -> ast.Selector:
-        """What an action is done to: a number of cards is picked by the one who acts."""
+        """Returns the cards an action is done to: a number of cards is picked by the acting player."""
         if thing.quantity is not None:
             return ast.Pick(thing.what, thing.quantity)
         if thing.word in ("all", "ref", "top"):
@@ -25,7 +25,7 @@ class Choosing(Naming):
         raise self.unread(tree, "not said how many")
 
     def picked(self, tree: Tree[Token], thing: Thing) -> ast.Pick:
-        """What is chosen from."""
+        """Returns the pick for a choice."""
         if thing.quantity is None or not isinstance(thing.what, ast.Select):
             raise self.unread(tree, "no number of cards to choose")
         return ast.Pick(thing.what, thing.quantity)
@@ -53,7 +53,7 @@ class Choosing(Naming):
         return [*first, last]
 
     def picks(self, tree: Tree[Token]) -> tuple[tuple[ast.Pick, ...], bool, str]:
-        """A part that is a list of choices."""
+        """Returns the picks of a part that is a list of choices."""
         return self.on_picks(tree)
 
     def on_choose(self, tree: Tree[Token]) -> ast.Step:

@@ -1,4 +1,4 @@
-"""What a card must be like: names, traits, colors, levels, states."""
+"""Reads descriptions of cards: names, traits, colors, levels, states."""
 
 from __future__ import annotations
 

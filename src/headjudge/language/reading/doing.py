@@ -1,4 +1,4 @@
-"""Clauses in which a player does something else than putting cards somewhere."""
+"""Reads clauses in which a player does something other than putting cards somewhere."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Doing(Choosing):
         return ast.Exchange(a, b, self.by, state)
 
     def last_two(self, tree: Tree[Token]) -> tuple[ast.Selector, ast.Selector]:
-        """The two single cards that were chosen or found last."""
+        """Returns the two single cards that were chosen or found last."""
         found = [one for one in self.scope.antecedents if one.verb in ("chosen", "found")][-2:]
         if len(found) < 2 or found[0].many or found[1].many:
             raise self.unread(tree, "not clear which cards are exchanged")

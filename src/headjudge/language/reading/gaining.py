@@ -1,4 +1,4 @@
-"""Clauses in which something gets, may not do or performs something."""
+"""Reads clauses in which a card or player gains something, may not do something, or performs an action."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Gaining(Doing):
     """Reads gains, quoted abilities and effects, prohibitions."""
 
     def subject(self, tree: Tree[Token]) -> tuple[ast.Selector, bool]:
-        """Who gets something, and whether amounts are worked out for each of them."""
+        """Returns the cards that gain something, and whether amounts are computed for each of them."""
         thing = self.thing(tree)
         if thing.quantity is not None:
             raise self.unread(tree, "a number of cards that nobody chose")
@@ -79,7 +79,7 @@ class Gaining(Doing):
         return ast.Num(int(signed))
 
     def sane(self, which: str, amount: ast.Amount, tree: Tree[Token]) -> None:
-        """Refuse a number that no card would print."""
+        """Refuse a number that no card would print. Raises `UnreadText`."""
 
     def on_each_noun(self, tree: Tree[Token]) -> ast.Amount:
         """For each of these."""

@@ -1,4 +1,4 @@
-"""Sentences, what stands before their commas, and how they belong together."""
+"""Reads sentences, the heads before their commas, and how they belong together."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Joining(Asking):
         return self.joined_sentences(steps, paragraphs[0])
 
     def times_of(self, tree: Tree[Token]) -> int:
-        """How often a turn, as a limit says."""
+        """Returns how often a turn an ability may be used, as a limit says."""
         return self.number_of(self.token(tree))
 
     def define(self, tree: Tree[Token], steps: list[ast.Step]) -> None:
@@ -94,7 +94,10 @@ class Joining(Asking):
             raise self.unread(tree, "X would be another number in each place")
 
     def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
-        """Answers joined to what they answer. What follows on a paid cost belongs to it to the end (ws:8.7.3.2.1)."""
+        """Join answers to the sentences they answer.
+
+        The steps after a paid cost belong to it to the end (ws:8.7.3.2.1).
+        """
         done: list[ast.Step] = []
         for index, step in enumerate(steps):
             if isinstance(step, Afterwards):
@@ -210,7 +213,7 @@ class Joining(Asking):
         return "opponent"
 
     def on_headed(self, tree: Tree[Token]) -> ast.Step:
-        """What stands before the comma, and what it governs up to the full stop."""
+        """A head before the comma, and the clause that it governs up to the full stop."""
         top, seq = self.parts(tree)
         self.heading = "head" if self.heading == "sentence" else ""
         head = self.visit(top)

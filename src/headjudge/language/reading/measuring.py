@@ -1,4 +1,4 @@
-"""Amounts and quantities."""
+"""Reads amounts and quantities."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Measuring(Placing):
     """Reads numbers, letters, counts, values."""
 
     def quantity(self, tree: Tree[Token]) -> ast.Quant:
-        """A part that says how many."""
+        """Returns the quantity of a part."""
         value = self.visit(tree)
         assert isinstance(value, ast.Quant)
         return value
@@ -44,7 +44,7 @@ class Measuring(Placing):
         return ast.Quant(ast.Num(0), None)
 
     def on_same_number(self, tree: Tree[Token]) -> ast.Quant:
-        """As many as there were in the newest set that was moved."""
+        """As many as the cards in the newest set that was moved."""
         newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
         if newest is None or newest.verb != "moved":
             raise self.unread(tree, "as many as what")
@@ -64,7 +64,7 @@ class Measuring(Placing):
         return self.letter()
 
     def letter(self) -> ast.Amount:
-        """X: its definition may speak of what is known where X is used first."""
+        """Returns the definition of X, which may refer to cards known where X is used first."""
         if self.letter_scope is None:
             self.letter_scope = list(self.scope.antecedents)
         return Letter()
@@ -130,7 +130,7 @@ class Measuring(Placing):
         return self.value_of(tree, "cost")
 
     def value_of(self, tree: Tree[Token], name: str) -> ast.Amount:
-        """A field of a single card."""
+        """Returns the value of a field of a single card."""
         thing = self.thing(self.parts(tree)[0])
         if thing.many:
             raise self.unread(tree, "no single card")

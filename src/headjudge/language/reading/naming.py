@@ -1,4 +1,4 @@
-"""Noun phrases and pronouns."""
+"""Reads noun phrases and pronouns."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Naming(Describing):
         return self.some_of(tree)
 
     def some(self, tree: Tree[Token], quantity: ast.Quant, noun: Noun, owner: str, word: str) -> Thing:
-        """So many of these."""
+        """Returns a number of these cards."""
         many = quantity.high is None or quantity.high != ast.Num(1)
         if noun.top:
             end, zone, whose = noun.top
@@ -129,7 +129,7 @@ class Naming(Describing):
         return Thing(what, quantity, many, self.called(what, noun.head), word)
 
     def called(self, what: ast.Select, head: str) -> str:
-        """What cards are called, by where they are."""
+        """Returns the noun for cards by the zone they are in."""
         return head
 
     def on_np_and_this(self, tree: Tree[Token]) -> Thing:
@@ -222,7 +222,7 @@ class Naming(Describing):
         return Thing(ast.Top(name, self.player_of(whose, tree), amount, end), None, amount != ast.Num(1), "card", "top")
 
     def resolved(self, tree: Tree[Token], found: ast.Selector | None) -> ast.Selector:
-        """What a pronoun stands for, or an error that points at it."""
+        """Returns the cards that a pronoun stands for. Raises an error that points at the pronoun if there are none."""
         if found is None:
             raise self.unread(tree, "not clear what this stands for")
         return found

@@ -1,4 +1,4 @@
-"""Zones, their owners and ends; spans of time and whose they are."""
+"""Reads zones, their owners and ends; spans of time and their players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from headjudge.language.reading.walking import Walker
 
 
 class Placing(Walker):
-    """Reads where cards are and whose they are."""
+    """Reads the places and owners of cards."""
 
     def on_in_zones(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """In that zone."""
