@@ -245,7 +245,7 @@ def _state_constructor(declared: list[tuple[str, str, str, str]]) -> list[str]:
 def _state_copy(declared: list[tuple[str, str, str, str]]) -> list[str]:
     lines = [
         "    def copy_to(self, twin: State) -> None:",
-        '        """Give another state of the same game all that a clone has in common with its origin."""',
+        '        """Copy into another state of the same game everything that a clone has in common with its origin."""',
     ]
     for name, kind, start, role in declared:
         if start and role != "OWN":
