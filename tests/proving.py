@@ -101,6 +101,8 @@ class Prover:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+        if call.excinfo is not None and isinstance(call.excinfo.value, Hang):
+            call.excinfo = _without_its_place(call.excinfo.value)
         if call.when == "call":
             self.raised = call.excinfo
 
@@ -243,6 +245,14 @@ def _touched(base: str) -> set[str]:
 
 def _git(*command: str) -> str:
     return subprocess.run(["git", *command], cwd=CHECKOUT, check=True, capture_output=True, text=True).stdout
+
+
+def _without_its_place(hang: Hang) -> pytest.ExceptionInfo[BaseException]:
+    """Returns what pytest needs of a hang, but for its traceback: a signal may ring where a line has no number."""
+    try:
+        raise hang.with_traceback(None)
+    except Hang as error:
+        return pytest.ExceptionInfo.from_exception(error)
 
 
 def _run(item: pytest.Item) -> list[pytest.TestReport]:

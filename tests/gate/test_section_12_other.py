@@ -131,3 +131,5 @@ def test_a_face_down_card_that_uses_a_skill_is_shown() -> None:
     assert game.view(1)["players"][0]["zones"]["hand"]["count"] == 2
     game.pick(action="use", card="Ghost")
     assert life(game, 0) == 6 and any("reveals Ghost" in entry["text"] for entry in game.log_for(1))
+    hand = game.view(1)["players"][0]["zones"]["hand"]
+    assert [card["name"] for card in hand.get("cards", []) if card] == ["Ghost"], "and is known from then on"

@@ -64,6 +64,8 @@ def test_a_violation_says_how_to_mend_it() -> None:
 @pytest.mark.rule("gate:5.1")
 def test_a_deck_comes_with_a_gate_and_a_gate_master() -> None:
     assert broken(*filler(50)) == ["gate:13.3", "gate:13.2"]
+    assert broken(*filler(50), GATE) == ["gate:13.2"] and broken(*filler(50), MASTER) == ["gate:13.3"]
+    assert broken(GATE, MASTER) == ["gate:13.1"] and broken(*filler(50), GATE, MASTER) == []
 
 
 @pytest.mark.rule("gate:13.2")

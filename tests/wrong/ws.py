@@ -24,14 +24,16 @@ from headjudge.games.ws import (
     zones,
 )
 from headjudge.kernel.abilities import Standby
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import BOTTOM
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
 from headjudge.language import ast
-from tests.wrong.telling import without
+from tests.wrong.telling import without, without_clause
 
 
 def again(action: Procedure, frame: Procedure, at: str) -> Procedure:
@@ -106,6 +108,11 @@ def first_number_holds(all_declared: bool, loop: loops.InfiniteLoop) -> bool:
     loop.numbers = loop.numbers[:1] * len(loop.seats)
     loop.places = tuple([stops[0] for stops in loop.loop.stops])
     return True
+
+
+def face_kept_from(spot: int, face_up: bool, card: Instance) -> bool:
+    """A card that leaves this zone lies as it lay there."""
+    return card.face_up if card.place % zones.SPOTS == spot else face_up
 
 
 def type_of(game: Game, choice: Choice) -> str:
@@ -259,8 +266,6 @@ without("ws:10.14.1", of=keywords.MEANT["fusion"]).gives("no keyword")
 without("ws:10.3.1", of=keywords.back_stage).gives(frozenset())
 without("ws:10.8.4").gives("no keyword")
 without("ws:10.3.2").gives(frozenset(zones.STAGE))
-without("ws:10.9.1").does(lambda spots: spots - {zones.MEMORY})
-without("ws:10.10.1").does(lambda spots: spots - {zones.LEVEL})
 without("ws:10.7.3", "ws:3.13.1.4").gives("waiting_room")
 
 # keywords_text
@@ -333,6 +338,7 @@ without("ws:3.2.3.2").does(lambda due, game, player: due and not drawing(game, p
 without("ws:9.1.2.1.1.1").does(lambda first, due: due[-1].player)
 without("ws:9.1.2.1.1").does(lambda own: own[:1])
 without("ws:9.1.2.1.2.1").does(lambda events: events[:1])
+without("ws:3.9.3").gives(BOTTOM)
 
 # setup
 
@@ -398,3 +404,8 @@ without("ws:3.7.4", of=zones.markers_under).gives(())
 # text_nouns
 
 without("ws:8.4.3").gives(0)
+
+# clauses
+
+without_clause("faces: ws:3.9.2.2.2").does(lambda face_up, card: face_kept_from(zones.LEVEL, face_up, card))
+without_clause("faces: ws:3.12.2.2.2").does(lambda face_up, card: face_kept_from(zones.MEMORY, face_up, card))

@@ -383,14 +383,13 @@ def power_of_ayla(text: str = "", **zones: object) -> int:
     return int(game.card("Ayla").power)
 
 
-@pytest.mark.rule("ws:10.9.1")
 def test_memory_marks_abilities_that_work_in_the_memory() -> None:
     tarn = character("Tarn", "【CONT】 Memory If this card is in your memory, all of your characters get +1000 power.")
     assert power_of_ayla(memory=[tarn]) == 4000
     assert power_of_ayla(waiting_room=[tarn]) == 3000
 
 
-@pytest.mark.rule("ws:10.9.2")
+@pytest.mark.rule("ws:10.9.1", "ws:10.9.2")
 def test_memory_itself_changes_nothing() -> None:
     """With and without the word the ability counts the cards in the memory, those that lie face down too."""
     text = "【CONT】 Memory If there are 2 or more cards in your memory, this card gets +1000 power."
@@ -404,7 +403,6 @@ def test_memory_itself_changes_nothing() -> None:
     ]
 
 
-@pytest.mark.rule("ws:10.10.1")
 def test_experience_marks_abilities_that_work_in_the_level() -> None:
     sage = character(
         "Sage", "【CONT】 Experience If this card is in your level, all of your characters get +1000 power.", level=1
@@ -413,7 +411,7 @@ def test_experience_marks_abilities_that_work_in_the_level() -> None:
     assert power_of_ayla(clock=[sage]) == 3000
 
 
-@pytest.mark.rule("ws:10.10.2")
+@pytest.mark.rule("ws:10.10.1", "ws:10.10.2")
 def test_experience_itself_changes_nothing() -> None:
     """With and without the word the levels are added up; a climax there is level 0."""
     text = (

@@ -220,8 +220,14 @@ class Clause:
         return _record(self.rules) if TRACING else True
 
     def gives(self, name: str, value: T, along: tuple[Any, ...]) -> T:
-        """Returns the value that the clause with this name gives; see `by_rule`."""
-        return value if _record(self.rules) else cast(T, wrong_values[name](value, *along))
+        """Returns the value that the clause with this name gives; see `by_rule`.
+
+        What happens without one of several rules may be told apart, as `NAME: RULE`.
+        """
+        if _record(self.rules):
+            return value
+        apart = f"{name}: {_away(self.rules)}"
+        return cast(T, wrong_values[apart if apart in wrong_values else name](value, *along))
 
     def __repr__(self) -> str:
         return f"Clause({', '.join(map(repr, self.rules))})"

@@ -240,7 +240,8 @@ def test_all_that_stands_before_the_colon_is_needed() -> None:
     game = table({"battle_area": [heron]})
     activate(game, "Heron")
     assert active_resources(game, 0) == 9 and game.card("Heron").orientation == "rested"
-    assert "activate" not in ways(table({"battle_area": [heron], "resource_area": 0}), "Heron")
+    assert "activate" not in ways(table({"battle_area": [heron], "resource_area": 0}), "Heron"), "the first is missing"
+    assert "activate" not in ways(table({"battle_area": [rested(heron)]}), "Heron"), "the second is missing"
 
 
 @pytest.mark.rule("gcg:10.1.7.5")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.ws.zones import BACK_STAGE, LEVEL, MEMORY
+from headjudge.games.ws.zones import BACK_STAGE
 from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
 
 WRITTEN: Final = {
     "alarm": Clause("ws:10.1.2"),
     "brainstorm": Clause("ws:10.7.2"),
     "change": Clause("ws:10.8.2"),
-    "memory": Clause("ws:10.9.2"),
-    "experience": Clause("ws:10.10.2"),
+    "memory": Clause("ws:10.9.1", "ws:10.9.2"),
+    "experience": Clause("ws:10.10.1", "ws:10.10.2"),
     "accelerate": Clause("ws:10.12.2"),
     "resonate": Clause("ws:10.13.2"),
     "fusion": Clause("ws:10.14.2"),
@@ -55,10 +55,6 @@ def where_it_works(spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[
     """The kinds of places where an ability with these labels works."""
     if "assist" in labels:
         return by_rule(back_stage(), "ws:10.3.2")
-    if MEMORY in spots and "memory" in labels:
-        spots = by_rule(spots, "ws:10.9.1")
-    if LEVEL in spots and "experience" in labels:
-        spots = by_rule(spots, "ws:10.10.1")
     return spots
 
 

@@ -23,7 +23,7 @@ from headjudge.games.ws.zones import (
 )
 from headjudge.kernel import characteristics
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import TOP, Event
 from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
@@ -183,9 +183,9 @@ class LevelUp(Procedure):
         chosen = game.current(self.answer.card)
         game.happen_all(
             [
-                game.moving(
-                    card, base + (LEVEL if card == chosen else WAITING_ROOM), "level up", self.player, rule="ws:9.3.2"
-                )
+                game.moving(card, base + LEVEL, "level up", self.player, by_rule(TOP, "ws:3.9.3"), rule="ws:9.3.2")
+                if card == chosen
+                else game.moving(card, base + WAITING_ROOM, "level up", self.player, rule="ws:9.3.2")
                 for card in game.at(self.player, CLOCK)[:7]
             ]
         )
@@ -269,7 +269,7 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     if game.forbidden("lose", player):
         return found
-    if len(game.cards_at[base + LEVEL]) >= LEVELS_TO_LOSE.value and in_force("ws:9.4.1.1", "ws:3.9.3"):
+    if len(game.cards_at[base + LEVEL]) >= LEVELS_TO_LOSE.value and in_force("ws:9.4.1.1"):
         found.append(("four cards in the level", "ws:9.4.1.1"))
     nothing_left = not game.cards_at[base + DECK] and not game.cards_at[base + WAITING_ROOM]
     if nothing_left and in_force("ws:9.4.1.2", "ws:1.2.2.2"):
