@@ -35,7 +35,7 @@ Places = dict[str, list[Place]]
 def find_tags(package: Path, names: frozenset[str] = TAGS) -> Places:
     """Returns the tags of a package: each rule id with the places that carry it out.
 
-    Names: only tags of these forms.
+    names: only tags of these forms.
     """
     return _find(package, lambda call: _called(call.func) in names)
 

@@ -1,4 +1,4 @@
-"""What a player that is a program is."""
+"""The base class of players that are programs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Agent:
     """A player that is a program.
 
     It answers one seat's decisions and may know only what that seat may know. It never changes the game it is shown.
-    name: by which the registry knows it. seed: all that it leaves to chance follows from it.
+    name: its name in the registry. seed: decides everything that it leaves to chance.
     """
 
     name: str = ""
@@ -21,5 +21,5 @@ class Agent:
         self.seed = seed
 
     def choose(self, game: Game, seat: int) -> int:
-        """The index of the option to take in the open decision, which is this seat's."""
+        """Returns the index of the option to take in the open decision, which is this seat's."""
         raise NotImplementedError(f"{type(self).__name__} does not say how it chooses")

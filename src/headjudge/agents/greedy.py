@@ -71,7 +71,7 @@ class Greedy(Agent):
 
 
 class Search:
-    """Following one action to its end. left: positions that may still be branched into."""
+    """Follows one action to its end. left: positions that may still be branched into."""
 
     def __init__(self, game_id: str, seat: int, turn: int) -> None:
         try:
@@ -86,7 +86,7 @@ class Search:
         self.left = 0
 
     def follow(self, game: Game, index: int, depth: int) -> float:
-        """The value of choosing an option; the game is used up."""
+        """Returns the value of choosing an option. The game passed in is used up."""
         try:
             game.choose(index)
             for _ in range(ANSWERS):

@@ -1,4 +1,4 @@
-"""A game as it might be: what a seat may not know is dealt anew.
+"""Deals a game anew where a seat may not know it, so that an agent that looks ahead cannot peek.
 
 An agent that looks ahead does so in an imagined game, so that it cannot peek at what is hidden.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def imagine(game: Game, seat: int, random: Random) -> Game:
-    """A copy of the game in which the cards that the seat may not know lie in another order, and other chances await.
+    """Returns a copy in which the cards that the seat may not know lie in another order, with other randomness to come.
 
     Unknown cards of one owner and of one section of the deck list exchange what is printed on them; places, serials and
     all that lies open stay. Two games that differ only in what the seat may not know give the same imagined game.

@@ -22,12 +22,12 @@ def register_agent(kind: type[Agent]) -> type[Agent]:
 
 
 def agent_names() -> tuple[str, ...]:
-    """The names of all agents."""
+    """Returns the names of all agents."""
     return tuple(sorted(_agents))
 
 
 def agent_kind(name: str) -> type[Agent]:
-    """The class of agents of this name."""
+    """Returns the class of agents of this name."""
     kind = _agents.get(name)
     if kind is None:
         near = get_close_matches(name, _agents, 1)
@@ -37,12 +37,12 @@ def agent_kind(name: str) -> type[Agent]:
 
 
 def make_agent(name: str, seed: int = 0) -> Agent:
-    """An agent of this name."""
+    """Returns an agent of this name."""
     return agent_kind(name)(seed)
 
 
 def named(name: str, seed: int, seat: int) -> Callable[[Any], int]:
-    """An agent of this name for one seat of a public game: a function from the game to the index of an option."""
+    """Returns an agent of this name for one seat, as a function from a public game to the index of an option."""
     agent = make_agent(name, derived(seed, "agent", seat))
 
     def choose(game: Any) -> int:

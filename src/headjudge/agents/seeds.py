@@ -6,6 +6,9 @@ from hashlib import blake2b
 
 
 def derived(*parts: object) -> int:
-    """A seed that follows from these parts: numbers and words. It has 53 bits, so that every JSON reader keeps it."""
+    """Returns a seed derived from these parts: numbers and words.
+
+    It has 53 bits, so that every JSON reader keeps it.
+    """
     digest = blake2b(":".join(str(part) for part in parts).encode(), digest_size=8).digest()
     return int.from_bytes(digest, "little") >> 11

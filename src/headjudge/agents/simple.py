@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class First(Agent):
-    """Takes the first option; once that has led into a loop, for the rest of the turn the one that does nothing."""
+    """Takes the first option; after a loop, the option that does nothing for the rest of the turn."""
 
     name = "first"
 

@@ -1,4 +1,4 @@
-"""What users of the library hand over: whatever it is, it is of the kind that is wanted, or an error names it."""
+"""Checks the arguments that users of the library pass; each function returns the value or raises an error."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST_NUMBER: Final = 10**100
 
 
 def whole(value: Any, name: str, low: int = -LONGEST_NUMBER, high: int = LONGEST_NUMBER) -> int:
-    """A whole number."""
+    """Returns a whole number. Raises HeadJudgeError for any other value."""
     if type(value) is not int or not low <= value <= high:
         least = "" if low == -LONGEST_NUMBER else f", {low} or more" if high == LONGEST_NUMBER else f", {low} to {high}"
         raise HeadJudgeError(f"{name} is {shown(value)}", mend=f"Give a whole number{least}.")
@@ -20,21 +20,21 @@ def whole(value: Any, name: str, low: int = -LONGEST_NUMBER, high: int = LONGEST
 
 
 def flag(value: Any, name: str) -> bool:
-    """True or False."""
+    """Returns True or False. Raises HeadJudgeError for any other value."""
     if type(value) is not bool:
         raise HeadJudgeError(f"{name} is {shown(value)}", mend="Give True or False.")
     return value
 
 
 def text(value: Any, name: str) -> str:
-    """Text."""
+    """Returns a text. Raises HeadJudgeError for any other value."""
     if not isinstance(value, str):
         raise HeadJudgeError(f"{name} is {shown(value)}", mend="Give text.")
     return value
 
 
 def several(value: Any, name: str, what: str) -> Sequence[Any]:
-    """A list or tuple; what: of what."""
+    """Returns a list or tuple. what: its items, in words."""
     if isinstance(value, str | bytes) or not isinstance(value, Sequence):
         raise HeadJudgeError(f"{name} is {shown(value)}", mend=f"Give a list of {what}.")
     return value
@@ -48,5 +48,5 @@ def mapped(value: Any, name: str, what: str) -> Mapping[Any, Any]:
 
 
 def quoted(value: Any) -> str:
-    """A name for an error message."""
+    """Returns a name for an error message."""
     return f'"{value}"' if isinstance(value, str) else shown(value)

@@ -1,4 +1,4 @@
-"""What may be asked about with `why_not`: actions, slots and cards that there are."""
+"""Checks that the actions, slots and cards that `why_not` is asked about exist."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ def asked_about(rules: GameRules, action: str, card: bool, target: bool, slot: s
 
 
 def slots_of(rules: GameRules, own: tuple[str, ...]) -> list[str]:
-    """The words that may stand in the slot of an option: its own, or those of positions, zones and ends of zones."""
+    """Returns the words that may stand in the slot of an option.
+
+    They are its own words, or those of positions, zones and ends of zones.
+    """
     if own:
         return list(own)
     zones = [zone.name for zone in rules.zones]

@@ -1,4 +1,4 @@
-"""A position in the middle of an attack: the attack is declared before anybody plays."""
+"""Makes a position in the middle of an attack, declared before anybody plays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Attack = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 
 
 def picks_of(attack: Attack) -> list[dict[str, Any]]:
-    """The picks that somebody gives; the first is that of the attacker."""
+    """Returns the picks of an `attack` argument; the first is that of the attacker."""
     given = [attack] if isinstance(attack, Mapping) else list(several(attack, "attack", "picks"))
     picks = [dict(mapped(one, "a pick of the attack", "what the pick names")) for one in given]
     if not picks:
@@ -26,16 +26,16 @@ def picks_of(attack: Attack) -> list[dict[str, Any]]:
 
 
 def phase_of(rules: GameRules) -> str:
-    """The phase in which attacks are declared."""
+    """Returns the phase in which attacks are declared."""
     if not rules.attack_questions:
         raise HeadJudgeError(f"there are no attacks in {rules.id}", mend="Leave out `attack`.")
     return rules.attack_phase
 
 
 def declare(state: State, attack: Attack, player: int) -> None:
-    """Declare an attack of a player in a position that has come to it, and go on to the first decision in it.
+    """Declare an attack of a player in a position at the attack phase, and go on to the first decision in the attack.
 
-    The state then begins there: what led to it is in its log, and no decision has been made.
+    The state then begins there: its log holds the declaration, and no decision has been made.
     """
     asked_forced, state.ask_forced = state.ask_forced, True
     game = Game(state, Start(state, None), "none")
@@ -56,7 +56,10 @@ def declare(state: State, attack: Attack, player: int) -> None:
 
 
 def _unsaid(decision: Decision) -> int:
-    """The answer to a question of the declaration about which nothing is said: nobody else, or the only way."""
+    """Returns the answer to a question of the declaration that the argument leaves open.
+
+    Nobody else, or the only way.
+    """
     done = fitting(decision, {"action": "done"}) or fitting(decision, {"action": "no"})
     if not done and len(decision.options) > 1:
         raise HeadJudgeError("the attack leaves something open", where=decision.prompt, mend=listed(decision.options))

@@ -1,4 +1,4 @@
-"""Beginning games: from decks, or from a position."""
+"""Begins games from decks or from a position."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_TURNS = 1_000_000
 
 
 def rules_of(game: str) -> GameRules:
-    """The rules of a game by its id."""
+    """Returns the rules of a game by its id."""
     text(game, "game")
     found = registered_games().get(game)
     if found is None and game in game_ids():
@@ -43,19 +43,19 @@ def rules_of(game: str) -> GameRules:
 
 
 def formats(game: str) -> tuple[Format, ...]:
-    """The ways to play a game, the usual one first: name, title, min_players, max_players, team_size."""
+    """Returns the formats of a game, the usual one first: name, title, min_players, max_players, team_size."""
     return rules_of(game).formats
 
 
 def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced: bool = False, ask_hidden: bool = False,
              allow_unread: bool = False, legal: bool = False, undo: UndoPolicy = "free",
              teams: Sequence[int] = (), format: str = "") -> Game:
-    """A new game, run to its first decision.
+    """Returns a new game, run to its first decision.
 
-    decks: one for each seat: what `load_deck` gives, or a list of cards. legal: refuse decks that break the rules of
-    construction; without it that is for `check_deck` to say. ask_forced: ask also where there is one way to go.
-    ask_hidden: ask a player about hidden cards whether or not there is an answer, so that silence tells nothing.
-    allow_unread: play also with cards whose text cannot be read. undo: 'free', 'fair' (nothing that has come to light
+    decks: one for each seat: a result of `load_deck`, or a list of cards. legal: refuse decks that break the rules of
+    construction; without it, only `check_deck` checks them. ask_forced: ask also where there is only one option.
+    ask_hidden: ask a player about hidden cards whether or not one fits, so that an absent question gives nothing away.
+    allow_unread: play also with cards whose text cannot be read. undo: 'free', 'fair' (no revealed information
     is taken back) or 'none'. format: one of the game's, by default its usual one; `hj.formats` lists them. teams: the
     team of each seat, where the format leaves it open.
     """
@@ -102,7 +102,7 @@ def _check_flags(**flags: bool) -> None:
 
 
 def as_deck(rules: GameRules, seat: int, deck: DeckLike) -> Deck:
-    """What somebody gives as the deck of a seat: each card of it once in each section."""
+    """Returns the deck that somebody passes for a seat: each card of it once in each section."""
     whose = f"the deck of player {seat}"
     if isinstance(deck, Deck):
         if deck.game != rules.id:
@@ -124,7 +124,7 @@ def as_deck(rules: GameRules, seat: int, deck: DeckLike) -> Deck:
 
 
 def _entry(rules: GameRules, item: Any, section: str, whose: str) -> Listed:
-    """One item of a list. section: that in which it stands, '' for a list without sections."""
+    """Returns one item of a list. section: the section in which it stands, '' for a list without sections."""
     card, *rest = item if isinstance(item, tuple) and len(item) in (2, 3) else (item, 1)
     if not isinstance(card, Definition):
         raise HeadJudgeError(f"{whose} holds {shown(item)}, which is no card")
@@ -156,7 +156,7 @@ def _refuse_unread(cards: Sequence[Definition], allow_unread: bool) -> None:
 
 
 class Placed(NamedTuple):
-    """A card and how it lies; made by `put`."""
+    """A card and its state in a position; made by `put`."""
 
     card: Definition | str
     state: str
@@ -168,10 +168,10 @@ class Placed(NamedTuple):
 
 def put(card: Definition | str, state: str = "", face: str = "", under: Sequence[Any] = (), owner: int | None = None,
         **counters: int) -> Placed:
-    """How a card lies in a scenario: `put("Ayla", state="rest", face="down", under=[...], damage=2)`.
+    """Returns a card with its state for a scenario: `put("Ayla", state="rest", face="down", under=[...], damage=2)`.
 
-    state: its orientation. face: up or down. under: the cards under it, from the top down. owner: the seat whose card
-    it is, if it lies with another player. Other names are counters.
+    state: its orientation. face: up or down. under: the cards under it, from the top down. owner: the seat that owns
+    the card, if it lies with another player. Other names are counters.
     """
     if not isinstance(card, Definition | str):
         raise HeadJudgeError(f"{shown(card)} is no card", mend="A card is made by `hj.card`, or named.")
@@ -191,18 +191,17 @@ def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0
              ask_forced: bool = False, ask_hidden: bool = False, allow_unread: bool = False,
              undo: UndoPolicy = "free", teams: Sequence[int] = (),
              format: str = "") -> Game:
-    """A game from a position, at the first decision of the phase that is named (the main phase, if none is).
+    """Returns a game from a position, at the first decision of the named phase (by default the main phase).
 
-    The first decision is asked also where there is one way to go: a position stays in its phase. If nobody can be asked
+    The first decision is asked even if it has only one option: a position stays in its phase. If nobody can be asked
     anything in that phase, the active player is asked to pass at its end.
 
     players: for each seat its zones by name, and numbers that are no zones (a life). A zone is a list of cards from the
     top down, one card, or a number of filler cards, also inside a list (`deck=[climax, 20]`); a zone with slots maps
     slots to these. A card is a `hj.card`, a name of the starter sets, or `put(...)`. A zone that is left out is empty,
-    a deck has 30 fillers.
-    turn: 1 is the first turn of the game. rules: what the turn remembers already. attack: the attack that is declared,
-    as one pick or several (`{"card": "Ayla"}`, `[{"card": "Ayla"}, {"action": "side"}]`); the game then begins at the
-    first decision within it, whoever makes it. The rest is as in `new_game`.
+    a deck has 30 fillers. turn: 1 is the first turn of the game. rules: values that the turn already remembers. attack:
+    the attack that is declared, as one pick or several (`{"card": "Ayla"}`, `[{"card": "Ayla"}, {"action": "side"}]`);
+    the game then begins at the first decision within it, whoever makes it. The rest is as in `new_game`.
     """
     of = rules_of(game)
     _check_flags(ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=allow_unread)
@@ -219,7 +218,7 @@ def scenario(game: str, *, players: Sequence[Mapping[str, Any]], active: int = 0
 
 
 def _phase(rules: GameRules, named: str, attacking: bool) -> str:
-    """The phase or step at which a position begins, by its full name."""
+    """Returns the phase or step at which a position begins, by its full name."""
     if attacking:
         phase = phase_of(rules)
         if named and not stop_at(named).in_phase(phase):
@@ -238,7 +237,7 @@ def _phase(rules: GameRules, named: str, attacking: bool) -> str:
 
 
 def _check_remembered(rules: GameRules, name: str, value: Any) -> None:
-    """Something that a turn of this game remembers, given as it is remembered."""
+    """Check a value that a turn of this game remembers. Raises HeadJudgeError if it is not of the declared kind."""
     known = rules.remembers.get(name)
     if known is None:
         told = "; ".join(f"{one} ({what.meaning})" for one, what in rules.remembers.items())
@@ -342,7 +341,7 @@ class _Position:
         return own + [card for one in placed.under for card in self._definitions(one)]
 
     def _make_fillers(self, seat: int, zone: str, cards: Sequence[Placed]) -> None:
-        """The fillers of a seat in a zone, and under its cards."""
+        """Make the fillers of a seat in a zone, and under its cards."""
         for one in cards:
             if one.card is FILLER and (seat, zone) not in self.fillers:
                 self.fillers[seat, zone] = self._filler(seat, zone)
@@ -350,13 +349,13 @@ class _Position:
                 self._make_fillers(seat, self._under(seat, zone), one.under)
 
     def _under(self, seat: int, zone: str) -> str:
-        """The zone of the cards that lie under a card in a zone; the same zone if none can."""
+        """Returns the zone of the cards that lie under a card in a zone; the same zone if none can."""
         layout = Layout(self.rules.zones, self.count, self.teams)
         under = self.rules.under(layout, layout.at(seat, layout.first_spot[zone]))
         return zone if under < 0 else layout.zone_of[under].name
 
     def _filler(self, seat: int, zone: str) -> Definition:
-        """The filler of a seat in a zone; where two seats need different ones, they get different ids."""
+        """Returns the filler of a seat in a zone; where two seats need different ones, they get different ids."""
         others = tuple(card for owner, _, _, cards in self.lying if owner == seat
                        for one in cards for card in self._definitions(one))
         made = self.rules.filler(others, zone)
@@ -422,7 +421,7 @@ class _Position:
 
 
 def starter_card(game: str, name: str) -> Definition:
-    """The card of that name (or id) in the starter sets of a game."""
+    """Returns the card of that name (or id) in the starter sets of a game."""
     pool = _starters(game)
     found = pool.find(name) if pool is not None else []
     if not found:
@@ -438,7 +437,7 @@ def starter_card(game: str, name: str) -> Definition:
 
 @cache
 def _starters(game: str) -> Any:
-    """The starter cards of a game; None for a game that has none."""
+    """Returns the starter cards of a game; None for a game that has none."""
     if game not in game_ids():
         return None
     from headjudge.cards.pool import starters

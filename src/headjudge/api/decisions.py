@@ -20,7 +20,7 @@ class Option:
 
     key: unique in its decision and stable; cards by name, `name#k` for the k-th of several of one name. action: the
     document's verb. card, target: handles or None. slot: a slot or another word. number: a number, or -1.
-    text: what choosing it does. index: its place in the decision. It is an option of that decision alone.
+    text: the effect of choosing it, in words. index: its place in the decision. It is an option of that decision alone.
     """
 
     __slots__ = ("_decision", "action", "card", "index", "key", "number", "slot", "target", "text")
@@ -42,11 +42,11 @@ class Option:
 
 
 class Decision:
-    """What the game waits for: who is asked, by which rule, and every legal option.
+    """A question that the game waits for: the player asked, the rule that asks, and every legal option.
 
-    player: the seat that is asked. kind: what is asked for, a word of the game. prompt: the question in words.
+    player: the seat that is asked. kind: the kind of question, a word of the game. prompt: the question in words.
     rule: the rule that asks. group: the same number for all picks of one sequence. min, max: how many may be picked in
-    all; picked: how many have been. It is worked out when it is read, and describes the moment at which it was taken.
+    all; picked: how many have been. It is computed when it is read, and describes the moment at which it was taken.
     """
 
     __slots__ = ("_game", "_made", "_options", "_question", "group", "kind", "max", "min", "picked", "player", "prompt",
@@ -69,7 +69,7 @@ class Decision:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Every legal option; whatever is not listed cannot be done."""
+        """Every legal option; anything else cannot be done."""
         if self._options is None:
             if self._game.state.question is not self._question:
                 raise HeadJudgeError("this decision is over and its options were never listed",
@@ -86,7 +86,7 @@ class Decision:
         return [option.key for option in self.options]
 
     def is_open_in(self, state: State) -> bool:
-        """Whether this is what is asked in a state: the same question after as many decisions."""
+        """Whether a state asks the same question after the same number of decisions."""
         now, own = state.question, self._question
         return now is not None and self._made == state.decisions and (now is own or (
             now.player, now.kind, now.choices, now.picked) == (own.player, own.kind, own.choices, own.picked))
@@ -110,7 +110,7 @@ MATCHES = ("action", "card", "target", "slot", "number", "key", "text")
 
 
 def fitting(decision: Decision, wanted: dict[str, Any]) -> list[Option]:
-    """The options that agree with every part of a description."""
+    """Returns the options that agree with every part of a description."""
     for part in wanted:
         if part not in MATCHES:
             raise HeadJudgeError(f'an option has no "{part}"', mend=f"It can be described by: {', '.join(MATCHES)}.")
@@ -127,7 +127,7 @@ def _agrees(has: Any, wanted: Any) -> bool:
 def only(decision: Decision, wanted: dict[str, Any]) -> Option:
     """Returns the only option that a description fits.
 
-    Options that differ in nothing but which of several equal cards they take are one.
+    Options that differ only in which of several equal cards they take count as one.
     """
     found = fitting(decision, wanted)
     if not found:
@@ -165,7 +165,7 @@ def _described(wanted: dict[str, Any]) -> str:
 
 
 def listed(options: Sequence[Option], most: int = 40) -> str:
-    """Options for an error message."""
+    """Returns options as text for an error message."""
     lines = [f"\n  {option.key}: {option.text}" for option in options[:most]]
     more = f"\n  ... and {len(options) - most} more" if len(options) > most else ""
     return "The options are:" + "".join(lines) + more

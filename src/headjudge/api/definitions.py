@@ -1,4 +1,4 @@
-"""Card definitions as JSON values, abilities as trees: a save plays on with exactly the cards of its game."""
+"""Card definitions as JSON values, abilities as trees, so that a save plays on with exactly the cards of its game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNREAD: Final = "unread"
 
 
 def write(card: Definition) -> dict[str, Any]:
-    """A definition as JSON values."""
+    """Returns a definition as JSON values."""
     written: dict[str, Any] = {"id": card.id, "name": card.name, "type": card.type, "numbers": card.numbers,
                                "words": {key: list(words) for key, words in card.words.items()}}
     if card.text:
@@ -32,7 +32,7 @@ def write(card: Definition) -> dict[str, Any]:
 
 
 def read(game: str, written: Any) -> Definition:
-    """The definition that was written: a card that a card file could hold as well, with the abilities of its text.
+    """Returns the definition that was written: a card as card files hold it, with the abilities of its text.
 
     Raises Damaged, TypeError or ValueError.
     """

@@ -1,4 +1,4 @@
-"""Saved games: one JSON text with the cards, how the game began, the whole state, and sums that tell damage.
+"""Saved games: one JSON text with the cards, the beginning of the game, the whole state, and checksums.
 
 `docs/library.md` describes the format.
 """
@@ -48,14 +48,14 @@ BROKEN: Final = (Damaged, TypeError, ValueError, KeyError, IndexError, Attribute
 
 
 class SaveError(HeadJudgeError):
-    """A saved game or replay that cannot be read."""
+    """Raised for a saved game or replay that cannot be read."""
 
 
 # The envelope
 
 
 def seal(format: str, content: dict[str, Any]) -> str:
-    """The text of a file: format, version, content and its sum."""
+    """Returns the text of a file: format, version, content and its checksum."""
     body = {"format": format, "version": VERSION, "program": version("headjudge"), **content}
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
     return f'{text[:-1]},"sum":"{_sum(text)}"}}'
@@ -66,7 +66,7 @@ def _sum(text: str) -> str:
 
 
 def unseal(data: str | bytes, format: str) -> dict[str, Any]:
-    """The content of a file. One that is damaged, foreign or newer is one clear error."""
+    """Returns the content of a file. Raises SaveError for a file that is damaged, foreign or newer."""
     what = CALLED[format]
     if not isinstance(data, str | bytes | bytearray):
         raise SaveError(f"a {what} is text, not {type(data).__name__}")
@@ -107,7 +107,7 @@ _ESCAPED: Final = re.compile(r"(?<!\\)(?:\\\\)*\\[bfnrtu]")
 
 
 def is_written_by_us(path: Path, format: str) -> bool:
-    """Whether a file holds a save, a replay or a match, as its first words say."""
+    """Whether a file holds a save, a replay or a match, judged by its first words."""
     return f'"format":"{format}"'.encode() in read_bytes(path)[:80]
 
 
@@ -115,7 +115,7 @@ def is_written_by_us(path: Path, format: str) -> bool:
 
 
 def dumps(game: Game, seating: Seating | None = None) -> str:
-    """The whole game as JSON text, and who sits where."""
+    """Returns the whole game as JSON text, with its seating."""
     state = game.state
     cards = _cards_of(state, game.start)
     return seal(GAME_FORMAT, {
@@ -125,12 +125,12 @@ def dumps(game: Game, seating: Seating | None = None) -> str:
 
 
 def seated(seating: Seating | None) -> dict[str, Any]:
-    """The part of a file that says who sits where."""
+    """Returns the part of a file that holds the seating."""
     return {} if seating is None else {"seating": seatings.write(seating)}
 
 
 def seating_of(data: str | bytes, format: str, players: int) -> Seating | None:
-    """Who sits where, as a save or a match of so many players says; None where it says nothing."""
+    """Returns the seating in a save or a match of this many players; None if it holds none."""
     try:
         return seatings.read(unseal(data, format).get("seating"), players)
     except Damaged as error:
@@ -138,7 +138,7 @@ def seating_of(data: str | bytes, format: str, players: int) -> Seating | None:
 
 
 def is_of_same_game(data: str | bytes, game: Game) -> bool:
-    """Whether a text is a save of this game, of whatever moment."""
+    """Whether a text is a save of this game at any moment."""
     try:
         body = unseal(data, GAME_FORMAT)
     except SaveError:
@@ -148,7 +148,7 @@ def is_of_same_game(data: str | bytes, game: Game) -> bool:
 
 
 def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
-    """How a game began: rules, cards, players, and the decks or the state at the beginning."""
+    """Returns how a game began: rules, cards, players, and the decks or the state at the beginning."""
     state, start = game.state, game.start
     places = {card.id: place for place, card in enumerate(cards)}
     written: dict[str, Any] = {
@@ -168,25 +168,25 @@ def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
 
 
 def _cards_of(state: State, start: Start) -> tuple[Definition, ...]:
-    """The definitions in the order of the table."""
+    """Returns the definitions in the order of the table."""
     return tuple([row.definition for row in state.table.rows])
 
 
 def abilities_sum(table: Table) -> str:
-    """A sum of the abilities by number, for saves name them by their numbers."""
+    """Returns a checksum of the abilities by number, since saves name them by their numbers."""
     named = repr([(ability.kind, ability.holder, ability.text) for ability in table.abilities])
     return blake2b(named.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def loads(data: str | bytes) -> Game:
-    """The game that `dumps` has written, at the same decision."""
+    """Returns the game that `dumps` has written, at the same decision."""
     return read(data)
 
 
 def read(data: str | bytes, check_history: bool = True) -> Game:
     """Returns the game that `dumps` has written.
 
-    check_history: make its decisions again, to see whether they lead to its state.
+    check_history: whether to make its decisions again, to test that they lead to its state.
     """
     body = unseal(data, GAME_FORMAT)
     try:
@@ -209,7 +209,7 @@ def read(data: str | bytes, check_history: bool = True) -> Game:
 
 
 def look_at(game: Game) -> None:
-    """Ask of a position that was read all that players ask of it: an error in it comes now, not at the table."""
+    """Read everything that players may read from a loaded position, so that errors are raised now."""
     if game.start.foreign:
         for seat in (None, *range(game.state.layout.players)):
             game.view(seat)
@@ -260,7 +260,7 @@ def _reason(error: BaseException) -> str:
 
 
 def read_start(body: dict[str, Any]) -> Start:
-    """How a game began."""
+    """Returns how a game began."""
     rules = _rules(body.get("game"))
     players, teams, way = body.get("players"), body.get("teams"), body.get("way")
     cards = body.get("cards")
@@ -291,12 +291,12 @@ def read_start(body: dict[str, Any]) -> Start:
 
 @lru_cache(maxsize=16)
 def _read_cards(game: str, text: str) -> tuple[Definition, ...]:
-    """The definitions of a file; those of several saves of one game are the same objects, and share their table."""
+    """Returns the definitions of a file. Several saves of one game get the same objects, and share their table."""
     return tuple([definitions.read(game, card) for card in json.loads(text)])
 
 
 def _entry(rules: GameRules, written: Any, known: tuple[Definition, ...]) -> Listed:
-    """A card of a deck list: its place among the cards, the number of copies, the section."""
+    """Returns a card of a deck list: its index among the cards, the number of copies, the section."""
     place, count, section = written if isinstance(written, list) and len(written) == 3 else (-1, 0, "")
     if not all(type(number) is int and number >= 0 for number in (place, count)) or place >= len(known):
         raise Damaged("its decks are damaged")
@@ -321,7 +321,7 @@ def _rules(game: Any) -> GameRules:
 
 @cache
 def _load_modules(game: str) -> None:
-    """Load whatever may define a procedure: it is known by its name only then."""
+    """Load every module that may define a procedure, since procedures are found by name only then."""
     packages = ["headjudge.kernel", "headjudge.language"]
     if game in game_ids():
         packages.append(f"headjudge.games.{game}")
@@ -331,7 +331,7 @@ def _load_modules(game: str) -> None:
 
 
 def empty_like(state: State) -> State:
-    """A state without cards, of the same game, players and table."""
+    """Returns a state without cards, of the same game, players and table."""
     return State(state.rules, state.layout, state.table, state.seed)
 
 

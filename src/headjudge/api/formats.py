@@ -8,7 +8,7 @@ from headjudge.kernel.game_rules import Format, GameRules
 
 
 def format_named(rules: GameRules, name: str) -> Format:
-    """The format of this name; the usual one for ''."""
+    """Returns the format of this name; the usual one for ''."""
     try:
         return rules.format(text(name, "format"))
     except KeyError:
@@ -17,7 +17,7 @@ def format_named(rules: GameRules, name: str) -> Format:
 
 
 def format_won_by(rules: GameRules, name: str, victory: str) -> Format:
-    """The format of this name, or the one that differs from it only in how it is won."""
+    """Returns the format of this name, or the one that differs from it only in how it is won."""
     named = format_named(rules, name)
     alike = [one for one in rules.formats if one.victory and one[2:5] == named[2:5]] if named.victory else []
     for one in alike if victory else [named]:
@@ -30,7 +30,7 @@ def format_won_by(rules: GameRules, name: str, victory: str) -> Format:
 
 
 def format_for(rules: GameRules, name: str, players: int) -> Format:
-    """The format of this name, which that many players can play."""
+    """Returns the format of this name, which this number of players can play."""
     chosen = format_named(rules, name)
     if not chosen.fits(players):
         others = [one.name for one in rules.formats if one.fits(players)]
@@ -41,6 +41,6 @@ def format_for(rules: GameRules, name: str, players: int) -> Format:
 
 
 def numbers(format: Format) -> str:
-    """How many play."""
+    """Returns the possible numbers of players in words."""
     fitting = [players for players in range(format.min_players, format.max_players + 1) if format.fits(players)]
     return str(fitting[0]) if len(fitting) == 1 else f"{fitting[0]} to {fitting[-1]}"

@@ -44,14 +44,14 @@ class Reason(NamedTuple):
 
 
 class StuckError(HeadJudgeError):
-    """A run goes on and on without a decision."""
+    """Raised when a run goes on and on without a decision."""
 
 
 class Start(NamedTuple):
-    """How a game began, for undo, saves and replays.
+    """The beginning of a game, for undo, saves and replays.
 
     decks: the list of each seat; None for a position that was set up. foreign: whether the position was read from a
-    file, which may hold what no game can play.
+    file, which may hold a state that no game reaches.
     """
 
     state: State
@@ -60,7 +60,7 @@ class Start(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A decision that was made: who made it, and the log before it."""
+    """A decision that was made: its player, and the log before it."""
 
     player: int
     log: Log | None
@@ -70,7 +70,7 @@ class Moment(NamedTuple):
 class Game:
     """One game.
 
-    state: the kernel's state, which knows everything; views and logs of a seat show what that seat may know.
+    state: the kernel's state, which holds everything; views and logs of a seat show only what that seat may know.
     undo_policy: 'free' takes everything back, 'fair' only what `can_undo` allows, 'none' keeps nothing.
     """
 
@@ -89,12 +89,12 @@ class Game:
 
     @property
     def rules(self) -> GameRules:
-        """The rules that it is played by."""
+        """The rules of the game."""
         return self.state.rules
 
     @property
     def decision(self) -> Decision | None:
-        """What the game waits for; None when it is over, or when `run` has stopped between two steps."""
+        """The open decision; None when the game is over, or when `run` has stopped between two steps."""
         question = self.state.question
         if question is None:
             return None
@@ -103,7 +103,7 @@ class Game:
         return self._decision
 
     def apply(self, option: Option | str | int, until: str = "") -> list[Entry]:
-        """Choose an option, by itself, its key or its index; returns what has happened up to the next decision.
+        """Choose an option, by itself, its key or its index; returns the log entries up to the next decision.
 
         until: stop before that, at a phase or a step by its rule id (see `run`).
         """
@@ -157,13 +157,13 @@ class Game:
         raise HeadJudgeError(f'no option has the key "{option}"', where=decision.prompt, mend=listed(decision.options))
 
     def _choose(self, index: int, until: str = "") -> bool:
-        """Choose by index, keeping what undo needs. True when the run has stopped at the phase or step named."""
+        """Choose by index, keeping the data for undo. Returns True if the run stops at the phase or step named."""
         if self.start.foreign:
             return self._choose_safely(index, until)
         return self._choose_at_once(index, until)
 
     def _choose_safely(self, index: int, until: str) -> bool:
-        """Choose by index; whatever goes wrong is the fault of the position, and changes nothing."""
+        """Choose by index. An exception is blamed on the position, and nothing changes."""
         before = self.clone()
         try:
             return self._choose_at_once(index, until)
@@ -235,7 +235,7 @@ class Game:
         return entries
 
     def concede(self, player: int) -> None:
-        """A player gives up, whoever is asked."""
+        """Let a player give up, whoever is asked."""
         self._check_seat(player)
         if self.state.result is not None:
             raise HeadJudgeError("the game is over already")
@@ -276,7 +276,7 @@ class Game:
         return tuple(Player(self, seat) for seat in range(self.state.layout.players))
 
     def card(self, name: str) -> Card:
-        """The only card of that name (or id) in a public zone or in the sight of the player who is asked."""
+        """Returns the only card of that name (or id) in a public zone or in the sight of the player who is asked."""
         text(name, "name")
         found = self.cards(name)
         if not found:
@@ -290,21 +290,21 @@ class Game:
         return found[0]
 
     def cards(self, name: str | None = None) -> list[Card]:
-        """The cards (of that name or id) in a public zone or in the sight of the player who is asked."""
+        """Returns the cards (of that name or id) in a public zone or in the sight of the player who is asked."""
         state = self.state
         seat = state.question.player if state.question is not None else None
         found = [Card(self, card) for card in state.cards if knowledge.sees(state, seat, card)]
         return [card for card in found if name is None or name in (card.name, card.definition.id)]
 
     def cards_at(self, place: int) -> tuple[Card, ...]:
-        """The cards of a place, top first. Places are numbered by `state.layout`."""
+        """Returns the cards of a place, top first. Places are numbered by `state.layout`."""
         state = self.state
         whole(place, "place", 0, len(state.cards_at) - 1)
         return tuple([Card(self, state.cards[number]) for number in reversed(state.cards_at[place])])
 
     @property
     def fields(self) -> dict[str, tuple[str, bool]]:
-        """The fields that can be read of a card: key, and whether it is a number."""
+        """Returns the fields that can be read from a card, each with its key and whether it is a number."""
         if self._fields is None:
             self._fields = fields_of(self)
         return self._fields
@@ -313,13 +313,13 @@ class Game:
 
     @property
     def log(self) -> list[Entry]:
-        """Everything that has happened, oldest first, but for what is no news to anybody."""
+        """Everything that has happened, oldest first, without events that are no news to anybody."""
         return [entry for entry in self._since(None) if entry.text]
 
     def log_for(self, player: int | None, since: int = 0) -> list[LogLine]:
-        """What has happened as a player may know it, JSON-able, oldest first; None is a spectator.
+        """Returns the log as a player may know it, JSON-able, oldest first; None is a spectator.
 
-        since: how many lines to leave out: those that were read before.
+        since: the number of lines to leave out because they were read before.
         """
         lines = views.log_of(self.state, self._check_viewer(player))
         return cast("list[LogLine]", lines[whole(since, "since", 0):])
@@ -332,17 +332,16 @@ class Game:
         return cast("View", views.view(self.state, self._check_viewer(player)))
 
     def why(self) -> list[Reason]:
-        """The open procedures, innermost first: why the game is where it is."""
+        """Returns the open procedures, innermost first: they explain why the game is where it is."""
         return [Reason(rule, text) for rule, text in self.state.why()]
 
     def why_not(self, action: str, card: Card | str | None = None, target: Card | str | None = None,
                 slot: str = "", player: int | None = None) -> list[Refusal]:
-        """Every requirement of an action that fails now, with its rule and values; empty if it can be done.
+        """Returns every requirement of an action that fails now, with its rule and values; [] if it can be done.
 
-        action: as options have it; "play" asks about every way in which the card is played.
-        player: whose action; the player who is asked, if left out.
-        Raises HeadJudgeError for an action, a slot or a card that there is not, and for what options of the action do
-        not name.
+        action: as options have it; "play" asks about every way in which the card is played. player: whose action; the
+        player who is asked, if left out. Raises HeadJudgeError for an action, a slot or a card that does not exist, and
+        for arguments that options of the action do not name.
         """
         question = self.state.question
         if player is None:
@@ -354,7 +353,7 @@ class Game:
         return min(each, key=len)  # of several cards of that name, the one that lacks least
 
     def _candidates(self, card: Card | str | None, player: int) -> list[int]:
-        """The numbers of the cards that a name may mean: what the player has first; -1 for none."""
+        """Returns the numbers of the cards that a name may mean, the player's own first; -1 for none."""
         state = self.state
         if card is None:
             return [-1]
@@ -377,7 +376,7 @@ class Game:
     # Copies, undo, identity
 
     def clone(self) -> Game:
-        """An equal game that goes its own way."""
+        """Returns an equal game that is independent of this one."""
         twin = Game(self.state.clone(), self.start, self.undo_policy)
         twin._length = self._length
         twin._moments = self._moments
@@ -386,8 +385,7 @@ class Game:
         return twin
 
     def can_undo(self, player: int) -> bool:
-        """Whether the last decision is this player's and nothing hidden has come to light since, nor chance been used.
-        """
+        """Whether the last decision is this player's and nothing was revealed and no randomness used since."""
         self._check_seat(player)
         last = self._moments
         if last is None or last.player != player or self.undo_policy == "none":
@@ -421,7 +419,7 @@ class Game:
             self._go_back(before._length)
 
     def _go_back(self, length: int) -> None:
-        """To the moment after that many decisions: from the nearest snapshot on by doing them again."""
+        """Go back to the moment after that many decisions, by making them again from the nearest snapshot."""
         made = self.decisions_made()
         while self._snapshots and self._snapshots[-1][0] > length:
             self._snapshots.pop()
@@ -435,7 +433,7 @@ class Game:
         self._decision = None
 
     def decisions_made(self) -> list[int]:
-        """The indices of the options chosen so far; -1 - player for a concession."""
+        """Returns the indices of the options chosen so far; -1 - player for a concession."""
         made: list[int] = []
         at = self.state.history
         while at is not None:
@@ -445,27 +443,27 @@ class Game:
         return made
 
     def fingerprint(self) -> str:
-        """The exact state in 32 letters and digits: equal for equal states on every machine."""
+        """Returns the exact state as 32 letters and digits, equal for equal states on every machine."""
         return fingerprint(self.state)
 
     def position(self) -> str:
-        """The state without what only grows (times, serials, draws, log), in 32 letters and digits."""
+        """Returns the state without values that only grow (times, serials, draws, log), as 32 letters and digits."""
         return position(self.state)
 
     def dumps(self) -> str:
-        """The whole game as JSON text; `hj.loads` brings it back."""
+        """Returns the whole game as JSON text; `hj.loads` reads it."""
         from headjudge.api.files import dumps
         return dumps(self)
 
     def record(self) -> str:
-        """The replay of the game as JSON text: how it began, every decision, and fingerprints on the way."""
+        """Returns the replay of the game as JSON text: its beginning, every decision, and fingerprints on the way."""
         from headjudge.api.replays import record
         return record(self)
 
     # Going on by itself
 
     def run(self, agents: Mapping[int, AgentLike] | None = None, until: Until = None, seed: int = 0) -> list[Entry]:
-        """Play on with these agents until somebody without one is asked, or as told; returns what has happened.
+        """Play on with these agents until somebody without one is asked, or until `until`; returns the log entries.
 
         agents: by seat; 'random', 'first', 'pass', another agent's name, or a function from the game to an option, its
         key or its index. until: 'over', a phase, a step by its rule id ('ws:7.3.1.2'), the number of a turn, or a
@@ -492,7 +490,7 @@ class Game:
 
 
 def _do_again(state: State, made: list[int]) -> None:
-    """Carry decisions out from the state before them."""
+    """Make decisions again, from the state before them."""
     if state.question is None and state.result is None:
         state.run()
     for index in made:
@@ -503,7 +501,7 @@ def _do_again(state: State, made: list[int]) -> None:
 
 
 def stop_for(rules: GameRules, until: str) -> Stop:
-    """Where to stop: a phase or a step that there is."""
+    """Returns the phase or step to stop at. Raises HeadJudgeError if it does not exist."""
     stop = stop_at(text(until, "until"))
     if stop.phase and rules.phases and not any(map(stop.in_phase, rules.phases)):
         raise HeadJudgeError(f"{rules.id} has no phase {shown(until)}", mend=f"They are: {', '.join(rules.phases)}.")
@@ -513,7 +511,7 @@ def stop_for(rules: GameRules, until: str) -> Stop:
 
 
 def begin(state: State, decks: tuple[tuple[Listed, ...], ...] | None, undo: UndoPolicy) -> Game:
-    """A public game from a state whose procedures are pushed, run to its first decision."""
+    """Returns a public game from a state whose procedures are pushed, run to its first decision."""
     if undo not in ("free", "fair", "none"):
         raise HeadJudgeError(f"there is no undo policy {shown(undo)}", mend="They are: free, fair, none.")
     game = Game(state, Start(state.clone(), decks), undo)
@@ -522,7 +520,7 @@ def begin(state: State, decks: tuple[tuple[Listed, ...], ...] | None, undo: Undo
 
 
 def _notice(game: Game) -> None:
-    """Whoever changes a state behind the back of its game, as some tests do, gets no paranoid checks."""
+    """Switch off paranoid checks for a game whose state is changed from outside, as some tests do."""
     if game._print and game._print != game.fingerprint():
         game._print = "changed"
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Change(NamedTuple):
-    """One line of how a characteristic came to its value.
+    """One step in the history of a value of a characteristic.
 
     by: the amount added (None for words, and for the first line). value: the value afterwards. source: the card that
     makes the change, by name; 'printed' in the first line. ability: its text. until: when it ends, '' for as long as a
@@ -78,7 +78,7 @@ class Card:
 
     @property
     def name(self) -> str:
-        """Its name; a changed one while it has one."""
+        """Its present name."""
         if self.here:
             names = self._game.state.words(self._instance.number, "name")
             if names:
@@ -145,7 +145,7 @@ class Card:
 
     @property
     def counters(self) -> dict[str, int]:
-        """What lies on it: names and amounts."""
+        """The counters on it: names and amounts."""
         return dict(self.instance.counters)
 
     @property
@@ -171,7 +171,7 @@ class Card:
                      for ability in characteristics.abilities(state, card.number))
 
     def changes(self, field: str) -> list[Change]:
-        """How a value came about: the printed one, then each change in the order in which they apply."""
+        """Returns the history of a value: the printed one, then each change in the order in which they apply."""
         state = self._game.state
         card = self.instance
         key, is_number = self._field(field)
@@ -194,7 +194,7 @@ class Card:
         return state.rules.value(state, number, key) if is_number else state.words(number, key)
 
     def _field(self, field: str) -> tuple[str, bool]:
-        """The key of a field, and whether it is a number."""
+        """Returns the key of a field, and whether it is a number."""
         fields = self._game.fields
         known = fields.get(field) if isinstance(field, str) else None
         if known is None:
@@ -218,15 +218,15 @@ class Card:
 
 
 class FieldError(HeadJudgeError, AttributeError):
-    """A card of this game has no such field."""
+    """Raised if a card of this game has no such field."""
 
 
 class PlaceError(HeadJudgeError, IndexError):
-    """A zone has no card there."""
+    """Raised if a zone has no card there."""
 
 
 class ZoneError(HeadJudgeError, KeyError):
-    """A game has no zone of that name."""
+    """Raised if a game has no zone of that name."""
 
     __str__ = HeadJudgeError.__str__
 
@@ -256,7 +256,7 @@ class Zone(Sequence[Card]):
         return [card.name for card in self]
 
     def get(self, slot: str) -> Card | None:
-        """The top card of a slot; None if it is empty."""
+        """Returns the top card of a slot; None if it is empty."""
         cards = self._game.cards_at(self._place(slot))
         return cards[0] if cards else None
 
@@ -365,7 +365,7 @@ class Player:
         return state.rules.seat_number(state, self.seat, name)
 
     def parameter(self, name: str) -> int:
-        """A number of the rules for this player, with what card text changes ('hand_limit')."""
+        """Returns a number of the rules for this player, with the changes that card text makes ('hand_limit')."""
         rules = self._game.state.rules
         if name not in rules.parameters:
             raise HeadJudgeError(f"{rules.id} has no rule parameter {quoted(name)}",
@@ -383,7 +383,7 @@ class Player:
 
 
 def fields_of(game: Game) -> dict[str, tuple[str, bool]]:
-    """Every field that can be read of a card: its key, and whether it is a number."""
+    """Returns every field that can be read from a card: its key, and whether it is a number."""
     state = game.state
     shape = state.rules.shape()
     fields: dict[str, tuple[str, bool]] = {"names": ("name", False)}

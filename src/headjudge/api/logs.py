@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 class Entry:
     """Something that happened.
 
-    kind: move, turn, damage, attack, begin ... verb: the document's word. rule: the rule that says so. player: the seat
-    whose deed it is, -1 for none. card, other: handles of the cards as they were before, or None. cause: the ability
-    that did it, as text; '' for the rules. parent: the entry that it follows from, or None. group: the same number for
-    things that happened at the same time.
+    kind: move, turn, damage, attack, begin ... verb: the document's word. rule: the rule that makes it happen. player:
+    the seat whose deed it is, -1 for none. card, other: handles of the cards as they were before, or None. cause: the
+    ability that did it, as text; '' for the rules. parent: the entry that it follows from, or None. group: the same
+    number for things that happened at the same time.
     """
 
     __slots__ = ("_game", "event")
@@ -38,7 +38,7 @@ class Entry:
 
     @property
     def rule(self) -> str:
-        """The rule that says so; of what an ability does, that by which it is carried out."""
+        """The rule of the event; for a deed of an ability, the rule by which the ability is carried out."""
         return views.rule_of(self._game.state, self.event)
 
     @property
@@ -110,7 +110,7 @@ class Entry:
 
     @property
     def text(self) -> str:
-        """The event in words, as somebody who may know everything reads it."""
+        """The event in words, as a reader who may know everything sees it."""
         state = self._game.state
         return state.rules.event_text(state, self.event, all_names(state))
 

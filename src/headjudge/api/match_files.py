@@ -1,4 +1,4 @@
-"""Matches as JSON text: the decks of each game and its decisions; reading it plays them again.
+"""Matches as JSON text: the decks of each game and its decisions. Reading a match plays it again.
 
 `docs/library.md` describes the format.
 """
@@ -31,12 +31,12 @@ class MatchReplay(NamedTuple):
 
     @property
     def ok(self) -> bool:
-        """Whether it plays as it was recorded."""
+        """Whether it plays as recorded."""
         return self.drift is None
 
 
 def dumps(match: Match, seating: Seating | None = None) -> str:
-    """The text of a match, and who sits where."""
+    """Returns the text of a match, with its seating."""
     decks = [deck for hands in (*match.played, match.decks) for deck in hands]
     cards = list(dict.fromkeys(entry[0] for deck in decks for entry in deck.cards))
     places = {card: place for place, card in enumerate(cards)}
@@ -49,7 +49,7 @@ def dumps(match: Match, seating: Seating | None = None) -> str:
 
 
 def is_of_same_match(data: str | bytes, match: Match) -> bool:
-    """Whether a text is a save of this match, of whatever moment."""
+    """Whether a text is a save of this match at any moment."""
     try:
         body = files.unseal(data, files.MATCH_FORMAT)
         own = files.unseal(dumps(match), files.MATCH_FORMAT)
@@ -69,7 +69,7 @@ def _written(rules: GameRules, decks: Sequence[Deck], places: Mapping[Definition
 
 
 def load_match(data: str | bytes) -> Match:
-    """The match that `dumps` has written, at the same decision."""
+    """Returns the match that `dumps` has written, at the same decision."""
     played = replay_match(data)
     if played.drift is not None:
         raise files.SaveError(f"this match cannot be read: game {played.game} plays otherwise: {played.drift}",
@@ -111,7 +111,7 @@ def _play(body: dict[str, Any]) -> MatchReplay:
 
 
 def _decks(rules: GameRules, body: dict[str, Any], written: Any, cards: Sequence[Definition]) -> list[Deck]:
-    """The decks of one game as they were written."""
+    """Returns the decks of one game as they were written."""
     names = body["names"]
     if len(written) != len(names) or not all(isinstance(name, str) for name in names):
         raise Damaged("its decks are damaged")
@@ -129,7 +129,7 @@ def _decks(rules: GameRules, body: dict[str, Any], written: Any, cards: Sequence
 
 
 def _change(match: Match, decks: Sequence[Deck]) -> None:
-    """Between two games decks change only as players may change them."""
+    """Change the decks between two games, as players may. Raises an error for other changes."""
     for player, (old, new) in enumerate(zip(match.decks, decks, strict=True)):
         if _counted(match.rules, old, True) == _counted(match.rules, new, True):
             continue
@@ -140,7 +140,7 @@ def _change(match: Match, decks: Sequence[Deck]) -> None:
 
 
 def _counted(rules: GameRules, deck: Deck, sections: bool) -> Counter[tuple[str, str]]:
-    """How many of each card a deck has, in each section or altogether."""
+    """Returns the number of copies of each card in a deck, for each section or altogether."""
     found: Counter[tuple[str, str]] = Counter()
     for card, count, section in listed(rules, deck):
         found[card.id, section if sections else ""] += count

@@ -1,4 +1,4 @@
-"""Matches: games one after another between the same players, until one of them has won enough.
+"""Matches: several games between the same players, until one of them has won enough.
 
 Between two games the players may change their decks, where the game has sideboards.
 """
@@ -24,19 +24,19 @@ MOST_GAMES = 99
 
 
 class MatchResult(NamedTuple):
-    """How a match ended: nobody has won a draw."""
+    """The result of a match; a draw has no winner."""
 
     winners: tuple[int, ...]
     losers: tuple[int, ...]
 
     @property
     def draw(self) -> bool:
-        """Whether nobody has won it."""
+        """Whether the match has no winner."""
         return not self.winners
 
 
 class Options(NamedTuple):
-    """How each game of a match is begun; see `new_game`."""
+    """The options with which each game of a match is begun; see `new_game`."""
 
     ask_forced: bool = False
     ask_hidden: bool = False
@@ -65,22 +65,22 @@ class Match:
 
     @property
     def game(self) -> Game:
-        """The present game; between two games the one that is over."""
+        """The present game; between two games, the finished one."""
         return self.games[-1]
 
     @property
     def score(self) -> tuple[int, ...]:
-        """How many games each player has won."""
+        """The number of games that each player has won."""
         return score(self._won(), len(self.decks))
 
     @property
     def draws(self) -> int:
-        """How many games nobody has won."""
+        """The number of games without a winner."""
         return sum(not winners for winners in self._won())
 
     @property
     def result(self) -> MatchResult | None:
-        """How it ended; None while it goes on."""
+        """The result; None while the match goes on."""
         seats = len(self.decks)
         winners = decided(self._won(), seats, self.best_of)
         if winners is None:
@@ -101,7 +101,7 @@ class Match:
         return [game.result.winners for game in self.games if game.result is not None]
 
     def next_game(self) -> Game:
-        """Begin the next game, with the decks as they are now."""
+        """Begin the next game, with the present decks."""
         if self.over:
             raise HeadJudgeError("the match is over")
         if not self.game.over:
@@ -147,7 +147,7 @@ class Match:
             self.next_game()
 
     def dumps(self) -> str:
-        """The match as JSON text: its decks, every game and every decision; `hj.load_match` brings it back."""
+        """Returns the match as JSON text: its decks, every game and every decision; `hj.load_match` reads it."""
         from headjudge.api.match_files import dumps
         return dumps(self)
 
@@ -159,9 +159,9 @@ class Match:
 def match(game: str, decks: Sequence[DeckLike], best_of: int = 3, seed: int = 0, *, ask_forced: bool = False,
           ask_hidden: bool = False, allow_unread: bool = False, legal: bool = False, undo: UndoPolicy = "free",
           format: str = "") -> Match:
-    """A match, its first game run to its first decision.
+    """Returns a match, its first game run to its first decision.
 
-    best_of: at most so many games are played, an odd number; whoever has won more than half of them has won the match.
+    best_of: the largest number of games, which is odd; the player who wins more than half of them wins the match.
     A game that is a draw counts as played. seed: the seeds of all games follow from it, and with them who begins, where
     the game leaves that to chance. The rest is as in `new_game`.
     """
@@ -174,23 +174,23 @@ def match(game: str, decks: Sequence[DeckLike], best_of: int = 3, seed: int = 0,
 
 
 def check_best_of(best_of: int) -> None:
-    """Refuse a number of games that leaves nobody ahead."""
+    """Check the number of games. Raises HeadJudgeError for a number that may leave nobody ahead."""
     if whole(best_of, "best_of", 1, MOST_GAMES) % 2 == 0:
         raise HeadJudgeError(f"a match cannot be the best of {best_of} games", mend="Give an odd number.")
 
 
 def seed_of_game(seed: int, index: int) -> int:
-    """The seed of a game of a match."""
+    """Returns the seed of a game of a match."""
     return derived(seed, "match", index)
 
 
 def score(won: Sequence[tuple[int, ...]], seats: int) -> tuple[int, ...]:
-    """How many games each seat has won. won: the winners of each game."""
+    """Returns the number of games that each seat has won. won: the winners of each game."""
     return tuple([sum(seat in winners for winners in won) for seat in range(seats)])
 
 
 def decided(won: Sequence[tuple[int, ...]], seats: int, best_of: int) -> tuple[int, ...] | None:
-    """Who has won a match after these games: nobody if it is a draw; None while it goes on."""
+    """Returns the winners of a match after these games: () for a draw; None while it goes on."""
     counts = score(won, seats)
     most = max(counts)
     if 2 * most <= best_of and len(won) < best_of:

@@ -40,7 +40,7 @@ def check(game: Game) -> None:
 
 
 def _told(game: Game) -> list[object]:
-    """What is compared."""
+    """Returns the values that are compared."""
     state = game.state
     keys: object = None
     if state.question is not None:

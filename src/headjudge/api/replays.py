@@ -1,4 +1,4 @@
-"""Replays: how a game began, every decision, and fingerprints on the way.
+"""Replays: the beginning of a game, every decision, and fingerprints on the way.
 
 The fingerprints show drift, which is reported and never shown as a wrong game.
 """
@@ -17,7 +17,10 @@ EVERY: Final = 16
 
 
 class Drift(NamedTuple):
-    """Where a replay plays otherwise than it was recorded. decision: its number, from 1. what: in words."""
+    """The point at which a replay differs from its recording. decision: its number, from 1.
+
+    what: the difference in words.
+    """
 
     decision: int
     what: str
@@ -35,7 +38,7 @@ class Replay(NamedTuple):
 
     @property
     def ok(self) -> bool:
-        """Whether it plays as it was recorded."""
+        """Whether it plays as recorded."""
         return self.drift is None
 
 
@@ -60,7 +63,7 @@ class Recorded:
         return _follow(game, self._decisions[at])
 
     def told(self, game: Game, at: int) -> str:
-        """What the decision of this number does, in words, in the game that has come to it."""
+        """Returns, in words, what the decision of this number does in the game that has come to it."""
         entry = self._decisions[at]
         if entry[1:] == ["concede"]:
             return f"player {entry[0] + 1} concedes"
@@ -69,13 +72,13 @@ class Recorded:
 
 
 def record(game: Game) -> str:
-    """The replay of a game as JSON text."""
+    """Returns the replay of a game as JSON text."""
     return files.seal(files.REPLAY_FORMAT, {
         **files.setup(game, [row.definition for row in game.state.table.rows]), **recorded(game)})
 
 
 def recorded(game: Game) -> dict[str, Any]:
-    """Every decision of a game, fingerprints on the way, and its result."""
+    """Returns every decision of a game, fingerprints on the way, and its result."""
     made = game.decisions_made()
     again = Game(game.start.state.clone(), game.start, "none")
     again._go_on()
@@ -104,13 +107,16 @@ def _result(game: Game) -> list[Any] | None:
 
 
 def replay(data: str | bytes) -> Replay:
-    """Play a replay. It stops at the first decision that differs from the recording, and says how."""
+    """Play a replay. It stops at the first decision that differs from the recording.
+
+    `drift` describes the difference.
+    """
     body = files.unseal(data, files.REPLAY_FORMAT)
     return follow(_begun(body), body)
 
 
 def _begun(body: dict[str, Any]) -> Game:
-    """The game of a replay before its first decision."""
+    """Returns the game of a replay before its first decision."""
     try:
         start = files.read_start(body)
         read_decisions(body)
@@ -145,7 +151,7 @@ def follow(game: Game, body: dict[str, Any]) -> Replay:
 
 
 def read_decisions(body: dict[str, Any]) -> tuple[list[list[Any]], dict[str, str]]:
-    """The decisions of a replay and its fingerprints, by the number of a decision."""
+    """Returns the decisions of a replay, and its fingerprints by the number of a decision."""
     decisions, fingerprints = body.get("decisions"), body.get("fingerprints")
     if not isinstance(decisions, list) or not all(map(_is_decision, decisions)):
         raise files.SaveError("the decisions of this replay are damaged", mend="Use an undamaged copy.")
@@ -164,7 +170,7 @@ def _is_decision(entry: Any) -> bool:
 
 
 def _follow(game: Game, entry: list[Any]) -> str | None:
-    """Make one recorded decision; returns how it differs."""
+    """Make one recorded decision; returns the difference in words, None if there is none."""
     if game.over:
         return "the game is over already"
     if entry[1:] == ["concede"]:

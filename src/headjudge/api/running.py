@@ -1,4 +1,4 @@
-"""Playing on by itself: agents at the seats, and where to stop."""
+"""Plays a game on with agents at the seats, up to a place to stop."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _reached(game: Game, until: Until) -> bool:
 
 
 def chooser(agent: AgentLike, seed: int, seat: int) -> Callable[[Game], Answer]:
-    """The function that chooses for an agent."""
+    """Returns the function that chooses for an agent."""
     if isinstance(agent, str | Agent):
         program = make_agent(agent, 1000 * seed + seat) if isinstance(agent, str) else agent
         return lambda game: program.choose(game.state, seat)

@@ -1,4 +1,4 @@
-"""Who sits where: what a save knows beside its game, so that the same table can be laid again."""
+"""The seating of a table, which a save keeps beside its game so that the same table can be set up again."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LONGEST: Final = 200
 class Seating(NamedTuple):
     """Persons at one seat or several, programs at the others.
 
-    seat: the seat of the person who has laid the table, from 0. agents: the names of the agents by their seats; at the
-    other seats persons sit, who share the keyboard. seed: the agents' own chance follows from it. decks: the name of
-    each seat's deck, '' where it has none.
+    seat: the seat of the person who began the game, from 0. agents: the names of the agents by their seats; at the
+    other seats persons sit, who share the keyboard. seed: decides everything that agents leave to chance. decks: the
+    name of each seat's deck, '' where it has none.
     """
 
     seat: int
@@ -26,7 +26,7 @@ class Seating(NamedTuple):
 
     @property
     def names(self) -> list[str]:
-        """What the players are called at the table, by seat."""
+        """Returns the names of the players at the table, by seat."""
         alone = len(self.agents) == len(self.decks) - 1
         known = {place: f" ({name})" for place, name in self.agents.items()}
         if alone:
@@ -35,13 +35,13 @@ class Seating(NamedTuple):
 
 
 def write(seating: Seating) -> dict[str, Any]:
-    """A seating as JSON values."""
+    """Returns a seating as JSON values."""
     return {"seat": seating.seat, "agents": {str(place): name for place, name in sorted(seating.agents.items())},
             "seed": seating.seed, "decks": [printable(name)[:LONGEST] for name in seating.decks]}
 
 
 def read(written: Any, players: int) -> Seating | None:
-    """The seating that was written for so many players; None where none was. Raises Damaged."""
+    """Returns the seating that was written for this many players; None if none was written. Raises Damaged."""
     if written is None:
         return None
     if not isinstance(written, dict) or set(written) != {"seat", "agents", "seed", "decks"}:

@@ -1,4 +1,4 @@
-"""Changing decks between the games of a match, as far as the game allows it."""
+"""Changes decks between the games of a match, as far as the game allows it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Sections = dict[str, dict[str, int]]
 
 
 def ways(rules: GameRules) -> tuple[tuple[str, str], ...]:
-    """From which section to which cards may go between two games; none where the game has no sideboards."""
+    """Returns pairs of sections between which cards may move between two games; () in games without sideboards."""
     try:
         found = getattr(part_of(rules.id, "decks"), "between_games", None)
     except PartError:
@@ -32,7 +32,7 @@ def ways(rules: GameRules) -> tuple[tuple[str, str], ...]:
 
 
 def listed(rules: GameRules, deck: Deck) -> list[tuple[Definition, int, str]]:
-    """Each card of a deck once for each section it is in, with the number of its copies there."""
+    """Returns each card of a deck once for each section it is in, with the number of its copies there."""
     counts: dict[tuple[Definition, str], int] = {}
     for entry in deck.cards:
         key = (entry[0], section_of(entry) or rules.section(entry[0]))
@@ -65,7 +65,7 @@ def changed_deck(rules: GameRules, deck: Deck, player: int, swap_in: Cards, swap
 
 
 def refuse_illegal(rules: GameRules, deck: Deck, player: int) -> None:
-    """Raise what the deck rules say against a changed deck."""
+    """Raise the violations of a changed deck."""
     found = check_deck(rules.id, deck)
     if found:
         told = "; ".join(f"{violation.message} ({violation.rule})" for violation in found)
@@ -74,7 +74,7 @@ def refuse_illegal(rules: GameRules, deck: Deck, player: int) -> None:
 
 
 def _asked(cards: Cards, name: str) -> list[tuple[CardLike, int]]:
-    """Cards with their numbers, however they were given."""
+    """Returns cards with their numbers, in whatever form they were given."""
     if isinstance(cards, Definition | str):
         return [(cards, 1)]
     if not isinstance(cards, Sequence):
@@ -100,7 +100,7 @@ class _Changing:
             self.sections.setdefault(section, {})[card.id] = count
 
     def go(self, card: CardLike, count: int, source: str, target: str) -> None:
-        """Copies of a card go from one section into another."""
+        """Move copies of a card from one section into another."""
         if (source, target) not in self.allowed:
             raise HeadJudgeError(f"cards do not go from {spoken(source)} into {spoken(target)} between two games")
         id = self._found(card, source)
@@ -115,14 +115,14 @@ class _Changing:
         into[id] = into.get(id, 0) + count
 
     def replace(self, section: str, card: CardLike) -> None:
-        """A card of the sideboard takes the place of what lies in a section, which goes into the sideboard."""
+        """Put a card of the sideboard into a section, and the section's cards into the sideboard."""
         old = list(self.sections.get(section, {}).items())
         self.go(card, 1, SIDEBOARD, section)
         for id, count in old:
             self.go(self.cards[id], count, section, SIDEBOARD)
 
     def _found(self, card: CardLike, section: str) -> str:
-        """The id of a card that a section holds."""
+        """Returns the id of a card that a section holds."""
         there = self.sections.get(section, {})
         if isinstance(card, Definition):
             if card.id in there:
@@ -146,7 +146,7 @@ class _Changing:
                              mend=f"It has: {', '.join(held[:MOST_NAMED])}{more}." if held else "It is empty.")
 
     def deck(self) -> Deck:
-        """The deck as it is now."""
+        """Returns the deck as it is now."""
         return self.before._replace(cards=tuple([
             (self.cards[id], count, section)
             for section, there in self.sections.items() for id, count in there.items()]))
@@ -157,5 +157,5 @@ def _times(count: int) -> str:
 
 
 def spoken(section: str) -> str:
-    """A section in words."""
+    """Returns a section in words."""
     return f"the {section.replace('_', ' ')}"

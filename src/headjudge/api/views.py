@@ -1,4 +1,4 @@
-"""What `Game.view` and `Game.log_for` give, as types: JSON-able dicts."""
+"""The types of the JSON-able dicts that `Game.view` and `Game.log_for` return."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class PlaceView(TypedDict, total=False):
 
 
 class ZoneView(PlaceView, total=False):
-    """A zone: the cards that lie there or, for a zone with slots, what lies in each of them."""
+    """A zone: its cards or, for a zone with slots, its slots."""
 
     center_left: PlaceView
     center_middle: PlaceView
@@ -63,7 +63,7 @@ class ZoneView(PlaceView, total=False):
 
 
 class PlayerView(TypedDict):
-    """What one owner has: a player; a team or all (seat None). zones: by name."""
+    """The zones of one owner: a player; a team or all (seat None). zones: by name."""
 
     seat: int | None
     seats: list[int]
@@ -93,7 +93,7 @@ class OptionView(_OptionParts):
 
 
 class DecisionView(TypedDict):
-    """What is asked, for the seat that is asked and its team."""
+    """The open question, for the seat that is asked and its team."""
 
     player: int
     kind: str
@@ -125,7 +125,7 @@ class EffectView(TypedDict):
 
 
 class WaitingView(TypedDict, total=False):
-    """A triggered ability that waits; one of a card that the seat may not know shows only whose it is."""
+    """A triggered ability that waits; if the seat may not know its card, only its player."""
 
     player: int
     source: str
@@ -133,7 +133,7 @@ class WaitingView(TypedDict, total=False):
 
 
 class ResultView(TypedDict):
-    """How the game ended."""
+    """The result of the game."""
 
     winners: list[int]
     losers: list[int]

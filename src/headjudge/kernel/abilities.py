@@ -88,7 +88,7 @@ class Part:
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         """Whether it applies now to the card of this number (-1: to no card in particular).
 
-        Not called for bound effects.
+        It is not called for bound effects.
         """
         raise AssertionError("a part says what it reaches")
 

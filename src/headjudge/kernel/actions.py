@@ -35,7 +35,7 @@ class Action(NamedTuple):
 def picked(name: str, deed: str) -> Action:
     """Returns the action of naming a card that an effect or a cost asks for.
 
-    Deed: what becomes of it ("is discarded").
+    deed: what becomes of it ("is discarded").
     """
     return Action(f"a card {deed} when an effect, a cost or a rule asks for one", "", (name,), (CARD, SLOT))
 

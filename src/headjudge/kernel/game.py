@@ -92,7 +92,7 @@ class Game(State):
     def goes_on(self) -> bool:
         """Whether nobody has to choose and the game is not over.
 
-        (Compiled code would take both as constant in the loop.)
+        It is a method because compiled code would take both as constant in the loop.
         """
         return self.question is None and self.result is None
 
@@ -441,7 +441,7 @@ class Game(State):
     def _played_by_others(self, depth: int, players: tuple[int, ...]) -> int:
         """Returns the first depth above this one where a procedure of none of these players begins.
 
-        The height if none does.
+        It is the height of the stack if none does.
         """
         for above in range(depth + 1, len(self.frames)):
             frame = self.frames[above]

@@ -205,7 +205,7 @@ class GameRules:
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
         """Returns the procedure that carries out due interrupts in the document's order.
 
-        Called only when some are due.
+        It is called only when some are due.
         """
         raise AssertionError("a game with interrupts orders them")
 
@@ -313,7 +313,7 @@ class GameRules:
     def roles(self, game: Game) -> list[Role]:
         """Returns the attackers, boosters and guards of the present battle with their targets.
 
-        [] outside of battles.
+        Outside of battles it is [].
         """
         return []
 

@@ -253,7 +253,7 @@ class Bare:
     def serial(self, value: int) -> Any:
         """Returns a serial as the number of its card, or as the k-th card that has moved on.
 
-        Other numbers unchanged.
+        Other numbers are returned unchanged.
         """
         number = value & _NUMBER_MASK
         if value >= self.top or number >= self.count:

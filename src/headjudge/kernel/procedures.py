@@ -84,7 +84,7 @@ class Procedure:
     def resolves(self) -> tuple[int, int, Giver]:
         """Returns number, card serial and giver of the ability that it resolves.
 
-        (-1, -1, ()) for any other procedure.
+        For any other procedure it is (-1, -1, ()).
         """
         return (-1, -1, ())
 

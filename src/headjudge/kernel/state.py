@@ -179,7 +179,7 @@ class State:
     def in_turn_order(self, direction: int = 1) -> list[int]:
         """Returns the players who are still in the game, from the turn player on.
 
-        Direction: -1 for the other way round.
+        direction: -1 for the other way round.
         """
         seats = self.layout.players
         order = [(self.turn_player + direction * place) % seats for place in range(seats)]
@@ -205,7 +205,7 @@ class State:
     def clause(self, name: str) -> bool:
         """Whether to carry out a clause that the kernel implements for a game.
 
-        Called only when tracing, to prove rules.
+        It is called only when tracing, to prove rules.
 
         Characteristics: 'printed value', 'missing information', 'words first', 'numbers', 'dependency', 'time order',
         'time of arrival', 'time of playing', 'arrivals in order', 'arriving cards', 'always in effect', 'text beats
@@ -236,7 +236,7 @@ class State:
     def holder_of_uses(self, source: Instance | None) -> int:
         """Returns the serial of the card for which the uses of an ability are counted.
 
-        Each card has its own count.
+        Each card counts its own uses.
         """
         return source.serial if source is not None and (not TRACING or self.clause("uses of each card")) else -1
 

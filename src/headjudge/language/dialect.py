@@ -206,7 +206,7 @@ class Dialect:
     def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
         """Returns the cost of playing a card besides the cost in its text.
 
-        Places and numbers of cards from their tops.
+        It consists of places and numbers of cards from their tops.
         """
         return ()
 

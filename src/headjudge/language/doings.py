@@ -39,7 +39,7 @@ class CardPaired(Listening):
 class CardDestroys(Listening):
     """A card destroyed another. how: 'battle', 'damage', 'attack' or ''.
 
-    Attacking: the role by which an attacker is recognised.
+    attacking: the role by which an attacker is recognised.
     """
 
     def __init__(self, by: Cards | None, what: Cards | None, how: str, attacking: Relating) -> None:

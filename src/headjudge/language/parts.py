@@ -391,7 +391,7 @@ def ruled(
 def cause_of(event: Event, game: Game) -> tuple[Instance | None, tuple[str, ...]]:
     """Returns the card whose effect causes an event with the kind and labels of its ability.
 
-    For rules None and 'rule'.
+    For the rules they are None and ('rule',).
     """
     cause = event.cause
     if cause is None:

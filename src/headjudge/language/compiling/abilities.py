@@ -84,7 +84,7 @@ class Writer(Changes):
     def _replay_command(self, text: str) -> Worded:
         """Compile a replay command. Only the action named in the text performs it.
 
-        Else it could be used like an activated ability.
+        Without that, it could be used like an activated ability.
         """
         if self.dialect.carries("only by its action"):
             return self.begin("replay", (), (), None, text)

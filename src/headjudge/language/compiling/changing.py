@@ -204,9 +204,9 @@ class Changes(Flow):
         return part, needed
 
     def _some_choice(self, node: ast.Step) -> Check | None:
-        """Returns the condition that a step which begins with a choice has something to choose (ws:8.10.3).
+        """Returns the condition that a step's first choice has something to choose (ws:8.10.3).
 
-        Else None.
+        It is None for a step that does not begin with a choice.
         """
         while isinstance(node, ast.Seq) and node.steps:
             node = node.steps[0]

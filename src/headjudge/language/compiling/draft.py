@@ -118,7 +118,7 @@ class Draft:
     ) -> tuple[Trigger, ...]:
         """Returns the triggers that a tree stands for.
 
-        Own: whether one about `this` may be looked up by its card alone.
+        own: whether one about `this` may be looked up by its card alone.
         """
         raise NotImplementedError
 

@@ -105,7 +105,7 @@ class Flow(Deeds):
     def begins(self, node: ast.Step) -> Check | None:
         """Returns the condition for the first instruction: an "if" in front of it, and its choices.
 
-        None for no condition.
+        It is None if there is no condition.
         """
         if isinstance(node, ast.Seq):
             found: Check | None = None

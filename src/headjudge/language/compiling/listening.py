@@ -18,7 +18,7 @@ class Triggers(Terms):
     ) -> tuple[Trigger, ...]:
         """Returns the triggers that a tree stands for.
 
-        Own: whether one about `this` may be looked up by its card alone.
+        own: whether one about `this` may be looked up by its card alone.
         """
         if isinstance(node, ast.AnyOf):
             return tuple([made for part in node.triggers for made in self.triggers(part, gate, where, own)])

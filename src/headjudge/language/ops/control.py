@@ -64,7 +64,7 @@ class AskMay(Jump):
 class JumpIfNo(Jump):
     """Go on elsewhere if the answer was no.
 
-    Asked: the step that was offered, if the log is to say that it was declined.
+    asked: the step that was offered, if the log is to say that it was declined.
     """
 
     def __init__(self, asked: AskMay | None = None) -> None:
