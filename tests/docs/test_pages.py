@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -103,3 +105,54 @@ def test_the_card_file_in_the_page_on_cards_is_one(tmp_path: Path) -> None:
     file.write_text(re.findall(r"^```json\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)[0], encoding="utf-8")
     (card,) = load_cards("ws", file)
     assert card.name == "Ayla" and card.numbers["power"] == 3000 and len(card.abilities) == 1
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_parts_of_modules_and_classes_that_a_page_names_exist(page: Path) -> None:
+    """Names in backticks such as `GameRules.clauses`, where the first word is a module or a class.
+
+    `game` is what pages call a game, not the module.
+    """
+    known = _names_within()
+    named = re.findall(r"`(?:\w+\.)*(\w+)\.(\w+)(?:\(.*?\))?`", text_of(page))
+    lost = [f"{owner}.{name}" for owner, name in named
+            if owner in known and owner != "game" and name not in known[owner] | FILE_ENDINGS]
+    assert not lost, f"{page.name} names {', '.join(lost)}"
+
+
+def test_the_page_about_the_kernel_names_each_of_its_modules() -> None:
+    page = text_of(CHECKOUT / "docs" / "kernel.md")
+    modules = [path.name for path in (PACKAGE / "kernel").glob("*.py") if path.stem != "__init__"]
+    assert not [name for name in modules if f"`{name}`" not in page]
+
+
+FILE_ENDINGS = {"py", "md", "tsv", "json", "lark", "txt", "toml"}
+
+
+@cache
+def _names_within() -> dict[str, set[str]]:
+    """For each module and each class of the package, by its bare name, the names that stand in it or in its bases."""
+    found: dict[str, set[str]] = {}
+    bases: dict[str, set[str]] = {}
+    for path in PACKAGE.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for owner in [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef | ast.Module)]:
+            name = owner.name if isinstance(owner, ast.ClassDef) else path.stem
+            within = found.setdefault(name, set())
+            for node in ast.walk(owner):
+                match node:
+                    case ast.FunctionDef(name=one) | ast.ClassDef(name=one) | ast.Name(id=one) | ast.arg(arg=one):
+                        within.add(one)
+                    case ast.Attribute(attr=one) | ast.alias(name=one):
+                        within.add(one.rpartition(".")[2])
+            if isinstance(owner, ast.ClassDef):
+                bases.setdefault(name, set()).update(ast.unparse(base).rpartition(".")[2] for base in owner.bases)
+    return {name: within.union(*[found.get(base, set()) for base in _above(name, bases)])
+            for name, within in found.items()}
+
+
+def _above(name: str, bases: dict[str, set[str]]) -> set[str]:
+    above = {name}
+    while more := {base for one in above for base in bases.get(one, ())} - above:
+        above |= more
+    return above
