@@ -87,3 +87,12 @@ def test_an_effect_that_is_not_at_work_is_told_by_its_place_alone() -> None:
     wharf = base("Wharf", "【Activate･Main】Rest this Base：Draw 1.")  # noqa: RUF001
     found = reasons(table({"hand": [wharf, unit("Auk")], "resource_area": 9}), "activate", "Wharf")
     assert found == {"gcg:10.1.2": "the effect must be at work where the card is; it is in the hand"}
+
+
+def test_what_a_later_question_asks_for_is_left_open() -> None:
+    """A Pilot can be played; with which Unit it is paired is asked then."""
+    game = table({"hand": [pilot("Ann")], "battle_area": [unit("Auk"), unit("Tern")]})
+    assert game.why_not(action="pair", card="Ann") == []
+    (why,) = game.why_not(action="pair", card="Ann", target="Auk")
+    assert why.text == "the target must be left open; it is chosen in a question of its own, once the action has begun"
+    assert why.rule == "gcg:7.5.1"

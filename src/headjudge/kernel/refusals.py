@@ -44,10 +44,15 @@ def offered(game: Game, player: int, action: str, card: int, target: int, slot: 
     question = game.question
     if question is None or not game.layout.allied(question.player, player):
         return False
+    return any([(target < 0 or _alike(game, choice.target, target)) and slot in ("", choice.slot)
+                for choice in _choices_of(game, question, action, card)])
+
+
+def _choices_of(game: Game, question: Question, action: str, card: int) -> list[Choice]:
+    """Returns the choices of a question that are this action with this card; with any card if it is -1."""
     names = (action, *game.rules.played_by) if action == "play" else (action,)
-    return any([choice.action in names and (card < 0 or _alike(game, choice.card, card))
-                and (target < 0 or _alike(game, choice.target, target)) and slot in ("", choice.slot)
-                for choice in question.choices])
+    return [choice for choice in question.choices
+            if choice.action in names and (card < 0 or _alike(game, choice.card, card))]
 
 
 def _alike(game: Game, serial: int, card: int) -> bool:
@@ -78,7 +83,7 @@ def refused(game: Game, player: int, action: str, card: int, target: int, slot: 
         question = game.question
         if found or question is None or (target < 0 and not slot):
             return found
-        return _target_or_slot(game, player, question.choices, target, slot)
+        return _target_or_slot(game, player, _choices_of(game, question, action, card), target, slot)
     known = game.rules.actions[action]
     found = not_now(game, player, known.kinds, known.rule, known.when)
     return found or not_among(game, player, action, card, target, slot)
@@ -90,30 +95,37 @@ def not_among(game: Game, player: int, action: str, card: int, target: int, slot
     if question is None:
         return []
     rule = shown.rule_of(game)
-    choices = [choice for choice in question.choices if choice.action == action]
+    choices = _choices_of(game, question, action, -1)
     if not choices:
-        return [Refusal(rule, _no_such_answer(game, question, action))]
-    if card >= 0:
-        fitting = [choice for choice in choices if _alike(game, choice.card, card)]
-        if not fitting:
-            there = _listed(game, player, [choice.card for choice in choices])
-            return [Refusal(rule, f"the card must be one of those to choose from; they are: {there}")]
-        choices = fitting
-    return _target_or_slot(game, player, choices, target, slot)
+        return [Refusal(rule, _no_such_answer(question, action))]
+    fitting = _choices_of(game, question, action, card)
+    if not fitting:
+        there = _listed(game, player, [choice.card for choice in choices]) or "none"
+        return [Refusal(rule, f"the card must be one of those to choose from; they are: {there}")]
+    return _target_or_slot(game, player, fitting, target, slot)
 
 
 def _target_or_slot(game: Game, player: int, choices: list[Choice], target: int, slot: str) -> list[Refusal]:
-    """Returns the refusal for a target, or else a slot, that no option of the question names."""
+    """Returns the refusal for a target, or else a slot, that none of these choices of the question names.
+
+    choices: those of the action with the card that is asked about.
+    """
     rule = shown.rule_of(game)
     if target >= 0 and not any([_alike(game, choice.target, target) for choice in choices]):
         there = _listed(game, player, [choice.target for choice in choices])
-        return [Refusal(rule, f"the target must be one of those to choose from; they are: {there}")]
-    words = dict.fromkeys([choice.slot for choice in choices if choice.slot])
-    there = f"they are: {', '.join(words)}" if words else "this question names none"
-    return [Refusal(rule, f"the slot must be one of those to choose from; {there}")]
+        return [Refusal(rule, _must_be_among("target", there))]
+    aimed = [choice for choice in choices if target < 0 or _alike(game, choice.target, target)]
+    words = dict.fromkeys([choice.slot for choice in aimed if choice.slot])
+    return [Refusal(rule, _must_be_among("slot", ", ".join(words)))]
 
 
-def _no_such_answer(game: Game, question: Question, action: str) -> str:
+def _must_be_among(part: str, there: str) -> str:
+    if not there:
+        return f"the {part} must be left open; it is chosen in a question of its own, once the action has begun"
+    return f"the {part} must be one of those to choose from; they are: {there}"
+
+
+def _no_such_answer(question: Question, action: str) -> str:
     if action == "done" and question.picked < question.low:
         return f"at least {question.low} must be chosen; so far {question.picked} {_are(question.picked)}"
     there = ", ".join(dict.fromkeys([choice.action for choice in question.choices]))
@@ -126,5 +138,5 @@ def _are(number: int) -> str:
 
 def _listed(game: Game, player: int, serials: list[int]) -> str:
     names = [shown.name_for(game, player, serial) for serial in serials if serial >= 0]
-    return ", ".join(dict.fromkeys(names)) or "none"
+    return ", ".join(dict.fromkeys(names))
 

@@ -11,6 +11,11 @@ from headjudge.kernel.abilities import Ability, ActivePart, Held
 from headjudge.kernel.game import Game
 
 
+def nothing_to_tell(game: Game, player: int, card: int, ability: Ability | None = None) -> str:
+    """Returns '', as the values of a requirement whose text says enough."""
+    return ""
+
+
 class Requirement:
     """One condition of an action.
 
@@ -21,7 +26,8 @@ class Requirement:
     __slots__ = ("met", "rule", "text", "values")
 
     def __init__(
-        self, rule: str, text: str, met: Callable[[Game, int, int], bool], values: Callable[[Game, int, int], str]
+        self, rule: str, text: str, met: Callable[[Game, int, int], bool],
+        values: Callable[[Game, int, int], str] = nothing_to_tell,
     ) -> None:
         self.rule = rule
         self.text = text
@@ -44,11 +50,6 @@ def failing(requirements: tuple[Requirement, ...], game: Game, player: int, card
         for requirement in requirements
         if not requirement.met(game, player, card)
     ]
-
-
-def nothing_to_tell(game: Game, player: int, card: int, ability: Ability) -> str:
-    """Returns '', as the values of a requirement whose text says enough."""
-    return ""
 
 
 class UseRequirement:

@@ -153,13 +153,9 @@ def where_it_is(game: Game, player: int, card: int) -> str:
     return f"it is in the {SPOKEN.get(zone, zone)}" + ("" if master == player else f" of player {master + 1}")
 
 
-def _nothing(game: Game, player: int, card: int) -> str:
-    return ""
-
-
 IN_HAND = Requirement("gate:4.5.2", "the card must be in the player's hand", in_hand, where_it_is)
-NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill forbids playing it", nothing_forbids, _nothing)
-OWN_CONDITION = Requirement("gate:12.5", "what its text asks for must be so", own_condition, _nothing)
+NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill forbids playing it", nothing_forbids)
+OWN_CONDITION = Requirement("gate:12.5", "what its text asks for must be so", own_condition)
 PLAY_REQUIREMENTS = (NOT_FORBIDDEN, OWN_CONDITION)
 
 _ALLOWED: Final = {

@@ -100,18 +100,14 @@ def _deployed_values(game: Game, player: int, card: int) -> str:
     return "it was deployed this turn"
 
 
-def _no_values(game: Game, player: int, card: int) -> str:
-    return ""
-
-
 IS_UNIT = Requirement("gcg:3.2.3", "it must be a Unit in the player's battle area", is_unit, _place_values)
 ATTACKER_REQUIREMENTS = (
     IS_UNIT,
     Requirement("gcg:8.2.1", "the Unit must be active", stands_active, _state_values),
     Requirement("gcg:3.2.4", "it must be a Link Unit, or deployed before this turn", may_attack_this_turn,
                 _deployed_values),
-    Requirement("gcg:1.3.3", "an effect keeps it from attacking", nothing_forbids, _no_values),
-    Requirement("gcg:8.2.1", "there must be something that it may attack", has_target, _no_values),
+    Requirement("gcg:1.3.3", "an effect keeps it from attacking", nothing_forbids),
+    Requirement("gcg:8.2.1", "there must be something that it may attack", has_target),
 )
 
 

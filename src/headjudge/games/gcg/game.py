@@ -221,7 +221,7 @@ class GundamCardGame(GameRules):
 
     def refusals(self, game: Game, player: int, action: str, card: int, target: int,
                  slot: str) -> list[Refusal] | None:
-        return refusals(game, player, action, card, target)
+        return refusals(game, player, action, card)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
         return choice_text(game, kind, choice)

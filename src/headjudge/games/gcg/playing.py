@@ -89,10 +89,6 @@ def _units_values(game: Game, player: int, card: int) -> str:
     return "each has one" if game.at(player, BATTLE_AREA) else "there is no Unit"
 
 
-def _no_values(game: Game, player: int, card: int) -> str:
-    return ""
-
-
 def where_it_is(game: Game, player: int, card: int) -> str:
     """Where a card lies, in words."""
     place = game.cards[card].place
@@ -105,7 +101,7 @@ IN_HAND = Requirement("gcg:7.5.2.1", "the card must be in the player's hand", in
 LEVEL = Requirement("gcg:7.5.2.2.2", "the player must have as many Resources as its Lv.", level_requirement,
                     _level_values)
 COST = Requirement("gcg:7.5.2.2.3", "its cost must be paid", cost_requirement, _cost_values)
-NOT_FORBIDDEN = Requirement("gcg:1.3.3", "an effect forbids playing it", nothing_forbids, _no_values)
+NOT_FORBIDDEN = Requirement("gcg:1.3.3", "an effect forbids playing it", nothing_forbids)
 UNIT_TO_PAIR = Requirement("gcg:3.3.3", "a Unit of the player's must have no Pilot", unit_to_pair, _units_values)
 
 PLAY_REQUIREMENTS = (LEVEL, COST, NOT_FORBIDDEN)

@@ -39,7 +39,7 @@ _TIMING_RULES = {MAIN: "gcg:13.2.3.1", ACTION: "gcg:13.2.4.1"}
 _EFFECT_RULES = {MAIN: "gcg:13.2.1.1", ACTION: "gcg:13.2.2.1"}
 
 
-def refusals(game: Game, player: int, action: str, card: int, target: int) -> list[Refusal] | None:
+def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:
     """Every requirement of an action with a card that fails now; None for an action that has none but its question.
 
     A team acts with the cards of each of its players.
@@ -53,7 +53,7 @@ def refusals(game: Game, player: int, action: str, card: int, target: int) -> li
     if action == "play":
         return min([_play(game, player, way, card) for way in _ways(game, card)], key=len)
     if action in ("deploy", "pair"):
-        return _play(game, player, action, card, target)
+        return _play(game, player, action, card)
     if action == "attack":
         return _attack(game, player, card)
     if action == "block":
@@ -72,7 +72,7 @@ def _ways(game: Game, card: int) -> list[str]:
     return [*ways, "play"] if row.event is not None or not ways else ways
 
 
-def _play(game: Game, player: int, action: str, card: int, target: int = -1) -> list[Refusal]:
+def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:
     row = game.cards[card].row
     kind, when = _WINDOWS[MAIN]
     found = unmet((IN_HAND, *PLAY_REQUIREMENTS), game, player, card)
@@ -82,9 +82,6 @@ def _play(game: Game, player: int, action: str, card: int, target: int = -1) -> 
                             f"it is a {row.type.capitalize()} card")]
         found += unmet((UNIT_TO_PAIR,), game, player, card)
         rule = "gcg:13.2.4.2" if row.type == printed.COMMAND else "gcg:7.5.2.1"
-        if target >= 0 and not found:
-            return [Refusal("gcg:5.9.1", "the Unit is chosen once the card is played"),
-                    *not_now(game, player, (kind,), rule, f"a card is paired {when}")]
         return found + not_now(game, player, (kind,), rule, f"a card is paired {when}")
     if action == "deploy":
         if row.type not in (printed.UNIT, printed.BASE):

@@ -123,10 +123,6 @@ def _cost_values(game: Game, player: int, card: int) -> str:
     return f"the card costs {cost_of(game, card)}, the stock holds {len(game.cards_at[player * SPOTS + STOCK])}"
 
 
-def _no_values(game: Game, player: int, card: int) -> str:
-    return ""
-
-
 LEVEL_REQUIREMENT = Requirement(
     "ws:8.6.2.1.2", "its level must be at most the player's level", level_requirement, _level_values
 )
@@ -135,8 +131,8 @@ COLOR_REQUIREMENT = Requirement(
 )
 IN_HAND = Requirement("ws:8.6.2.1", "the card must be in the player's hand", in_hand, _place_values)
 COST_REQUIREMENT = Requirement("ws:8.6.2.3.2", "its cost must be paid in full", cost_requirement, _cost_values)
-NOT_FORBIDDEN = Requirement("ws:1.3.3", "an effect forbids playing it", nothing_forbids, _no_values)
-OWN_CONDITION = Requirement("ws:8.6.2.1", "what its text asks for must be true", own_condition, _no_values)
+NOT_FORBIDDEN = Requirement("ws:1.3.3", "an effect forbids playing it", nothing_forbids)
+OWN_CONDITION = Requirement("ws:8.6.2.1", "what its text asks for must be true", own_condition)
 
 PLAY_REQUIREMENTS = (LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT_FORBIDDEN, OWN_CONDITION)
 
