@@ -32,8 +32,8 @@ def phase_of(rules: GameRules) -> str:
     return rules.attack_phase
 
 
-def declare(state: State, attack: Attack, player: int) -> None:
-    """Declare an attack of a player in a position at the attack phase, and go on to the first decision in the attack.
+def declare(state: State, attack: Attack) -> None:
+    """Declare an attack of the turn player in a position at the attack phase, and go on to its first decision.
 
     The state then begins there: its log holds the declaration, and no decision has been made.
     """

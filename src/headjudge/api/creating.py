@@ -386,7 +386,7 @@ class _Position:
         except KeyError as error:
             raise HeadJudgeError(f"a position of {self.rules.id} cannot begin with {error.args[0]!r}") from None
         if attack is not None:
-            declare(state, attack, active)
+            declare(state, attack)
         else:
             stay(state, state.turn_player)
         return begin(state, None, undo)

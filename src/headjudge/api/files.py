@@ -117,7 +117,7 @@ def is_written_by_us(path: Path, format: str) -> bool:
 def dumps(game: Game, seating: Seating | None = None) -> str:
     """Returns the whole game as JSON text, with its seating."""
     state = game.state
-    cards = _cards_of(state, game.start)
+    cards = _cards_of(state)
     return seal(GAME_FORMAT, {
         **setup(game, cards), **seated(seating), "undo": game.undo_policy, "fingerprint": fingerprint(state),
         "state": saving.dump(state),
@@ -143,7 +143,7 @@ def is_of_same_game(data: str | bytes, game: Game) -> bool:
         body = unseal(data, GAME_FORMAT)
     except SaveError:
         return False
-    written = json.loads(json.dumps(setup(game, _cards_of(game.state, game.start))))
+    written = json.loads(json.dumps(setup(game, _cards_of(game.state))))
     return all(body.get(key) == value for key, value in written.items())
 
 
@@ -167,7 +167,7 @@ def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
     return written
 
 
-def _cards_of(state: State, start: Start) -> tuple[Definition, ...]:
+def _cards_of(state: State) -> tuple[Definition, ...]:
     """Returns the definitions in the order of the table."""
     return tuple([row.definition for row in state.table.rows])
 

@@ -291,7 +291,7 @@ class RowInSpot:
 class Row:
     """A definition in the table of one setup.
 
-    event: the ability that is carried out when the card is played, or None. places: a `RowInSpot` for each kind of
+    event: the ability that is carried out when the card is played, or None. at_spot: a `RowInSpot` for each kind of
     place, None where it has no ability. alike: the index of the first row that is the same card in another printing.
     """
 

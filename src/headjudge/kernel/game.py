@@ -181,7 +181,7 @@ class Game(State):
         self.question = Question(player, kind, choices, low, high, picked, left)
 
     def push(self, procedure: Procedure) -> None:
-        """Carry this procedure out next, then go on here with what it leaves as `got`; None if it leaves nothing."""
+        """Carry this procedure out next, then go on here: `returned` is what it leaves, None if nothing."""
         frames = self.frames
         if frames and frames[-1].returned is not None:
             self._own_top().returned = None

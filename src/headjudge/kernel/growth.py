@@ -54,7 +54,7 @@ class Amount:
         self.may_fall = may_fall
 
 
-class Shape(Bare):
+class StateShape(Bare):
     """The shape of a state, and the amounts that it leaves out."""
 
     def __init__(self, game: Game) -> None:
@@ -197,7 +197,6 @@ class Anchor(Record):
         self.orders = orders
         self.time = time
         self.draws = draws
-        pass
 
     def fields(self) -> tuple[object, ...]:
         return (self.shape, self.position, self.amounts, self.orders, self.time, self.draws)
@@ -207,7 +206,7 @@ class Anchor(Record):
         return ("str", "str", "tuple[int, ...]", "tuple[str, ...]", "int", "int")
 
 
-def anchor_at(game: Game, here: Shape) -> Anchor:
+def anchor_at(game: Game, here: StateShape) -> Anchor:
     """Returns the anchor of a state of this shape."""
     return Anchor(here.digest, position(game), here.values(), here.order_of_cards(), game.time, game.draws)
 
@@ -222,7 +221,7 @@ def by_chance(game: Game, before: Anchor) -> bool:
     return draws > 0
 
 
-def further(game: Game, shape: Shape, before: Anchor, rounds: int) -> Game:
+def further(game: Game, shape: StateShape, before: Anchor, rounds: int) -> Game:
     """Returns a copy whose amounts have grown as by this many more rounds.
 
     before: the anchor at which the last round began.
@@ -277,7 +276,7 @@ def _repeat_log(twin: Game, since: int, rounds: int) -> None:
     twin.log = log
 
 
-def goes_on(game: Game, shape: Shape, before: Anchor, steps: int) -> bool:
+def goes_on(game: Game, shape: StateShape, before: Anchor, steps: int) -> bool:
     """Whether a run without questions goes round in the same way for ever.
 
     steps: the number of steps that its last round took.
@@ -289,6 +288,6 @@ def goes_on(game: Game, shape: Shape, before: Anchor, steps: int) -> bool:
             if step is None:
                 return False
             twin.take(step)
-        if twin.question is not None or twin.result is not None or Shape(twin).digest != shape.digest:
+        if twin.question is not None or twin.result is not None or StateShape(twin).digest != shape.digest:
             return False
     return True

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.decisions import Choice, Question
-from headjudge.kernel.growth import FAR, Anchor, Shape, anchor_at, by_chance, further, goes_on
+from headjudge.kernel.growth import FAR, Anchor, StateShape, anchor_at, by_chance, further, goes_on
 from headjudge.kernel.identity import position, standing
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.records import Record
@@ -94,17 +94,17 @@ class Spin:
         key = (type(top).__name__, top.at, len(frames))
         before = self.before
         if key == self.key and before is not None:
-            here = Shape(game)
+            here = StateShape(game)
             if here.digest == before.shape and self.is_loop(game, here, before):
                 return not TRACING or game.clause("loops")
         if self.steps >= self.limit:
             self.steps = 0
             self.limit *= 2
             self.key = key
-            self.before = anchor_at(game, Shape(game))
+            self.before = anchor_at(game, StateShape(game))
         return False
 
-    def is_loop(self, game: Game, here: Shape, before: Anchor) -> bool:
+    def is_loop(self, game: Game, here: StateShape, before: Anchor) -> bool:
         """Whether a state of the anchor's shape is one round of a loop after the anchor."""
         if by_chance(game, before):
             self.ends = self.random = True
@@ -176,7 +176,6 @@ class Bar(Record):
         self.to = to
         self.once = once
         self.needed = needed
-        pass
 
     def fields(self) -> tuple[object, ...]:
         return (self.player, self.at, self.index, self.to, self.once, self.needed)
@@ -324,7 +323,7 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
     if passed and passed[-1].index < 0:
         passed = passed[:-1]  # the same question is asked again: a save was loaded, or a concession went on
     if game.decisions >= watch.start:
-        here = Shape(game)
+        here = StateShape(game)
         if passed and anchor is not None and anchor.shape == here.digest:
             game.loop_watch = Watch(watch.turn, watch.start, passed, limit, anchor, watch.bars, watch.inside)
             if _found(game, here, anchor, player, choices):
@@ -351,11 +350,12 @@ def answered(game: Game, index: int) -> None:
         passed = (*passed[:-1], Passed(last.shape, last.player, last.depth, last.count, last.open, index))
     if inside is not None and inside.index < 0:
         inside = Inside(inside.at, inside.player, inside.depth, index)
-    game.loop_watch = Watch(watch.turn, watch.start, passed, watch.limit, watch.anchor,
-                       watch.bars, inside, watch.rounds)
+    game.loop_watch = Watch(
+        watch.turn, watch.start, passed, watch.limit, watch.anchor, watch.bars, inside, watch.rounds
+    )
 
 
-def _found(game: Game, here: Shape, before: Anchor, player: int, choices: list[Choice]) -> bool:
+def _found(game: Game, here: StateShape, before: Anchor, player: int, choices: list[Choice]) -> bool:
     """Handle a state with the same shape as the one in which the first of the passed questions was asked.
 
     Returns whether it is a loop: then the question is not asked now.
@@ -392,7 +392,7 @@ def _found(game: Game, here: Shape, before: Anchor, player: int, choices: list[C
     return True
 
 
-def _goes_on(game: Game, here: Shape, before: Anchor, player: int, choices: list[Choice]) -> bool:
+def _goes_on(game: Game, here: StateShape, before: Anchor, player: int, choices: list[Choice]) -> bool:
     """Whether the round, in which something has grown, can be repeated for ever."""
     if not (here.has_grown(before) and here.is_in_order(before)):
         return False
@@ -402,7 +402,7 @@ def _goes_on(game: Game, here: Shape, before: Anchor, player: int, choices: list
         for one in game.loop_watch.passed:
             if not _follows(twin, one):
                 return False
-        if twin.question is None or Shape(twin).digest != here.digest:
+        if twin.question is None or StateShape(twin).digest != here.digest:
             return False
     return True
 
@@ -420,7 +420,7 @@ def _carried_on(game: Game, player: int, choices: list[Choice]) -> bool:
     assert rounds is not None
     one = rounds.round[rounds.place]
     fits = one.player == player and one.count == len(choices) and one.depth == len(game.frames)
-    if not fits or (rounds.changes and Shape(game).digest != one.shape):
+    if not fits or (rounds.changes and StateShape(game).digest != one.shape):
         game.loop_watch = Watch(watch.turn, watch.start, bars=watch.bars, inside=watch.inside)
         return False
     if rounds.left == 0 and rounds.place == rounds.stop:
@@ -433,7 +433,7 @@ def _carried_on(game: Game, player: int, choices: list[Choice]) -> bool:
     if place == len(rounds.round):
         place, left = 0, left - 1
     game.loop_watch = Watch(watch.turn, watch.start, bars=watch.bars, inside=watch.inside,
-                       rounds=Rounds(rounds.round, left, place, rounds.stop, rounds.once, rounds.changes))
+                            rounds=Rounds(rounds.round, left, place, rounds.stop, rounds.once, rounds.changes))
     game.frames[-1].answer = choices[one.index]
     return True
 
@@ -511,8 +511,7 @@ def _shut(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...]:
         if inside is not None and inside.index >= 0:
             bars = tuple([bar for bar in bars if bar.once != ONCE])
         inside = Inside(standing(game), player, depth, -1)
-    game.loop_watch = Watch(watch.turn, watch.start, watch.passed, watch.limit, watch.anchor,
-                       bars, inside)
+    game.loop_watch = Watch(watch.turn, watch.start, watch.passed, watch.limit, watch.anchor, bars, inside)
     here = [bar for bar in bars if bar.at == inside.at and bar.player == player]
     shut: list[int] = []
     for index in range(len(choices)):

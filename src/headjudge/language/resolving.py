@@ -101,8 +101,8 @@ class Cost:
 class Worded(Ability):
     """An ability compiled from its tree.
 
-    program, costs: its instructions and costs. registers, numbers: how many of them it has. names: registers by name.
-    twins: for registers whose rest is asked for, the one that keeps them as they were set. window: when it can be
+    program, costs: its instructions and costs. registers, number_slots: how many of them it has. names: registers by
+    name. twins: for registers whose rest is asked for, the one that keeps them as they were set. window: when it can be
     played ('main', 'counter'). condition: the condition for playing it. recalled: number fields of its subject that
     must be noted when the card leaves. notes_opponent: the battle opponent must be noted. sources: the node behind each
     position of the program. own_cost: the index of its cost, -1 for none. pays_later: an event whose cost may be paid
@@ -129,7 +129,6 @@ class Worded(Ability):
         self.number_slots = 0
         self.names: dict[str, int] = {}
         self.twins: dict[int, int] = {}
-        self.counter = False
         self.condition: Check | None = None
         self.recalled: tuple[str, ...] = ()
         self.final: tuple[str, ...] = ()
@@ -574,9 +573,6 @@ class Paying(Run):
 
     def holds(self, game: Game) -> bool:
         return not TRACING or game.clause("nothing interrupts paying")
-
-    def kept(self, game: Game) -> bool:
-        return game.clause("paying")
 
     def conclude(self, game: Game) -> None:
         if self.inside:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _KEY_PARTS: Final = ("forbid:", "allow:", "parameter:")
 
 
-class Vocabulary:
+class LogWords:
     """The words of one game for the changes that effects make.
 
     change: the pattern for a change of a number, with {by} (signed) and {field}. fields: names of numbers and words,
@@ -53,7 +53,7 @@ class Vocabulary:
         return self.deeds.get(deed, deed)
 
 
-def told_text(game: Game, event: Event, names: Names, words: Vocabulary) -> str:
+def told_text(game: Game, event: Event, names: Names, words: LogWords) -> str:
     """Returns the words for an event of one of the kinds `ONLY_TOLD`; '' if the game has its own words for it."""
     kind = event.kind
     player = f"Player {event.player + 1}"
@@ -93,7 +93,7 @@ def told_text(game: Game, event: Event, names: Names, words: Vocabulary) -> str:
     return ""
 
 
-def _called(game: Game, event: Event, source: str, words: Vocabulary) -> str:
+def _called(game: Game, event: Event, source: str, words: LogWords) -> str:
     """Returns an ability and its card: by its keyword, if the rules give it."""
     name = words.ability
     if event.cause is not None:
@@ -118,7 +118,7 @@ def _until(event: Event) -> str:
     return f" until {until_words(event.word)}{whose}"
 
 
-def _change(game: Game, event: Event, names: Names, words: Vocabulary) -> tuple[str, str]:
+def _change(game: Game, event: Event, names: Names, words: LogWords) -> tuple[str, str]:
     """Returns the change of an effect, without its duration, and the text of its ability where that is needed."""
     cause = event.cause
     assert cause is not None
@@ -145,7 +145,7 @@ def _players(game: Game, part: Part, master: int) -> str:
     return "Every player" if len(seats) == game.layout.players else " and ".join(f"Player {seat + 1}" for seat in seats)
 
 
-def _said_of(game: Game, event: Event, part: Part, subject: str, words: Vocabulary) -> str:
+def _said_of(game: Game, event: Event, part: Part, subject: str, words: LogWords) -> str:
     told = event.told[1:]
     key = part.key
     for prefix in _KEY_PARTS:
@@ -174,7 +174,7 @@ def _said_of(game: Game, event: Event, part: Part, subject: str, words: Vocabula
     return ""
 
 
-def _number(event: Event, part: NumberChange, subject: str, words: Vocabulary) -> str:
+def _number(event: Event, part: NumberChange, subject: str, words: LogWords) -> str:
     """Returns a number of a card with its old and new value, without values for readers who may not know the card."""
     field = words.field(part.key)
     if len(event.told) < 4:

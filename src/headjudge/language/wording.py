@@ -196,14 +196,14 @@ class Wording:
         frame = game.frames[-1]
         if not isinstance(frame, Replacement):
             return ""
-        live = frame.offered(game)
+        active = frame.offered(game)
         event = frame.events[frame.at_event]
-        text = live.ability.text or self.keyword(live.ability.labels)
-        name = game.cards[live.source].name if live.source >= 0 else "An effect"
+        text = active.ability.text or self.keyword(active.ability.labels)
+        name = game.cards[active.source].name if active.source >= 0 else "An effect"
         would = ""
         if event.kind == "move" and event.card is not None:
             zone = game.layout.zone_of[event.place].name.replace("_", " ")
-            it = event.card.name if event.card.number != live.source else "it"
+            it = event.card.name if event.card.number != active.source else "it"
             would = f"{it} would go to the {zone}. "
         return f"{name}: {would}Do this instead? {text}".rstrip()
 

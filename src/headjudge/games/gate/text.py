@@ -128,7 +128,7 @@ class GateBuilder(Deeds):
         done = list(steps)
         for at, step in enumerate(steps):
             for part in walk(step):
-                zone = self.stirred(part, steps)
+                zone = self.deck_to_shuffle(part, steps)
                 if zone is None or zone in said:
                     continue
                 register = getattr(part, "as_", "")
@@ -137,8 +137,8 @@ class GateBuilder(Deeds):
                 said.add(zone)
         return done
 
-    def stirred(self, part: ast.Node, steps: list[ast.Step]) -> tuple[str, str] | None:
-        """The deck that must be shuffled after a step: its zone and owner."""
+    def deck_to_shuffle(self, part: ast.Node, steps: list[ast.Step]) -> tuple[str, str] | None:
+        """Returns the deck that must be shuffled after a step, as its zone and its owner; None if there is none."""
         if isinstance(part, ast.Search):
             of = part.picks[0].of
             if isinstance(of, ast.Select) and of.zones == ("deck",) and in_force("gate:4.3.4"):

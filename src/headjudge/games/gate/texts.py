@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.basics import DAMAGE, LIFE
 from headjudge.games.gate.zones import SPOKEN
 from headjudge.kernel.events import BOTTOM, FACE_UP, ONLY_TOLD, Event
-from headjudge.language.told import Vocabulary, told_text
+from headjudge.language.told import LogWords, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.naming import Names
 
-VOCABULARY: Final = Vocabulary(
+LOG_WORDS: Final = LogWords(
     "{by} {field}",
     {},
     {
@@ -47,7 +47,7 @@ def event_text(game: Game, event: Event, names: Names) -> str:
         numbers = f" (power {event.told[0]} against defense {event.told[1]})" if event.told else ""
         return f"{names.of(event.card)} does not hit player {2 - event.player}{numbers}"
     if kind in ONLY_TOLD:
-        return told_text(game, event, names, VOCABULARY)
+        return told_text(game, event, names, LOG_WORDS)
     if kind == "move":
         return _move_text(game, event, names, player)
     card = names.of(event.card)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.basics import DAMAGE
 from headjudge.kernel.events import BOTTOM, ONLY_TOLD, Event
-from headjudge.language.told import Vocabulary, told_text
+from headjudge.language.told import LogWords, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.naming import Names
 
-VOCABULARY: Final = Vocabulary(
+LOG_WORDS: Final = LogWords(
     "{field}{by}",
     {"ap": "AP", "hp": "HP", "level": "Lv"},
     {
@@ -50,7 +50,7 @@ def event_text(game: Game, event: Event, names: Names) -> str:
     """One line of the log; '' for what nobody needs to read."""
     kind = event.kind
     if kind in ONLY_TOLD:
-        return told_text(game, event, names, VOCABULARY)
+        return told_text(game, event, names, LOG_WORDS)
     player = f"Player {event.player + 1}"
     if kind == "move":
         return _move_text(game, event, names, player)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.ws.zones import SPOKEN
 from headjudge.kernel.events import BOTTOM, ONLY_TOLD, Event
 from headjudge.kernel.rules import rule
-from headjudge.language.told import Vocabulary, told_text
+from headjudge.language.told import LogWords, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.naming import Names
 
-VOCABULARY: Final = Vocabulary(
+LOG_WORDS: Final = LogWords(
     "{by} {field}",
     {},
     {
@@ -63,7 +63,7 @@ def event_text(game: Game, event: Event, names: Names) -> str:
         powers = f" ({event.told[0]} against {event.told[1]})" if event.told else ""
         return f"{names.of(event.card)} battles {names.of(event.other)}{powers}"
     if kind in ONLY_TOLD:
-        return told_text(game, event, names, VOCABULARY)
+        return told_text(game, event, names, LOG_WORDS)
     if kind == "move":
         return _move_text(game, event, names, player)
     card = names.of(event.card)

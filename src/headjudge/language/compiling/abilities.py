@@ -41,7 +41,6 @@ class Writer(Changes):
         elif isinstance(node, ast.OnPlay):
             made = self.begin("event", (), node.labels, None, text)
             made.window = "counter" if node.counter else "main"
-            made.counter = node.counter
             made.condition = None if node.condition is None else self.check(node.condition)
             self._own_cost(made, node.cost)
             self._body(made, node.body)

@@ -173,7 +173,7 @@ class Flow(Deeds):
         self.put(costs.PayCost(index))
         self.put(costs.NotePaid())
         if node.cost is None and made.used_labels and made.kind != "activated":
-            unpaid = control.JumpIfNo()  # `got` is what was paid, nothing when it was not
+            unpaid = control.JumpIfNo()  # `returned` is what was paid, None when it was not
             self.put(unpaid)
             self.put(costs.AnnounceUse(made.used_labels, ""))
             self.land(unpaid)
