@@ -70,7 +70,7 @@ class Stuck(Exception):
 class Spin:
     """Follows a run that goes on without a question."""
 
-    __slots__ = ("before", "ends", "key", "limit", "patience", "random", "renewed", "steps", "taken")
+    __slots__ = ("before", "ends", "found", "key", "limit", "patience", "random", "renewed", "steps", "taken")
 
     def __init__(self) -> None:
         self.before: Anchor | None = None      # the anchor
@@ -79,6 +79,7 @@ class Spin:
         self.limit = 1                       # the number of steps after which the anchor is renewed
         self.taken = 0                       # steps in all
         self.patience = GROWTH_STEPS         # the number of them from which on growth is looked for
+        self.found = False                   # it is a loop
         self.ends = False                    # it has gone round, but not for ever
         self.random = False                  # it has gone round by chance
         self.renewed = 0                     # how often more steps were allowed
@@ -93,9 +94,10 @@ class Spin:
         top = frames[-1]
         key = (type(top).__name__, top.at, len(frames))
         before = self.before
-        if key == self.key and before is not None:
+        if key == self.key and before is not None and not self.found:
             here = StateShape(game)
             if here.digest == before.shape and self.is_loop(game, here, before):
+                self.found = True
                 return not TRACING or game.clause("loops")
         if self.steps >= self.limit:
             self.steps = 0
