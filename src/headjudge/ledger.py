@@ -1,6 +1,7 @@
 """The ledger: every numbered rule of a game, the code that carries it out and the tests that prove it.
 
-Rules and their one-line summaries are in `games/<game>/rules.tsv`. `tags.py` finds the tags: in the
+Rules and their one-line summaries are in `games/<game>/rules.tsv`, those that only repeat, head or apply another one in
+`games/<game>/repeats.tsv`. `tags.py` finds the tags: in the
 package `kernel/rules.py` (`@step`, `@rule`, `in_force`, `by_rule`, `Fact`, `Clause`), in the tests
 `@pytest.mark.rule`.
 """
@@ -21,15 +22,32 @@ PLACES = PACKAGE / "places.json"
 TRACED_KINDS = frozenset({"enforce", "define", "setup"})
 """The kinds of rules that need code and a test; `note` and `physical` rules are only listed."""
 
+RELATIONS = {"same": "says the same as", "heads": "is said by", "case": "is a case of"}
+"""How a rule stands to another one that the same code carries out, and the same tests may prove."""
+
+
+@dataclass(frozen=True)
+class Repeat:
+    """A rule has no code of its own. other: the rule whose code is its code too. relation: one of `RELATIONS`."""
+
+    relation: str
+    other: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{RELATIONS[self.relation]} {self.other}"
+
+
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule."""
+    """One numbered rule. repeat: None where it is carried out by itself."""
 
     id: str
     kind: str
     summary: str
     code: tuple[Place, ...] = ()
     tests: tuple[Place, ...] = ()
+    repeat: Repeat | None = None
 
     @property
     def counts(self) -> bool:
@@ -97,12 +115,23 @@ def read_ledger(game: str, tests: Path | None = None) -> Ledger:
             code, proofs = Tagged(find_tags(PACKAGE), find_tests(tests or folder_of_tests()))
         except Unreadable as error:
             raise HeadJudgeError(str(error)) from None
+    repeats = read_repeats(game)
     rows = []
     for line in (PACKAGE / "games" / game / "rules.tsv").read_text(encoding="utf-8").splitlines()[1:]:
         number, kind, summary = line.split("\t")
         tag = f"{game}:{number}"
-        rows.append(Rule(number, kind, summary, tuple(code.get(tag, ())), tuple(proofs.get(tag, ()))))
+        rows.append(
+            Rule(number, kind, summary, tuple(code.get(tag, ())), tuple(proofs.get(tag, ())), repeats.get(number))
+        )
     return Ledger(game, tuple(rows))
+
+
+def read_repeats(game: str) -> dict[str, Repeat]:
+    """Returns the rules of a game that share the code of another one, by their numbers."""
+    table = PACKAGE / "games" / game / "repeats.tsv"
+    lines = table.read_text(encoding="utf-8").splitlines()[1:] if table.is_file() else []
+    rows = [line.split("\t") for line in lines]
+    return {number: Repeat(relation, other, why) for number, relation, other, why in rows}
 
 
 def under(number: str, prefix: str) -> bool:
@@ -113,5 +142,5 @@ def under(number: str, prefix: str) -> bool:
     return not rest or rest[0] == "." or rest[0].isalpha()
 
 
-__all__ = ["PACKAGE", "PLACES", "RULE_ID", "TAGS", "TRACED_KINDS", "Ledger", "Place", "Rule", "find_tags", "find_tests",
-           "folder_of_tests", "games", "read_ledger", "under"]
+__all__ = ["PACKAGE", "PLACES", "RELATIONS", "RULE_ID", "TAGS", "TRACED_KINDS", "Ledger", "Place", "Repeat", "Rule",
+           "find_tags", "find_tests", "folder_of_tests", "games", "read_ledger", "read_repeats", "under"]

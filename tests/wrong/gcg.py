@@ -253,7 +253,7 @@ without("gcg:13.2.11.1", of=keywords_text.when_linked).gives(False)
 without("gcg:3.4.6.1", of=keywords_text.second_name).gives(ast.DeckRule(None))
 without("gcg:2.11.1", "gcg:5.1.1", "gcg:10.1.1", "gcg:10.1.4", of=keywords_text.printed).gives(())
 without("gcg:3.3.9.2", "gcg:3.3.9", "gcg:2.11.3", of=keywords_text.to_unit).gives(())
-without("gcg:3.3.8.1", "gcg:2.7.3", "gcg:2.8.4", "gcg:3.3.8", of=keywords_text.modifiers).gives(())
+without("gcg:3.3.8.1", "gcg:3.3.8", of=keywords_text.modifiers).gives(())
 without("gcg:13.1.1.1", of=keywords_text.repair).gives(())
 without("gcg:13.1.2.1", of=keywords_text.DESTROYS_WITH).gives("")
 without("gcg:13.1.2.1", of=keywords_text.breach).gives(())
@@ -266,6 +266,8 @@ without("gcg:3.3.9.1").gives(True)
 without("gcg:2.4.3").does(lambda changes, pilot: [*changes, regarded(pilot, "color")])
 without("gcg:2.5.5", "gcg:3.3.7").does(lambda changes, pilot: [*changes, regarded(pilot, "trait")])
 without("gcg:13.1.2.4").does(lambda harm: replace(harm, otherwise=ast.Defeat("opponent")))
+without("gcg:2.7.3").gives(("hp",))
+without("gcg:2.8.4").gives(("ap",))
 
 # multiplayer
 

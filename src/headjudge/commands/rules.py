@@ -52,11 +52,14 @@ def rules(
 
 def _print_table(ledger: Ledger) -> None:
     for row in ledger.rules:
-        state = ("traced" if row.traced else _gap(row)) if row.counts else row.kind
+        traced = f"as {row.repeat.other}" if row.repeat is not None else "traced"
+        state = (traced if row.traced else _gap(row)) if row.counts else row.kind
         print(f"{row.id:<14}{state:<18}{row.summary}")
     counted, gaps = len(ledger.counted), len(ledger.missing)
     rest = len(ledger.rules) - counted
+    repeated = sum(row.repeat is not None for row in ledger.counted)
     print(f"\n{counted} rules to carry out: {counted - gaps} traced, {gaps} missing. {rest} notes and physical rules.")
+    print(f"{repeated} of the traced rules have the code of another one: they repeat it, head it or are a case of it.")
 
 
 def _gap(row: Rule) -> str:
@@ -72,6 +75,8 @@ def _print_rule(ledger: Ledger, row: Rule, as_json: bool) -> None:
         print(json.dumps({"id": row.id, "kind": row.kind, "summary": row.summary, "code": code, "tests": tests}))
         return
     print(f"{ledger.game}:{row.id} ({row.kind})\n{row.summary}")
+    if row.repeat is not None:
+        print(f"It {row.repeat}. {row.repeat.why}")
     for title, lines in (("code", code), ("tests", tests)):
         for line in lines or (["none"] if row.counts else []):
             print(f"{title:<7}{line}")

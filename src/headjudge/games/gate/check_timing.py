@@ -122,7 +122,9 @@ class TriggeredSkill(StackItem):
     def counter_timing(self, game: Game) -> None:
         """The other player may answer with one [Counter]."""
         mine = self.player == game.turn_player
-        if in_force("gate:3.5.4", "gate:8.3.5") if mine else in_force("gate:3.5.7", "gate:8.3.8"):
+        if mine and in_force("gate:3.5.4", "gate:8.3.5"):
+            game.push(CounterTiming(opponent_of(self.player)))
+        if not mine and in_force("gate:3.5.7", "gate:8.3.8"):
             game.push(CounterTiming(opponent_of(self.player)))
 
     @step("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9")

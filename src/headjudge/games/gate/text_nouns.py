@@ -141,7 +141,9 @@ class Nouns(Builder):
         player = self.player_of(whose, tree) if whose else self.default_owner or "you"
         if not whose and related & {"attacking", "attacked"} and not self.default_owner:
             player = "any"
-        player = by_rule(player, "gate:12.2.2") if self.paying else by_rule(player, "gate:3.8.1")
+        if self.paying:
+            return ast.Select(("field",), by_rule(player, "gate:12.2.2"), tests)
+        player = by_rule(player, "gate:3.8.1")
         return ast.Select(("field",), player, tests)
 
     def called(self, what: ast.Select, head: str) -> str:

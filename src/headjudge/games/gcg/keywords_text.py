@@ -196,11 +196,12 @@ def given_by_rules(definition: Definition) -> tuple[ast.Ability, ...]:
     return ()
 
 
-@rule("gcg:3.3.8.1", "gcg:2.7.3", "gcg:2.8.4", "gcg:3.3.8")
+@rule("gcg:3.3.8.1", "gcg:3.3.8")
 def modifiers(definition: Definition) -> tuple[ast.Ability, ...]:
     """The AP and HP of a Pilot are added to those of its Unit."""
+    added: tuple[str, ...] = by_rule(("ap", "hp"), "gcg:2.7.3", "gcg:2.8.4")
     changes: list[ast.Step] = [ast.Change(PAIRED_WITH, field, "by", ast.Num(definition.numbers[field]))
-                               for field in ("ap", "hp") if definition.numbers.get(field)]
+                               for field in added if definition.numbers.get(field)]
     changes = by_rule(changes, "gcg:2.4.3", "gcg:2.5.5", "gcg:3.3.7", along=(definition,))
     return (ast.Continuous(tuple(changes), where=("pilots",)),) if changes else ()
 
