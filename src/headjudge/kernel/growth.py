@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel.abilities import Effect
-from headjudge.kernel.cards import Instance
+from headjudge.kernel.cards import MAX_CARDS, Instance
 from headjudge.kernel.identity import Bare, digest, position
 from headjudge.kernel.procedures import Procedure, field_names
 from headjudge.kernel.records import Record
@@ -97,10 +97,14 @@ class StateShape(Bare):
 
     def effects(self, places: list[int]) -> Any:
         kinds: dict[Any, list[int]] = {}
+        told: dict[Any, Any] = {}          # a loop may have made thousands that differ in nothing
         game = self.game
         for place in places:
             effect = game.effects[place]
-            key = (*self.record_of(effect), tuple([value > 0 for value in effect.values]))
+            raw = _raw_of(effect)
+            key = told.get(raw)
+            if key is None:
+                key = told[raw] = (*self.record_of(effect), tuple([value > 0 for value in effect.values]))
             kinds.setdefault(key, []).append(place)
         for alike in kinds.values():
             last = alike[-1]
@@ -253,6 +257,14 @@ def _with_counter(card: Instance, name: str, value: int) -> Instance:
 def _with_counters(card: Instance, counters: tuple[tuple[str, int], ...]) -> Instance:
     return Instance(card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state,
                     card.face_up, counters, card.host)
+
+
+def _raw_of(effect: Effect) -> tuple[Any, ...]:
+    """What says how the shape tells an effect: equal for effects that it does not tell apart, for most of them."""
+    source = effect.source
+    return (effect.ability, effect.part, None if source is None else source.fields(), effect.this, effect.master,
+            effect.turn, effect.bound, effect.players, tuple([value > 0 for value in effect.values]), effect.env,
+            effect.until, effect.until_player, effect.uses, effect.serial % MAX_CARDS)
 
 
 def _with_values(effect: Effect, values: tuple[int, ...]) -> Effect:
