@@ -1,4 +1,4 @@
-"""How much of real card text is read: by line and by card, with the words at fault of what is not."""
+"""Measures how much card text is read, by line and by card, and finds the words at fault of the rest."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from headjudge.language.reader import ability_lines
 
 @dataclass
 class Fault:
-    """A line that is not read: where reading stopped, what would have been accepted, and how often the line occurs."""
+    """A line that is not read: where reading stopped, the words accepted there, and how often the line occurs."""
 
     text: str
     at: int
@@ -39,11 +39,11 @@ class Coverage:
     faults: dict[tuple[str, str], Fault] = field(default_factory=dict)
 
     def unread(self) -> list[Fault]:
-        """The lines that are not read, the commonest first."""
+        """Returns the lines that are not read, the most frequent first."""
         return sorted(self.faults.values(), key=lambda fault: (-fault.count, fault.text))
 
     def figures(self) -> dict[str, Any]:
-        """The same as JSON."""
+        """Returns the figures as JSON."""
         return {
             "lines": {"total": self.lines, "read": self.lines_read},
             "cards": {"total": self.cards, "read": self.cards_read},
@@ -97,7 +97,7 @@ class Measure:
 
 
 def measure(pool: Pool) -> Coverage:
-    """The coverage of all cards of a pool."""
+    """Returns the coverage of all cards of a pool."""
     counting = Measure(pool.game)
     for card in pool.cards:
         counting.add(card)

@@ -43,11 +43,11 @@ Cards = Pool | str | Path | Iterable[Definition | str | Path] | None
 
 @dataclass
 class Listing:
-    """A deck list as read: the cards that could be identified, and everything that is wrong with the list itself.
+    """A deck list as read: the cards that could be identified, and every mistake in the list itself.
 
     counts: by section and card id; a section is '' where the list leaves it to the card. unknown: cards that could not
-    be identified, by section. places: where in the file a card id stands. strange: the mistakes of lines that are of no
-    known form. entries: how many lines are of one.
+    be identified, by section. places: where in the file a card id stands. strange: the mistakes of lines of
+    unknown form. entries: the number of lines of a known form.
     """
 
     name: str
@@ -63,11 +63,11 @@ class Listing:
 
     @property
     def size(self) -> int:
-        """How many cards are listed, known or not."""
+        """Returns the number of cards listed, known or not."""
         return sum(self.counts.values()) + sum(self.unknown.values())
 
     def deck(self) -> Deck:
-        """The deck, as far as its cards are known."""
+        """Returns the deck, as far as its cards are known."""
         rules = rules_of(self.game)
         entries: dict[tuple[Definition, str], int] = {}
         for (section, id), count in self.counts.items():
@@ -82,13 +82,16 @@ class Listing:
         self.mistakes.append(Mistake(where, what, mend))
 
     def odd(self, where: str, line: str) -> None:
-        """Put down a line that is of no known form."""
+        """Record a line of unknown form."""
         self.wrong(where, f'"{_short(line)}" is not a number and a card',
                    'Write "4 Card Name" or "4 CARD-ID"; a section ends with a colon, a comment begins with #.')
         self.strange.append(self.mistakes[-1])
 
     def add_line(self, where: str, line: str, section: str, sure: bool = False) -> bool:
-        """Put down what a line of text says; False if it is no entry. sure: only an entry of a card that is known."""
+        """Record the entry in a line of text. Returns False if it is no entry.
+
+        sure: accept only an entry of a known card.
+        """
         readings = list(entries(line))
         for reading in readings:
             if self._put_sure(where, reading, section):
@@ -123,7 +126,7 @@ class Listing:
         return True
 
     def _count(self, where: str, digits: str) -> int:
-        """A number of copies; 0, with a mistake, if it is none."""
+        """Returns the number of copies; 0, with a mistake, if the text is no number of copies."""
         count = int(digits) if len(digits) < 7 else 10**6
         if not 1 <= count <= MOST_COPIES:
             self.wrong(where, f"{_short(digits)} is no number of copies", f"Give 1 to {MOST_COPIES}.")
@@ -131,7 +134,7 @@ class Listing:
         return count
 
     def add(self, where: str, count: int, readings: Sequence[str], section: str = "") -> None:
-        """Put down one entry: the first of these readings that is a card."""
+        """Record one entry: the first of these readings that is a card."""
         self.entries += 1
         for reading in readings:
             found = identify(self.pool, reading)
@@ -143,7 +146,7 @@ class Listing:
         self._refuse(where, count, readings, section)
 
     def _refuse(self, where: str, count: int, readings: Sequence[str], section: str) -> None:
-        """Say why none of these readings is a card; the copies count as unknown unless their number is known."""
+        """Record why none of these readings is a card; the copies count as unknown unless their number is known."""
         for reading in readings:
             found = identify(self.pool, reading)
             if found.several:
@@ -165,16 +168,16 @@ class Listing:
         self.unknown[section] = self.unknown.get(section, 0) + count
 
     def put(self, where: str, count: int, card: Printed | Definition, section: str) -> None:
-        """Put down copies of a card."""
+        """Record copies of a card."""
         self.counts[section, card.id] = self.counts.get((section, card.id), 0) + count
         self.found[card.id] = card
         self.places.setdefault(card.id, []).append(where)
 
 
 def load_deck(game: str, path: str | Path, cards: Cards = None) -> Deck:
-    """A deck from a file, or by the name of a starter deck. Raises `Mistakes` with all of them and their lines.
+    """Returns a deck from a file, or a starter deck by name. Raises `Mistakes` with every mistake and its line.
 
-    cards: where its cards come from: card files, definitions or a `Pool`; by default the starter sets. Where two of
+    cards: the source of its cards: card files, definitions or a `Pool`; by default the starter sets. If two of
     them give one id different values or texts, the first is taken, with a `HeadJudgeWarning`.
     """
     listing = read_list(game, path, cards)
@@ -183,7 +186,7 @@ def load_deck(game: str, path: str | Path, cards: Cards = None) -> Deck:
 
 
 def check_deck(game: str, deck: Deck) -> list[Violation]:
-    """What the deck rules of a game find wrong with a deck, in the order of the rules; nothing for a legal deck."""
+    """Returns the violations of the deck rules of a game, in the order of the rules; [] for a legal deck."""
     if not isinstance(deck, Deck):
         raise HeadJudgeError(f"{shown(deck)} is no deck", mend="Load it with `load_deck`.")
     if deck.game != game:
@@ -198,19 +201,19 @@ def check_deck(game: str, deck: Deck) -> list[Violation]:
 
 
 def rules_of(game: str) -> GameRules:
-    """The rules of a game, which know the sections of its lists."""
+    """Returns the rules of a game, which know the sections of its lists."""
     part_of(game, "game")
     return registered_games()[game]
 
 
 def check_list(listing: Listing) -> list[Violation]:
-    """What the deck rules find wrong with a deck list, with the places of the cards at fault."""
+    """Returns the violations of the deck rules in a deck list, with the places of the cards at fault."""
     found: list[Violation] = part_of(listing.game, "decks").check(listing.deck().cards, listing.unknown)
     return [violation._replace(message=f"{violation.message}{_places(listing, violation)}") for violation in found]
 
 
 def read_list(game: str, path: str | Path, cards: Cards = None) -> Listing:
-    """A deck list with its mistakes. What makes the file useless as a whole is raised."""
+    """Returns a deck list with its mistakes. Raises an error for a file that cannot be read at all."""
     if not isinstance(path, str | Path):
         raise HeadJudgeError(f"{shown(path)} is no file", mend="Name a deck list, or a starter deck.")
     part_of(game, "decks")
@@ -237,7 +240,7 @@ def read_list(game: str, path: str | Path, cards: Cards = None) -> Listing:
 
 
 def pool_of(game: str, cards: Cards) -> Pool:
-    """The cards that a list may name."""
+    """Returns the cards that a list may name."""
     if isinstance(cards, Pool):
         return cards
     if cards is None:
@@ -325,7 +328,7 @@ def _set(key: str, value: str, where: str, listing: Listing) -> None:
 
 
 def _read_table(text: str, listing: Listing) -> bool:
-    """Read a list that is a table with a row of headings; False if it is none."""
+    """Read a list that is a table with a row of headings. Returns False if it is none."""
     lines = text.splitlines()
     table = table_in(lines)
     if table is None:

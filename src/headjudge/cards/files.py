@@ -1,4 +1,4 @@
-"""Reading and writing files that people name: whatever is wrong with one is an error that says what to do."""
+"""Reads and writes files that users name; every failure is an error that says how to mend it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PATIENCE: Final = 5.0
 
 
 def read_bytes(path: str | Path, largest: int = LARGEST) -> bytes:
-    """What is in a file, or comes out of a pipe; never more than so many bytes."""
+    """Returns the bytes of a file or a pipe. Raises an error for more than `largest` bytes."""
     where = str(path)
     try:
         kind = os.stat(path).st_mode
@@ -42,7 +42,7 @@ def read_bytes(path: str | Path, largest: int = LARGEST) -> bytes:
 
 
 def _piped(handle: int, largest: int, where: str) -> bytes:
-    """What comes out of a pipe until its other end is closed."""
+    """Returns the bytes that come out of a pipe until its other end is closed."""
     found: list[bytes] = []
     size = 0
     while size <= largest:
@@ -57,7 +57,7 @@ def _piped(handle: int, largest: int, where: str) -> bytes:
 
 
 def read_text(path: str | Path, largest: int = LARGEST) -> str:
-    """The text of a UTF-8 file, with or without a byte order mark."""
+    """Returns the text of a UTF-8 file, with or without a byte order mark."""
     where = str(path)
     data = read_bytes(path, largest)
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
@@ -73,7 +73,7 @@ def read_text(path: str | Path, largest: int = LARGEST) -> str:
 
 
 def write_text(path: str | Path, text: str) -> None:
-    """Write a whole file. Whatever happens meanwhile, afterwards it holds either what it held before or all of `text`.
+    """Write a whole file. Even if this is interrupted, the file holds either its old content or all of `text`.
 
     The text goes to a temporary file of the same folder, from there to the disk, and then takes the name of the file.
     """
@@ -114,7 +114,7 @@ def _replace(target: Path, data: bytes, mode: int) -> None:
 
 
 def _usual_mode() -> int:
-    """The permissions of a new file."""
+    """Returns the permissions of a new file."""
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask

@@ -8,7 +8,7 @@ A package `headjudge.games.GAME` has two modules for them. A new game adds its p
 
 A third one, `mixing` with `Mixer`, may make random decks (see `headjudge.lab.pools`).
 
-What reads its card text is found by `headjudge.language.reader`.
+`headjudge.language.reader` finds the modules that read its card text.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from headjudge.errors import HeadJudgeError, shown
 
 
 class PartError(HeadJudgeError, ModuleNotFoundError):
-    """A game package lacks a module."""
+    """Raised if a game package lacks a module."""
 
     __str__ = HeadJudgeError.__str__
 
 
 def game_ids() -> tuple[str, ...]:
-    """The ids of the games that are here."""
+    """Returns the ids of the installed games."""
     return tuple(sorted(found.name for found in pkgutil.iter_modules(headjudge.games.__path__) if found.ispkg))
 
 
 def part_of(game: str, part: str) -> Any:
-    """A module of a game package."""
+    """Returns a module of a game package."""
     if game not in game_ids():
         raise HeadJudgeError(f"there is no game {shown(game)}", mend=f"The games are: {', '.join(game_ids())}.")
     name = f"headjudge.games.{game}.{part}"

@@ -1,4 +1,4 @@
-"""Which card a line of a deck list means: by its number, its name, or both, with what lists write around them.
+"""Identifies the card that a line of a deck list means: by its number, its name, or both, whatever surrounds them.
 
 A number decides. Behind a number may stand the card's name, and what exports add: a rarity ("RR", "LR+"), and, set off
 by a bar, a dash, a comma or in brackets, anything that is not the name of another card (a model number, a color, a
@@ -31,10 +31,10 @@ MOST_CUTS: Final = 6
 
 
 class Found(NamedTuple):
-    """What a text means. card: the card, None if there is none.
+    """The meaning of a text. card: the card, None if there is none.
 
-    several: the cards among which the text does not decide. told: the name that the text gives to a card that is called
-    otherwise.
+    several: the cards among which the text does not decide. told: the name that the text gives to a card with another
+    name.
     """
 
     card: Printed | Definition | None = None
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
     @property
     def sure(self) -> bool:
-        """Whether it is one card, and nothing that is written speaks against it."""
+        """Whether it is one card, and nothing in the text contradicts it."""
         return self.card is not None and not self.told
 
 
@@ -51,7 +51,7 @@ NOTHING: Final = Found()
 
 
 def identify(pool: Pool, written: str) -> Found:
-    """The card that a text means."""
+    """Returns the card that a text means."""
     whole = _named(pool, written)
     if whole.card is not None or whole.several:
         return whole
@@ -66,7 +66,7 @@ def identify(pool: Pool, written: str) -> Found:
 
 
 def by_number(pool: Pool, written: str) -> Found:
-    """The card whose number stands in a text, wherever it stands."""
+    """Returns the card whose number stands anywhere in a text."""
     cards: dict[str, tuple[Printed | Definition, str]] = {}
     for part in _PARTS.split(written):
         part = part.strip(".:*")
@@ -100,7 +100,7 @@ def _unquoted(written: str) -> str:
 
 
 def _shortened(written: str) -> Iterator[str]:
-    """The text without what may follow a name, the longest first."""
+    """Yields the text without additions that may follow a name, the longest first."""
     ends = [match.start() for match in _CUTS.finditer(written) if match.start()]
     for end in (len(written), *reversed(ends[:MOST_CUTS])):
         text = written[:end].strip()
@@ -121,7 +121,7 @@ def _without_rarity(text: str) -> str:
 
 
 def _other_name(pool: Pool, card: Printed | Definition, written: str) -> str:
-    """What is written beside a number, if it is not the card's name with what may surround it; else ''."""
+    """Returns the text beside a number, if it is not the card's name with usual additions; else ''."""
     text = written.strip(_EDGES)
     if not text:
         return ""
@@ -136,7 +136,7 @@ def _other_name(pool: Pool, card: Printed | Definition, written: str) -> str:
 
 
 def _behind_name(pool: Pool, card: Printed | Definition, written: str) -> str:
-    """What follows the card's name in a text, or all of it if it does not begin so."""
+    """Returns the text after the card's name, or the whole text if it does not begin with the name."""
     name = pool.folded(card.name)
     text = written.lstrip(_EDGES)
     for end in range(min(len(text), 2 * len(card.name)) + 1):
@@ -146,7 +146,7 @@ def _behind_name(pool: Pool, card: Printed | Definition, written: str) -> str:
 
 
 def _is_addition(pool: Pool, card: Printed | Definition, rest: str) -> bool:
-    """Whether a text is nothing but rarities and what is set off from them."""
+    """Whether a text consists of rarities and additions that signs set off from them."""
     rarities = _RARITIES.match(rest)
     behind = rest[rarities.end():] if rarities else rest
     if not behind.strip(_EDGES):

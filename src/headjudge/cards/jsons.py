@@ -1,4 +1,4 @@
-"""JSON as it is meant: a key stands once in an object, and NaN and Infinity are no numbers."""
+"""Strict JSON: a key stands once in an object, and NaN and Infinity are no numbers."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from headjudge.errors import HeadJudgeError, shown
 
 
 class Lax(ValueError):
-    """What Python's reader takes and JSON does not have."""
+    """Raised for input that Python's reader accepts although JSON does not allow it."""
 
 
 def parse_json(text: str, where: str) -> Any:
-    """The value of a JSON text."""
+    """Returns the value of a JSON text."""
     if text.strip()[:1] not in tuple('{["0123456789-tfn'):
         raise HeadJudgeError("this is no JSON", where=where)
     try:
@@ -31,7 +31,7 @@ def parse_json(text: str, where: str) -> Any:
 
 
 def strict_value(text: str) -> Any:
-    """The value of a JSON text. Raises `Lax`, another ValueError or RecursionError."""
+    """Returns the value of a JSON text. Raises `Lax`, another ValueError or RecursionError."""
     return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
 
 
@@ -55,7 +55,7 @@ _TOKEN: Final = re.compile(r'("(?:[^"\\]|\\.)*")(\s*:)?|([{}\[\]])|(-?Infinity|N
 
 
 def lax_places(text: str, where: str) -> list[Mistake]:
-    """Every key that stands twice in an object, and every number that is none, with its line."""
+    """Returns every key that stands twice in an object, and every number that is none, with its line."""
     found: list[Mistake] = []
     line, counted = 1, 0
     open_objects: list[set[str]] = []

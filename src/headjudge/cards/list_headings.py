@@ -1,4 +1,4 @@
-"""Lines of a deck list that are no entries: headings, settings and what means nothing."""
+"""Recognises lines of a deck list that are no entries: headings, settings and lines without meaning."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def means_nothing(line: str) -> bool:
 
 
 def comment(line: str) -> str | None:
-    """What a comment says; None if the line is none."""
+    """Returns the text of a comment; None if the line is none."""
     found = _COMMENT.fullmatch(line)
     return None if found is None else found[1]
 
@@ -62,12 +62,12 @@ def setting(line: str) -> tuple[str, str] | None:
 
 
 def words_of(line: str) -> str:
-    """The words of a heading, small, without signs and counts."""
+    """Returns the words of a heading, in small letters, without signs and counts."""
     return " ".join(re.sub(r"[^a-z ]", " ", _COUNT.sub(" ", line.lower().replace("_", " ").strip(" :#=-*[]"))).split())
 
 
 def is_heading(line: str, types: Sequence[str], sections: Sequence[str]) -> bool:
-    """Whether a line may say what the next ones are: enclosed, with a colon, or by usual words."""
+    """Whether a line may be a heading: enclosed, with a colon, or made of usual words."""
     return _ENCLOSED.fullmatch(line) is not None or _is_usual(line, types, sections)
 
 
@@ -85,7 +85,7 @@ def _is_usual(line: str, types: Sequence[str], sections: Sequence[str]) -> bool:
 
 
 def section_named(words: str, sections: Sequence[str]) -> str | None:
-    """The section of a deck list that these words name, '' for the deck itself; None if they name none."""
+    """Returns the section of a deck list that these words name, '' for the deck itself; None if they name none."""
     others = sections[1:]
     for section in others:
         if words == section.replace("_", " "):

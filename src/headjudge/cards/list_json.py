@@ -1,7 +1,7 @@
 """Deck lists as JSON: our own form, and those of deck sites and simulators.
 
 Cards stand in lists or as keys of numbers; lists stand under names of sections, alone, or deeper in objects. An entry
-is a text, a pair of card and number, or an object. What holds no cards means nothing here.
+is a text, a pair of card and number, or an object. Values without cards are ignored.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ DEEPEST: Final = 8
 
 
 class Written(NamedTuple):
-    """One entry as it is written.
+    """One entry of a list as written.
 
-    section: as its list or itself names it, '' for none. cards: what may name the card, the likeliest first. count:
-    what stands for the number of copies; None if nothing does. line: an entry that is a line of text. named: an object
-    with keys. wrong: what is wrong with its keys, and how to mend it.
+    section: as its list or itself names it, '' for none. cards: the texts that may name the card, the likeliest first.
+    count: the value for the number of copies; None if there is none. line: an entry that is a line of text. named: an
+    object with keys. wrong: the mistakes in its keys, each with its remedy.
     """
 
     where: str
@@ -48,7 +48,7 @@ class Written(NamedTuple):
 
 
 class Misplaced(NamedTuple):
-    """Something beside the entries that is wrong: its key, what, how to mend it."""
+    """A mistake beside the entries: its key, the mistake, its remedy."""
 
     key: str
     what: str
@@ -56,7 +56,7 @@ class Misplaced(NamedTuple):
 
 
 def squeezed(key: object) -> str:
-    """A key in small letters without signs."""
+    """Returns a key in small letters without signs."""
     return re.sub(r"[^a-z]", "", str(key).lower())
 
 
@@ -71,11 +71,14 @@ class Reader:
         self.found_list = False
 
     def read(self, value: Any) -> Iterator[Written]:
-        """The entries in their order."""
+        """Yields the entries in their order."""
         yield from self._read(value, "", 0)
 
     def section_of(self, key: object) -> str | None:
-        """The section that a key names, '' for the deck and for lists of all kinds of cards; None for another key."""
+        """Returns the section that a key names, '' for the deck and for lists of all kinds of cards.
+
+        None for another key.
+        """
         name = squeezed(key)
         for section in self.sections[1:]:
             plain = squeezed(section)
@@ -117,7 +120,7 @@ class Reader:
                 self._unknown_list(key, inner)
 
     def _unknown_list(self, key: str, entries: list[Any]) -> None:
-        """A list under another key: cards are never left out without a word."""
+        """Report a list of cards under an unknown key, so that no card is left out silently."""
         known = ("name", "game", "cards", *(self.sections if len(self.sections) > 1 else ()))
         if get_close_matches(key, known, 1, 0.8) or any(self._names_card(entry) for entry in entries):
             self.misplaced.append(Misplaced(key, "a deck has no such key", f"The keys are: {', '.join(known)}."))
@@ -150,7 +153,7 @@ class Reader:
 
 
 def _cards_of(entry: dict[str, Any]) -> tuple[str, ...]:
-    """What may name the card of an entry: numbers, then the number made of its parts, then names."""
+    """Returns the texts that may name the card of an entry: numbers, then the number made of its parts, then names."""
     by_key = {squeezed(key): value for key, value in entry.items() if isinstance(value, str) and value.strip()}
     numbers = [by_key[key] for key in _NUMBER_KEYS if key in by_key]
     parts = [str(entry.get(key, "")) for key in _PARTS]

@@ -1,4 +1,4 @@
-"""Deck lists as text: what each line may mean."""
+"""Reads deck lists as text: every meaning that a line may have."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ _SEPARATORS: Final = ("\t", "|", ";", ",")
 
 
 class Entry(NamedTuple):
-    """What a line may mean: so many copies (in digits) of the card that a text names."""
+    """A possible meaning of a line: a number of copies (in digits) of the card that a text names."""
 
     copies: str
     card: str
 
 
 def plain(line: str) -> str:
-    """A line with one way to write signs and blanks, without its bullet and without notes in HTML."""
+    """Returns a line with uniform signs and blanks, without its bullet and without notes in HTML."""
     text = re.sub(" {2,}", " ", _NOTE.sub("", line.translate(_SIGNS))).strip()
     for mark in (_BULLET, _BOX):
         found = mark.match(text)
@@ -56,7 +56,7 @@ def plain(line: str) -> str:
 
 
 def entries(line: str) -> Iterator[Entry]:
-    """Every way to read a line as a number and a card, the likeliest first."""
+    """Yields every way to read a line as a number and a card, the likeliest first."""
     short = without_remark(line)
     for text in dict.fromkeys((line, short)):
         front = _FRONT.fullmatch(text)
@@ -74,7 +74,7 @@ def entries(line: str) -> Iterator[Entry]:
 
 
 def _cards_in_front(front: re.Match[str]) -> list[str]:
-    """What follows a number, with and without an x between them, which may be the first letter of a name."""
+    """Returns the texts after a number, with and without an x between them, which may be the first letter of a name."""
     card, times, blank = front["card"], front["times"], front["blank"]
     if times not in ("x", "X"):
         return [card]
@@ -83,12 +83,15 @@ def _cards_in_front(front: re.Match[str]) -> list[str]:
 
 
 def without_remark(line: str) -> str:
-    """A line without what stands behind # or //."""
+    """Returns a line without the text behind # or //."""
     return _REMARK.split(line, maxsplit=1)[0].strip()
 
 
 def cells(line: str, separator: str = "") -> list[str]:
-    """The cells of a row of a table; one cell if it is none. separator: the sign between them; '' for any known one."""
+    """Returns the cells of a row of a table; one cell if it is none.
+
+    separator: the sign between them; '' for any known one.
+    """
     for sign in (separator,) if separator else _SEPARATORS:
         if sign in line:
             row = next(csv.reader([line.strip("| ") if sign == "|" else line], delimiter=sign, skipinitialspace=True))

@@ -17,7 +17,7 @@ _SECTION: Final = ("section", "board", "deck", "decktype", "zone")
 
 
 class Row(NamedTuple):
-    """One entry. cards: what may name the card, the likeliest first. copies: digits as written."""
+    """One entry. cards: the texts that may name the card, the likeliest first. copies: digits as written."""
 
     copies: str
     cards: tuple[str, ...]
@@ -35,7 +35,7 @@ class Table(NamedTuple):
     section: int
 
     def row(self, line: str) -> Row | None:
-        """What a line says; None if it is no row of this table."""
+        """Returns the entry of a line; None if it is no row of this table."""
         found = cells(line, self.separator)
         if len(found) <= max(self.copies, self.number, self.name):
             return None
@@ -48,7 +48,7 @@ class Table(NamedTuple):
 
 
 def table_in(lines: Sequence[str]) -> Table | None:
-    """The table with headings with which a list begins; None if it begins otherwise."""
+    """Returns the table with headings with which a list begins; None if it begins otherwise."""
     for at, raw in enumerate(lines):
         line = plain(raw)
         if not line or means_nothing(line) or comment(raw.strip()) is not None:
@@ -68,7 +68,7 @@ def table_in(lines: Sequence[str]) -> Table | None:
 
 
 def _column(heads: Sequence[str], known: Sequence[str]) -> int:
-    """The first column whose heading is one of these, the likelier headings first."""
+    """Returns the first column whose heading is one of these, the likelier headings first."""
     for head in known:
         if head in heads:
             return heads.index(head)

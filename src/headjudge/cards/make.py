@@ -1,4 +1,4 @@
-"""Making one card from named fields: `hj.card("ws", name="Ayla", type="character", ...)`."""
+"""Makes one card from named fields: `hj.card("ws", name="Ayla", type="character", ...)`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def card(game: str, *, allow_unread: bool = False, **fields: Any) -> Definition:
 
 
 def printed(game: str, fields: Mapping[str, Any], where: str = "") -> Printed:
-    """The printed card that these fields describe. Raises `Mistakes` with all of them."""
+    """Returns the printed card that these fields describe. Raises `Mistakes` with every mistake."""
     reader = _Fields(part_of(game, "cards").shape(), fields)
     made = reader.read()
     refuse(mistake._replace(where=f"{where}: {mistake.where}" if where else mistake.where)
@@ -166,16 +166,16 @@ class _Fields:
         return value.strip()
 
     def _refuse_unreadable(self, field: str, text: str) -> None:
-        """Signs that a terminal would obey, or that no file can hold, do not stand on a card.
+        """Refuse control characters, and characters that no file can hold.
 
-        In its text they are written out; then it is not read.
+        In the card's text they are written as escapes; the text is then not read.
         """
         if printable(text) != text:
             self.wrong(field, f"{shown(text)} holds signs that cannot be printed", "Leave them out.")
 
 
 def _listed(value: object) -> list[str] | None:
-    """Words given as one text, as a list, or not at all."""
+    """Returns words given as one text or as a list; None if none are given."""
     if value is None:
         return []
     items = [value] if isinstance(value, str) else list(value) if isinstance(value, list | tuple) else None
@@ -189,7 +189,7 @@ __all__ = ["Mistakes", "card", "printed"]
 
 
 def _spans(values: Sequence[str]) -> list[str]:
-    """Values as a list, those that differ only in a number by the first and the last of them."""
+    """Returns the values, with those that differ only in a number shortened to the first and the last of them."""
     numbered: dict[str, list[str]] = {}
     for value in values:
         head, _, tail = value.rpartition(" ")

@@ -1,4 +1,4 @@
-"""Mistakes in what people write: all of them at once, each with its place and how to mend it."""
+"""Mistakes in users' input: all of them at once, each with its place and its remedy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Mistake(NamedTuple):
 
 
 class Mistakes(HeadJudgeError):
-    """Everything that is wrong with one file or card."""
+    """Raised with every mistake in one file or card."""
 
     def __init__(self, mistakes: Sequence[Mistake], where: str = "") -> None:
         self.mistakes = tuple(mistakes)

@@ -1,4 +1,4 @@
-"""The cards that a deck list or a command may name: from files of any known kind, found by id or by name."""
+"""The pool of cards that a deck list or a command may name: from files of any known kind, found by id or name."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Pool:
                 self._names.setdefault(key, []).append(card)
 
     def find(self, written: str) -> list[Printed | Definition]:
-        """The cards that somebody means by an id or a name. Several printings of one card count as that card."""
+        """Returns the cards that an id or a name may mean. Several printings of one card count as that card."""
         written = " ".join(written.split())
         found_by_id = self.numbered(written)
         if found_by_id is not None:
@@ -60,7 +60,7 @@ class Pool:
         return self._different(found)
 
     def numbered(self, written: str) -> Printed | Definition | None:
-        """The card with this id; of a printing that is not here (a foil, a parallel), the card of its number.
+        """Returns the card with this id; for an unknown printing (a foil, a parallel), the card of its number.
 
         Numbers are compared without the signs between their letters and digits ("LT-W01-E001").
         """
@@ -78,18 +78,18 @@ class Pool:
         return None
 
     def _any_of(self, word: str) -> list[Printed | Definition]:
-        """The cards of a type of which any one serves, as the game says (a Resource)."""
+        """Returns the cards of a type whose cards are interchangeable in this game (a Resource)."""
         kind = word if word in self._any_serves else word.removesuffix("s")
         if kind not in self._any_serves:
             return []
         return [card for card in self.cards if card.type == kind and not card.words.get("token")][:1]
 
     def same(self, card: Printed | Definition, other: Printed | Definition) -> bool:
-        """Whether two cards are one for a deck list: printings that differ in nothing that the rules know."""
+        """Whether two cards are one for a deck list: printings that the rules cannot tell apart."""
         return len(self._different([card, other])) == 1
 
     def _different(self, cards: Iterable[Printed | Definition]) -> list[Printed | Definition]:
-        """The first of each card of which these are printings."""
+        """Returns the first printing of each of these cards."""
         different: dict[str, Printed | Definition] = {}
         for card in cards:
             fault = card.fault if isinstance(card, Printed) else ""
@@ -97,12 +97,12 @@ class Pool:
         return list(different.values())
 
     def folded(self, text: str) -> str:
-        """A text as names are compared when nothing else fits: one way to write signs, small letters."""
+        """Returns a text as names are compared when nothing else fits: with uniform signs, in small letters."""
         folded: str = self._fold(text)
         return folded.casefold()
 
     def near(self, written: str) -> list[str]:
-        """Names like the one written, or with it as a part."""
+        """Returns names similar to the written one, or containing it."""
         wanted = self._fold(written).casefold()
         within = [name for name in self._names if wanted in name.casefold()] if len(wanted) > 2 else []
         if 0 < len(within) <= 5:
@@ -114,7 +114,7 @@ class Pool:
         return ids or [folded[name] for name in get_close_matches(wanted, list(folded)[:4000], 3, 0.7)]
 
     def definition(self, card: Printed | Definition) -> Definition:
-        """The card for play; marked 'unread' if its text cannot be read."""
+        """Returns the card for play, marked 'unread' if its text cannot be read."""
         if isinstance(card, Definition):
             return card
         if card.id not in self._made:
@@ -123,20 +123,23 @@ class Pool:
 
 
 def _signs(id: str) -> str:
-    """The letters and digits of an id, in capitals, if it has as many as card numbers have; else the id."""
+    """Returns the letters and digits of an id, in capitals, if it has as many as card numbers have; else the id."""
     signs = _BETWEEN.sub("", id.upper())
     return signs if len(signs) > 5 and sum(map(str.isdigit, signs)) > 2 else id.upper()
 
 
 def read_files(game: str, paths: Sequence[str | Path]) -> Pool:
-    """The cards of these files; each is one of our own or of a public database that is known. Every mistake at once."""
+    """Returns the cards of files in our own format or that of a known public database.
+
+    Raises `Mistakes` with every mistake.
+    """
     files = _Files(game, paths)
     refuse([*files.unread, *files.mistakes])
     return files.pool()
 
 
 class _Files:
-    """What some files hold. unread: files that are none of card files. mistakes: of their records."""
+    """The contents of some files. unread: files that are no card files. mistakes: those of their records."""
 
     def __init__(self, game: str, paths: Sequence[str | Path]) -> None:
         part_of(game, "cards")
@@ -167,14 +170,17 @@ class _Files:
                                  where=where, mend=f'A card file begins with {{"schema": "{schema.SCHEMA}"}}.')
 
     def pool(self) -> Pool:
-        """The cards that they hold."""
+        """Returns the cards that they hold."""
         readers = IMPORTERS.get(self.game, ())
         imported = next((importer.read(self.records) for importer in readers), None) if self.records else None
         return Pool(self.game, [*self.cards, *(imported.cards if imported else ())], imported)
 
 
 def read_beside_starters(game: str, paths: Sequence[str | Path]) -> Pool:
-    """The cards of these files and of the starter sets. A card of a file hides a starter card of its id or name."""
+    """Returns the cards of these files and of the starter sets.
+
+    A card of a file hides a starter card of its id or name.
+    """
     own, known = read_files(game, paths), starters(game)
     if not paths:
         return known
@@ -186,7 +192,10 @@ def read_beside_starters(game: str, paths: Sequence[str | Path]) -> Pool:
 
 
 def conflicts(pool: Pool) -> list[Mistake]:
-    """The ids that several files give to different cards: where the second one stands, and which one is taken."""
+    """Returns the ids that several files give to different cards.
+
+    Where the second one stands, and which one is taken.
+    """
     part = part_of(pool.game, "cards")
     first: dict[str, Printed | Definition] = {}
     found: list[Mistake] = []
@@ -203,7 +212,7 @@ def _place(card: Printed | Definition) -> str:
 
 
 def starters(game: str) -> Pool:
-    """The cards of the original starter sets."""
+    """Returns the cards of the original starter sets."""
     folder = files("headjudge.cards") / "starters" / game
     cards: list[Printed] = []
     if folder.is_dir():
@@ -214,23 +223,22 @@ def starters(game: str) -> Pool:
 
 
 def starter_decks(game: str) -> dict[str, Path]:
-    """The starter decks by name, with the file of each."""
+    """Returns the starter decks by name, with the file of each."""
     folder = Path(str(files("headjudge.cards"))) / "starters" / game
     return {path.stem: path for path in sorted(folder.glob("*.txt"))}
 
 
 class CardsRead(NamedTuple):
-    """The cards of some files. cards: those that can be played, one of each id. rest: what is not among them, and why.
-    """
+    """The cards of some files. cards: those that can be played, one of each id. rest: the mistakes of the others."""
 
     cards: tuple[Definition, ...]
     rest: tuple[Mistake, ...]
 
 
 def read_cards(game: str, *paths: str | Path) -> CardsRead:
-    """Returns the cards of some files that can be played, and what keeps the others from it.
+    """Returns the cards of some files that can be played, and the mistakes of the others.
 
-    The rest has records that are no cards, texts that cannot be read, and ids that stand for another card in a file
+    Mistakes are records that are no cards, texts that cannot be read, and ids that stand for another card in a file
     named before. Raises HeadJudgeError for a file that is no card file.
     """
     files = _Files(game, paths)
@@ -249,7 +257,7 @@ def read_cards(game: str, *paths: str | Path) -> CardsRead:
 
 
 def _refused(imported: Imported | None) -> list[Mistake]:
-    """The records of public files of which no card was made at all."""
+    """Returns the records of public files from which no card could be made."""
     if imported is None:
         return []
     known = {card.id for card in imported.cards}
@@ -258,7 +266,7 @@ def _refused(imported: Imported | None) -> list[Mistake]:
 
 
 def load_cards(game: str, *paths: str | Path, allow_unread: bool = False) -> tuple[Definition, ...]:
-    """All cards of some files. With `allow_unread` those that cannot be read are marked instead of refused."""
+    """Returns all cards of some files. With `allow_unread`, cards that cannot be read are marked instead of refused."""
     pool = read_files(game, paths)
     if allow_unread:
         return tuple(pool.definition(card) for card in pool.cards)

@@ -1,4 +1,4 @@
-"""A card as printed, before its text is read: what every card file comes down to."""
+"""A card as printed, before its text is read: the result of reading any card file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_LINE: Final = 4000
 
 @dataclass(frozen=True)
 class Printed:
-    """The fields of `kernel.cards.Definition` but for the trees. fault: what is missing or damaged beyond the text."""
+    """The fields of `kernel.cards.Definition` without the trees. fault: missing or damaged fields beyond the text."""
 
     game: str
     id: str
@@ -33,7 +33,7 @@ class Printed:
 
 
 class TextMistake(HeadJudgeError):
-    """Card text that cannot be read, with the words at fault."""
+    """Raised for card text that cannot be read, with the words at fault."""
 
     def __init__(self, line: str, at: int, words: str, expected: tuple[str, ...], reason: str = "") -> None:
         self.line = line
@@ -45,7 +45,7 @@ class TextMistake(HeadJudgeError):
 
 
 def _told(line: str, at: int, words: str, expected: tuple[str, ...], reason: str) -> str:
-    """Where reading stopped, in the words around it."""
+    """Returns where reading stopped, with the words around it."""
     before = " ".join(line[:at].split()[-6:])
     here = f'after "{before}"' if before else "at its beginning"
     why = reason or (f"expected: {', '.join(expected[:8])}" if expected else "")
@@ -55,12 +55,12 @@ def _told(line: str, at: int, words: str, expected: tuple[str, ...], reason: str
 
 
 def read_abilities(card: Printed) -> tuple[object, ...]:
-    """The abilities of a card as trees. Raises `TextMistake`."""
+    """Returns the abilities of a card as trees. Raises `TextMistake`."""
     return read_lines(card.game, card.text, card.type, card.name)
 
 
 def read_lines(game: str, lines: tuple[str, ...], type: str, name: str) -> tuple[object, ...]:
-    """The abilities that these lines say."""
+    """Returns the abilities in these lines."""
     if not lines:
         return ()
     if len(lines) > MOST_LINES:
@@ -80,7 +80,10 @@ def read_lines(game: str, lines: tuple[str, ...], type: str, name: str) -> tuple
 
 
 def definition(card: Printed, allow_unread: bool = False) -> Definition:
-    """The card for play. Text that cannot be read is an error, or with `allow_unread` marks the card 'unread'."""
+    """Returns the card for play.
+
+    Text that cannot be read is an error, or with `allow_unread` marks the card 'unread'.
+    """
     if card.fault and not allow_unread:
         raise HeadJudgeError(card.fault, where=card.where or card.name)
     try:
@@ -95,7 +98,7 @@ def definition(card: Printed, allow_unread: bool = False) -> Definition:
 
 
 def text_mistake(card: Printed) -> Mistake | None:
-    """Why a card is unread; None if it is read."""
+    """Returns why a card is unread; None if it is read."""
     if card.fault:
         return Mistake(card.where, card.fault)
     try:

@@ -1,4 +1,4 @@
-"""Our own card files (docs/cards.md): reading with every mistake at once, and writing."""
+"""Reads and writes our own card files (docs/cards.md), and reports every mistake at once."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def recognises(value: object) -> bool:
 
 
 def read(value: Any, where: str, game: str) -> tuple[Printed, ...]:
-    """The cards of one file. Raises `Mistakes`: file, card, field, how to mend it."""
+    """Returns the cards of one file. Raises `Mistakes`: file, card, field, how to mend it."""
     cards, mistakes = read_each(value, where, game)
     refuse(mistakes)
     return cards
 
 
 def read_each(value: Any, where: str, game: str) -> tuple[tuple[Printed, ...], list[Mistake]]:
-    """The cards of one file that are cards, and what is wrong with the others.
+    """Returns the valid cards of one file, and the mistakes of the others.
 
     Raises `Mistakes` if it is no card file of this game.
     """
@@ -78,13 +78,13 @@ def _head(value: Any, where: str, game: str) -> Iterable[Mistake]:
 
 
 def write(game: str, cards: Iterable[Definition | Printed], set: str = "") -> str:
-    """The text of a card file that holds these cards."""
+    """Returns the text of a card file that holds these cards."""
     head = {"schema": SCHEMA, "game": game, **({"set": set} if set else {})}
     return json.dumps({**head, "cards": [record(game, card) for card in cards]}, ensure_ascii=False, indent=1) + "\n"
 
 
 def record(game: str, card: Definition | Printed) -> dict[str, Any]:
-    """One card as an object of a card file: what it has, in a fixed order."""
+    """Returns one card as an object of a card file: the fields it has, in a fixed order."""
     shape = part_of(game, "cards").shape()
     names = card.words.get("name", (card.name,))
     made: dict[str, Any] = {"id": card.id, "name": names[0]}

@@ -1,4 +1,4 @@
-"""`headjudge bench`: how fast games are played."""
+"""`headjudge bench`: measures how fast games are played."""
 
 from __future__ import annotations
 

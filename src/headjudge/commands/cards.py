@@ -1,4 +1,4 @@
-"""`headjudge cards`: how much card text is read, how a card is read, and what an importer did."""
+"""`headjudge cards`: shows how much card text is read, how a card is read, and what an importer repaired."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def _share(part: int, whole: int) -> str:
 
 
 def _which(written: str, pool: Pool, found: list[Printed | Definition]) -> NoReturn:
-    """Say why a card is not found, or not the only one."""
+    """Exit with an error: the card is not found, or several cards fit."""
     if found:
         raise HeadJudgeError(f"{len(found)} different cards have the name {written!r}",
                              mend=f"Give the id: {', '.join(card.id for card in found)}.")
@@ -179,7 +179,7 @@ def _told(repair: Repair) -> str:
 
 
 def _tree(value: object) -> Any:
-    """A tree as JSON: each node an object with its name and the fields that are set."""
+    """Returns a tree as JSON: each node an object with its name and the fields that are set."""
     if isinstance(value, Node):
         return {"node": type(value).__name__, **{key: _tree(part) for key, part in _set_fields(value)}}
     if isinstance(value, tuple):
@@ -193,7 +193,7 @@ def _set_fields(node: Node) -> list[tuple[str, object]]:
 
 
 def _drawn(value: object, label: str = "", depth: int = 0) -> list[str]:
-    """A tree as indented lines."""
+    """Returns a tree as indented lines."""
     pad = "  " * depth + (f"{label}: " if label else "")
     if isinstance(value, Node):
         plain = [(key, part) for key, part in _set_fields(value) if not _is_tree(part)]

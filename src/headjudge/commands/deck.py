@@ -41,7 +41,7 @@ def check(
 
 
 def _unread(listing: Listing) -> list[dict[str, str]]:
-    """The cards whose text is not read, with the words at fault."""
+    """Returns the cards whose text is not read, with the words at fault."""
     found: list[dict[str, str]] = []
     for id, card in listing.found.items():
         mistake = text_mistake(card) if isinstance(card, Printed) else None

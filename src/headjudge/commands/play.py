@@ -55,7 +55,7 @@ def play(
                                                           "closed terminal or anything else.")] = False,
     allow_unread: Annotated[bool, typer.Option("--allow-unread", help="Play cards whose text is not read as if they "
                                                                       "had none.")] = False,
-    best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play a match: so many games at most, an odd number. "
+    best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play a match of at most N games, N odd. "
                                                                  "Between them you may change cards, where the game "
                                                                  "has sideboards.")] = 1,
 ) -> None:
@@ -99,7 +99,7 @@ def play(
 
 
 def _waiting(game: str, resume: bool, at_terminal: bool) -> Waiting | None:
-    """The interrupted game that is taken up; None for a new game."""
+    """Returns the interrupted game to take up; None for a new game."""
     from headjudge.terminal import resuming
     from headjudge.terminal.kept import waiting
 
@@ -130,7 +130,7 @@ def _resume(waiting: Waiting, at_terminal: bool) -> None:
 
 
 def _seating(players: int, seat: int | None, against: str | None, seed: int | None, saved: Seating | None) -> Seating:
-    """Who sits where: as asked for, and otherwise as a save says."""
+    """Returns the seating: as the arguments ask, and otherwise as a save says."""
     from headjudge.api.seatings import Seating
 
     place = seat if seat is not None else saved.seat if saved is not None else 0
@@ -147,7 +147,7 @@ def _no_seat(seat: int, seats: int) -> HeadJudgeError:
 
 
 def _others(against: str, seat: int, seats: int) -> dict[int, str]:
-    """The agents of the other seats by name; the seats of persons are left out."""
+    """Returns the agents of the other seats by name, without the seats of persons."""
     from headjudge.agents import agent_kind
 
     names = [name.strip() for name in against.split(",")]
@@ -163,7 +163,7 @@ def _others(against: str, seat: int, seats: int) -> dict[int, str]:
 
 
 def _begin(setup: Setup, seat: int) -> tuple[Game | Match, tuple[str, ...]]:
-    """The game or match, and the names of the decks by seat."""
+    """Returns the game or match, and the names of the decks by seat."""
     from headjudge.api.creating import new_game
     from headjudge.api.matches import match
     from headjudge.lab.tables import load_decks
@@ -182,7 +182,7 @@ def _begin(setup: Setup, seat: int) -> tuple[Game | Match, tuple[str, ...]]:
 
 
 def _loaded(game: str, load: Path, best_of: int) -> Saved:
-    """A saved game or match."""
+    """Returns a saved game or match."""
     from headjudge.api.matches import Match
     from headjudge.terminal.saves import read_saved
 
@@ -229,7 +229,7 @@ def at_the_table(played: Game | Match, seating: Seating, keeper: Keeper | None =
 
 
 def _sides(game: Game, names: list[str]) -> str:
-    """Who plays against whom."""
+    """Returns who plays against whom, in words."""
     layout = game.state.layout
     sides = [[names[other] for other in range(layout.players) if layout.allied(seat, other)]
              for seat in range(layout.players) if not any(layout.allied(seat, lower) for lower in range(seat))]
@@ -237,7 +237,10 @@ def _sides(game: Game, names: list[str]) -> str:
 
 
 def _by_programs(played: Game | Match, seating: Seating) -> None:
-    """Program against program: the annotated game, then its result; of a match one game after the other."""
+    """Let programs play against each other, and print the annotated game and its result.
+
+    In a match, each game in turn.
+    """
     from headjudge.agents import named
     from headjudge.api.matches import Match
     from headjudge.terminal.annotated import print_game

@@ -1,4 +1,4 @@
-"""`headjudge replay`: play a saved game or replay again and print it as one seat, a spectator or everybody knew it."""
+"""`headjudge replay`: plays a saved game or replay again and prints it as one seat, a spectator or everybody saw it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def replay(
                                                       "on playing from any decision.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures and log as JSON.")] = False,
 ) -> None:
-    """Play a game again, with every line of its log and the rule behind it. Ends with 1 if it goes otherwise now."""
+    """Play a game again, with every line of its log and the rule behind it. Ends with 1 if it plays differently now."""
     from headjudge.api import replays
     from headjudge.lab.recordings import cut, is_finished, named, read_recording
 
@@ -66,7 +66,7 @@ def _step(text: str, file: Path, seat: str, finished: bool) -> None:
 
 
 def _play_on(game: Game, seat: int) -> None:
-    """Play a recorded game on, against greedy programs."""
+    """Continue a recorded game against greedy programs."""
     from headjudge.api.seatings import Seating
     from headjudge.commands.play import at_the_table
 
@@ -76,7 +76,7 @@ def _play_on(game: Game, seat: int) -> None:
 
 
 def _knower(seat: str, game: Game) -> int | str:
-    """Whose knowledge an argument names: the number of a seat, SPECTATOR or ALL."""
+    """Returns whose knowledge an argument means: the number of a seat, SPECTATOR or ALL."""
     from headjudge.errors import HeadJudgeError, shown
 
     seats = game.state.layout.players
@@ -95,7 +95,7 @@ def _log(game: Game, knower: int | str) -> Sequence[Mapping[str, Any]]:
 
 
 def _print_figures(played: Replay, knower: int | str, log: Sequence[Mapping[str, Any]]) -> None:
-    """The figures as JSON. Where hidden cards stay hidden there is no fingerprint, which depends on them."""
+    """Print the figures as JSON, without the fingerprint if hidden cards stay hidden, since it depends on them."""
     game = played.game
     drift = played.drift
     told: Mapping[str, Any] | None = None
@@ -129,7 +129,7 @@ def _print(played: Replay, knower: int | str, log: Sequence[Mapping[str, Any]]) 
 
 
 def _next(played: Replay, knower: int | str) -> str:
-    """What is asked next; of somebody else whose cards stay hidden, who is asked."""
+    """Returns the open question, or only the player asked if that player's cards stay hidden."""
     decision = played.game.decision if played.ok else None
     if decision is None:
         return ""

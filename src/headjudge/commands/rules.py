@@ -1,4 +1,4 @@
-"""`headjudge rules`: which code carries out each rule, and which tests prove it."""
+"""`headjudge rules`: shows which code carries out each rule, and which tests prove it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`headjudge sim`: play many games and count."""
+"""`headjudge sim`: plays many games and prints statistics."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def register(app: typer.Typer) -> None:
 def sim(
     game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
     games: Annotated[int, typer.Option(min=1, help="How many games, or matches.")] = 100,
-    best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play matches: so many games at most, an odd number. "
+    best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play matches of at most N games, N odd. "
                                                                  "Decks stay as they are.")] = 1,
     agents: Annotated[str, typer.Option(help="Who plays: random, greedy or first; one for all seats, or "
                                              "one for each with commas.")] = "random",
@@ -44,7 +44,10 @@ def sim(
                                                                       "had none.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
 ) -> None:
-    """Play many games between programs and count; the decks change sides after each. Ends with 1 if one goes wrong."""
+    """Play many games between programs and print statistics.
+
+    The decks change sides after each. Ends with 1 if one goes wrong.
+    """
     from headjudge.lab.series import setup_of
     from headjudge.lab.simulate import simulate
     from headjudge.terminal.paper import progress_bar
@@ -70,7 +73,7 @@ MOST_KEPT = 20
 
 
 def _keep_failures(setup: Setup, report: Report, folder: Path) -> list[dict[str, object]]:
-    """Write the replays of failed games; what they say for the report."""
+    """Write the replays of failed games; returns their entries for the report."""
     from headjudge.lab.failures import write_failure
 
     kept: list[dict[str, object]] = []

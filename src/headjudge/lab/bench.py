@@ -1,7 +1,9 @@
-"""How fast a game package is: random play of starter decks, and the price of a clone, a fingerprint, a list of options.
+"""Measures how fast a game package is.
 
-One core, forced steps skipped, the median of several runs. Time is that of the processor, so that other work on the
-machine does little harm.
+Random play of starter decks, and the price of a clone, a fingerprint, a list of options.
+
+It uses one core, skips forced steps and takes the median of several runs. It counts processor time, so that other work
+on the machine changes little.
 """
 
 from __future__ import annotations
@@ -62,7 +64,7 @@ class Bench(NamedTuple):
     imagine: float
 
     def figures(self) -> dict[str, Any]:
-        """For programs."""
+        """Returns the figures for programs."""
         found = self._asdict()
         found["decks"] = list(self.decks)
         found["clone_us"] = found.pop("clone")
@@ -82,7 +84,9 @@ def is_compiled() -> bool:
 
 def bench(game: str, games: int = 100, runs: int = 5, progress: Callable[[], None] = lambda: None,
           format: str = "") -> Bench:
-    """Measure. games: of each run; runs: of which the median counts. progress: called after each step.
+    """Returns measurements of a game. games: the number of games in each run. runs: the number of runs.
+
+    The median counts. progress: called after each step.
 
     format: '' for the game's usual one.
     """
@@ -112,7 +116,7 @@ def bench(game: str, games: int = 100, runs: int = 5, progress: Callable[[], Non
 
 
 def sample(table: Table) -> list[Game]:
-    """Positions of random play, at decisions."""
+    """Returns positions of random play, at decisions."""
     from headjudge.agents import make_agent
 
     positions: list[Game] = []
@@ -130,7 +134,7 @@ def sample(table: Table) -> list[Game]:
 
 
 def cost(work: Callable[[Game], object], positions: list[Game], runs: int) -> float:
-    """Microseconds of one operation: the median over runs of the mean over positions."""
+    """Returns the microseconds of one operation: the median over runs of the mean over positions."""
     times: list[float] = []
     for _ in range(runs):
         began = time.process_time()
@@ -153,7 +157,7 @@ def _position(game: Game) -> object:
 
 
 def _options(game: Game) -> object:
-    """Make the list of legal options of an open decision anew, from nothing but the state."""
+    """Returns the list of legal options of an open decision, made anew from the state alone."""
     frame = game.own(len(game.frames) - 1)
     asked = game.question
     at = frame.at

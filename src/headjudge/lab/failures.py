@@ -1,4 +1,4 @@
-"""Keeping games that went wrong as replays, so that they can be played again and made small."""
+"""Keeps games that failed as replays, so that they can be played again and made small."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def write_failure(setup: Setup, failure: Failure, folder: Path) -> Path:
 
 @contextmanager
 def kept_when_it_fails(game: Callable[[], Game], folder: Path = Path(".")) -> Iterator[None]:
-    """Turn a defect that shows while a game is played into an error that names the replay of that game."""
+    """Turn an exception during a game into an error that names the replay of that game."""
     try:
         yield
     except (HeadJudgeError, OSError):
@@ -39,7 +39,7 @@ def kept_when_it_fails(game: Callable[[], Game], folder: Path = Path(".")) -> It
 
 
 def fault(error: Exception, played: Game, folder: Path = Path(".")) -> HeadJudgeError:
-    """Returns a defect found while a game was played, as an error that names the replay written into a folder."""
+    """Returns an exception during a game as an error that names the replay, which is written into a folder."""
     what = f"this is a fault of HeadJudge: {described(error)}"
     path = _free_name(folder, f"failure-{played.rules.id}-{played.state.seed}")
     try:
@@ -50,7 +50,7 @@ def fault(error: Exception, played: Game, folder: Path = Path(".")) -> HeadJudge
 
 
 def _free_name(folder: Path, stem: str) -> Path:
-    """A name for a replay that no file of the folder has."""
+    """Returns a name for a replay that no file of the folder has."""
     path, number = folder / f"{stem}.json", 1
     while path.exists():
         number += 1
@@ -59,9 +59,9 @@ def _free_name(folder: Path, stem: str) -> Path:
 
 
 def replay_of(start: Start, decisions: Sequence[int]) -> str:
-    """The text of a replay of these decisions, of which the last may fail: then nothing is said of what comes after it.
+    """Returns the text of a replay of these decisions. If the last decision fails, the replay ends with it.
 
-    Agents may fail while they think, too; then all decisions go well.
+    If an agent fails while it thinks, all decisions go well.
     """
     game = Game(start.state.clone(), start, "none")
     written: list[list[object]] = []

@@ -1,4 +1,4 @@
-"""Random legal decks of the cards that are there, for games between real cards of all kinds.
+"""Random legal decks from a pool of cards, for games between real cards of all kinds.
 
 A game package that has a module `mixing` says what a playable deck looks like.
 """
@@ -21,7 +21,7 @@ RANDOM: Final = "random"
 
 
 class RandomDecks:
-    """Decks of the cards of a pool that are read completely; which one follows from a seed alone."""
+    """Decks of the completely read cards of a pool; a seed alone decides which deck."""
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
@@ -32,7 +32,7 @@ class RandomDecks:
         self._mixer = mixing.Mixer(pool.cards, self._read)
 
     def deck(self, seed: int) -> Deck:
-        """The deck of this seed."""
+        """Returns the deck of this seed."""
         cards: list[Listed] = self._mixer.deck(Random(derived(seed, "deck")))
         return Deck(f"{RANDOM} {seed}", self.pool.game, tuple(cards))
 

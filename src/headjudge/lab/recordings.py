@@ -1,4 +1,4 @@
-"""Saved games and replays as files: reading them as replays, cutting them short."""
+"""Saved games and replays as files: reads them as replays and shortens them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from headjudge.errors import HeadJudgeError
 
 
 def read_recording(path: Path) -> str:
-    """The text of a replay. A saved game is read as the replay of how it came about."""
+    """Returns the text of a replay. A saved game is read as the replay of its decisions."""
     data = read_bytes(path)
     with named(path):
         if files.GAME_FORMAT.encode() in data[:200]:
@@ -29,7 +29,7 @@ def read_recording(path: Path) -> str:
 
 @contextmanager
 def named(path: Path) -> Iterator[None]:
-    """Errors that concern what is in a file name it."""
+    """Add the name of the file to errors about its content."""
     try:
         yield
     except HeadJudgeError as error:
@@ -37,14 +37,14 @@ def named(path: Path) -> Iterator[None]:
 
 
 def cut(text: str, decisions: int) -> str:
-    """The replay of the first decisions alone."""
+    """Returns the replay of the first decisions alone."""
     body = files.unseal(text, files.REPLAY_FORMAT)
     made = read_decisions(body)[0]
     return text if decisions >= len(made) else resealed(body, made[:decisions])
 
 
 def resealed(body: dict[str, Any], decisions: list[Any]) -> str:
-    """A replay with other decisions; fingerprints of what is no longer there are left out."""
+    """Returns a replay with other decisions, without the fingerprints of removed ones."""
     kept = {number: told for number, told in read_decisions(body)[1].items() if int(number) <= len(decisions)}
     content = {key: value for key, value in body.items() if key not in ("format", "version", "program")}
     return files.seal(files.REPLAY_FORMAT, {**content, "decisions": decisions, "fingerprints": kept, "result": None})
@@ -56,6 +56,6 @@ def is_finished(text: str) -> bool:
 
 
 def entries(text: str) -> list[list[Any]]:
-    """The decisions of a replay: player, index and key of each."""
+    """Returns the decisions of a replay: player, index and key of each."""
     decisions: list[list[Any]] = json.loads(text)["decisions"]
     return decisions

@@ -1,4 +1,4 @@
-"""Making a failing replay small: the fewest decisions after which the game still stops with the same error."""
+"""Makes a failing replay small: the fewest decisions after which the game still stops with the same error."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ NOTHING = ("pass", "done", "no", "end")
 
 
 class Reduced(NamedTuple):
-    """A smaller replay. before, after: its decisions; error: what both stop with; tried: replays that were played."""
+    """A smaller replay. before, after: its decisions; error: the error that both stop with.
+
+    tried: replays that were played.
+    """
 
     text: str
     before: int
@@ -35,7 +38,7 @@ class Reduced(NamedTuple):
 
 
 class Run(NamedTuple):
-    """What a list of decisions leads to: the indices that were chosen, what they said, and the error, '' for none."""
+    """The result of a list of decisions: the indices chosen, the keys of the options, and the error, '' for none."""
 
     indices: tuple[int, ...]
     said: tuple[Said, ...]
@@ -43,7 +46,10 @@ class Run(NamedTuple):
 
 
 def reduce(text: str, progress: Callable[[int], None] | None = None) -> Reduced:
-    """Shrink a replay that stops with an error, by leaving decisions out. progress: told the decisions left."""
+    """Shrink a replay that stops with an error, by leaving decisions out.
+
+    progress: called with the number of decisions left.
+    """
     body = files.unseal(text, files.REPLAY_FORMAT)
     try:
         start = files.read_start(body)
@@ -78,7 +84,7 @@ def reduce(text: str, progress: Callable[[int], None] | None = None) -> Reduced:
 
 
 def play(start: Start, wanted: list[Said], most: int) -> Run:
-    """Make these decisions as far as they can be made; where none fits, as little as possible is done."""
+    """Make these decisions as far as possible; where none fits, take the option that does least."""
     game = start.state.clone()
     indices: list[int] = []
     said: list[Said] = []
@@ -110,7 +116,7 @@ def _least(game: Game) -> int:
 
 
 def _signature(error: Exception) -> str:
-    """The same for the same fault: the type and where it was raised."""
+    """Returns a text that is the same for the same fault: the type and where it was raised."""
     if isinstance(error, Stuck):
         return f"Stuck: {str(error).splitlines()[1:2]}"
     frames = traceback.extract_tb(error.__traceback__)

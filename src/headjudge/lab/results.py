@@ -20,7 +20,7 @@ Random play of the starter decks, one core, median of several runs, by `make ben
 
 
 def add_row(path: Path, found: Bench) -> None:
-    """Add the figures to a page, which is begun if it is not there."""
+    """Add the figures to a page; a missing page is begun."""
     before = read_text(path) if path.exists() else HEADER
     commit, date = _commit()
     form = "compiled" if found.compiled else "interpreted"
@@ -33,7 +33,7 @@ def add_row(path: Path, found: Bench) -> None:
 
 
 def _commit() -> tuple[str, str]:
-    """The commit that is checked out and its day; '-' outside a checkout."""
+    """Returns the commit that is checked out and its day; '-' outside a checkout."""
     try:
         run = subprocess.run(["git", "log", "-1", "--format=%h %cs"], capture_output=True, text=True, check=True,
                              cwd=Path(__file__).parent)

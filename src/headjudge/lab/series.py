@@ -1,4 +1,4 @@
-"""What a series of games is asked for in words, as a setup."""
+"""Makes a setup from the words with which a user asks for a series of games."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from headjudge.lab.tables import Setup, default_decks
 def setup_of(game: str, agents: str, decks: Sequence[str] = (), seed: int = 0, cards: Sequence[str] = (),
              allow_unread: bool = False, format: str = "", players: int = 0, best_of: int = 1,
              victory: str = "") -> Setup:
-    """A setup from agents separated by commas and decks by name or file; one of either stands for all seats.
+    """Returns a setup from agents separated by commas and decks by name or file; one of either stands for all seats.
 
-    format: one of the game's, '' for its usual one. players: 0 for as many as there are decks, or as it takes.
-    best_of: the most games of a match. victory: how it is won, where formats differ in that alone.
+    format: one of the game's, '' for its usual one. players: 0 for as many as there are decks, or the game's usual
+    number. best_of: the most games of a match. victory: how it is won, where formats differ in that alone.
     """
     rules = rules_of(game)
     chosen = format_won_by(rules, format, victory)

@@ -1,4 +1,4 @@
-"""Many games of one setup, in as many processes as wanted; the figures do not depend on how many."""
+"""Plays many games of one setup in several processes; the figures do not depend on the number of processes."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ CHUNK = 8
 class Report:
     """The figures of a series. Neither draws nor failed games count as wins.
 
-    games: how many games there were, or matches; played: how many games, those of matches one by one. wins_by_seat: a
-    team wins at each of its seats. wins_by_deck: once for each name of a deck, however many of the winners had it.
+    games: the number of games or matches; played: the number of games, with each game of a match counted. wins_by_seat:
+    a team wins at each of its seats. wins_by_deck: once for each name of a deck, however many of the winners had it.
     """
 
     setup: Setup
@@ -55,7 +55,7 @@ class Report:
             self.wins_by_deck[name] += 1
 
     def figures(self) -> dict[str, Any]:
-        """The report for programs. decisions and turns are those of a game on average."""
+        """Returns the report for programs. decisions and turns are averages over games."""
         played = max(self.played, 1)
         seconds = max(self.seconds, 1e-9)
         matches = {"matches": self.games, "best_of": self.setup.best_of} if self.setup.best_of > 1 else {}
@@ -114,7 +114,7 @@ _table: Table | None = None
 
 
 def _begin(setup: Setup | None = None) -> None:
-    """In another process: the table is inherited, or made from the setup."""
+    """Prepare another process: the table is inherited, or made from the setup."""
     global _table
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if setup is not None:
@@ -134,7 +134,7 @@ THRESHOLD = (50_000, 20, 100)
 
 @contextmanager
 def quiet_collector() -> Iterator[None]:
-    """The garbage collector comes seldom, and leaves out what is there already."""
+    """Run the garbage collector seldom, and leave out the objects that exist already."""
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()

@@ -26,7 +26,7 @@ MOST_DECISIONS = 50_000
 
 @dataclass(frozen=True)
 class Setup:
-    """What is played: enough to play any of its games again, here or in another process.
+    """The setup of a series: enough to play any of its games again, here or in another process.
 
     agents: by seat. decks: by name, by file or loaded; they move on by one seat with every game, so that
     each agent plays each deck as often. "random" is another random deck of `cards` in every game. cards: card files,
@@ -56,9 +56,9 @@ class Failure(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How one game went, or one match of several games.
+    """The outcome of one game, or of one match of several games.
 
-    winners: seats; dealt: which deck of the setup each seat had. decisions, turns: of all its games together.
+    winners: seats; dealt: the index of the deck that each seat had. decisions, turns: totals over all its games.
     """
 
     game: int
@@ -92,12 +92,12 @@ class Table:
         self._starts: dict[int, Game] = {}
 
     def dealt(self, index: int) -> tuple[int, ...]:
-        """Which deck each seat has in the game of this index."""
+        """Returns the index of the deck that each seat has in the game of this index."""
         players = len(self.decks)
         return tuple((seat + index) % players for seat in range(players))
 
     def cards_of(self, index: int) -> tuple[tuple[Listed, ...], ...]:
-        """The deck list that each seat plays in the game of this index."""
+        """Returns the deck list that each seat plays in the game of this index."""
         found: list[tuple[Listed, ...]] = []
         for place in self.dealt(index):
             deck = self.decks[place]
@@ -108,11 +108,11 @@ class Table:
         return tuple(found)
 
     def seed_of(self, index: int, number: int = 0) -> int:
-        """The seed of the game of this index, or of a further game of the match of this index."""
+        """Returns the seed of the game of this index, or of a further game of the match of this index."""
         return derived(self.setup.seed, "game", index, number) if number else derived(self.setup.seed, "game", index)
 
     def start(self, index: int, number: int = 0) -> Game:
-        """The state at the beginning of the game of this index, nothing carried out yet."""
+        """Returns the state at the beginning of the game of this index, nothing carried out yet."""
         turned = index % len(self.decks)
         start = self._starts.get(turned)
         if start is None:
@@ -157,7 +157,7 @@ class Table:
 
 def load_decks(game: str, decks: Sequence[str | Deck], cards: Sequence[str] = (), allow_unread: bool = False
                ) -> tuple[Deck, ...]:
-    """Decks by name, file or as they are; refused if the game's deck rules refuse them or a card cannot be read.
+    """Returns decks by name, file or as given. Raises an error if the deck rules refuse one or a card cannot be read.
 
     cards: card files, beside the starter sets.
     """
@@ -185,7 +185,7 @@ def load_decks(game: str, decks: Sequence[str | Deck], cards: Sequence[str] = ()
 
 
 def labels(asked: Sequence[str | Deck], decks: Sequence[Deck | None]) -> tuple[str, ...]:
-    """What the decks are called in figures: as they were asked for; different decks never share a name."""
+    """Returns the names of the decks in figures: as they were asked for; different decks never share a name."""
     known: dict[str, Deck | None] = {}
     found: list[str] = []
     for name, deck in zip(asked, decks, strict=True):
@@ -199,7 +199,7 @@ def labels(asked: Sequence[str | Deck], decks: Sequence[Deck | None]) -> tuple[s
 
 
 def default_decks(game: str, players: int = 2) -> tuple[str, ...]:
-    """The starter decks of a game, one for each seat."""
+    """Returns the starter decks of a game, one for each seat."""
     names = sorted(starter_decks(game))
     if not names:
         raise HeadJudgeError(f"there are no starter decks of {game}", mend="Name decks with --deck.")
@@ -207,7 +207,7 @@ def default_decks(game: str, players: int = 2) -> tuple[str, ...]:
 
 
 def made(game: Game) -> tuple[int, ...]:
-    """The decisions of a game so far, by index."""
+    """Returns the decisions of a game so far, by index."""
     found: list[int] = []
     at = game.history
     while at is not None:
@@ -217,7 +217,7 @@ def made(game: Game) -> tuple[int, ...]:
 
 
 def described(error: Exception) -> str:
-    """An exception in one line: its type, words and the place of the code that raised it."""
+    """Returns an exception in one line: its type, words and the place of the code that raised it."""
     place = ""
     last = traceback.extract_tb(error.__traceback__)
     if last:

@@ -1,1 +1,1 @@
-"""What people see in a terminal: the table, the log, figures."""
+"""The text that people see in a terminal: the table, the log, figures."""

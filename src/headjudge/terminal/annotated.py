@@ -23,11 +23,11 @@ def print_game(game: Game, agents: Mapping[int, Callable[[Any], int]], names: Se
 
 
 def print_log(game: Game) -> None:
-    """Everything that has happened, for somebody who may know all cards."""
+    """Print everything that has happened, for a reader who may know all cards."""
     print_entries(log_of(game.state, None, everything=True))
 
 
 def print_entries(entries: Sequence[Mapping[str, Any]]) -> None:
-    """Entries of a log, each with its rule."""
+    """Print entries of a log, each with its rule."""
     for line in lines_of(entries, width_of_output(), paint_for_output()):
         print(line)

@@ -1,4 +1,4 @@
-"""A decision as a numbered list, and what a player types as one of its options."""
+"""Shows a decision as a numbered list, and finds the option that a player types."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ MOST_COLUMNS: Final = 3
 
 
 def ask_lines(decision: Mapping[str, Any], width: int = 80, paint: Paint = plain, room: int = 0) -> list[str]:
-    """The question with its rule, and the options numbered from 1.
+    """Returns the question with its rule, and the options numbered from 1.
 
-    room: how many lines there are; where the options take more, they stand in columns. 0: as many as it takes.
+    room: the number of free lines; if the options need more, they are put into columns. 0: no limit.
     """
     options = decision["options"]
     rule = decision["rule"]
@@ -42,7 +42,7 @@ def ask_lines(decision: Mapping[str, Any], width: int = 80, paint: Paint = plain
 
 
 def _in_columns(options: Sequence[Mapping[str, Any]], width: int, paint: Paint, room: int) -> list[str]:
-    """Numbered options in two or more columns; one that is too long is cut."""
+    """Returns numbered options in two or more columns; an option that is too long is cut."""
     places = len(str(len(options)))
     count = max(2, min(MOST_COLUMNS, -(-len(options) // max(room, 1))))
     column = (width - 1) // count
@@ -53,12 +53,15 @@ def _in_columns(options: Sequence[Mapping[str, Any]], width: int, paint: Paint, 
 
 
 def numbers_typed(typed: str) -> list[int]:
-    """The numbers of several options on one line ("1 3 4", "1,3,4"); empty for anything else."""
+    """Returns the numbers of several options on one line ("1 3 4", "1,3,4"); [] for anything else."""
     return [int(number) for number in re.findall("[0-9]+", typed)] if _SEVERAL.fullmatch(typed.strip()) else []
 
 
 def same_option(decision: Mapping[str, Any], wanted: Mapping[str, Any]) -> int:
-    """The index of the option of a later pick that takes the same card, place or number; -1 if there is none."""
+    """Returns the index of the option of a later pick that takes the same card, place or number.
+
+    -1 if there is none.
+    """
     for at, option in enumerate(decision["options"]):
         if all(option.get(part) == wanted.get(part) for part in ("action", "card", "target", "slot", "number", "text")):
             return at
@@ -66,14 +69,17 @@ def same_option(decision: Mapping[str, Any], wanted: Mapping[str, Any]) -> int:
 
 
 def progress(decision: Mapping[str, Any]) -> str:
-    """How many must and may be chosen, and how many are."""
+    """Returns how many must and may be chosen, and how many have been."""
     low, high, picked = decision["min"], decision["max"], decision["picked"]
     wanted = f"{high}" if low >= high else f"up to {high}" if low == 0 else f"{low} to {high}"
     return f"Choose {wanted}; {picked} chosen so far."
 
 
 def option_meant(decision: Mapping[str, Any], typed: str) -> int:
-    """The index of the option that is meant: by number, key, or words of its text. Raises an error that helps."""
+    """Returns the index of the option meant: by number, key, or words of its text.
+
+    Raises an error that lists options.
+    """
     options: Sequence[Mapping[str, Any]] = decision["options"]
     said = typed.strip()
     number = number_typed(said)
@@ -102,7 +108,7 @@ def option_meant(decision: Mapping[str, Any], typed: str) -> int:
 
 
 def number_typed(typed: str) -> int | None:
-    """The whole number that somebody has typed; one that is longer than any that could be meant is cut."""
+    """Returns the whole number that somebody has typed; a number longer than any possible one is cut."""
     return int(typed[:10]) if _NUMBER.fullmatch(typed) else None
 
 

@@ -30,10 +30,10 @@ class TakesCardFiles(TyperCommand):
 
 
 def spread(arguments: Sequence[str], needed: int, flags: set[str]) -> list[str]:
-    """The arguments with one --cards before each card file: `--cards a b` becomes `--cards a --cards b`.
+    """Returns the arguments with one --cards before each card file: `--cards a b` becomes `--cards a --cards b`.
 
-    The last files behind --cards are arguments of the command where it lacks some otherwise. needed: how many it has to
-    get. flags: the options that take no value.
+    If the command would otherwise lack arguments, the last files behind --cards are its arguments. needed: the number
+    of arguments that it must get. flags: the options that take no value.
     """
     files: list[int] = []      # the places of what follows the first file behind a --cards
     others = 0                 # how many arguments of the command stand elsewhere
@@ -58,7 +58,7 @@ def spread(arguments: Sequence[str], needed: int, flags: set[str]) -> list[str]:
 
 
 def pool_beside(game: str, cards: Sequence[str] | None) -> Pool:
-    """The cards of these files and of the starter sets; on standard error, where the files contradict each other."""
+    """Returns the cards of these files and of the starter sets; contradictions between files go to standard error."""
     from headjudge.cards.pool import read_beside_starters
 
     pool = read_beside_starters(game, cards or ())
@@ -67,7 +67,7 @@ def pool_beside(game: str, cards: Sequence[str] | None) -> Pool:
 
 
 def tell_conflicts(game: str, cards: Sequence[str]) -> None:
-    """Say on standard error where card files contradict each other, and what is taken."""
+    """Print on standard error where card files contradict each other, and which card is taken."""
     if len(cards) > 1:
         pool_beside(game, cards)
 

@@ -8,18 +8,18 @@ from headjudge.lab.simulate import Report
 
 
 def share(part: int, whole: int) -> str:
-    """A count with its share in percent."""
+    """Returns a count with its share in percent."""
     return f"{part:,}  ({100 * part / whole:.1f} %)" if whole else f"{part:,}"
 
 
 def two_columns(rows: Sequence[tuple[str, str]]) -> str:
-    """Names and values, one pair a line."""
+    """Returns names and values as text, one pair a line."""
     width = max((len(name) for name, _ in rows), default=0)
     return "\n".join(f"{name:<{width}}  {value}" for name, value in rows)
 
 
 def report_rows(report: Report) -> list[tuple[str, str]]:
-    """A series of games or matches in words and numbers."""
+    """Returns a series of games or matches in words and numbers."""
     figures = report.figures()
     games = report.games
     counted = [("matches", f"{games:,} (best of {report.setup.best_of})")] if report.setup.best_of > 1 else []

@@ -1,4 +1,4 @@
-"""What a player can ask at the table: a card, a zone, why."""
+"""Answers a player's inquiries at the table: about a card, a zone, or why something is so."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ACTIONS: Final = {
 
 
 def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
-    """The open procedures, innermost first, each with its rule and what that says."""
+    """Returns the open procedures, innermost first, each with its rule and the rule's summary."""
     lines: list[str] = []
     for rule, title in dict.fromkeys(game.why()):
         body = wrap(summary(rule) or title, width - 16, 0)
@@ -33,7 +33,7 @@ def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
 
 
 def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
-    """Why a card cannot be played now, or attack ...: every requirement that fails."""
+    """Returns why a card cannot be played now, or attack ...: every requirement that fails."""
     action, name = _action_and_name(game, seat, asked)
     done = _ACTIONS.get(action, f'be named for "{action}"')
     if not game.cards(name):
@@ -49,7 +49,7 @@ def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Pai
 
 
 def _action_and_name(game: Game, seat: int, asked: str) -> tuple[str, str]:
-    """What is asked about, and the card: an action may stand before its name."""
+    """Returns the action asked about, which may stand before the name, and the card."""
     said = asked.lower()
     actions = [name for name, known in game.rules.actions.items()
                if CARD in known.takes and said.startswith(f"{name.replace('_', ' ')} ")]
@@ -63,7 +63,7 @@ def _action_and_name(game: Game, seat: int, asked: str) -> tuple[str, str]:
 
 
 def card_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
-    """What is printed on a card, and what is different of those in sight."""
+    """Returns the printed card, and the changed values of such cards in sight."""
     known = known_cards(game.rules.id, in_sight(game, seat).values())
     name = _known_name(game, seat, asked, known)
     seen = [card for card in game.cards(name) if card.here]
@@ -86,7 +86,7 @@ def _printed(card: Definition) -> Iterable[str]:
 
 
 def _changes(card: Card) -> list[str]:
-    """The numbers of a card in play that are not the printed ones, with what changes them."""
+    """Returns the numbers of a card in play that differ from the printed ones, with the causes."""
     lines: list[str] = []
     for field in card.definition.numbers:
         changes = card.changes(field)
@@ -101,7 +101,7 @@ def _changes(card: Card) -> list[str]:
 
 
 def _known_name(game: Game, seat: int, asked: str, others: Iterable[str] = ()) -> str:
-    """The name of a card that the player can see or has in the deck, or of others, from a part of it."""
+    """Returns the full name of a card from a part of it: a card in sight, in the player's deck, or among others."""
     wanted = " ".join(asked.split()).casefold()
     if not wanted:
         raise HeadJudgeError("which card?", mend="Type a part of its name.")
@@ -125,12 +125,12 @@ def _fits(name: str, wanted: str) -> bool:
 
 
 def in_sight(game: Game, seat: int) -> dict[str, Definition]:
-    """The cards by name that the player can see or has in the deck."""
+    """Returns the cards by name that the player can see or has in the deck."""
     return {**_own(game, seat), **{card.name: card.definition for card in game.cards() if card.here}}
 
 
 def _own(game: Game, seat: int) -> dict[str, Definition]:
-    """The cards of the player's own deck by name."""
+    """Returns the cards of the player's own deck by name."""
     if game.start.decks is None:
         return {}
     return {entry[0].name: entry[0] for entry in game.start.decks[seat]}
@@ -138,7 +138,7 @@ def _own(game: Game, seat: int) -> dict[str, Definition]:
 
 def zone_lines(view: Mapping[str, Any], asked: str, names: list[str], width: int = 80, paint: Paint = plain
                ) -> list[str]:
-    """What lies in a zone of every player, top first, as far as the viewer may know."""
+    """Returns the cards in a zone of every player, top first, as far as the viewer may know."""
     zones = list(dict.fromkeys(name for player in view["players"] for name in player["zones"]))
     wanted = asked.strip().casefold().replace(" ", "_")
     known = [name for name in zones if name == wanted] or [name for name in zones if wanted and wanted in name]

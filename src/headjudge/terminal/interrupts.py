@@ -12,11 +12,11 @@ ENDING: Final = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if
 
 
 class Paused(BaseException):
-    """Ctrl-C was typed while programs play; they stop between two of their decisions."""
+    """Raised when Ctrl-C was typed while programs play; they stop between two of their decisions."""
 
 
 class Interrupts:
-    """While it is entered, Ctrl-C interrupts only where nothing is half done.
+    """A context in which Ctrl-C interrupts only where nothing is half done.
 
     That is at the prompt, and between two decisions of programs. A second Ctrl-C that comes before either leaves at
     once. SIGTERM and SIGHUP end the program with the code that shells give them.
@@ -42,7 +42,7 @@ class Interrupts:
         self._before.clear()
 
     def asking(self, ask: Callable[[str], str]) -> Callable[[str], str]:
-        """A function that asks as `ask` does, and that Ctrl-C interrupts."""
+        """Returns a function that asks as `ask` does, and that Ctrl-C interrupts."""
 
         def asked(prompt: str) -> str:
             self._listening = True

@@ -1,8 +1,8 @@
-"""Running games on disk: each decision is kept as it is made, so that whatever ends the program loses none.
+"""Keeps running games on disk: each decision is written as it is made, so that none is lost when the program ends.
 
 A running game is a file of the user's data folder. Its first line is a save of the game, or of the match; each further
-line says how many decisions of it stand, which ones follow, and the fingerprint after them. A line that was cut off is
-left out.
+line holds the number of decisions that still count, the decisions that follow, and the fingerprint after them. A line
+that was cut off is ignored.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ FOLDER_VARIABLE: Final = "HEADJUDGE_DATA"
 """The environment variable that names another data folder."""
 
 def folder() -> Path:
-    """Where running games are kept."""
+    """Returns the folder in which running games are kept."""
     chosen = os.environ.get(FOLDER_VARIABLE)
     return (Path(chosen) if chosen else user_data_path("headjudge", appauthor=False)) / "running"
 
 
 class Keeper:
-    """Keeps one running game, or match, in a file of its own, which no other process writes meanwhile.
+    """Keeps one running game, or match, in a file of its own, and locks the file against other processes.
 
-    held: the file of an interrupted game that is taken up again, as `hold` gives it; otherwise a new file is begun with
-    the first decision.
+    held: the file of an interrupted game that is taken up again, as `hold` returns it; otherwise a new file is begun
+    with the first decision.
     """
 
     def __init__(self, game: str, seating: Seating, held: Held | None = None) -> None:
@@ -56,7 +56,7 @@ class Keeper:
         self._count = 0                      # how many they are
 
     def keep(self, played: Played, to_disk: bool = True) -> None:
-        """Write what has been decided since the last time.
+        """Write the decisions made since the last call.
 
         to_disk: wait until the disk has it. Otherwise it outlives the program, but not the machine.
         """
@@ -107,36 +107,36 @@ class Keeper:
                                  where=str(self.path)) from None
 
     def release(self) -> None:
-        """Leave the game to whoever takes it up again."""
+        """Unlock the game, so that another process can take it up."""
         self._lock.release()
 
     def discard(self) -> None:
-        """The game is over: nothing of it is kept."""
+        """Delete the file, because the game is over."""
         forget(self.path)
         self.release()
 
 
 def forget(path: Path) -> None:
-    """Keep a game no longer."""
+    """Delete a kept game."""
     for file in (path, lock_of(path)):
         with suppress(OSError):
             os.unlink(file)
 
 
 def lock_of(path: Path) -> str:
-    """The file that is locked while the game of a file is played."""
+    """Returns the file that is locked while the game of a file is played."""
     return f"{path}.lock"
 
 
 class Held(NamedTuple):
-    """The file of a running game that no other process writes now."""
+    """The locked file of a running game."""
 
     path: Path
     lock: FileLock
 
 
 def hold(path: Path) -> Held:
-    """Keep other processes from a file. Raises an error where one plays its game."""
+    """Lock a file against other processes. Raises an error if one of them plays its game."""
     lock = FileLock(lock_of(path))
     _acquire(lock, path)
     return Held(path, lock)
@@ -153,7 +153,7 @@ def _acquire(lock: FileLock, path: Path) -> None:
 
 
 def _base(played: Played) -> tuple[Any, ...]:
-    """What the first line of a file holds beyond the decisions of the present game."""
+    """Returns the content of the first line of a file, apart from the decisions of the present game."""
     if isinstance(played, Game):
         return (id(played.start.state),)
     return (id(played), len(played.games), tuple(map(id, played.decks)))
@@ -191,7 +191,7 @@ class Waiting(NamedTuple):
 
 
 def waiting(game: str = "") -> list[Waiting]:
-    """The interrupted games (of one game), the last one first; those that are being played elsewhere are left out."""
+    """Returns the interrupted games (of one game), the last one first, without those that another process plays."""
     found: list[Waiting] = []
     with suppress(OSError):
         for path in folder().glob(f"*{SUFFIX}"):
@@ -224,7 +224,7 @@ def _looked_at(path: Path) -> Waiting:
 
 
 class TakenUp(NamedTuple):
-    """An interrupted game that goes on. damaged: whether later decisions are in the file and cannot be made again."""
+    """An interrupted game that goes on. damaged: whether the file has later decisions that cannot be made again."""
 
     played: Played
     seating: Seating | None
@@ -237,7 +237,7 @@ class TakenUp(NamedTuple):
 
 
 def take_up(path: Path) -> TakenUp:
-    """An interrupted game as it was after the last decision that was kept."""
+    """Returns an interrupted game as it was after the last decision that was kept."""
     with named(path):
         head, lines = _parts(path)
         played, seating = saved_in(head)
@@ -261,7 +261,7 @@ def take_up(path: Path) -> TakenUp:
 
 
 def _follow(game: Game, stand: int, made: list[int]) -> None:
-    """Take back what came after so many decisions, and make these."""
+    """Go back to the state after `stand` decisions, and make these."""
     there = len(game.decisions_made())
     if not 0 <= stand <= there:
         raise HeadJudgeError("its decisions are damaged")
@@ -276,7 +276,7 @@ def _follow(game: Game, stand: int, made: list[int]) -> None:
 
 
 def _parts(path: Path) -> tuple[bytes, list[tuple[int, list[int], str]]]:
-    """The save of a file and the lines behind it, up to the first one that is damaged."""
+    """Returns the save of a file and the lines behind it, up to the first one that is damaged."""
     head, *lines = read_bytes(path).split(b"\n")
     found: list[tuple[int, list[int], str]] = []
     for line in lines[:-1]:  # behind the last line break stands nothing, or a line that was cut off

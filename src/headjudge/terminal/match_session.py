@@ -57,7 +57,7 @@ class MatchSession(Session):
         self.match.games[-1] = game
 
     def _obey(self, typed: str) -> None:
-        """Another Gate or Gate Master is asked for by the name of its section."""
+        """Obey a command; another Gate or Gate Master is asked for by the name of its section."""
         for section in sorted(self._beside, key=len, reverse=True):
             words = section.replace("_", " ")
             if typed.casefold().startswith(f"{words} "):
@@ -132,7 +132,7 @@ class MatchSession(Session):
         self.say("Changed.")
 
     def _meant(self, typed: str, section: str, usual: int = 1) -> tuple[str, int]:
-        """The card of a section that is typed, by its name, id or words of its name, and its number."""
+        """Returns the card of a section that was typed, by its name, id or words of its name, and its number."""
         found = _AMOUNT.fullmatch(typed.strip())
         if found is None:
             raise HeadJudgeError("which card?", mend="Type its name, or words of it.")
@@ -154,7 +154,7 @@ class MatchSession(Session):
         return self.match.over
 
     def _again(self) -> Played:
-        """A match with the decks of the first game."""
+        """Returns a match with the decks of the first game."""
         before = self.match
         return Match(before.rules, before.played[0], before.best_of, secrets.randbelow(10**9), before.options)
 
@@ -164,7 +164,7 @@ class MatchSession(Session):
 
 
 def standing(match: Match, names: Sequence[str]) -> list[str]:
-    """The score of a match in words, and who has won it."""
+    """Returns the score of a match in words, and the winner if there is one."""
     won = ", ".join(f"{name}: {count}" for name, count in zip(names, match.score, strict=True))
     drawn = f", drawn: {match.draws}" if match.draws else ""
     lines = [f"Game {len(match.games)} of a match (best of {match.best_of}). {won}{drawn}."]

@@ -24,35 +24,35 @@ WIDEST: Final = 120
 
 
 def plain(text: str, style: str) -> str:
-    """No style."""
+    """Returns the text without a style."""
     return text
 
 
 def colored(text: str, style: str) -> str:
-    """The style as ANSI codes."""
+    """Returns the text with its style as ANSI codes."""
     code = STYLES.get(style)
     return f"\x1b[{code}m{text}\x1b[0m" if code and text else text
 
 
 def paint_for_output() -> Paint:
-    """Color if standard output is a terminal and NO_COLOR is not set."""
+    """Returns the painter: with color if standard output is a terminal and NO_COLOR is not set."""
     wanted = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return colored if wanted else plain
 
 
 def width_of_output() -> int:
-    """The columns to use."""
+    """Returns the number of columns to use."""
     columns = shutil.get_terminal_size((80, 24)).columns
     return max(NARROWEST, min(columns, WIDEST))
 
 
 def height_of_output() -> int:
-    """The lines of the terminal; 0 where the output is none."""
+    """Returns the number of lines of the terminal; 0 if the output is none."""
     return shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
 
 
 def clip(text: str, width: int) -> str:
-    """The text in exactly this many columns: filled up, or cut with an ellipsis."""
+    """Returns the text in exactly this many columns: filled up, or cut with an ellipsis."""
     if cell_len(text) <= width:
         return text + " " * (width - cell_len(text))
     if width <= 0:
@@ -62,13 +62,13 @@ def clip(text: str, width: int) -> str:
 
 
 def spread(left: str, right: str, width: int) -> str:
-    """Two texts at the two ends of a line; the left one is cut if they do not fit."""
+    """Returns two texts at the two ends of a line; the left one is cut if they do not fit."""
     room = width - cell_len(right)
     return clip(left, room - 1) + " " + right if right else clip(left, width)
 
 
 def wrap(text: str, width: int, indent: int = 0) -> list[str]:
-    """Lines of at most this many columns, those after the first indented."""
+    """Returns lines of at most this many columns, those after the first indented."""
     lines: list[str] = []
     line = ""
     for word in text.split():

@@ -1,4 +1,4 @@
-"""Passing for a while: until the own turn comes, or until somebody attacks."""
+"""Lets a player pass for a while: until the player's own turn, or until somebody attacks."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _GOALS: Final = (
 
 
 class Passing(NamedTuple):
-    """Until when a player passes. goal: TURN or ATTACK. turn: the turn in which it began."""
+    """How long a player passes. goal: TURN or ATTACK. turn: the turn in which it began."""
 
     goal: str
     turn: int
 
     def is_over(self, view: Mapping[str, Any]) -> bool:
-        """Whether the player whose view this is decides again."""
+        """Whether the player with this view decides again."""
         allies = _allies(view)
         if view["turn"] != self.turn and view["turn_player"] in allies:
             return True
@@ -33,7 +33,7 @@ class Passing(NamedTuple):
 
 
 def passing_typed(typed: str, turn: int) -> Passing:
-    """Returns until when a player passes who has typed this behind "pass". Raises HeadJudgeError."""
+    """Returns how long a player passes who has typed this behind "pass". Raises HeadJudgeError."""
     wanted = " ".join(typed.casefold().split())
     for pattern, goal in _GOALS:
         if pattern.fullmatch(wanted):
@@ -51,7 +51,7 @@ def pass_option(decision: Mapping[str, Any]) -> int | None:
 
 
 def _allies(view: Mapping[str, Any]) -> set[int]:
-    """The viewer and the viewer's team."""
+    """Returns the viewer and the viewer's team."""
     own = view["seat"]
     seats = {player["seat"] for player in view["players"] if player["seat"] is not None}
     shared = [set(player["seats"]) for player in view["players"]

@@ -1,4 +1,4 @@
-"""Interrupted games at the start of the command: which one is taken up again."""
+"""Chooses which interrupted game to take up when the command starts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from headjudge.terminal.kept import Waiting, forget
 
 
 def only_waiting(found: Sequence[Waiting], game: str) -> Waiting:
-    """The interrupted game, where there is one and nobody can be asked."""
+    """Returns the interrupted game. Raises HeadJudgeError unless there is exactly one, since nobody can be asked."""
     if not found:
         raise HeadJudgeError(f"no interrupted game{f' of {game}' if game else ''} is kept",
                              mend=f"Begin one: headjudge play {game or 'GAME'}")
@@ -24,7 +24,7 @@ def only_waiting(found: Sequence[Waiting], game: str) -> Waiting:
 
 def chosen_waiting(found: Sequence[Waiting], ask: Callable[[str], str], say: Callable[[str], None],
                    begin: bool) -> Waiting | None:
-    """The interrupted game that the person chooses, or None for a new one, where one can be begun."""
+    """Returns the interrupted game that the person chooses, or None for a new one, if one can be begun."""
     listed = list(found)
     while listed:
         say("An interrupted game is kept:" if len(listed) == 1 else f"{len(listed)} interrupted games are kept:")

@@ -35,14 +35,14 @@ def game_of(played: Played) -> Game:
 
 
 def read_saved(path: Path) -> Saved:
-    """What a file holds."""
+    """Returns the saved game or match in a file."""
     data = read_bytes(path)
     with recordings.named(path):
         return saved_in(data)
 
 
 def saved_in(data: bytes) -> Saved:
-    """What a text holds."""
+    """Returns the saved game or match in a text."""
     format = format_of(data)
     played: Played = files.loads(data) if format == files.GAME_FORMAT else match_files.load_match(data)
     seating = files.seating_of(data, format, game_of(played).state.layout.players)
@@ -52,17 +52,17 @@ def saved_in(data: bytes) -> Saved:
 
 
 def format_of(data: bytes) -> str:
-    """Whether a text is meant as a match or as a game."""
+    """Returns whether a text is meant as a match or as a game."""
     return files.MATCH_FORMAT if files.MATCH_FORMAT.encode() in data[:80] else files.GAME_FORMAT
 
 
 def text_of(played: Played, seating: Seating | None) -> str:
-    """The save of a game or a match."""
+    """Returns the save of a game or a match."""
     return files.dumps(played, seating) if isinstance(played, Game) else match_files.dumps(played, seating)
 
 
 def is_save_of(path: Path, played: Played) -> bool:
-    """Whether a file is a save of this game or match, of whatever moment."""
+    """Whether a file is a save of this game or match at any moment."""
     data = read_bytes(path)
     if isinstance(played, Game):
         return files.is_of_same_game(data, played)
@@ -70,5 +70,5 @@ def is_save_of(path: Path, played: Played) -> bool:
 
 
 def agents_of(seating: Seating) -> dict[int, Callable[[Any], int]]:
-    """The programs of a seating, by seat."""
+    """Returns the programs of a seating, by seat."""
     return {place: named(name, seating.seed, place) for place, name in seating.agents.items()}

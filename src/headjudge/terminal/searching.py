@@ -43,7 +43,7 @@ def search_lines(cards: Iterable[Definition], words: str, width: int = 80, paint
 
 
 def searched(card: Definition) -> str:
-    """Returns what a search looks at, in small letters."""
+    """Returns the text that a search looks at, in small letters."""
     return " ".join([card.name, card.id, card.type, describe(card), *card.text]).casefold()
 
 

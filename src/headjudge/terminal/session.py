@@ -51,13 +51,13 @@ AROUND: Final = 3
 
 
 class Leave(HeadJudgeError):
-    """The player leaves the table."""
+    """Raised when the player leaves the table."""
 
 
 class Session:
     """Plays one game with a person at a seat. ask: reads a line; say: prints one; agents: the other seats.
 
-    seating: what saves say of the table. keeper: keeps the running game on disk; None where nothing is kept. height:
+    seating: the seating that saves hold. keeper: keeps the running game on disk; None if it is not kept. height:
     the lines of the terminal, 0 for any number. Persons sit at the seats without an agent; they share the keyboard, and
     `seat` is that of the one who is asked.
     """
@@ -89,7 +89,7 @@ class Session:
         }
 
     def play(self) -> None:
-        """Until the player leaves."""
+        """Play until the player leaves."""
         try:
             with self._interrupts:
                 while True:
@@ -98,7 +98,7 @@ class Session:
             return
 
     def _round(self) -> None:
-        """The programs play, then the person. An error takes the game back to where the person was asked."""
+        """Let the programs play, then the person. An error takes the game back to where the person was asked."""
         try:
             self._go_on()
             self._turn()
@@ -114,7 +114,7 @@ class Session:
             self._take_back(fault(error, self.game))
 
     def _take_back(self, error: HeadJudgeError) -> None:
-        """The game did not get through what the person or a program has decided."""
+        """Take the game back, because it failed after a decision of the person or a program."""
         if self._before is None:
             raise error
         self.game, self._before = self._before, None
@@ -124,7 +124,7 @@ class Session:
         self.say("Your last decision is taken back.")
 
     def _go_on(self) -> None:
-        """The programs play until the person is asked or the game is over; what happened is told, the table drawn."""
+        """Let the programs play until the person is asked or the game is over; print the log and the table."""
         self._keep()
         self._run()
         while self._passes():
@@ -140,11 +140,11 @@ class Session:
             self._options("")
 
     def _run(self) -> None:
-        """The programs play until a person is asked."""
+        """Let the programs play until a person is asked."""
         self.game.run(agents={seat: self._watched(agent) for seat, agent in self.agents.items()})
 
     def _passes(self) -> bool:
-        """Do nothing for a person who passes for a while; False when that is over."""
+        """Do nothing for a person who passes for a while. Returns False when that is over."""
         if self._passing is None or self.game.over:
             self._passing = None
             return False
@@ -159,7 +159,7 @@ class Session:
         return True
 
     def _give_keyboard(self) -> None:
-        """Where several persons play, the one who is asked takes the seat, before anything of theirs is shown."""
+        """Give the seat to the person who is asked, if several play, before anything of theirs is shown."""
         decision = self.game.decision
         if decision is None or decision.player == self.seat or decision.player in self.agents:
             return
@@ -179,11 +179,11 @@ class Session:
             self._ask_to_leave()
 
     def _catch_up(self) -> None:
-        """Nothing of what has happened so far is told any more."""
+        """Mark the log so far as already shown."""
         self._told = {seat: len(self.game.log_for(seat)) for seat in range(len(self.names))}
 
     def _watched(self, agent: Callable[[Any], int]) -> Callable[[Any], int]:
-        """An agent before each of whose decisions the game is kept, and Ctrl-C is heard."""
+        """Returns an agent that keeps the game, and lets Ctrl-C interrupt, before each of its decisions."""
 
         def choose(game: Any) -> int:
             self._keep(to_disk=False)
@@ -193,7 +193,7 @@ class Session:
         return choose
 
     def _played(self) -> Played:
-        """What is kept and saved."""
+        """Returns the game or match that is kept and saved."""
         return self.game
 
     @property
@@ -212,7 +212,7 @@ class Session:
                                           mend="Keep it yourself with save FILE."))
 
     def _ask_to_leave(self) -> None:
-        """After a Ctrl-C."""
+        """Ask whether to leave, after a Ctrl-C."""
         kept = " The game is kept." if self.keeper is not None and not self.finished else ""
         self.say("")
         if self._confirmed(f"Leave the table?{kept} yes or no (Ctrl-C leaves): ", leaving=True):
@@ -227,7 +227,7 @@ class Session:
             return leaving
 
     def _after(self) -> list[str]:
-        """What is said when the game is over; the last line has what can be done."""
+        """Returns the lines to print when the game is over; the last one lists the commands."""
         return [f"undo, log, save FILE, {'rematch, ' if self.finished else ''}or quit."]
 
     def _turn(self) -> None:
@@ -248,7 +248,7 @@ class Session:
                     self._keep()
 
     def _try(self, typed: str) -> None:
-        """Do what is typed. An error is told, and changes nothing."""
+        """Do what the typed line says. An error is printed, and changes nothing."""
         before = self._moment()
         try:
             self._obey(typed)
@@ -267,7 +267,7 @@ class Session:
             self._take_back(told)
 
     def _moment(self) -> tuple[Game, int, bool, tuple[int, ...]]:
-        """What changes with every decision and concession."""
+        """Returns a value that changes with every decision and concession."""
         return self.game, self.game.state.decisions, self.game.over, self.game.state.out
 
     def _obey(self, typed: str) -> None:
@@ -326,7 +326,7 @@ class Session:
             self.say(line)
 
     def _tell(self) -> None:
-        """What has happened since the last time."""
+        """Print the log since the last call."""
         log = self.game.log_for(self.seat)
         new = log[min(self._told.get(self.seat, 0), len(log)):]
         self._told[self.seat] = len(log)
@@ -336,7 +336,7 @@ class Session:
             self._lines(lines)
 
     def _draw(self) -> None:
-        """The table, unless nothing on it has changed; then at most its first line."""
+        """Print the table, or at most its first line if nothing on it has changed."""
         drawn = self._table()
         headline, _, rest = drawn.partition("\n")
         if rest != self._drawn.partition("\n")[2]:
@@ -348,7 +348,7 @@ class Session:
         self._drawn = drawn
 
     def _table(self) -> str:
-        """The table, small where it would not fit the terminal with the question."""
+        """Returns the table, in its small form if the usual one would not fit the terminal with the question."""
         view = self.game.view(self.seat)
         room = 0
         if self.height:
@@ -396,7 +396,7 @@ class Session:
         self._lines(transcript.lines_of(self.game.log_for(self.seat)[-number:], self.width, self.paint))
 
     def _undo(self, rest: str) -> None:
-        """Back to the last decision that was this player's."""
+        """Go back to the last decision that was this player's."""
         earlier = self.game.clone()
         while True:
             try:
@@ -435,7 +435,7 @@ class Session:
                                      mend=f"Leave the table and type: headjudge play {saved.game.rules.id} --load FILE")
 
     def _describe(self, played: Played) -> list[str]:
-        """What two games have in common that can be played at one table."""
+        """Returns the properties that two games must share to be played at one table."""
         game = game_of(played)
         best_of = "a single game" if isinstance(played, Game) else f"a match, the best of {played.best_of}"
         return [game.rules.title, best_of, f"{game.state.layout.players} players",
@@ -447,7 +447,7 @@ class Session:
         self.game = played
 
     def _let_go(self) -> None:
-        """Another game comes to the table: this one is left as it is kept."""
+        """Leave this game as it is kept, because another one comes to the table."""
         if self.keeper is None:
             return
         if self.finished:
@@ -458,7 +458,7 @@ class Session:
                 self.say(f"The game that you leave is kept: headjudge play {self.game.rules.id} --resume")
 
     def _sit_down(self, seating: Seating | None) -> None:
-        """At the game that has come to the table, as its save says."""
+        """Seat the players of the game that has come to the table, as its save says."""
         if seating is not None:
             self.seat, self.seating, self.names = seating.seat, seating, seating.names
             self.agents = agents_of(seating)
@@ -481,7 +481,7 @@ class Session:
         self._lines(search_lines(known_cards(self.game.rules.id, own).values(), rest, self.width, self.paint))
 
     def _rematch(self, rest: str) -> None:
-        """Another game with the same decks, at the same table."""
+        """Begin another game with the same decks, at the same table."""
         if not self.finished:
             raise HeadJudgeError("the game is not over", mend="concede ends it.")
         again = self._again()
@@ -490,7 +490,7 @@ class Session:
         self._sit_down(self.seating)
 
     def _again(self) -> Played:
-        """The game of a rematch."""
+        """Returns the game of a rematch."""
         start = self.game.start
         if start.decks is None:
             raise HeadJudgeError("this game began from a position and has no decks")
@@ -503,7 +503,7 @@ class Session:
 
 
 def path_typed(typed: str, command: str) -> Path:
-    """The file that somebody has named behind a command."""
+    """Returns the file that was typed behind a command."""
     if not typed:
         raise HeadJudgeError("which file?", mend=f"Type: {command} FILE")
     return Path(os.path.expanduser(typed))

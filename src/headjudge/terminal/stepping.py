@@ -1,4 +1,4 @@
-"""A recorded game that somebody steps through, forward and back, and goes on with from any decision."""
+"""Steps through a recorded game, forward and back, and goes on with it from any decision."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from headjudge.terminal.paint import Paint, plain
 
 HELP: Final = """\
   Enter, next     the next decision; next 10 goes ten further
-  back [NUMBER]   one decision back, or so many
+  back [NUMBER]   back one decision, or NUMBER decisions
   go NUMBER       to this decision; turn NUMBER to the beginning of that turn
   start, end      to the first decision, to the last one
   board, log      the table; the last lines of the log, log 50 for more
@@ -24,7 +24,7 @@ HELP: Final = """\
 
 
 class Leave(Exception):
-    """The viewer leaves."""
+    """Raised when the viewer leaves."""
 
 
 class Stepper:
@@ -53,7 +53,7 @@ class Stepper:
         }
 
     def run(self) -> None:
-        """Until the viewer leaves."""
+        """Step until the viewer leaves."""
         self.say(self.paint(f"{self.recorded.size} decisions. Enter goes on; help lists the commands.", "dim"))
         self._board("")
         while True:
@@ -77,7 +77,7 @@ class Stepper:
     # Moving
 
     def _move(self, decision: int) -> None:
-        """Go to the state before the decision of this number, from 0, and show what has happened on the way."""
+        """Go to the state before the decision of this number, from 0, and print the log on the way."""
         wanted = max(0, min(decision, self.recorded.size))
         forward = wanted >= self.at
         before = len(self._log_lines()) if forward else 0

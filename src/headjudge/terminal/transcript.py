@@ -1,4 +1,4 @@
-"""The log as lines for people: what happened, with the rule that says so."""
+"""The log as lines for people: each event with its rule."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ QUIET = frozenset(("begin", "end", "shuffle"))
 
 def lines_of(entries: Iterable[Mapping[str, Any]], width: int = 80, paint: Paint = plain, brief: bool = False
              ) -> list[str]:
-    """Log entries as `log_for` gives them. brief: without the beginnings and ends of phases and steps."""
+    """Returns lines for log entries of `log_for`. brief: without the beginnings and ends of phases and steps."""
     lines: list[str] = []
     shown = [entry for entry in entries if not brief or entry["kind"] not in QUIET or is_turn(entry)]
     for (rule, said), alike in groupby(shown, lambda entry: (entry["rule"], _said(entry))):
@@ -30,12 +30,12 @@ def lines_of(entries: Iterable[Mapping[str, Any]], width: int = 80, paint: Paint
 
 
 def is_turn(entry: Mapping[str, Any]) -> bool:
-    """Whether a new turn begins here."""
+    """Whether a new turn begins with this entry."""
     return entry["kind"] == "begin" and not entry["text"].endswith("begins")
 
 
 def _said(entry: Mapping[str, Any]) -> str:
-    """The words of an entry, with the card whose ability did it and the line of its text."""
+    """Returns the words of an entry, with the card whose ability caused it and the line of its text."""
     said: str = entry["text"]
     source, line = entry.get("source", ""), entry.get("line", 0)
     where = f"line {line}" if line else ""
@@ -56,7 +56,7 @@ def _line(number: str, said: str, style: str, width: int, paint: Paint) -> list[
 
 
 def result_lines(result: Mapping[str, Any] | None, names: Sequence[str], width: int = 80) -> list[str]:
-    """How a game ended, as a view tells it."""
+    """Returns the result of a game, from a view, as lines."""
     if result is None:
         return ["The game is not over."]
     why = f"{result['reason']} ({result['rule']})"

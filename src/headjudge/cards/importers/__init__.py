@@ -1,4 +1,4 @@
-"""Readers for public card data. Each says, card by card, what it repaired, noted and refused."""
+"""Readers for public card data. For each card they report what they repaired, noted and refused."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from headjudge.cards.printed import Printed
 
 
 class Repair(NamedTuple):
-    """One thing that an importer did.
+    """One report of an importer.
 
     action: 'repaired', 'noted' (kept as it is) or 'refused' (the card cannot be played).
     """
@@ -23,9 +23,9 @@ class Repair(NamedTuple):
 
 
 class Imported(NamedTuple):
-    """The cards of some files, and what was done to them.
+    """The cards of some files, and the repairs.
 
-    A refused card is among them, with its fault, if the record has what makes a card. printings: how many records are
+    A refused card is among them, with its fault, if its record is complete enough. printings: how many records are
     further printings of a card that is there already.
     """
 

@@ -2,7 +2,7 @@
 
 A file is a list of records with the keys product_id, card_number, name, card_type, color, level, cost, ap, hp, zone,
 trait, link and effect (others are ignored, keyword_effects too: it lists what a text mentions). `-`, an empty text or
-null is how a record says that a card has no such value.
+null means that the card has no such value.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def recognises(value: object) -> bool:
 
 
 def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
-    """The cards of these files (name and records), with everything that was repaired, noted or refused.
+    """Returns the cards of these files (name and records), with every repair, note and refusal.
 
     Several printings of a card are one card; the printing without a suffix counts, else the first one.
     """
@@ -90,14 +90,14 @@ def _again(record: Any) -> bool:
 
 
 def _printed_again(reader: _Record, card: Printed, first: Printed) -> Repair:
-    """A further printing of a card; what it says differently does not count."""
+    """Returns the report of a further printing of a card; its differences do not count."""
     same = (card.numbers, card.words, card.text) == (first.numbers, first.words, first.text)
     kind = "printed again" if same else "printed again with another wording"
     return Repair("noted", kind, reader.file, reader.id, card.name, first.id)
 
 
 class _Record:
-    """One record and what is done to it."""
+    """One record and its repairs."""
 
     def __init__(self, file: str, place: int, record: Any) -> None:
         self.file = file
@@ -114,7 +114,7 @@ class _Record:
         self.note("repaired", kind, before, after)
 
     def refuse(self, kind: str, before: object) -> None:
-        """The card cannot be played."""
+        """Report that the card cannot be played."""
         self.note("refused", kind, before)
         self.fault = self.fault or f"{kind}: {before}"
 
@@ -152,7 +152,7 @@ class _Record:
         return not wrong
 
     def _text(self, key: str) -> str:
-        """A value as text; '' when the card has none."""
+        """Returns a value as text; '' when the card has none."""
         value = self.record.get(key)
         if value is None:
             return ""
@@ -249,7 +249,7 @@ class _Record:
         return number
 
     def _lines(self, effect: str | None) -> tuple[str, ...]:
-        """The abilities, one a line: parted where several stand on one, put together where one is broken."""
+        """Returns the abilities, one a line: split where several share a line, joined where one is broken."""
         found: list[str] = []
         for raw in (effect or "").splitlines():
             line = " ".join(printable(raw).split())

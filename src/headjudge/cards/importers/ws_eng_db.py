@@ -1,7 +1,7 @@
 """Reader for the records of the public WeissSchwarz-ENG-DB.
 
 A file is a list of records with the keys name, code, side, type, color, level, cost, power, soul, trigger, attributes
-and ability (others are ignored). `-` or an empty text is how a record says that a card has no such value.
+and ability (others are ignored). `-` or an empty text means that the card has no such value.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def recognises(value: object) -> bool:
 
 
 def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
-    """The cards of these files (name and records), with everything that was repaired, noted or refused."""
+    """Returns the cards of these files (name and records), with every repair, note and refusal."""
     cards: list[Printed] = []
     repairs: list[Repair] = []
     records = 0
@@ -65,7 +65,7 @@ def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
 
 
 class _Record:
-    """One record and what is done to it."""
+    """One record and its repairs."""
 
     def __init__(self, file: str, place: int, record: Any, single_traits: frozenset[str]) -> None:
         self.file = file
@@ -83,7 +83,7 @@ class _Record:
         self.note("repaired", kind, before, after)
 
     def refuse(self, kind: str, before: object, why: str = "") -> None:
-        """The card cannot be played."""
+        """Report that the card cannot be played."""
         self.note("refused", kind, before, why)
         self.fault = self.fault or f"{kind}: {_told(before)}"
 
@@ -191,7 +191,7 @@ class _Record:
         return tuple(found)
 
     def _trait(self, printed: str) -> list[str]:
-        """The traits that one entry holds."""
+        """Returns the traits that one entry holds."""
         entry = trait_in_rules(printed)
         if entry in NO_VALUE:
             if printed not in NO_VALUE:
@@ -213,7 +213,7 @@ class _Record:
         return parts
 
     def _trigger(self, type: str, explained: tuple[str, ...]) -> tuple[str, ...]:
-        """The trigger icons: those of the record, mended by what the climax explains."""
+        """Returns the trigger icons of the record, corrected by the explanation on the climax."""
         printed = self.record["trigger"]
         icons = ["soul" if icon == "BLUE" else icon.strip().lower() for icon in printed]
         if "BLUE" in printed:
@@ -242,7 +242,7 @@ class _Record:
 
 
 def _same_names(cards: Sequence[Printed]) -> list[Repair]:
-    """Cards that are printed more than once, and different cards with one name (ws:5.1.2.2.1)."""
+    """Returns reports of cards that are printed more than once, and of different cards with one name (ws:5.1.2.2.1)."""
     first: dict[str, list[Printed]] = {}
     found: list[Repair] = []
     for card in cards:
@@ -261,7 +261,7 @@ def _same_names(cards: Sequence[Printed]) -> list[Repair]:
 
 
 def _single_traits(values: Sequence[Any]) -> frozenset[str]:
-    """The traits that stand alone somewhere in a file."""
+    """Returns the traits that stand alone somewhere in a file."""
     return frozenset(fold(trait) for record in values if isinstance(record, dict)
                      for trait in record.get("attributes") or () if isinstance(trait, str))
 

@@ -1,6 +1,6 @@
-"""The ability lines of the public database: damaged icons, editors' notes, reminders, joined and broken lines.
+"""Repairs the ability lines of the public database: damaged icons, editors' notes, reminders, joined and broken lines.
 
-Only what stands in the way of reading is mended, and each change has a kind. Spelling is left to the reader of card
+Only damage that prevents reading is repaired, and each change has a kind. Spelling is left to the reader of card
 text.
 """
 
@@ -14,7 +14,7 @@ from headjudge.games.ws.cards import CLIMAX, EVENT, fold
 
 
 class Change(NamedTuple):
-    """What was done to a line. after is '' when nothing is left of it."""
+    """A change of a line. after is '' when nothing is left of it."""
 
     kind: str
     before: str
@@ -41,7 +41,7 @@ _NOTHING: Final = ("", "-", "0", "''", '""')
 
 
 def mend(lines: list[str], type: str) -> tuple[tuple[str, ...], tuple[str, ...], list[Change]]:
-    """The ability lines, the trigger icons that reminders explain, and what was changed."""
+    """Returns the ability lines, the trigger icons that reminders explain, and the changes."""
     changes: list[Change] = []
     cleaned = [line for raw in lines if (line := _clean(raw, changes))]
     kept, icons = _take_reminders(cleaned, type, changes)
@@ -52,7 +52,7 @@ def mend(lines: list[str], type: str) -> tuple[tuple[str, ...], tuple[str, ...],
 
 
 def _clean(raw: str, changes: list[Change]) -> str:
-    """One line without damage. Nothing is left of a line that says that there is no text."""
+    """Returns one line without damage; '' for a line that says that there is no text."""
     line = raw
     for kind, mended in _STEPS:
         after = mended(line)
@@ -67,13 +67,16 @@ def _clean(raw: str, changes: list[Change]) -> str:
 
 
 def _control(line: str) -> str:
-    """Control characters and what they left behind at the end of a line."""
+    """Returns the line without control characters and their remains at its end."""
     line = re.sub(r"\s*[\x00-\x08\x0b-\x1f][^A-Za-z]*$", ".", line)
     return re.sub(r"[\x00-\x08\x0b-\x1f]", "", line)
 
 
 def _note(line: str) -> str:
-    """Notes of an editor: Japanese in brackets, as a whole line or after the last sentence, outside quotation marks."""
+    """Returns the line without an editor's notes.
+
+    These are Japanese words in brackets, as a whole line or after the last sentence, outside quotation marks.
+    """
     if re.fullmatch(rf"""\s*[{{(\uff08\uff5b][^"]*[{_KANA}][^"]*[}})\uff09\uff5d]\s*""", line):
         return ""
     line = re.sub(r"\s*【【.*】$", "", line)
@@ -81,14 +84,14 @@ def _note(line: str) -> str:
 
 
 def _markup(line: str) -> str:
-    """What is left of HTML: image files, ends of tags, brackets of traits."""
+    """Returns the line without remains of HTML: image files, ends of tags, brackets of traits."""
     line = re.sub(r"\[\[(\w+)\.gif\]\]", lambda found: f"【{found.group(1).upper()}】", line)
     line = re.sub(r"(【\w+】)' />", r"\1", line)
     return re.sub(r"(?:<<|\u226a)([^<>\u226a\u226b]+)(?:>>|\u226b)", r"《\1》", line)
 
 
 def _icons(line: str) -> str:
-    """Icons that were left as a word with `@`, in small letters, or in the wrong brackets."""
+    """Returns the line with icons that were left as a word with `@`, in small letters, or in the wrong brackets."""
     line = line.replace("\uff20", "@")
     line = re.sub(rf"(?:\b({_WORDS})@|@({_WORDS})\b)", lambda found: _icon(found.group(1) or found.group(2)), line,
                   flags=re.IGNORECASE)
@@ -101,7 +104,7 @@ def _icon(word: str) -> str:
 
 
 def _limit(line: str) -> str:
-    """The icon for "once per turn" as the sentence that older cards print, behind the cost."""
+    """Returns the line with the icon for "once per turn" as the sentence that older cards print, behind the cost."""
 
     def sentence(found: re.Match[str]) -> str:
         times = found.group(1) or found.group(2)
@@ -112,7 +115,7 @@ def _limit(line: str) -> str:
 
 
 def _blanks(line: str) -> str:
-    """Blanks of other widths, doubled and at the ends."""
+    """Returns the line without blanks of other widths, doubled blanks and blanks at the ends."""
     return " ".join(line.split())
 
 
@@ -130,7 +133,7 @@ _STEPS: Final[tuple[tuple[str, Callable[[str], str]], ...]] = (
 
 
 def _take_reminders(lines: list[str], type: str, changes: list[Change]) -> tuple[list[str], tuple[str, ...]]:
-    """Climaxes explain their trigger icons: the explanation goes, what it explains is remembered."""
+    """Returns the lines of a climax without the explanations of its trigger icons, and the icons explained."""
     if type != CLIMAX:
         return lines, ()
     kept: list[str] = []
@@ -150,7 +153,7 @@ def _take_reminders(lines: list[str], type: str, changes: list[Change]) -> tuple
 
 
 def explained(reminder: str) -> str:
-    """The trigger icon that a reminder explains: by its name, else by what it says."""
+    """Returns the trigger icon that a reminder explains: by its name, else by its words."""
     named = re.search(rf"\b({_WORDS})\b\W*:", fold(reminder))
     if named:
         return ICON_WORDS[named.group(1)].lower()
@@ -166,7 +169,7 @@ def explained(reminder: str) -> str:
 
 
 def _join(lines: list[str], type: str, changes: list[Change]) -> list[str]:
-    """An ability that was broken over several lines, on one line again."""
+    """Returns the lines with abilities that were broken over several lines on one line again."""
     joined: list[str] = []
     for line in lines:
         if joined and _continues(joined[-1], line, type):
@@ -187,7 +190,7 @@ def _continues(before: str, line: str, type: str) -> bool:
 
 
 def _split(lines: list[str], changes: list[Change]) -> list[str]:
-    """Abilities that stand on one line, each on its own."""
+    """Returns the lines with each ability on its own line."""
     result: list[str] = []
     for line in lines:
         parts: list[str] = []

@@ -1,4 +1,4 @@
-"""Sections 8.1.2 and 4.6.1.6: the costs of automatic skills, and what a skill needs in order to resolve."""
+"""Sections 8.1.2 and 4.6.1.6: the costs of automatic skills, and the conditions for resolving a skill."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PAID_AWAY: Final = ("paid with its card", (1,))
 
 
 def unpaid(game: Game) -> list[Standby]:
-    """The triggered skills whose cost has not been paid yet, the turn player's first (1.3.6)."""
+    """Returns the triggered skills whose cost has not been paid yet, the turn player's first (1.3.6)."""
     found: list[Standby] = []
     for player in (game.turn_player, opponent_of(game.turn_player)):
         for entry in game.standby:
@@ -37,7 +37,7 @@ def unpaid(game: Game) -> list[Standby]:
 
 
 def pay_for_triggered(game: Game) -> None:
-    """Ask for the costs of what has triggered, before anything else happens."""
+    """Ask for the costs of triggered skills before anything else happens."""
     if game.standby and unpaid(game):
         game.push(AutomaticCosts())
 
@@ -84,7 +84,7 @@ class AutomaticCosts(Procedure):
 
     @step("gate:8.1.2.2")
     def wait(self, game: Game) -> None:
-        """It waits with what its payment has left."""
+        """Let the skill wait with the registers that its payment has left."""
         entry = self.entry
         assert entry is not None
         self.again("offer")
@@ -96,7 +96,7 @@ class AutomaticCosts(Procedure):
 
 
 def show_card(game: Game, card: int, player: int) -> None:
-    """The card of a skill is shown to both players, wherever it lies; what everybody sees needs no showing."""
+    """Show the card of a skill to both players, unless everybody sees it already."""
     if card >= 0 and not knowledge.sees(game, None, game.cards[card]):
         knowledge.remember(game, [card], knowledge.everybody(game))
         game.announce("reveal", player, card=card, rule="gate:3.1.1")
@@ -104,7 +104,7 @@ def show_card(game: Game, card: int, player: int) -> None:
 
 @rule("gate:4.6.1.6")
 def still_there(game: Game, entry: Standby) -> bool:
-    """Whether the card of a skill is still where the skill works, or has been taken away by what triggered it."""
+    """Whether the card of a skill is still where the skill works, or was taken away by the triggering event."""
     ability = game.table.abilities[entry.ability]
     card = game.current(entry.this)
     if not ability.spots or (card >= 0 and game.layout.spot_of[game.cards[card].place] in ability.spots):
@@ -116,7 +116,7 @@ def still_there(game: Game, entry: Standby) -> bool:
 
 
 def resolve_skill(game: Game, entry: Standby, left_by_cost: bool = False) -> None:
-    """Do what a skill says, if its card is still there. left_by_cost: its own cost has taken the card away."""
+    """Resolve a skill, if its card is still there. left_by_cost: whether its own cost has taken the card away."""
     if left_by_cost or PAID_AWAY in entry.env or still_there(game, entry):
         game.generation += 1
         telling.played(game, entry)

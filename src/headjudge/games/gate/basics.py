@@ -1,6 +1,6 @@
 """Sections 1.2, 1.3, 3 and 10: winning and losing, life and energy, and the specific actions.
 
-What a skill does to life, cards and zones is done here; the words of card text call these functions.
+The words of card text call these functions to change life, cards and zones.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ INFINITE: Final = 1_000_000
 
 @rule("gate:1.2.1")
 def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None:
-    """The game is over at once. Whoever does not lose wins."""
+    """End the game at once; every player who does not lose wins."""
     game.end(tuple([player for player in (0, 1) if player not in losers]), losers, reason, rule_id)
 
 
@@ -51,7 +51,7 @@ def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None
 def win_by_skill(game: Game, player: int) -> None:
     """A player wins by a skill: the game is over without another check timing.
 
-    Who cannot lose has lost all the same; who cannot win does not win this way (1.2.6.2, 1.2.6.3).
+    A player who cannot lose loses all the same; a player who cannot win does not win this way (1.2.6.2, 1.2.6.3).
     """
     if game.forbidden("win", player) and in_force("gate:1.2.6.2", "gate:1.3.5"):
         return
@@ -78,30 +78,30 @@ def lose_by_skill(game: Game, players: Sequence[int]) -> None:
 
 @rule("gate:1.3.4")
 def times(number: int) -> int:
-    """How often something is done that is to be done `number` times: not at all if that is less than nothing."""
+    """Returns how often something is done that is to be done `number` times: not at all if the number is negative."""
     return max(number, 0)
 
 
 @rule("gate:3.3.1", "gate:3.3.2")
 def owner(card: Instance) -> int:
-    """The player who brought a card to the game."""
+    """Returns the player who brought a card to the game."""
     return card.owner
 
 
 @rule("gate:3.4.2")
 def controller(game: Game, card: int) -> int:
-    """The player on whose side a card lies."""
+    """Returns the player on whose side a card lies."""
     instance = game.cards[card]
     return game.layout.master_of(instance.place, instance.owner)
 
 
 def home(game: Game, card: int, spot: int) -> int:
-    """The place of this kind that a card goes to when nobody's is named: its owner's."""
+    """Returns the owner's place of this kind, where a card goes when the text names no player."""
     return owner(game.cards[card]) * SPOTS + spot
 
 
 def barred(game: Game, deed: str, player: int, card: int = -1) -> bool:
-    """Whether a skill keeps something from being done: that takes precedence (1.3.5)."""
+    """Whether a skill forbids a deed; forbidding takes precedence (1.3.5)."""
     return game.forbidden(deed, player, card) and in_force("gate:1.3.5")
 
 
@@ -109,7 +109,7 @@ def barred(game: Game, deed: str, player: int, card: int = -1) -> bool:
 
 
 def life(game: Game, player: int) -> int:
-    """How much Life a player has left: it is kept on the Gate, which stands for the player (3.2.2)."""
+    """Returns the Life of a player, which is kept on the Gate that stands for the player (3.2.2)."""
     gate = gate_of(game, player)
     return game.cards[gate].counter(LIFE) if gate >= 0 else 0
 
@@ -123,7 +123,7 @@ def _life_event(game: Game, player: int, amount: int, verb: str, rule_id: str, c
 
 def gain_life_events(game: Game, players: Sequence[int], amount: int, cause: Cause | None = None,
                      rule_id: str = "gate:2.4.2") -> list[Event]:
-    """Players gain Life at once, those whom no skill keeps from it."""
+    """Returns the gains of Life at once, without players whom a skill keeps from gaining."""
     if times(amount) <= 0:
         return []
     return [_life_event(game, player, amount, "gain life", rule_id, cause) for player in players
@@ -131,7 +131,7 @@ def gain_life_events(game: Game, players: Sequence[int], amount: int, cause: Cau
 
 
 def gain_life(game: Game, player: int, amount: int, rule_id: str = "gate:2.4.2", cause: Cause | None = None) -> bool:
-    """A player gains Life; there is no most. False when there is nothing to gain."""
+    """Let a player gain Life, without a maximum. Returns False when there is nothing to gain."""
     events = gain_life_events(game, (player,), amount, cause, rule_id)
     if events:
         game.happen_all(events)
@@ -139,12 +139,12 @@ def gain_life(game: Game, player: int, amount: int, rule_id: str = "gate:2.4.2",
 
 
 def lose_life(game: Game, event: Event) -> Event:
-    """What damage that a player has received does (9.6.2)."""
+    """Returns the loss of Life that follows from damage received by a player (9.6.2)."""
     return _life_event(game, event.player, -event.amount, "lose life", "gate:9.6.2", event.cause, event)
 
 
 def lose_life_events(game: Game, players: Sequence[int], amount: int, cause: Cause | None = None) -> list[Event]:
-    """Players lose Life at once by a skill; it is no damage."""
+    """Returns the losses of Life at once by a skill; they are no damage."""
     if times(amount) <= 0:
         return []
     return [_life_event(game, player, -amount, "lose life", "gate:3.1.1", cause) for player in players
@@ -193,7 +193,7 @@ def damage_player(game: Game, player: int, amount: int, source: Instance | None,
 
 @rule("gate:3.11.1")
 def source_of(card: Instance | None) -> Instance | None:
-    """The source of what a skill does is the card that has the skill."""
+    """Returns the source of a skill's deeds: the card that has the skill."""
     return card
 
 
@@ -220,7 +220,7 @@ class DamagePlayers(Procedure):
 
 def damage_event(game: Game, card: int, amount: int, source: Instance | None, player: int, cause: Cause | None = None,
                  word: str = "effect", rule_id: str = "gate:4.6.1.3") -> Event:
-    """Damage that a card on the field receives from a source; it stays on the card until the clean up step."""
+    """Returns damage from a source to a card on the field; it stays on the card until the clean up step."""
     instance = game.cards[card]
     return Event("counter", f"{word} damage", player, instance, None, instance.place, instance.place, amount, DAMAGE,
                  source, rule_id, cause, told=(game.number(card, "defense"),))
@@ -233,7 +233,7 @@ def can_be_damaged(game: Game, card: int) -> bool:
 
 
 def removal_event(game: Game, card: int, amount: int, cause: Cause) -> Event:
-    """Damage is removed from a card, at most all of it."""
+    """Returns the removal of damage from a card, at most all of it."""
     instance = game.cards[card]
     return Event("counter", "remove", cause.master, instance, None, instance.place, instance.place,
                  -min(amount, instance.counter(DAMAGE)), DAMAGE, None, "gate:4.6.1.3", cause)
@@ -244,12 +244,12 @@ def removal_event(game: Game, card: int, amount: int, cause: Cause) -> Event:
 
 def drop_event(game: Game, card: int, player: int, rule_id: str = "gate:10.3", cause: Cause | None = None,
                verb: str = "drop", parent: Event | None = None) -> Event:
-    """A card is moved to its owner's drop: that alone is no destroying (10.3.1)."""
+    """Returns the move of a card to its owner's drop, which alone is no destroying (10.3.1)."""
     return game.moving(card, home(game, card, DROPPED_TO.value), verb, player, rule=rule_id, cause=cause, parent=parent)
 
 
 def drop(game: Game, cards: Sequence[int], player: int, rule_id: str = "gate:10.3", cause: Cause | None = None) -> bool:
-    """Drop these cards at once. False when there are none."""
+    """Drop these cards at once. Returns False when there are none."""
     if not cards:
         return False
     game.happen_all([drop_event(game, card, player, rule_id, cause) for card in cards])
@@ -258,13 +258,13 @@ def drop(game: Game, cards: Sequence[int], player: int, rule_id: str = "gate:10.
 
 def destroy_event(game: Game, card: int, player: int, rule_id: str, cause: Cause | None = None,
                   parent: Event | None = None) -> Event:
-    """A card is destroyed: it goes to the drop as a new card, without its damage (10.4.1, 10.4.2)."""
+    """Returns the destruction of a card: it goes to the drop as a new card, without its damage (10.4.1, 10.4.2)."""
     return game.moving(card, home(game, card, DESTROYED_TO.value), "destroy", player, rule=rule_id, cause=cause,
                        parent=parent)
 
 
 def destroy(game: Game, cards: Sequence[int], player: int, cause: Cause | None = None) -> bool:
-    """Destroy these cards at once, those of them that are on the field (4.6.1.4). False when there are none."""
+    """Destroy at once those of these cards that are on the field (4.6.1.4). Returns False when there are none."""
     there = [card for card in cards if can_be_destroyed(game, card)]
     if not there:
         return False
@@ -283,7 +283,7 @@ def can_be_destroyed(game: Game, card: int) -> bool:
 
 @rule("gate:3.9.1", "gate:3.9.2", "gate:10.2")
 def draw_one(game: Game, player: int, cause: Cause | None = None) -> bool:
-    """The top card of the deck goes to the hand. False when there is none: then nothing happens (1.3.2)."""
+    """Put the top card of the deck into the hand. Returns False when there is none: then nothing happens (1.3.2)."""
     deck = game.cards_at[player * SPOTS + DECK]
     if not deck:
         return False
@@ -324,7 +324,7 @@ def energy(game: Game, player: int) -> int:
 
 
 def charge_events(game: Game, player: int, number: int, rule_id: str, cause: Cause | None = None) -> list[Event]:
-    """The top cards of the deck go to the Energy face down, as many as there are."""
+    """Returns the moves of the top cards of the deck to the Energy face down, as many as there are."""
     deck = game.at(player, DECK)
     taken = deck[len(deck) - min(times(number), len(deck)) :]
     return [game.moving(card, player * SPOTS + ENERGY, "charge", player, FACE_DOWN, rule=rule_id, cause=cause)
@@ -382,7 +382,7 @@ class DropEnergy(Procedure):
 
 
 def legal_zones(game: Game, card: int) -> list[str]:
-    """The field zones to which a card on the field may be moved: for a Unit the others of Left, Center and Right."""
+    """Returns the field zones to which a card on the field may be moved: a Unit to others of Left, Center and Right."""
     place = game.cards[card].place
     if place % SPOTS == PLAYER_ZONE or not on_field(game, card):
         return []

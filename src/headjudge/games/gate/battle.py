@@ -42,12 +42,12 @@ ATTACKS_ON_FIRST_TURN = Fact("gate:6.2.6", 1)
 
 
 def is_standing(game: Game, player: int, card: int) -> bool:
-    """A card attacks by resting: it stands."""
+    """Whether a card stands; it attacks by resting."""
     return by_rule(game.cards[card].state == "stand", "gate:6.2.6.1", "gate:3.12.1")
 
 
 def in_attacking_zone(game: Game, player: int, card: int) -> bool:
-    """Cards on Left, Right, Center and in the Player zone can attack, those in the Set zone cannot."""
+    """Whether a card lies on Left, Right, Center or in the Player zone; cards in the Set zone cannot attack."""
     instance = game.cards[card]
     if instance.place // SPOTS != player or not on_field(game, card):
         return False
@@ -63,29 +63,29 @@ def in_attacking_zone(game: Game, player: int, card: int) -> bool:
 
 @rule("gate:4.6.6")
 def is_player_zone(spot: int) -> bool:
-    """Of the Player and the Set zone only the first is attacked from."""
+    """Whether a place is the Player zone rather than the Set zone, from which cards cannot attack."""
     return spot == PLAYER_ZONE
 
 
 @rule("gate:4.6.5b")
 def center_is_free(game: Game, player: int, card: int) -> bool:
-    """A card in the Player zone attacks only while its player has no Unit in the Center."""
+    """Whether the player has no Unit in the Center, so that a card in the Player zone may attack."""
     return game.cards[card].place % SPOTS != PLAYER_ZONE or not game.cards_at[player * SPOTS + CENTER]
 
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
-    """No skill keeps it from attacking (1.3.5)."""
+    """Whether no skill keeps it from attacking (1.3.5)."""
     return not barred(game, "attack", player, card)
 
 
 def attack_left(game: Game, player: int, card: int) -> bool:
-    """In the first turn of the game only one attack may be declared."""
+    """Whether another attack may be declared: in the first turn of the game only one."""
     turn = turn_memory(game)
     return turn is None or not turn.first or turn.attacks < ATTACKS_ON_FIRST_TURN.value
 
 
 def has_target(game: Game, player: int, card: int) -> bool:
-    """There is something that it may attack."""
+    """Whether there is a target that it may attack."""
     return bool(targets(game, player, (game.cards[card].serial,)))
 
 
@@ -121,13 +121,13 @@ ATTACK_REQUIREMENTS = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
 
 
 def attackers(game: Game, player: int) -> list[int]:
-    """The cards that may be declared as the attacker."""
+    """Returns the cards that may be declared as the attacker."""
     return [card for spot in (*ATTACKING_ZONES, SET) for card in game.cards_at[player * SPOTS + spot]
             if all_met(ATTACK_REQUIREMENTS, game, player, card)]
 
 
 def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]:
-    """What the attackers may attack together: the opponent's Units, and the opponent while the Center is free."""
+    """Returns the common targets of the attackers: the opponent's Units, and the opponent while the Center is free."""
     foe = opponent_of(player)
     found: list[Choice] = []
     cards = [game.current(serial) for serial in attacking]
@@ -147,7 +147,7 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
 
 
 def face_of(game: Game, player: int) -> int:
-    """The card that is attacked when its player is: the Item, without one the Gate, which stands for the player."""
+    """Returns the card attacked when its player is: the Item, without one the Gate, which stands for the player."""
     item = item_of(game, player)
     return item if item >= 0 else by_rule(gate_of(game, player), "gate:3.2.2")
 
@@ -157,7 +157,7 @@ def attack_choices(game: Game, player: int) -> list[Choice]:
 
 
 class TargetLeft(PickLimit):
-    """Only cards may join an attack with which there is still something that all of them may attack together."""
+    """A limit on attackers: cards may join an attack only while all of them have a common target."""
 
     __slots__ = ("first", "player")
 
@@ -359,12 +359,12 @@ class Attack(Stopping):
 
     @step("gate:6.2.6.7")
     def effects_end(self, game: Game) -> None:
-        """What lasts for this attack is over."""
+        """End the effects that last for this attack."""
         game.expire("attack")
 
     @step("gate:6.2.6.8")
     def end(self, game: Game) -> None:
-        """Nobody is attacking or attacked any more."""
+        """End the attack: no card is attacking or attacked any more."""
         self.over = True
 
     @step()
@@ -373,19 +373,19 @@ class Attack(Stopping):
             self.again("counter_timing")
 
     def defense_met(self, game: Game) -> int:
-        """The defense of what is attacked."""
+        """Returns the defense of the target."""
         if self.at_player:
             return defense_of_player(game, opponent_of(self.player))
         target = game.current(self.target)
         return game.number(target, "defense") if target >= 0 else 0
 
     def here(self, game: Game) -> list[int]:
-        """The attackers that are still on the field, by number."""
+        """Returns the attackers that are still on the field, by number."""
         found = [game.current(serial) for serial in self.attackers]
         return [card for card in found if card >= 0 and on_field(game, card)]
 
     def attacked_card(self, game: Game) -> Instance | None:
-        """The attacked card, by its last information if it has left."""
+        """Returns the attacked card, by its last information if it has left."""
         if self.at_player:
             face = face_of(game, opponent_of(self.player))
             return game.cards[face] if face >= 0 else None
@@ -396,7 +396,7 @@ class Attack(Stopping):
 
 
 def defense_of_player(game: Game, player: int) -> int:
-    """The defense against an attack on a player: that of the Item, without one that printed on the Gate."""
+    """Returns the defense of a player: that of the Item, without one that printed on the Gate."""
     face = face_of(game, player)
     return game.number(face, "defense") if face >= 0 else 0
 
@@ -405,7 +405,7 @@ def defense_of_player(game: Game, player: int) -> int:
 
 
 def running(game: Game) -> Attack | None:
-    """The attack that is going on."""
+    """Returns the attack that is going on."""
     for frame in reversed(game.frames):
         if isinstance(frame, Attack):
             return None if frame.over else frame
@@ -419,7 +419,7 @@ def is_attacking(game: Game, card: int) -> bool:
 
 
 def is_attacked(game: Game, card: int) -> bool:
-    """Whether a card is the target; of a player who is attacked it is every card in the Player zone (4.6.5b)."""
+    """Whether a card is the target; if a player is attacked, every card in the Player zone is (4.6.5b)."""
     attack = running(game)
     if attack is None:
         return False
@@ -437,7 +437,7 @@ def player_is_attacked(game: Game, player: int) -> bool:
 
 
 def attacks_made(game: Game, card: int) -> int:
-    """How many attacks a card has made this turn, the running one included."""
+    """Returns how many attacks a card has made this turn, the running one included."""
     turn = turn_memory(game)
     return 0 if turn is None else turn.attacked.count(game.cards[card].serial)
 
@@ -461,7 +461,7 @@ class FizzleAttack(Procedure):
 
 
 def fizzle_attack(game: Game) -> bool:
-    """Stop the attack that is going on: it goes straight to its end. False when there is none."""
+    """Stop the running attack: it goes straight to its end. Returns False when there is none."""
     for depth in range(len(game.frames) - 1, -1, -1):
         frame = game.frames[depth]
         if isinstance(frame, Attack):

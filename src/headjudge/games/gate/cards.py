@@ -1,4 +1,4 @@
-"""Card information of `gate` (section 2): the types, what is printed on each, names and how text refers to them."""
+"""Card information of `gate` (section 2): types, printed fields, names and how text refers to them."""
 
 from __future__ import annotations
 
@@ -80,20 +80,20 @@ def shape() -> Shape:
 
 
 def number_from_text(field: str, printed: str) -> int | None:
-    """A number that is printed in another way than as a number: there is none."""
+    """Returns None, since numbers are printed as numbers only."""
     return None
 
 
 @rule("gate:2.2.1")
 def planet_from_text(written: str) -> str:
-    """A planet as text writes it, in single angle brackets, without them."""
+    """Returns a planet that text writes in single angle brackets, without the brackets."""
     found = re.fullmatch(r"\s*<([^<>]*)>\s*", fold_text(written))
     return found.group(1).strip() if found else written
 
 
 @rule("gate:2.3.1")
 def attribute_from_text(written: str) -> str:
-    """An attribute as text writes it, in double angle brackets, without them."""
+    """Returns an attribute that text writes in double angle brackets, without the brackets."""
     found = re.fullmatch(r"\s*(?:<<(.*)>>|«(.*)»|《(.*)》)\s*", fold_text(written))
     return next((part.strip() for part in found.groups() if part is not None), "") if found else written
 
@@ -108,7 +108,7 @@ def word_from_text(field: str, printed: str) -> str:
 
 
 def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The words of a card as they are: what is printed says everything."""
+    """Returns the words of a card unchanged: all of them are printed."""
     return words
 
 
@@ -134,7 +134,7 @@ def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
 
 
 def in_play(card: Readable) -> tuple[object, ...]:
-    """Everything on a card that means something in play: two printings of one card agree in it."""
+    """Returns everything on a card that matters in play: two printings of one card agree in it."""
     return (fold(card.name), card.type, sorted(card.numbers.items()), sorted(card.words.items()), card.text)
 
 

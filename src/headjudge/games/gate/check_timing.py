@@ -31,7 +31,7 @@ class CheckTiming(Procedure):
 
     @step("gate:3.5.1", "gate:3.5.2", "gate:8.3.2", "gate:8.3.3", "gate:9.1")
     def rule_actions(self, game: Game) -> None:
-        """All that are due, and again while there are new ones; only then skills."""
+        """Carry out all rule actions that are due, again while there are new ones; only then come skills."""
         if game.look_for_rule_actions and rule_actions_due(game):
             self.again("pay_for_skills")
             game.push(RuleActions())
@@ -71,12 +71,12 @@ class CheckTiming(Procedure):
 
 
 def waiting(game: Game, player: int) -> list[Standby]:
-    """One of each kind of triggered skill that a player controls."""
+    """Returns one of each kind of triggered skill that a player controls."""
     return committing.distinct(game, [entry for entry in game.standby if entry.master == player])
 
 
 def choose_skill(game: Game, player: int) -> bool:
-    """Ask which triggered skill comes next; False when the player has none."""
+    """Ask which triggered skill comes next. Returns False when the player has none."""
     entries = waiting(game, player) if game.standby else []
     if not entries:
         return False

@@ -1,4 +1,4 @@
-"""Which rule of the document each behaviour of the kernel and of the language carries out."""
+"""The rule of the document for each clause of the kernel and of the language."""
 
 from __future__ import annotations
 

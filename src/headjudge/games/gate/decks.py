@@ -1,7 +1,7 @@
-"""Deck construction of `gate` (5.1 and section 13): what a deck, its Gate, Gate Master and sideboard break.
+"""Deck construction of `gate` (5.1 and section 13): the violations of a deck, its Gate, Gate Master and sideboard.
 
 An entry is a card with its number of copies, and the section it is listed in; without one a Gate card belongs to the
-section "gate" and every other card to the deck. Each point comes with its rule id and with what would mend it.
+section "gate" and every other card to the deck. Each comes with its rule id and a remedy.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _TITLES: Final = {DECK: "deck", GATE_SECTION: "gate section", GATE_MASTER: "gate
 
 @rule("gate:5.1")
 def check(cards: Sequence[Entry], unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Violation]:
-    """What a deck and what goes with it break, in the order of the rules.
+    """Returns the violations of a deck and its other sections, in the order of the rules.
 
     unknown: cards of the list that could not be identified, by section.
     """
@@ -70,24 +70,24 @@ def check(cards: Sequence[Entry], unknown: Mapping[str, int] = NONE_UNKNOWN) -> 
 
 @rule("gate:5.2.1")
 def presented(cards: Sequence[Entry]) -> list[Violation]:
-    """What keeps a deck from being used for a game: what the opponent may confirm when it is presented."""
+    """Returns the violations that keep a deck from being used, which the opponent may confirm when it is presented."""
     return check(cards)
 
 
 def with_gate(cards: Sequence[Entry]) -> Sequence[Entry]:
-    """A deck for a game that need not be legal: it has a Gate, for without one there is no Life."""
+    """Returns a deck for a game that need not be legal, with a Gate, since there is no Life without one."""
     if not any(card.type == GATE for card, _ in _of(cards, GATE_SECTION)):
         raise ValueError("it has no Gate (gate:13.3)")
     return cards
 
 
 def between_games() -> tuple[tuple[str, str], ...]:
-    """From which section into which cards may go between the games of a match; everything has to stay legal."""
+    """Returns pairs of sections between which cards may move between the games of a match; decks must stay legal."""
     return tuple(values_in_force(_BETWEEN_GAMES))
 
 
 def section_of(definition: Definition) -> str:
-    """Where a card of a list without sections goes."""
+    """Returns the section of a card in a list without sections."""
     return GATE_SECTION if definition.type == GATE else DECK
 
 
@@ -100,7 +100,7 @@ def _of(cards: Iterable[Entry], section: str) -> list[Counted]:
 
 
 def _counted(cards: Sequence[Entry]) -> int:
-    """How many cards the deck has: what goes with it is not counted."""
+    """Returns the number of cards in the deck, without its other sections."""
     beside = values_in_force(BESIDE)
     return sum(entry[1] for entry in cards if _section(entry) not in beside)
 

@@ -1,4 +1,4 @@
-"""What the words of card text mean in this game."""
+"""The meaning of the words of card text in this game."""
 
 from __future__ import annotations
 
@@ -58,19 +58,19 @@ DESTROYED_IS_NOT_DROPPED: Final = Clause("gate:10.3.1")
 
 @rule("gate:1.3.2")
 def as_many_as_possible(number: int, there: int) -> int:
-    """Where fewer can be chosen than asked for, as many as possible are."""
+    """Returns the number of cards to choose: as many as possible where fewer exist than asked for."""
     return min(number, there)
 
 
 @rule("gate:4.1.4")
 def order_is_decided_by(card: Instance) -> int:
-    """The owner decides the order of cards that are moved to a zone together."""
+    """Returns the owner, who decides the order of cards that are moved to a zone together."""
     return card.owner
 
 
 @rule("gate:14.4.1")
 def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
-    """Among cards that only their owner can see nobody else can tell whether one fits."""
+    """Whether a player may fail to find: nobody else can tell whether a card that only its owner sees fits."""
     return filtered and any(
         game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found
     )
@@ -78,7 +78,7 @@ def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
 
 @rule("gate:3.1.2", "gate:8.1.1")
 def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.Ability, ...]:
-    """A skill of one of the three kinds: [Use] and [Counter] are triggered by a player, automatic ones are not."""
+    """Returns the abilities of a skill: a player triggers [Use] and [Counter], automatic skills trigger themselves."""
     if isinstance(ability, ast.Activated):
         return (keywords.choices_first(ability),)
     if isinstance(ability, ast.Automatic) and ability.cost:
@@ -88,13 +88,13 @@ def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.
 
 @rule("gate:3.1.4")
 def printed_cost(cost: ast.PlayCost) -> tuple[ast.Ability, ...]:
-    """What stands in parentheses behind the kind of a cost has to be paid."""
+    """Returns the cost in parentheses behind its kind, which must be paid."""
     return (cost,)
 
 
 @rule("gate:3.3.3")
 def owner_of_tokens(game: Game, player: int) -> int:
-    """The owner of a token is the owner of the card that makes it."""
+    """Returns the owner of a token: the owner of the card that makes it."""
     frame = game.frames[-1]
     return frame.source.owner if isinstance(frame, Run) and frame.source is not None else player
 
@@ -203,18 +203,18 @@ class GateWords(Dialect):
             return ""  # a tree that no card prints
 
     def recalls(self) -> bool:
-        """A card that has left the field is a new one, with its printed information."""
+        """Returns False: a card that has left the field is a new one, with its printed information."""
         return by_rule(False, "gate:4.4.3", "gate:4.1.4")
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
-        """What leaves the field, or goes where not everybody sees it, is looked at as it was before (4.1.4)."""
+        """Whether a card leaves the field or becomes hidden, so that it is looked at as it was before (4.1.4)."""
         if layout.spot_zone[origin].same_card:
             return True
         return layout.spot_zone[origin].sees == EVERYBODY and layout.spot_zone[place].sees not in (
             EVERYBODY, FACE_UP_OR_OWNER)
 
     def legible(self, card: Instance) -> bool:
-        """A face-down card of a soul or the Energy is blank and nameless until it is shown."""
+        """Whether a card can be read: a face-down card of a soul or the Energy is blank and nameless until shown."""
         return by_rule(card.face_up, "gate:4.2.2")
 
     def conceals(self, zones: tuple[str, ...]) -> bool:
@@ -223,11 +223,11 @@ class GateWords(Dialect):
     # Choosing
 
     def layer(self, how: str) -> int:
-        """After what is printed come effects that set a number, then all that add and take away."""
+        """Returns the layer: effects that set a number come before those that add and take away."""
         return 1 if how == "by" else 0
 
     def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
-        """[Soulguard] does not help against the cost of the card's own skill."""
+        """Whether a replacement may apply: [Soulguard] does not help against the cost of the card's own skill."""
         cause = event.cause
         own = cause is not None and cause.paying and cause.source is not None and cause.source.number == source.number
         return not (own and "soulguard" in labels)
@@ -236,7 +236,7 @@ class GateWords(Dialect):
         return by_rule(False, "gate:14.5.1")
 
     def pays_by_choosing(self) -> bool:
-        """The choices of a skill come before its cost, and none of them has to be possible (8.4.3.2, 1.3.2)."""
+        """Returns False: a skill's choices come before its cost, and none must be possible (8.4.3.2, 1.3.2)."""
         return False
 
     def picks_are_chosen(self) -> bool:
@@ -257,7 +257,7 @@ class GateWords(Dialect):
         return not ruled(game, "forbid:be chosen", player, card.number, source, labels)
 
     def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
-        """The field zones to which no skill keeps the player from summoning."""
+        """Returns the field zones to which no skill keeps the player from summoning."""
         if game.forbidden("summon", player, card.number):
             return []
         zones = [(place, game.layout.zone_of[place].name) for place in places]
@@ -362,5 +362,5 @@ WORDS: Final = GateWords()
 
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-    """All cards of a game with their abilities compiled."""
+    """Returns the table of all cards of a game with their abilities compiled."""
     return build_rows(WORDS, layout, definitions)

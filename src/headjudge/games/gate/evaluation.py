@@ -1,4 +1,4 @@
-"""How good a position is for a seat, for agents that look ahead: `RESTING`, `evaluate`, `quick`, as in other games."""
+"""Evaluates a position for a seat, for agents that look ahead: `RESTING`, `evaluate`, `quick`, as in other games."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _SHORT: Final = 6  # cards in the deck below which it counts
 
 
 def evaluate(game: Game, seat: int) -> float:
-    """The value of a position: higher is better for the seat."""
+    """Returns the value of a position: higher is better for the seat."""
     result = game.result
     if result is not None:
         return WON if seat in result.winners else -WON if seat in result.losers else 0.0
@@ -51,7 +51,7 @@ def evaluate(game: Game, seat: int) -> float:
 
 
 def quick(game: Game) -> int:
-    """An answer without thinking: do no more than one must."""
+    """Returns an answer without search: the option that does least."""
     assert game.question is not None
     choices = game.question.choices
     for index in range(len(choices) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""The game of Gates and Gate Masters as the kernel asks for it."""
+"""The rules of Gate as the kernel asks for them."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ class GateGame(GameRules):
         return "gate" if definition.type == cards.GATE else "deck"
 
     def starting_zone(self, definition: Definition, section: str) -> str:
-        """The deck; Gate and Gate Master lie aside until they are placed (5.2.8)."""
+        """Returns the deck, or for Gate and Gate Master the place where they lie until they are placed (5.2.8)."""
         return zones.DECK_LIES_IN.value if section == "deck" else "aside"
 
     def setup(self, game: Game) -> None:
@@ -269,12 +269,12 @@ class GateGame(GameRules):
 
 @rule("gate:1.2.5")
 def concede(game: Game, player: int) -> None:
-    """A player gives up, at any time, without a check timing. No skill that keeps from losing can interfere."""
+    """Let a player give up, at any time, without a check timing. No skill that prevents losing can interfere."""
     basics.lose(game, (player,), "concession", GATE.concession_rule)
 
 
 def prevented(game: Game, event: Event) -> bool:
-    """A state that a card is already in is not entered again (1.3.3); what skills forbid does not happen (1.3.5)."""
+    """Whether an event cannot happen: the card is already in that state (1.3.3), or a skill forbids it (1.3.5)."""
     if event.kind == "turn" and event.card is not None and game.cards[event.card.number].state == event.word and (
             in_force("gate:1.3.3", "gate:3.12.1") if event.word == "stand" else in_force("gate:1.3.3", "gate:3.12.2")):
         return True
@@ -282,7 +282,7 @@ def prevented(game: Game, event: Event) -> bool:
 
 
 def is_forbidden(game: Game, event: Event) -> bool:
-    """Whether a skill keeps an event from happening."""
+    """Whether a skill forbids an event."""
     if event.kind == "turn":
         return forbids_event(game, event, event.word)
     if event.kind == "damage":

@@ -32,7 +32,7 @@ POWER_SKILL: Final = "infinite power"
 
 @rule("gate:2.4.1")
 def skills_of(game: Game, card: int) -> tuple[tuple[str, int], ...]:
-    """The Gate Master skills of a card, by name and number; none without an icon."""
+    """Returns the Gate Master skills of a card, by name and number; none without an icon."""
     found: list[tuple[str, int]] = []
     for word in game.cards[card].row.words.get("gate_master_skill", ()):
         parts = re.fullmatch(r"(.*?)(?: (\d+))?", word)
@@ -152,7 +152,7 @@ def begin_infinite_power(game: Game, player: int, card: int) -> None:
 
 
 def make_berserk(game: Game, card: int) -> None:
-    """While this card attacks this turn the opponent cannot use [Counter]."""
+    """Note that the opponent cannot use [Counter] while this card attacks this turn."""
     turn = own_turn_memory(game)
     if turn is not None:
         turn.berserk = (*turn.berserk, card)

@@ -42,7 +42,7 @@ def has_keyword(game: Game, card: int, label: str) -> bool:
 
 @rule("gate:11.1")
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
-    """The skills that a keyword stands for."""
+    """Returns the skills that a keyword stands for."""
     name = keyword.name.replace(" ", "_")
     number = ast.Num(keyword.numbers[0]) if keyword.numbers else ast.Num(0)
     if name == "move":
@@ -138,7 +138,7 @@ def _gear_swap() -> tuple[ast.Ability, ...]:
 
 
 def choices_first(skill: ast.Activated) -> ast.Activated:
-    """A [Use] or [Counter] skill with the choices that come first in it made before its cost is paid (8.4.3.2)."""
+    """Returns a [Use] or [Counter] skill whose first choices are made before its cost is paid (8.4.3.2)."""
     steps = skill.body.steps if isinstance(skill.body, ast.Seq) else (skill.body,)
     first: list[ast.Step] = []
     rest: list[ast.Step] = []

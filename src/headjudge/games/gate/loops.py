@@ -1,4 +1,4 @@
-"""Section 12.1: loops. `kernel.loops` finds them; here is what the document does with them."""
+"""Section 12.1: loops. `kernel.loops` finds them; this module ends or declares them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @rule("gate:12.1.2")
 def draw(game: Game) -> None:
-    """A loop that neither player can stop: the game ends in a draw."""
+    """End the game in a draw, after a loop that neither player can stop."""
     game.end((), (), "a loop that neither player can stop", "gate:12.1.2")
 
 
@@ -73,12 +73,12 @@ class SharedLoop(LoopDeclaration):
 
 
 def positive(numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """A player who is asked for a number names a positive one."""
+    """Returns the positive numbers, as a player who is asked for a number names a positive one."""
     return by_rule(tuple([number for number in numbers if number > 0]), "gate:1.3.7")
 
 
 def declaration(seats: tuple[int, ...], loop: FoundLoop) -> LoopDeclaration:
-    """The procedure by which the number is chosen: the turn player comes first among those who can stop the loop."""
+    """Returns the procedure that chooses the number; the turn player comes first among those who can stop the loop."""
     if len(seats) > 1:
         return SharedLoop(seats[:1], FoundLoop(loop.round, loop.stops[:1], loop.changes))
     return Loop(seats, loop)

@@ -1,4 +1,4 @@
-"""What frames of the stack remember that other passages of the rules ask for."""
+"""The memory of frames of the stack, for other passages of the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class GameMemory(Procedure):
     """The frame of a whole game.
 
-    player: whose turn is next. defenses: what damaged cards had when it was last looked at, by serial (2.7.2).
+    player: the player whose turn is next. defenses: the last known defenses of damaged cards, by serial (2.7.2).
     """
 
     player: int = -1
@@ -26,9 +26,9 @@ class GameMemory(Procedure):
 class TurnMemory(Procedure):
     """The frame of a turn.
 
-    player: whose turn it is. first: it is the first turn of the game. attacks: how many have been made. attacked: the
-    serials of the attackers of each. berserk: the serials of Berserk cards that came from the Gate Master zone this
-    turn.
+    player: the turn player. first: whether it is the first turn of the game. attacks: how many have been made.
+    attacked: the serials of the attackers of each. berserk: the serials of Berserk cards that came from the Gate Master
+    zone this turn.
     """
 
     player: int
@@ -50,7 +50,7 @@ class Stopping(Procedure):
 
 
 def turn_depth(game: Game) -> int:
-    """The depth of the frame of the running turn; -1 before the first one."""
+    """Returns the depth of the frame of the running turn; -1 before the first one."""
     for depth, frame in enumerate(game.frames):
         if isinstance(frame, TurnMemory):
             return depth
@@ -58,14 +58,14 @@ def turn_depth(game: Game) -> int:
 
 
 def turn_memory(game: Game) -> TurnMemory | None:
-    """What the running turn remembers."""
+    """Returns the memory of the running turn, for reading."""
     depth = turn_depth(game)
     frame = game.frames[depth] if depth >= 0 else None
     return frame if isinstance(frame, TurnMemory) else None
 
 
 def own_turn_memory(game: Game) -> TurnMemory | None:
-    """The same, to be written."""
+    """Returns the memory of the running turn, made writable."""
     depth = turn_depth(game)
     frame = game.own(depth) if depth >= 0 else None
     return frame if isinstance(frame, TurnMemory) else None

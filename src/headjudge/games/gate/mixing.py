@@ -1,4 +1,7 @@
-"""Random decks of `gate` that follow its deck rules (section 13): a Gate, a Gate Master, and what the Gate permits."""
+"""Random decks of `gate` that follow its deck rules (section 13).
+
+A Gate, a Gate Master, and cards that the Gate permits.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ class Mixer:
         self._cards = [card for card in printed if card.type != GATE]
 
     def deck(self, random: Random) -> list[Listed]:
-        """A deck with its Gate and Gate Master: each card with the number of its copies."""
+        """Returns a deck with its Gate and Gate Master: each card with the number of its copies."""
         for _ in range(TRIES if self._gates else 0):
             found = self._try(random)
             if found is not None and not check(found):
@@ -68,7 +71,7 @@ class Mixer:
 
     def _fill(self, cards: Sequence[Readable], number: int, random: Random, taken: dict[str, tuple[Definition, int]]
               ) -> None:
-        """Take so many cards that are not there yet, as far as there are any."""
+        """Add up to `number` cards that are not there yet."""
         for card in cards:
             if number <= 0:
                 return

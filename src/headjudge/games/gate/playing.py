@@ -1,4 +1,4 @@
-"""Section 8.4: what may be played and when, and how it goes through the stack; the Gate Master (3.8.2.1, 4.8.3)."""
+"""Section 8.4: playing cards and skills, their timing and the stack; the Gate Master (3.8.2.1, 4.8.3)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ FROM_GATE_MASTER: Final = "gate_master"
 
 @rule("gate:8.4.1", "gate:10.9")
 def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
-    """The ways to play a card: what it is called, and which cost it has then.
+    """Returns the ways to play a card: the name of each, and the kind of its cost.
 
     Units are summoned, Items equipped, all others cast; a Unit with [Pilot] or [Transform] may be equipped too (11.10).
     """
@@ -68,7 +68,7 @@ def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
 
 @rule("gate:3.1.4.1")
 def cost_of(game: Game, card: int, kind: str) -> Ability | None:
-    """The cost that a card prints for being played in this way; None where there is none to pay."""
+    """Returns the printed cost of playing the card in this way; None where there is none to pay."""
     for ability in game.cards[card].row.abilities:
         if ability.kind == "play cost" and ability.window == kind:
             return ability
@@ -79,14 +79,14 @@ def cost_of(game: Game, card: int, kind: str) -> Ability | None:
 def payable(game: Game, player: int, card: int, kind: str, copy: int = -1) -> bool:
     """Whether the cost of playing a card in this way can be paid in full.
 
-    copy: the card of the hand that takes the place of a Gate Master, and pays for nothing.
+    copy: the card of the hand that takes the place of a Gate Master; it cannot be used to pay.
     """
     ability = cost_of(game, card, kind)
     return ability is None or ability.payable(game, game.cards[copy if copy >= 0 else card], player)
 
 
 def text_of(game: Game, card: int) -> Ability | None:
-    """What a Spell does when it is cast."""
+    """Returns the ability that a Spell carries out when it is cast."""
     return game.cards[card].row.event
 
 
@@ -125,17 +125,17 @@ def gate_master_for(game: Game, player: int, card: int) -> int:
 
 
 def in_hand(game: Game, player: int, card: int) -> bool:
-    """Cards are played from the hand."""
+    """Whether the card is in the player's hand, from which cards are played."""
     return game.cards[card].place == player * SPOTS + HAND
 
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
-    """No skill keeps the player from playing the card (1.3.5)."""
+    """Whether no skill keeps the player from playing the card (1.3.5)."""
     return not barred(game, "play", player, card)
 
 
 def own_condition(game: Game, player: int, card: int) -> bool:
-    """What its own text asks for is so (12.5)."""
+    """Whether the condition in its own text is met (12.5)."""
     ability = text_of(game, card)
     if ability is None:
         return True
@@ -146,7 +146,7 @@ def own_condition(game: Game, player: int, card: int) -> bool:
 
 
 def where_it_is(game: Game, player: int, card: int) -> str:
-    """Where a card lies, in words."""
+    """Returns where a card lies, in words."""
     place = game.cards[card].place
     zone = game.layout.zone_of[place].name
     master = game.master(card)
@@ -195,7 +195,7 @@ def _open(spot: int) -> bool:
 
 
 def is_answer(game: Game, card: int, window: str) -> bool:
-    """Whether a card is played now because it is [Counter], and not because it is its time."""
+    """Whether a card is played now only because it is [Counter], outside of its usual timing."""
     if window == FINALE:
         return not is_finale(game.cards[card].row.words.get("orientation", ()))
     return window == COUNTER
@@ -338,14 +338,14 @@ def counter_skill_choices(game: Game, player: int) -> list[Choice]:
 
 
 def counter_choices(game: Game, player: int) -> list[Choice]:
-    """Everything with [Counter] that a player may add to the stack now: cards in hand and skills."""
+    """Returns everything with [Counter] that a player may add to the stack now: cards in hand and skills."""
     if not may_add(game, player):
         return []
     return playable(game, player, COUNTER) + counter_skill_choices(game, player)
 
 
 def between_choices(game: Game, player: int) -> list[Choice]:
-    """What may be used at a play timing outside of the main phase: [Counter], and no [Use]."""
+    """Returns the choices at a play timing outside of the main phase: [Counter], and no [Use]."""
     choices = counter_choices(game, player)
     return by_rule(choices, "gate:8.1.3", along=(game, player))
 
@@ -374,7 +374,7 @@ def finale_choices(game: Game, player: int) -> list[Choice]:
 
 
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
-    """The procedure of a play or of triggering a skill that was chosen."""
+    """Returns the procedure of a chosen play or skill."""
     card = game.current(choice.card)
     if game.cards[card].place == player * SPOTS + HAND and not (
         choice.action in ("use", "counter") and choice.number > 0 and is_skill_choice(game, card, choice)
@@ -401,9 +401,10 @@ def is_skill_choice(game: Game, card: int, choice: Choice) -> bool:
 class PlayCard(StackItem):
     """A card is played: zone, cost, stack, answer of the opponent, then it is placed or its text resolves.
 
-    card: the serial of the card that is played. way, cost: how, and by which cost. copy: the serial of the card from
-    the hand that takes the place of a Gate Master, -1 for a card that is played itself. origin: where it came from.
-    zone: the field zone it goes to. paid: what the payment has left for its text. Leaves 1 when the card was played.
+    card: the serial of the card that is played. way, cost: the way and the cost by which it is played. copy: the serial
+    of the card from the hand that takes the place of a Gate Master, -1 for a card that is played itself. origin: where
+    it came from. zone: the field zone it goes to. paid: the registers that the payment has left for its text. Its
+    outcome is 1 when the card was played.
     """
 
     card: int = -1
@@ -462,7 +463,7 @@ class PlayCard(StackItem):
 
     @step("gate:3.1.4.2")
     def take_back(self, game: Game) -> None:
-        """What cannot be paid in full was never on the stack: it returns to where it was."""
+        """Return a card whose cost cannot be paid in full to its place: it was never on the stack."""
         self.finish()
         events = [game.moving(game.current(self.card), self.origin, "return", self.player, rule="gate:3.1.4.2")]
         if self.copy_ >= 0:
@@ -483,7 +484,7 @@ class PlayCard(StackItem):
 
     @step()
     def is_used(self, game: Game) -> None:
-        """Who plays a [Counter] card uses a [Counter]."""
+        """Announce that the player of a [Counter] card uses a [Counter]."""
         card = game.current(self.card)
         if is_counter(game, card):
             game.announce("use", self.player, COUNTER, card, rule="gate:8.4.2")
@@ -494,7 +495,7 @@ class PlayCard(StackItem):
 
     @step("gate:8.4.3.6")
     def come_to_resolve(self, game: Game) -> None:
-        """What was added above has been resolved: now it is this card's turn."""
+        """Go on, because the items added above have been resolved."""
         self.on_stack = False
         if game.current(self.card) < 0:
             self.again("check")  # something has taken it off the stack
@@ -612,7 +613,7 @@ class UseSkill(StackItem):
 
     @step("gate:8.4.3.6")
     def come_to_resolve(self, game: Game) -> None:
-        """What was added above has been resolved: now it is this skill's turn."""
+        """Go on, because the items added above have been resolved."""
         self.on_stack = False
 
     @step("gate:8.4.3.8")
@@ -780,7 +781,7 @@ def together(plays: list[Procedure]) -> list[Procedure]:
 
 
 def zones_by_skill(game: Game, player: int, card: int, way: str, places: tuple[int, ...]) -> list[str]:
-    """The zones to which a skill may put a card."""
+    """Returns the zones to which a skill may put a card."""
     zones = zones_for(game, player, card, way)
     if not places or way == "cast":
         return zones
@@ -825,5 +826,5 @@ class CounterTiming(Procedure):
 
 @rule("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6")
 def add_to_stack(game: Game, counter: Procedure) -> None:
-    """What is added is resolved before what lies below."""
+    """Push an item that is resolved before the items below it."""
     game.push(counter)

@@ -1,4 +1,4 @@
-"""What the player who is asked reads: the question with its card and source, and of each option what it leads to."""
+"""The question as the asked player reads it, with its card and source, and the consequence of each option."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _zone(game: Game) -> str:
 
 
 def _source(game: Game) -> str:
-    """The card whose cost is paid, or whose skill is carried out."""
+    """Returns the card whose cost is paid, or whose skill is carried out."""
     for frame in reversed(game.frames[:-1]):
         if isinstance(frame, Run) and frame.source is not None:
             return frame.source.name
@@ -127,7 +127,7 @@ def _attackers(game: Game, attack: Attack) -> str:
 
 
 def _counter(game: Game) -> str:
-    """What the player may answer: what lies on top of the stack, or an attack."""
+    """Returns what the player may answer: the item on top of the stack, or an attack."""
     question = game.question
     assert question is not None
     for frame in reversed(game.frames):
@@ -168,7 +168,7 @@ _SPECIAL: Final[dict[str, Callable[[Game], str]]] = {
 
 
 def choice_text(game: Game, kind: str, choice: Choice) -> str:
-    """'' where a plain sentence made from the choice says it as well."""
+    """Returns the text of a choice; '' where a plain sentence made from the choice is enough."""
     action = choice.action
     name = f"{_name(game, choice.card)}{_where(game, choice.card)}"
     if action in ("yes", "no"):
@@ -218,7 +218,7 @@ def _target_text(game: Game, choice: Choice) -> str:
 
 
 def zone_text(game: Game, seat: int, zone: str) -> str:
-    """A field zone as a player reads it, with the card that is there and what becomes of it."""
+    """Returns a field zone in words, with the card that is there and what happens to it."""
     if not zone:
         return ""
     there = [card for card in game.at(seat, game.layout.first_spot[zone]) if game.cards[card].row.type != "gate"]
@@ -240,7 +240,7 @@ def _name(game: Game, serial: int) -> str:
 
 
 def _where(game: Game, serial: int) -> str:
-    """The zone of a Unit on the field, with whose it is if it is the other player's."""
+    """Returns the zone of a Unit on the field in words, with its player if it is the other one's."""
     number = game.current(serial)
     if number < 0:
         return ""

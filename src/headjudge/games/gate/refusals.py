@@ -1,4 +1,4 @@
-"""Why an action is no option now: every requirement that fails, read from the lists that make the options."""
+"""Explains why an action is no option now: every requirement that fails, from the lists that make the options."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PLAYS: Final = {"summon": ("gate:6.2.4.1", "a Unit is summoned"), "cast": ("gat
 
 
 def refusals(game: Game, player: int, action: str, card: int, slot: str) -> list[Refusal] | None:
-    """The requirements of an action with a card that fail now; None for an action that has none but its question."""
+    """Returns the requirements of an action with a card that fail now; None if only the open question decides."""
     if card < 0:
         return None
     if action in _PLAYS or action == "play":
@@ -58,7 +58,7 @@ def refusals(game: Game, player: int, action: str, card: int, slot: str) -> list
 
 
 def _not_now(game: Game, player: int, action: str) -> list[Refusal]:
-    """Unless the player is asked a question that offers the action."""
+    """Returns the refusal that the player is not asked a question that offers the action; [] if the player is."""
     known = ACTIONS[action]
     return not_now(game, player, known.kinds, known.rule, known.when)
 
@@ -78,13 +78,13 @@ def _play(game: Game, player: int, action: str, card: int, slot: str) -> list[Re
 
 
 def _asked(game: Game, player: int) -> str:
-    """The kind of the question that the player is asked, '' for none."""
+    """Returns the kind of the question that the player is asked, '' for none."""
     question = game.question
     return question.kind if question is not None and question.player == player else ""
 
 
 def _way(game: Game, player: int, card: int, way: str, cost: str, slot: str) -> list[Refusal]:
-    """What keeps a card from being played in one way, at the timing that fits it."""
+    """Returns what keeps a card from being played in one way, at the timing that fits it."""
     found = _playable(game, player, card, way, cost, slot)
     finale = is_finale(game.cards[card].row.words.get("orientation", ()))
     kinds = ("main phase",) if is_counter(game, card) or not finale else ()
@@ -96,7 +96,7 @@ def _way(game: Game, player: int, card: int, way: str, cost: str, slot: str) -> 
 
 
 def _playable(game: Game, player: int, card: int, way: str, cost: str, slot: str) -> list[Refusal]:
-    """What keeps a card from being played in one way whenever that would be: where it is, cost, zone, skills."""
+    """Returns what keeps a card from being played in one way at any time: its place, cost, zone, skills."""
     found = unmet((IN_HAND, *PLAY_REQUIREMENTS), game, player, card)
     if barred(game, way, player, card):
         found.append(Refusal("gate:1.3.5", f"a skill keeps the player from this action: {way}"))
@@ -124,7 +124,7 @@ def _stopped() -> Refusal:
 
 
 def _counter(game: Game, player: int, card: int, slot: str) -> list[Refusal]:
-    """A [Counter] card in hand answers outside of the main phase, where it is simply cast; a skill in it too."""
+    """Returns the refusals of a [Counter]: a card in hand outside of the main phase, or a skill at any timing."""
     if not is_counter(game, card):
         return _use(game, player, card, "counter")
     way, cost = ways_to_play(game, card)[0]
@@ -141,7 +141,7 @@ def _may_add(game: Game, player: int) -> list[Refusal]:
 
 
 def _use(game: Game, player: int, card: int, window: str) -> list[Refusal]:
-    """What keeps each of its skills of this kind from being used; nothing if one of them can be."""
+    """Returns what keeps each of its skills of this kind from being used; [] if one of them can be used."""
     known = ACTIONS[window]
     if game.layout.master(game.cards[card].place) != player:
         return [Refusal("gate:3.4.1", f"the card must be one of the player's own; {where_it_is(game, player, card)}")]
@@ -164,7 +164,7 @@ def _use(game: Game, player: int, card: int, window: str) -> list[Refusal]:
 
 
 def _move(game: Game, player: int, card: int, slot: str) -> list[Refusal]:
-    """A card with [Move], once at the end of each main phase."""
+    """Returns the refusals of moving a card with [Move], once at the end of each main phase."""
     if card not in units(game, player):
         return [Refusal("gate:11.2.1", "it must be one of the player's Units on the field; "
                         f"{where_it_is(game, player, card)}"), *_not_now(game, player, "move")]

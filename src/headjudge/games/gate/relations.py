@@ -1,4 +1,4 @@
-"""Parts that a card plays in an attack, and other relations that card text names."""
+"""Roles of a card in an attack, and other relations that card text names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table says beside a card of the field, apart from its numbers."""
+"""The remarks that a table shows beside a card of the field, apart from its numbers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def remarks(game: Game, card: int) -> tuple[str, ...]:
 
 
 def _word(label: str, text: str) -> str:
-    """The keyword as a text writes it, with its number; else its own words."""
+    """Returns the keyword with its number as a text writes it; else its own words."""
     words = label.replace("_", " ")
     written = re.search(rf"\[({words}(?: \d+)?)\]", text, re.IGNORECASE)
     return written.group(1) if written else words.title()

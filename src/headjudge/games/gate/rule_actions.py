@@ -38,7 +38,7 @@ FIELD_LIMIT = Fact(("gate:2.1.2", "gate:9.8.1"), 3)
 
 
 def interrupts_due(game: Game) -> list[Interrupt]:
-    """Damage that was received is applied, and a defense that was reduced takes damage away, as it happens."""
+    """Returns the application of received damage, and the reduction of damage after a reduced defense, as they happen."""
     if game.unhandled_events or defense_changed(game):
         return [Interrupt(game.turn_player, "damage application", DamageApplication())]
     return []
@@ -50,7 +50,7 @@ def notes(game: Game, event: Event) -> bool:
 
 
 def damaged(game: Game) -> list[int]:
-    """The cards on the field that have damage."""
+    """Returns the cards on the field that have damage."""
     places, cards = game.cards_at, game.cards
     return [
         card for base in (0, SPOTS) for spot in field_spots() for card in places[base + spot]
@@ -59,7 +59,7 @@ def damaged(game: Game) -> list[int]:
 
 
 def defenses(game: Game) -> tuple[tuple[int, int], ...]:
-    """The defense of every card that has damage, by serial."""
+    """Returns the defense of every card that has damage, by serial."""
     return tuple([(game.cards[card].serial, game.number(card, "defense")) for card in damaged(game)])
 
 
@@ -216,7 +216,7 @@ def losers(game: Game) -> tuple[int, ...]:
 
 
 def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
-    """The losing conditions that a player fulfils: why, and by which rule. Who cannot lose fulfils none (1.2.6.3)."""
+    """Returns the losing conditions that a player fulfils, each with its rule. A player who cannot lose has none (1.2.6.3)."""
     found: list[tuple[str, str]] = []
     if game.cards_at[player * SPOTS + DECK] and life(game, player) > 0:
         return found
@@ -248,7 +248,7 @@ def _there(game: Game, place: int) -> list[int]:
 
 
 def can_be_dropped(game: Game, cards: list[int]) -> list[int]:
-    """Those of these cards that no skill keeps from being dropped: what cannot be done is not done (1.3.2, 1.3.5)."""
+    """Returns the cards that no skill keeps from being dropped; impossible things are not done (1.3.2, 1.3.5)."""
     return [card for card in cards if not game.rules.prevented(game, drop_event(game, card, -1, "gate:9.1"))]
 
 
@@ -256,7 +256,7 @@ def can_be_dropped(game: Game, cards: list[int]) -> list[int]:
 class Overload(Procedure):
     """The oldest card of a field zone is dropped, until one is left.
 
-    place: the zone. rule: the rule that says so. rounds: how many cards have still to go, -1 before that is known.
+    place: the zone. rule: the rule carried out. rounds: the number of cards still to drop, -1 before that is known.
     """
 
     place: int
@@ -309,7 +309,7 @@ def stray_tokens(game: Game) -> list[int]:
 
 
 def limit_of(game: Game, card: int) -> int:
-    """How much of the limit a card on Left, Center or Right takes: only Units have one (2.1.2)."""
+    """Returns the limit of a card on Left, Center or Right: only Units have one (2.1.2)."""
     return game.number(card, "limit") if game.cards[card].row.type == UNIT else 0
 
 
@@ -321,7 +321,7 @@ def limit_exceeded(game: Game, player: int) -> bool:
 
 
 def too_much(game: Game, player: int) -> list[int]:
-    """The Units that a player may drop to have less limit on the field."""
+    """Returns the Units that a player may drop to lower the limit on the field."""
     return can_be_dropped(game, [card for card in units(game, player) if limit_of(game, card) > 0])
 
 

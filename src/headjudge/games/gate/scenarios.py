@@ -1,4 +1,4 @@
-"""What a position needs besides cards that somebody names: plain cards, a Gate, Life."""
+"""Cards and values that complete a position: plain cards, a Gate, Life."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLAIN_GATE: Final = Definition("plain-gate", "Plain Gate", GATE, {"life": USUAL_
 
 
 def filler(zone: str) -> Definition:
-    """A plain Unit of limit 1 without a cost; in the Player zone a plain Item."""
+    """Returns a plain Unit of limit 1 without a cost; for the Player zone a plain Item."""
     if zone == "player":
         return Definition("filler-item", "Filler Item", ITEM, {"power": 1, "crit": 1, "defense": 1},
                           {"name": ("Filler Item",), "planet": ("Asteroid Belt",)})
@@ -30,7 +30,7 @@ def filler(zone: str) -> Definition:
 
 
 def complete(game: Game, memory: Mapping[str, object]) -> None:
-    """Give every player a Gate, and it the Life that the position says, else what it prints.
+    """Give every player a Gate with the Life of the position, or else with its printed Life.
 
     memory: 'life' may give one number for each player, or one for both.
     """

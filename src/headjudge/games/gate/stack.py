@@ -1,6 +1,6 @@
 """The stack: cards and skills that are played wait on it; the last one is resolved first (3.5.5, 8.4.3.6, 14.2.1).
 
-What is on the stack is a frame; a counter is carried out in a frame above it. A card that is played lies in the zone
+Each item on the stack is a frame; a counter is carried out in a frame above it. A card that is played lies in the zone
 `stack` meanwhile.
 """
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class StackItem(Procedure):
     """A card or a skill that a player has added to the stack.
 
-    player: whose it is. on_stack: whether it waits there. fizzled: whether it has been stopped.
+    player: the player who added it. on_stack: whether it waits there. fizzled: whether it has been stopped.
     """
 
     player: int
@@ -28,11 +28,11 @@ class StackItem(Procedure):
     fizzled: bool = False
 
     def what(self, game: Game) -> str:
-        """'skill', or the type of the card that is played."""
+        """Returns 'skill', or the type of the card that is played."""
         return "skill"
 
     def card_number(self, game: Game) -> int:
-        """The card that is played, or whose skill it is; -1 if there is none any more."""
+        """Returns the card that is played, or whose skill it is; -1 if there is none any more."""
         return -1
 
 
@@ -53,9 +53,9 @@ def may_add(game: Game, player: int) -> bool:
 
 
 def fizzle_target(game: Game, what: str = "any") -> int:
-    """The depth of what lies on top of the stack, if it can be stopped; -1 for nothing.
+    """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
 
-    what: 'skill', 'card' or a type of card if it must be one, 'any' for whatever lies there.
+    what: 'skill', 'card' or a type of card if it must be one, 'any' for any item.
     """
     for depth in range(len(game.frames) - 1, -1, -1):
         frame = game.frames[depth]

@@ -72,7 +72,7 @@ class GateBuilder(Deeds):
         return 1 if self.parts(tree) else super().times_of(tree)
 
     def on_only_if(self, tree: Tree[Token]) -> ast.Condition:
-        """What must be so to use or cast it."""
+        """The condition for using or casting it."""
         return self.condition(self.parts(tree)[0])
 
     def sentences(self, paragraphs: Sequence[Tree[Token]]) -> ast.Step:
@@ -217,7 +217,7 @@ class GateBuilder(Deeds):
         return ast.Keyword(name, (), self.price(self.part(tree, "paid") or tree))
 
     def condition_of(self, body: ast.Step) -> tuple[ast.Step, ast.Condition | None]:
-        """What must be so to use it, where it works."""
+        """Returns the body without the condition for using it, and that condition."""
         kept = self.settle(self.conditions)
         if isinstance(body, ast.If) and body.otherwise is None:
             inner = self.settle([body.condition])

@@ -1,4 +1,4 @@
-"""What is done and forbidden in gate."""
+"""Reads deeds and prohibitions of gate."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Deeds(Events):
         self.sources: dict[str, ast.Selector] = {}
 
     def object_of(self, tree: Tree[Token], at: int = 0) -> ast.Selector:
-        """What is acted on; a number of cards can be meant by a pronoun afterwards."""
+        """Returns the cards that are acted on; a number of cards can be meant by a pronoun afterwards."""
         part = self.parts(tree)[at]
         return self.acted_on(part, self.thing(part))
 
@@ -292,7 +292,7 @@ class Deeds(Events):
         return self.harm(tree, self.amount(n), to)
 
     def harm(self, tree: Tree[Token], n: ast.Amount, to: Tree[Token]) -> ast.Step:
-        """Damage to whatever is named."""
+        """Returns the step that deals damage to the named player or cards."""
         if self.by != "you":
             raise self.unread(tree, "damage dealt by somebody else")
         if to.data == "player_each":
@@ -312,15 +312,15 @@ class Deeds(Events):
         return "you"
 
     def on_damage_equal(self, tree: Tree[Token]) -> ast.Step:
-        """Damage of a number that is worked out, to the opponent."""
+        """Damage of a computed number, to the opponent."""
         return ast.Damage("opponent", self.amount(self.parts(tree)[0]))
 
     def on_damage_equal_you(self, tree: Tree[Token]) -> ast.Step:
-        """Damage of a number that is worked out, to you."""
+        """Damage of a computed number, to you."""
         return ast.Damage("you", self.amount(self.parts(tree)[0]))
 
     def on_damage_equal_cards(self, tree: Tree[Token]) -> ast.Step:
-        """Damage of a number that is worked out, to cards."""
+        """Damage of a computed number, to cards."""
         n, to = self.parts(tree)
         amount = self.amount(n)
         return ast.Harm(self.acted_on(to, self.thing(to)), amount)
@@ -401,7 +401,7 @@ class Deeds(Events):
         return gain(self.subject(self.parts(tree)[0])[0], self.until)
 
     def on_remove_damage(self, tree: Tree[Token]) -> ast.Step:
-        """So much damage is removed from cards."""
+        """Remove N damage from cards."""
         n, of = self.parts(tree)
         amount = self.amount(n)
         return ast.Recover(self.acted_on(of, self.thing(of)), amount)
@@ -412,7 +412,7 @@ class Deeds(Events):
         return ast.Recover(self.acted_on(of, self.thing(of)), None)
 
     def on_damage_cards_equal(self, tree: Tree[Token]) -> ast.Step:
-        """Damage to cards of a number that is worked out."""
+        """Damage to cards of a computed number."""
         to, n = self.parts(tree)
         cards = self.acted_on(to, self.thing(to))
         return ast.Harm(cards, self.amount(n))

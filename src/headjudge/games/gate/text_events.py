@@ -1,4 +1,4 @@
-"""What happens in a game of gate: the events that skills wait for or replace, and what must be so."""
+"""Reads the events of gate that skills wait for or replace, and conditions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Events(Nouns):
     """Reads triggers, and conditions that only this game has."""
 
     def subject_of(self, tree: Tree[Token], zone: str = "", whose: str = "any", verb: str = "subject") -> ast.Selector:
-        """What an event is about; a pronoun may mean it afterwards."""
+        """Returns the card that an event is about; a pronoun may mean it afterwards."""
         before = self.default_zone
         if zone and zone not in FIELD:
             self.default_zone = (zone, whose)
@@ -411,7 +411,7 @@ class Events(Nouns):
         return self.life_or_cards(tree, "opponent") or super().on_opponent_has_np(tree)
 
     def life_or_cards(self, tree: Tree[Token], who: str) -> ast.Condition | None:
-        """So much life."""
+        """Returns the condition about an amount of life; None if the text is about cards."""
         np = self.parts(tree)[0]
         if np.data != "np_some":
             return None
@@ -450,7 +450,7 @@ class Events(Nouns):
         return super().on_is_like(tree)
 
     def on_is_in_soul(self, tree: Tree[Token]) -> ast.Condition:
-        """Such a card is in a soul."""
+        """A card that fits is in a soul."""
         who, soul = self.parts(tree)
         of = self.soul_of(soul)
         if not str(who.data).startswith("np_") and who.data != "passed":
@@ -466,7 +466,7 @@ class Events(Nouns):
         return ast.Not(self.on_has_attacked(tree))
 
     def on_is_cast(self, tree: Tree[Token]) -> ast.Trigger:
-        """Such a card is played, by whomever."""
+        """A card that fits is played, by either player."""
         return self.played(tree, "any")
 
     def on_card_has(self, tree: Tree[Token]) -> ast.Condition:

@@ -1,4 +1,4 @@
-"""Section 5 and what the rest of the document builds on it: damage, recovery, destroying, deploying, drawing, links."""
+"""Section 5, on which other sections build: damage, recovery, destroying, deploying, drawing, links."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def not_negative(number: int) -> int:
 
 
 def ap(game: Game, card: int) -> int:
-    """Attack points now, of a Unit or a Base."""
+    """Returns the attack points of a Unit or a Base now."""
     if game.cards[card].row.type == printed.BASE:
         return base_ap(game, card)
     return unit_ap(game, card)
@@ -82,20 +82,20 @@ SHIELD_HP: Final = Fact(("gcg:4.6.4.2", "gcg:11.3.1.1"), 1)
 
 
 def full_hp(game: Game, card: int) -> int:
-    """Hit points without any damage: those of a Shield are always the same."""
+    """Returns the hit points without any damage; those of a Shield are always the same."""
     spot = game.layout.spot_of[game.cards[card].place]
     return SHIELD_HP.value if spot == SHIELDS else game.number(card, "hp")
 
 
 @rule("gcg:5.18.1", "gcg:5.18.1.1")
 def damage_on(game: Game, card: int) -> int:
-    """The damage that a card has received and not recovered."""
+    """Returns the damage that a card has received and not recovered."""
     return game.cards[card].counter(DAMAGE)
 
 
 @rule("gcg:5.5.1", "gcg:5.5.1.1")
 def remaining_hp(game: Game, card: int) -> int:
-    """Hit points that are left, as effects and rules read them; it may be below zero."""
+    """Returns the remaining hit points, as effects and rules read them; they may be below zero."""
     return full_hp(game, card) - damage_on(game, card)
 
 
@@ -111,12 +111,12 @@ def cost(game: Game, card: int) -> int:
 
 @rule("gcg:2.9.4")
 def player_level(game: Game, player: int) -> int:
-    """The Lv. of a player: the number of Resources, EX Resources among them."""
+    """Returns the Lv. of a player: the number of Resources, EX Resources among them."""
     return len(game.at(player, RESOURCE_AREA))
 
 
 def copies_of(game: Game, card: int, label: str) -> int:
-    """How often a card has a keyword effect now ("blocker", "first_strike", "high_maneuver")."""
+    """Returns how often a card has a keyword effect now ("blocker", "first_strike", "high_maneuver")."""
     instance = game.cards[card]
     master = game.layout.master_of(instance.place, instance.owner)
     found = 0
@@ -132,7 +132,7 @@ def has_keyword(game: Game, card: int, label: str) -> bool:
 
 
 def amount_of(game: Game, card: int, label: str) -> int:
-    """How much of a keyword effect that adds up a card has now ("repair", "breach", "support"); 0 if it has none."""
+    """Returns the amount of a keyword effect that adds up ("repair", "breach", "support"); 0 if the card has none."""
     return not_negative(game.number(card, label))
 
 
@@ -174,7 +174,7 @@ def effect_damage() -> bool:
 
 @rule("gcg:5.5.5")
 def no_damage(event: Event) -> bool:
-    """Whether this would be damage of zero: then none is dealt."""
+    """Whether this would be damage of zero, so that none is dealt."""
     return event.amount <= 0
 
 
@@ -194,7 +194,7 @@ def recovering(game: Game, targets: Sequence[int], amount: int, cause: Cause | N
 
 @rule("gcg:5.6.3")
 def can_recover(game: Game, card: int) -> bool:
-    """Whether there is damage to recover from."""
+    """Whether the card has damage to recover from."""
     return damage_on(game, card) > 0
 
 
@@ -207,7 +207,7 @@ def _recovering(game: Game, card: int, amount: int, cause: Cause | None) -> Even
 
 @rule("gcg:5.6.1", "gcg:5.18.3")
 def recovered(game: Game, card: int, amount: int) -> int:
-    """How many damage counters are taken off: as many as are recovered, at most all."""
+    """Returns the number of damage counters to remove: the amount recovered, at most all."""
     there = damage_on(game, card)
     return by_rule(min(amount, there), "gcg:5.6.2", along=(amount, there))
 
@@ -219,7 +219,7 @@ def destroying(
     game: Game, targets: Iterable[int], player: int, rule_id: str, cause: Cause | None = None,
     parents: dict[int, Event] | None = None,
 ) -> list[Event]:
-    """The events of destroying cards of the field: to the trash of their owners; Shields are revealed first.
+    """Returns the events of destroying cards of the field: to their owners' trash; Shields are revealed first.
 
     parents: by card, the damage that has destroyed it.
     """
@@ -241,7 +241,7 @@ def destroying(
 
 @rule("gcg:5.10.2")
 def trash_of(game: Game, card: int) -> int:
-    """Where a destroyed or used card goes: the trash of the player who owns it."""
+    """Returns the place of a destroyed or used card: the trash of its owner."""
     return home(game, card, USED_LIE_IN.value)
 
 
@@ -266,13 +266,13 @@ def discarding(
 
 @rule("gcg:5.12.2")
 def removal_verb() -> str:
-    """What is removed has not been destroyed."""
+    """Returns the verb for removing a card, which does not count as destroying it."""
     return "remove"
 
 
 @rule("gcg:3.3.6")
 def with_attached(game: Game, events: list[Event]) -> list[Event]:
-    """The group with the Pilots that go where their Units go, to places of their own owners."""
+    """Returns the group with the Pilots that go with their Units, to places of their own owners."""
     more: list[Event] = []
     layout = game.layout
     for event in events:
@@ -318,7 +318,7 @@ class Draw(Procedure):
 
 @rule("gcg:5.14.1", "gcg:5.14.1.1")
 def draw_one(game: Game, player: int, cause: Cause | None = None) -> bool:
-    """The top card of the deck goes to the hand; False where there is none."""
+    """Put the top card of the deck into the hand. Returns False if there is none."""
     deck = game.at(player, DECK)
     if not deck:
         return False
@@ -421,18 +421,18 @@ class Deploy(Procedure):
 
 
 def kind_of_area(game: Game, card: int) -> int:
-    """Where a card is deployed: a Base in the base section, everything else in the battle area."""
+    """Returns where a card is deployed: a Base in the base section, everything else in the battle area."""
     return BASE if game.cards[card].row.type == printed.BASE else UNITS_LIE_IN.value
 
 
 @rule("gcg:11.4.2.2")
 def room_needed(coming: int, there: int, most: int) -> int:
-    """How many of those already there must go when so many come at once: no more than has no room."""
+    """Returns how many cards must go when `coming` cards come to `there` others: as many as exceed the room."""
     return min(there + coming - most, there) if coming else 0
 
 
 def excess_verb(rule_id: str) -> str:
-    """What goes because there is no room has not been destroyed."""
+    """Returns the verb for cards that go because there is no room, which does not count as destroying them."""
     in_excess = in_force("gcg:11.4.2.1") if rule_id == "gcg:11.4.2" else in_force("gcg:11.5.2.1")
     kept = in_force("gcg:5.10.4") and in_excess
     return "trash" if kept else "destroy"

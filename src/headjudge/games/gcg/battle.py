@@ -48,7 +48,7 @@ UNIT = "unit"
 
 @rule("gcg:3.2.3")
 def is_unit(game: Game, player: int, card: int) -> bool:
-    """Only Units attack, from their player's battle area."""
+    """Whether the card is a Unit in its player's battle area; only Units attack."""
     instance = game.cards[card]
     there = instance.place == game.layout.at(player, BATTLE_AREA) and instance.row.type == printed.UNIT
     return there and tokens.is_like_a_card(instance.row)
@@ -60,12 +60,12 @@ def stands_active(game: Game, player: int, card: int) -> bool:
 
 @rule("gcg:3.2.4")
 def may_attack_this_turn(game: Game, player: int, card: int) -> bool:
-    """Not on the turn in which it was deployed, unless it is a Link Unit now or its text says otherwise."""
+    """Whether the Unit was not deployed this turn, is a Link Unit now, or has text that lets it attack."""
     return attacks_anything(game, player, card) or game.allowed("attack rested when deployed", player, card)
 
 
 def attacks_anything(game: Game, player: int, card: int) -> bool:
-    """Whether a Unit may attack whatever it likes on this turn; another may attack rested Units if its text says so."""
+    """Whether a Unit may attack any target on this turn; others may attack rested Units if their text says so."""
     if not deployed_this_turn(game, card):
         return True
     if is_linked(game, card) and in_force("gcg:3.2.6.3"):
@@ -75,12 +75,12 @@ def attacks_anything(game: Game, player: int, card: int) -> bool:
 
 @rule("gcg:1.3.3")
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
-    """No effect keeps it from attacking."""
+    """Whether no effect keeps it from attacking."""
     return not game.forbidden("attack", player, card)
 
 
 def has_target(game: Game, player: int, card: int) -> bool:
-    """There is something that it may attack."""
+    """Whether there is a target that it may attack."""
     if not game.layout.teams and may_attack_player(game, player, card, -1) and (
         attacks_anything(game, player, card) and multiplayer.opponents(game, player)
     ):
@@ -113,13 +113,13 @@ ATTACKER_REQUIREMENTS = (
 
 @rule("gcg:7.5.4.1")
 def attacks(game: Game, player: int) -> list[Choice]:
-    """The Units of one side that can attack."""
+    """Returns the Units of one side that can attack."""
     return [Choice("attack", game.cards[card].serial) for seat in multiplayer.side_of(game, player)
             for card in game.at(seat, BATTLE_AREA) if all_met(ATTACKER_REQUIREMENTS, game, seat, card)]
 
 
 def targets(game: Game, player: int, attacker: int) -> list[Choice]:
-    """What a Unit may attack: opposing players, and their rested Units."""
+    """Returns the targets of a Unit: opposing players, and their rested Units."""
     found: list[Choice] = []
     foes = multiplayer.opponents(game, player)
     if multiplayer.is_battle_royale(game):
@@ -138,7 +138,7 @@ def targets(game: Game, player: int, attacker: int) -> list[Choice]:
 
 
 def drawn(game: Game, attacker: int, found: list[Choice]) -> list[Choice]:
-    """Of what a Unit may attack, the Units that have to be attacked; else those that draw attacks; else all."""
+    """Returns the Units that must be attacked, if any; else those that draw attacks; else all targets."""
     if not game.clause("text beats rules"):
         return found
     for deed in ("allow:draw all attacks", "allow:draw attacks"):
@@ -155,7 +155,7 @@ def may_attack_player(game: Game, player: int, attacker: int, foe: int) -> bool:
 
 
 def may_attack_unit(game: Game, player: int, attacker: int, unit: int) -> bool:
-    """A rested Unit, or an active one where an effect allows it."""
+    """Whether the Unit is rested, or active with an effect that allows attacking it."""
     target = game.cards[unit]
     if ruled(game, "forbid:attack unit", player, attacker, target):
         return False
@@ -191,7 +191,7 @@ class Battle(Procedure):
 
     @step("gcg:8.2.4")
     def after_attack_step(self, game: Game) -> None:
-        """Without the attacker or its target the battle ends."""
+        """End the battle if the attacker or its target is gone."""
         if is_over(game, self):
             self.again("battle_end_step")
 
@@ -239,7 +239,7 @@ def unit_owner(game: Game, serial: int) -> int:
 
 
 def battle_of(game: Game) -> Battle | None:
-    """The battle that is going on: the main phase of a turn of the match carries it out."""
+    """Returns the battle that is going on; the main phase of a turn carries it out."""
     frames = game.frames
     if len(frames) > DEPTH:
         frame = frames[DEPTH]
@@ -249,14 +249,14 @@ def battle_of(game: Game) -> Battle | None:
 
 
 def own_battle(game: Game) -> Battle:
-    """The battle that is going on, to be written."""
+    """Returns the battle that is going on, made writable."""
     battle = game.own(DEPTH)
     assert isinstance(battle, Battle)
     return battle
 
 
 def redirect(game: Game, player: int, card: int, cause: Cause) -> bool:
-    """The attack of an opposing Unit is against this card from here on; False if there is none."""
+    """Redirect the attack of an opposing Unit to this card. Returns False if there is none."""
     attacking = attacker(game)
     if attacking < 0 or game.master(attacking) not in multiplayer.opponents(game, player):
         return False
@@ -267,25 +267,25 @@ def redirect(game: Game, player: int, card: int, cause: Cause) -> bool:
 
 
 def attacker(game: Game) -> int:
-    """The number of the attacking Unit, -1 for none."""
+    """Returns the number of the attacking Unit, -1 for none."""
     battle = battle_of(game)
     return -1 if battle is None else game.current(battle.attacker)
 
 
 def attacked(game: Game) -> int:
-    """The number of the Unit that is being attacked, -1 for none."""
+    """Returns the number of the Unit that is being attacked, -1 for none."""
     battle = battle_of(game)
     return -1 if battle is None else game.current(battle.target)
 
 
 def attacked_player(game: Game) -> int:
-    """The player who is being attacked, -1 for none."""
+    """Returns the player who is being attacked, -1 for none."""
     battle = battle_of(game)
     return -1 if battle is None else battle.victim
 
 
 def battle_opponent(game: Game, card: int) -> int:
-    """The Unit with which this one battles, -1 for none."""
+    """Returns the Unit with which this one battles, -1 for none."""
     battle = battle_of(game)
     if battle is None or not battle.begun or card < 0:
         return -1
@@ -294,7 +294,7 @@ def battle_opponent(game: Game, card: int) -> int:
 
 
 def in_battle(game: Game) -> bool:
-    """Whether effects that work during a battle do."""
+    """Whether effects that work during a battle are at work."""
     battle = battle_of(game)
     return battle is not None and battle.begun
 
@@ -342,7 +342,7 @@ class AttackStep(Procedure):
 
     @step("gcg:8.2.3")
     def begin(self, game: Game) -> None:
-        """Effects that work during this battle begin to."""
+        """Begin effects that work during this battle."""
         battle = own_battle(game)
         battle.begun = True
         game.announce("begin", self.player, "battle", game.current(battle.attacker), rule="gcg:8.2.3")
@@ -370,7 +370,7 @@ class BlockStep(Procedure):
 
     @step("gcg:13.1.4.1")
     def rest(self, game: Game) -> None:
-        """To block a Unit is rested."""
+        """Rest the Unit that blocks."""
         if self.answer is None or self.answer == PASS:
             self.finish()
             return
@@ -394,7 +394,7 @@ class BlockStep(Procedure):
 
     @step("gcg:8.3.2")
     def once(self, game: Game) -> None:
-        """No other Unit can block."""
+        """Let no other Unit block."""
         self.finish()
 
 
@@ -439,7 +439,7 @@ class DamageStep(Procedure):
 
     @step("gcg:8.5.1")
     def confirm(self, game: Game) -> None:
-        """Whether the attack is on a Unit or on a player is known now."""
+        """Decide whether the attack is on a Unit or on a player."""
         battle = own_battle(game)
         self.again("check_shield_area" if battle.target < 0 else "strike_first")
 
@@ -449,7 +449,7 @@ class DamageStep(Procedure):
 
     @step("gcg:8.5.2.1", "gcg:4.6.1")
     def check_shield_area(self, game: Game) -> None:
-        """What there is in the shield area of the player, or of the team (12-3-12)."""
+        """Look for a card in the shield area of the player, or of the team (12-3-12)."""
         card = first_card(game, own_battle(game).victim)
         self.hit = game.cards[card].serial if card >= 0 else -1
         spot = game.layout.spot_of[game.cards[card].place] if card >= 0 else -1
@@ -514,7 +514,7 @@ class DamageStep(Procedure):
         game.check_timing()
 
     def strike_area(self, game: Game) -> None:
-        """What is more than the HP of the Base or Shield goes nowhere."""
+        """Deal damage to the Base or Shield; damage above its HP is lost."""
         card, hit = attacker(game), game.current(self.hit)
         if card >= 0 and hit >= 0:
             events = battle_damage(game, card, hit, self.player)
@@ -527,7 +527,7 @@ class DamageStep(Procedure):
 
 
 def battle_damage(game: Game, source: int, target: int, player: int) -> list[Event]:
-    """Damage equal to the AP of a Unit; none if that is zero."""
+    """Returns the damage of a Unit, equal to its AP; [] if that is zero."""
     if no_battle_damage(game, source):
         return []
     return [damaging(game, target, ap(game, source), BATTLE_DAMAGE, game.cards[source], player, "gcg:5.5.3")]
@@ -540,7 +540,7 @@ def no_battle_damage(game: Game, source: int) -> bool:
 
 @rule("gcg:4.6.4.1")
 def top_shield(game: Game, player: int) -> int:
-    """The Shield that was placed last, of a team whosever card it is."""
+    """Returns the Shield that was placed last; in a team, of either player."""
     there = game.at(player, SHIELDS)
     if multiplayer.is_team_battle(game):
         there = by_rule(there, "gcg:12.3.8", along=(game, player))
@@ -549,7 +549,7 @@ def top_shield(game: Game, player: int) -> int:
 
 @rule("gcg:13.1.2.2")
 def first_card(game: Game, player: int) -> int:
-    """The first card of a shield area: the Base, else the top Shield; -1 for none."""
+    """Returns the first card of a shield area: the Base, else the top Shield; -1 for none."""
     for spot in SHIELD_AREA.value:
         there = game.at(player, spot)
         if spot == BASE and there and in_force("gcg:3.5.3"):

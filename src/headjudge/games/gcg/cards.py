@@ -1,4 +1,4 @@
-"""Card information of `gcg` (sections 2 and 3): the types, what is printed on each, names and how text refers to them.
+"""Card information of `gcg` (sections 2 and 3): types, printed fields, names and how text refers to them.
 
 The printed fields are data (`shape`). Everything else is a small function of values, so that the same rule serves a
 printed card, a card in a game with changed values, and a deck list.
@@ -86,7 +86,7 @@ def shape() -> Shape:
 
 
 def _as_ruled(field: WordField) -> WordField:
-    """A field with the words that there are and as many as a card may have."""
+    """Returns a field with its existing words, and the number of them that a card may have."""
     if field.key == "color":
         return replace(field, values=COLOR_WORDS.value)
     if field.key == "zone":
@@ -102,7 +102,7 @@ def number_from_text(field: str, printed: str) -> int | None:
 
 @rule("gcg:2.7.3", "gcg:2.8.4")
 def modifier(printed: str) -> int | None:
-    """What a Pilot adds to its Unit is printed with a sign."""
+    """Returns the amount that a Pilot adds to its Unit, which is printed with a sign."""
     written = re.fullmatch(r"\s*[+\uff0b]?\s*(\d{1,6})\s*", printed)
     return int(written.group(1)) if written else None
 
@@ -198,7 +198,7 @@ def card_number(id: str) -> str:
 
 @rule("gcg:2.1.1")
 def in_play(card: Readable) -> tuple[object, ...]:
-    """What identifies a card in play: its card number, and everything on it that means something.
+    """Returns the identity of a card in play: its card number, and everything printed on it that matters in play.
 
     Two printings of one card agree in it.
     """
@@ -207,9 +207,9 @@ def in_play(card: Readable) -> tuple[object, ...]:
 
 
 def as_listed(card: Readable) -> tuple[object, ...]:
-    """Returns what tells a card from another one of its name in a deck list.
+    """Returns the values by which two cards of one name differ in a deck list.
 
-    Of Resources that differ only in their number any one serves.
+    Resources that differ only in their number are interchangeable.
     """
     if card.type in ANY_SERVES:
         return (fold(card.name), card.type, sorted(card.words.items()), card.text)

@@ -1,4 +1,4 @@
-"""Rules that the kernel and the language carry out, by their names for what they do."""
+"""The rules of the clauses that the kernel and the language carry out, by their names for them."""
 
 from __future__ import annotations
 

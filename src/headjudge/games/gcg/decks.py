@@ -1,4 +1,4 @@
-"""Deck construction of `gcg` (6-1): what a deck and its resource deck break, each point with its rule id.
+"""Deck construction of `gcg` (6-1): the violations of a deck and its resource deck, each with its rule id.
 
 An entry is a card with its number of copies, and the section it is listed in; without one a Resource card belongs to
 the resource deck and every other card to the deck.
@@ -35,7 +35,7 @@ _TITLES: Final = {DECK: "deck", RESOURCE_DECK: "resource deck"}
 
 
 def check(cards: Sequence[Listed], unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Violation]:
-    """What a deck and its resource deck break, in the order of the rules.
+    """Returns the violations of a deck and its resource deck, in the order of the rules.
 
     unknown: cards of the list that could not be identified, by section.
     """
@@ -54,7 +54,7 @@ def check(cards: Sequence[Listed], unknown: Mapping[str, int] = NONE_UNKNOWN) ->
 
 @rule("gcg:6.2.1.1")
 def presented(cards: Sequence[Listed]) -> list[Violation]:
-    """What keeps a deck from being used for a game: it has to follow the construction rules when it is presented."""
+    """Returns the violations that keep a deck from being used: it must follow the construction rules when presented."""
     return check(cards)
 
 

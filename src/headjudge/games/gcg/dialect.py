@@ -1,4 +1,4 @@
-"""What the words of card text mean in the Gundam Card Game."""
+"""The meaning of the words of card text in the Gundam Card Game."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class FirstOfShieldArea(Relating):
 
 
 def in_the_way(game: Game, card: int, other: Instance | None) -> bool:
-    """Whether a Base or Shield is what the attack on a player will hit, by the other card."""
+    """Whether a Base or Shield will be hit by the other card's attack on a player."""
     victim = battle.attacked_player(game)
     if victim < 0 or not battle.in_battle(game) or battle.attacked(game) >= 0:
         return False
@@ -194,31 +194,31 @@ def rules_management_waits() -> bool:
 
 @rule("gcg:12.2.6")
 def opponents_of(layout: Layout, seat: int) -> tuple[int, ...]:
-    """Any and all of the other players, or both of the other team."""
+    """Returns the seats of all other players, or of both players of the other team."""
     return tuple([other for other in range(layout.players) if not layout.allied(seat, other)])
 
 
 @rule("gcg:1.3.2")
 def as_many_as_possible(number: int, there: int) -> int:
-    """Where fewer can be chosen than asked for, as many as possible are."""
+    """Returns the number of cards to choose: as many as possible where fewer exist than asked for."""
     return min(number, there)
 
 
 @rule("gcg:4.1.6")
 def order_is_decided_by(card: Instance) -> int:
-    """The owner decides the order in which cards come to a location together."""
+    """Returns the owner, who decides the order in which cards come to a location together."""
     return card.owner
 
 
 @rule("gcg:13.2.5.1")
 def where_bursts_work() -> frozenset[int]:
-    """A Burst is the effect of a destroyed Shield that has been revealed and is in no location."""
+    """Returns the place where Bursts work: a revealed destroyed Shield is in no location."""
     return frozenset({NO_LOCATION})
 
 
 @rule("gcg:3.4.6.3")
 def type_now(game: Game, card: Instance) -> str:
-    """The type of a card: a Command that is paired is a Pilot."""
+    """Returns the type of a card: a paired Command is a Pilot."""
     return cards.PILOT if game.layout.spot_of[card.place] == PILOTS else card.row.type
 
 
@@ -230,24 +230,24 @@ def pairs(game: Game, card: int) -> bool:
 
 @rule("gcg:5.17.1")
 def tokens_from_outside(game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
-    """So many tokens, from outside the game."""
+    """Returns tokens made outside the game."""
     return put_several(game, definition, player, game.layout.at(player, OUTSIDE), number)
 
 
 @rule("gcg:5.12.1")
 def removed_to() -> int:
-    """Where cards go that are removed (exiled)."""
+    """Returns the place of cards that are removed (exiled)."""
     return REMOVED_LIE_IN.value
 
 
 @rule("gcg:2.8.2", "gcg:2.8.1")
 def hp_left(game: Game, card: int) -> int:
-    """HP as effects read them: what damage has left."""
+    """Returns HP as effects read them: what remains after damage."""
     return basics.remaining_hp(game, card)
 
 
 def as_read(game: Game, card: int, field: str) -> int:
-    """A number of a card as effects read it; none is below zero."""
+    """Returns a number of a card as effects read it; none is below zero."""
     if field == "hp":
         return basics.not_negative(hp_left(game, card))
     if field == "ap":
@@ -376,7 +376,7 @@ class GundamWords(Dialect):
         return on_the_field(layout, spots) if spots and spots <= {BATTLE_AREA, BASE} else spots
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
-        """What leaves the field, or goes where nobody sees it, is looked at as it was before."""
+        """Whether a card leaves the field or becomes hidden, so that it is looked at as it was before."""
         if layout.spot_zone[origin].same_card:
             return in_force("gcg:13.2.8.2.1")
         return layout.spot_zone[origin].sees == EVERYBODY and layout.spot_zone[place].sees != EVERYBODY
@@ -390,7 +390,7 @@ class GundamWords(Dialect):
         return True
 
     def paying_holds(self) -> bool:
-        """Rules management does not wait for anything."""
+        """Returns False: rules management does not wait for a payment."""
         return rules_management_waits()
 
     def lowest_number(self) -> int:
@@ -422,7 +422,7 @@ class GundamWords(Dialect):
         return basics.draw_one(game, player, cause)
 
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
-        """Cards are deployed where there is room, or where others make room; Resources are placed while there is."""
+        """Returns the deployment of cards, where others may make room, or the placement of Resources while there is room."""
         if not moves:
             return moves
         first = moves[0]
@@ -444,7 +444,7 @@ class GundamWords(Dialect):
         cause: Cause,
         instead_of: Event | None,
     ) -> list[Event]:
-        """Effect damage; damage that replaces other damage keeps its kind and its source."""
+        """Returns effect damage; damage that replaces other damage keeps its kind and its source."""
         verb, by = basics.EFFECT_DAMAGE, source
         if instead_of is not None and basics.is_damage(instead_of):
             verb, by = instead_of.verb, instead_of.other
@@ -468,7 +468,7 @@ class GundamWords(Dialect):
         return playing.Pay(player, amount, cause)
 
     def token(self, token: ast.Token) -> Definition:
-        """The token: the two of the rules are always the same."""
+        """Returns the token; the two tokens of the rules are always the same."""
         for known in (tokens.ex_base(), tokens.ex_resource()):
             if token.name == known.name:
                 return known
@@ -495,7 +495,7 @@ WORDS: Final = GundamWords()
 
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-    """The cards of a game with their abilities, and the tokens that any game or an effect may need."""
+    """Returns the table of the cards with their abilities, and of tokens that any game or an effect may need."""
     table = build_rows(WORDS, layout, tokens.with_tokens(definitions))
     first: dict[str, int] = {}
     for row in table.rows:

@@ -1,4 +1,4 @@
-"""Section 10: in which order triggered effects are activated, and how one effect is activated."""
+"""Section 10: the order in which triggered effects are activated, and the activation of one effect."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ class ResolveTriggered(Procedure):
 
 
 def next_entries(game: Game) -> list[Standby]:
-    """The triggered effects of which one is activated next.
+    """Returns the triggered effects among which the next one is chosen.
 
-    Bursts come before all others, then what has triggered last, then the active player's.
+    Bursts come before all others, then the effects that triggered last, then the active player's.
     """
     waiting = list(game.standby)
     if not waiting:
@@ -69,7 +69,7 @@ def bursts_first(game: Game, waiting: list[Standby]) -> list[Standby]:
 
 @rule("gcg:10.1.6.7")
 def newest_first(waiting: list[Standby]) -> list[Standby]:
-    """What has triggered while an effect was carried out comes before what had triggered earlier."""
+    """Returns the effects that triggered while an effect was carried out, else those that triggered earlier."""
     newest = max([entry.generation for entry in waiting])
     return [entry for entry in waiting if entry.generation == newest]
 
@@ -103,7 +103,7 @@ class ActivateTriggered(Procedure):
 
     @step("gcg:10.1.6.4")
     def take(self, game: Game) -> None:
-        """It waits no more. Where its card is now does not matter."""
+        """Take the effect off the waiting list; where its card is now does not matter."""
         rest = list(game.standby)
         rest.remove(self.entry)
         game.standby = tuple(rest)
@@ -128,7 +128,7 @@ class ActivateTriggered(Procedure):
 
     @step("gcg:13.2.13.1")
     def count(self, game: Game) -> None:
-        """An effect that can be activated once per turn has been; not if nothing could be done."""
+        """Count the activation of an effect that can be activated once per turn, unless nothing could be done."""
         ability = game.table.abilities[self.entry.ability]
         if ability.limit and did_something(game, self.entry, self.time):
             committing.use(game, ability, self.entry.source, self.entry.giver)
@@ -166,7 +166,7 @@ FROM_TRASH: Final = {"destroyed": Clause("gcg:13.2.8.2"), "breach": Clause("gcg:
 
 
 def timing_says(game: Game, entry: Standby) -> bool:
-    """Whether the timing words of an effect let it be activated now that it has triggered."""
+    """Whether the timing words of an effect let it be activated now."""
     labels = game.table.abilities[entry.ability].labels
     card = game.current(entry.this)
     gone = card < 0 or game.layout.spot_of[game.cards[card].place] == TRASH

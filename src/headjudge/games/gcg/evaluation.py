@@ -1,7 +1,7 @@
-"""How good a position is for a seat, for agents that look ahead.
+"""Evaluates a position for a seat, for agents that look ahead.
 
-`RESTING`: the kinds of questions at which a line of play has come to rest and can be judged. `evaluate` is the
-judgement, from what the agent imagines to be there; `quick` is an answer to a question that is not worth a search.
+`RESTING`: the kinds of questions at which a line of play is quiet and can be judged. `evaluate` is the
+judgement of the position as the agent imagines it; `quick` answers a question that is not worth a search.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _LAST_CARDS: Final = 1.5  # for each card that the deck is short of a few
 
 
 def evaluate(game: Game, seat: int) -> float:
-    """The value of a position: higher is better for the seat."""
+    """Returns the value of a position: higher is better for the seat."""
     result = game.result
     if result is not None:
         return WON if seat in result.winners else -WON if seat in result.losers else 0.0
@@ -52,7 +52,7 @@ def evaluate(game: Game, seat: int) -> float:
 
 
 def quick(game: Game) -> int:
-    """An answer without thinking: do no more than one must, but attack and use what has been begun."""
+    """Returns an answer without search: the option that does least, but attacks and uses what has been begun."""
     assert game.question is not None
     choices = game.question.choices
     if game.question.kind == "burst":
@@ -64,7 +64,7 @@ def quick(game: Game) -> int:
 
 
 def _side(game: Game, side: tuple[int, ...]) -> float:
-    """A player, or a team with its one shield area."""
+    """Returns the value of a player, or of a team with its one shield area."""
     shields = min(len(game.at(side[0], SHIELDS)), len(_SHIELDS) - 1)
     value = _SHIELDS[shields]
     bases = game.at(side[0], BASE)

@@ -1,4 +1,4 @@
-"""The Gundam Card Game as the kernel asks for it."""
+"""The rules of the Gundam Card Game as the kernel asks for them."""
 
 from __future__ import annotations
 
@@ -238,21 +238,21 @@ class GundamCardGame(GameRules):
 
 @rule("gcg:1.2.4")
 def concede(game: Game, player: int) -> None:
-    """A player gives up, at any time, and loses at once. No effect that keeps from losing can interfere."""
+    """Let a player give up, at any time, and lose at once. No effect that prevents losing can interfere."""
     if in_force("gcg:1.2.5") or not game.forbidden("lose", player):
         multiplayer.defeat(game, [player], [], "concession", GCG.concession_rule)
 
 
 @rule("gcg:10.1.9.1")
 def decides_replacement(game: Game, event: Event) -> int:
-    """Of several substitutions the owner of the affected card, or the affected player, says which comes first."""
+    """Returns the player who orders substitutions: the owner of the affected card, or the affected player."""
     if event.card is not None:
         return game.layout.master_of(event.card.place, event.card.owner)
     return event.player
 
 
 def prevented(game: Game, event: Event) -> bool:
-    """What cannot happen: a state that is already there (1-3-2-1), damage of zero, what effects disallow (1-3-3)."""
+    """Whether an event cannot happen: its state is already there (1-3-2-1), its damage is zero, or an effect disallows it."""
     card = event.card
     if card is None:
         if event.kind == "shuffle":

@@ -1,4 +1,4 @@
-"""Section 13: what the rules themselves ask of keyword effects. What those say in full is in `keywords_text`."""
+"""Section 13: the rules about keyword effects. Their full texts are in `keywords_text`."""
 
 from __future__ import annotations
 

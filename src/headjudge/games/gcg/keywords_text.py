@@ -35,12 +35,12 @@ SOME: Final = ast.Quant(ast.Num(1), None)
 
 
 def label(name: str) -> str:
-    """A keyword effect as abilities carry it."""
+    """Returns a keyword effect as abilities carry it."""
     return name.replace(" ", "_").replace("-", "_")
 
 
 def expand(ability: ast.Ability) -> tuple[ast.Ability, ...]:
-    """The ordinary abilities that an ability stands for, wherever it is written."""
+    """Returns the ordinary abilities that an ability stands for, wherever it is written."""
     if isinstance(ability, ast.Keyword):
         return keyword_effect(ability)
     for word in getattr(ability, "labels", ()):
@@ -52,7 +52,7 @@ def expand(ability: ast.Ability) -> tuple[ast.Ability, ...]:
 
 
 def wherever_it_comes_from(node: ast.Node) -> ast.Node:
-    """What is deployed rested is not yet where it is deployed."""
+    """Returns the node without its zone: a card that is deployed rested is not yet where it is deployed."""
     if isinstance(node, ast.Alter) and node.parameter == "enters rested" and isinstance(node.what, ast.Select):
         return replace(node, what=replace(node.what, zones=()))
     return node
@@ -60,7 +60,7 @@ def wherever_it_comes_from(node: ast.Node) -> ast.Node:
 
 @rule("gcg:5.1.2")
 def keyword_effect(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
-    """What a keyword effect is in full."""
+    """Returns the full text of a keyword effect as abilities."""
     if keyword.name == "pilot":
         return (second_name(keyword.names),)
     name = label(keyword.name)
@@ -84,7 +84,7 @@ def when_it_attacks(ability: ast.Ability) -> bool:
 
 @rule("gcg:13.2.8.1", "gcg:13.2.8.2")
 def when_destroyed(ability: ast.Ability) -> bool:
-    """Also when it has left the field: it acts from the trash."""
+    """Whether a 【Destroyed】 effect acts from the trash, after its card has left the field."""
     return True
 
 
@@ -108,7 +108,7 @@ TIMINGS: Final[dict[str, Callable[[ast.Ability], bool]]] = {
 
 
 def paired_or_linked(ability: ast.Ability) -> ast.Ability:
-    """The ability with what its keywords about pairing ask for, as far as their rules do."""
+    """Returns the ability with the conditions of its keywords about pairing."""
     if isinstance(ability, ast.Automatic) and isinstance(ability.trigger, ast.Paired):
         if ability.trigger.tests:
             tests = by_rule(ability.trigger.tests, "gcg:13.2.9.2")
@@ -121,7 +121,7 @@ def paired_or_linked(ability: ast.Ability) -> ast.Ability:
 
 
 def while_paired(condition: ast.Condition) -> ast.Condition | None:
-    """What 【During Pair】 and 【During Link】 ask for."""
+    """Returns the condition of 【During Pair】 and 【During Link】."""
     if isinstance(condition, ast.And):
         parts = [part for part in [while_paired(one) for one in condition.conditions] if part is not None]
         return None if not parts else parts[0] if len(parts) == 1 else ast.And(tuple(parts))
@@ -134,7 +134,7 @@ def while_paired(condition: ast.Condition) -> ast.Condition | None:
 
 
 def seen_before(ability: ast.Ability) -> ast.Ability:
-    """Of a 【Destroyed】 effect what its first "if" asks of Pilots is asked before they leave with their Unit."""
+    """Returns a 【Destroyed】 effect whose first "if" about Pilots is tested before they leave with their Unit."""
     if not isinstance(ability, ast.Automatic) or "destroyed" not in ability.labels:
         return ability
     body = ability.body
@@ -148,18 +148,18 @@ def seen_before(ability: ast.Ability) -> ast.Ability:
 
 @rule("gcg:3.4.6.1")
 def second_name(names: tuple[str, ...]) -> ast.Ability:
-    """A Command with a Pilot effect has that name while it is paired."""
+    """Returns the ability that gives a Command with a Pilot effect that name while it is paired."""
     return ast.Continuous((ast.Regard(ast.THIS, "name", names),), where=("pilots",), labels=("pilot",))
 
 
 def counted(name: str, amount: int) -> ast.Ability:
-    """So much more of a keyword effect with an amount."""
+    """Returns the ability that adds an amount to a keyword effect."""
     return ast.Continuous((ast.Change(ast.THIS, name, COPIES[name].value, ast.Num(amount)),), labels=(name,))
 
 
 @rule("gcg:2.11.1", "gcg:5.1.1", "gcg:10.1.1", "gcg:10.1.4")
 def printed(ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
-    """What a line of a card stands for: of a Pilot, most of its text belongs to the Unit."""
+    """Returns the abilities of a line of a card; most of a Pilot's text belongs to the Unit."""
     if definition.type == COMMAND and "burst" in getattr(ability, "labels", ()):
         return by_rule(expand(ability), "gcg:3.4.7")
     if definition.type == PILOT and is_lower_text(ability):
@@ -168,7 +168,7 @@ def printed(ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, 
 
 
 def is_lower_text(ability: ast.Ability) -> bool:
-    """Whether a line of a Pilot stands below its name: all but its Burst, and what says that it works elsewhere."""
+    """Whether a line of a Pilot stands below its name: all but its Burst, and lines that work elsewhere."""
     if isinstance(ability, ast.Keyword):
         return ability.name != "pilot"
     if isinstance(ability, ast.DeckRule | ast.PlayCost):
@@ -183,12 +183,12 @@ def is_lower_text(ability: ast.Ability) -> bool:
 
 @rule("gcg:3.3.9.2", "gcg:3.3.9", "gcg:2.11.3")
 def to_unit(ability: ast.Ability) -> tuple[ast.Ability, ...]:
-    """The Unit gains it while they are paired."""
+    """Returns the ability as the Unit gains it while they are paired."""
     return (ast.Continuous((ast.Grant(PAIRED_WITH, (ability,)),), where=("pilots",)),)
 
 
 def given_by_rules(definition: Definition) -> tuple[ast.Ability, ...]:
-    """What every card of a type does by the rules."""
+    """Returns the abilities that the rules give to every card of a type."""
     if definition.type == UNIT:
         return (*repair(), *breach(), *support())
     if definition.type == PILOT or (definition.type == COMMAND and definition.words.get("pilot")):
@@ -198,7 +198,7 @@ def given_by_rules(definition: Definition) -> tuple[ast.Ability, ...]:
 
 @rule("gcg:3.3.8.1", "gcg:3.3.8")
 def modifiers(definition: Definition) -> tuple[ast.Ability, ...]:
-    """The AP and HP of a Pilot are added to those of its Unit."""
+    """Returns the abilities that add the AP and HP of a Pilot to those of its Unit."""
     added: tuple[str, ...] = by_rule(("ap", "hp"), "gcg:2.7.3", "gcg:2.8.4")
     changes: list[ast.Step] = [ast.Change(PAIRED_WITH, field, "by", ast.Num(definition.numbers[field]))
                                for field in added if definition.numbers.get(field)]

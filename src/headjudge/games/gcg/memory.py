@@ -1,4 +1,4 @@
-"""What a whole game and one turn remember, for whoever asks: fields of the frames at the bottom of the stack."""
+"""The memory of a whole game and of one turn, in fields of the frames at the bottom of the stack."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 @dataclass
 class OrderOfPlay(Procedure):
-    """Who plays when.
+    """The order of the players.
 
-    first: Player One, -1 before that is known. direction: which way round turns go, 1 (clockwise) or -1.
+    first: Player One, -1 before that is known. direction: the direction of turns, 1 (clockwise) or -1.
     """
 
     first: int = -1
@@ -24,7 +24,7 @@ class OrderOfPlay(Procedure):
 
 @dataclass
 class Since(Procedure):
-    """A turn, and when it began.
+    """A turn with its time of beginning.
 
     player: the active player, or the leader of the active team. began: units that have come since were deployed this
     turn; deployed: serials of others that count as such.
@@ -36,14 +36,14 @@ class Since(Procedure):
 
 
 def order_of_play(game: Game) -> OrderOfPlay:
-    """The order of play, to be read."""
+    """Returns the order of play, for reading."""
     frame = game.frames[0]
     assert isinstance(frame, OrderOfPlay)
     return frame
 
 
 def own_order_of_play(game: Game) -> OrderOfPlay:
-    """The order of play, to be written."""
+    """Returns the order of play, made writable."""
     frame = game.own(0)
     assert isinstance(frame, OrderOfPlay)
     return frame

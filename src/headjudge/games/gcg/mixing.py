@@ -45,7 +45,7 @@ class Mixer:
         self._colors = sorted({color for card in self._cards for color in card.words["color"]})
 
     def deck(self, random: Random) -> list[Listed]:
-        """A deck and its resource deck: each card with the number of its copies."""
+        """Returns a deck and its resource deck: each card with the number of its copies."""
         for _ in range(TRIES if self._colors else 0):
             number = 1 if random.randrange(ONE_COLOR) == 0 else 2
             colors = set(random.sample(self._colors, min(number, len(self._colors))))
@@ -78,7 +78,7 @@ class Mixer:
         return found
 
     def _named(self, cards: Sequence[Readable]) -> dict[str, list[Readable]]:
-        """The Pilots by their names."""
+        """Returns the Pilots by their names."""
         found: dict[str, list[Readable]] = {}
         for card in cards:
             if card.type == PILOT:
@@ -87,7 +87,7 @@ class Mixer:
 
     def _fill(self, cards: Sequence[Readable], number: int, random: Random, taken: dict[str, tuple[Definition, int]]
               ) -> None:
-        """Take so many cards that are not there yet, as far as there are any."""
+        """Add up to `number` cards that are not there yet."""
         for card in cards:
             if number <= 0:
                 return

@@ -1,4 +1,4 @@
-"""Section 12: who plays with and against whom, in which order, and what becomes of those who are defeated.
+"""Section 12: sides, opponents, turn order, and the removal of defeated players.
 
 Sides play against each other: two players, every player of a battle royale, or two teams, whose leaders answer what a
 team has to decide.
@@ -38,7 +38,7 @@ _VICTORIES: Final = {BATTLE_ROYALE: "last-player-standing", WINNER_TAKES_ALL: WI
 
 
 def formats() -> tuple[Format, ...]:
-    """The ways to play: two players, battle royale with either victory condition, team battle."""
+    """Returns the ways to play: two players, battle royale with either victory condition, team battle."""
     royale = [Format(name, _TITLES[name], THREE_OR_MORE.value, MOST_PLAYERS, victory=_VICTORIES[name])
               for name in CONDITIONS.value]
     return (Format(TWO_PLAYER, "Two players", TWO.value, 2), *royale,
@@ -59,38 +59,38 @@ def is_battle_royale(game: Game) -> bool:
 
 
 def side_of(game: Game, seat: int) -> tuple[int, ...]:
-    """The player, or the players of the team, the leader first."""
+    """Returns the player, or the players of the team, the leader first."""
     if not game.layout.teams:
         return (seat,)
     return tuple([other for other in range(game.layout.players) if game.layout.allied(seat, other)])
 
 
 def leader(game: Game, seat: int) -> int:
-    """Who answers for a side: the player alone, or the leader of the team."""
+    """Returns the player who answers for a side: the player alone, or the leader of the team."""
     return first_of(side_of(game, seat))
 
 
 @rule("gcg:12.3.4")
 def first_of(side: tuple[int, ...]) -> int:
-    """The leader has the final say."""
+    """Returns the leader, who has the final say."""
     return side[0]
 
 
 @rule("gcg:5.3.1")
 def active_players(game: Game) -> tuple[int, ...]:
-    """Whose turn it is: the active player, or the active team (12-3-1)."""
+    """Returns the active player, or the active team (12-3-1)."""
     if is_team_battle(game) and in_force("gcg:12.3.1"):
         return side_of(game, game.turn_player)
     return (game.turn_player,)
 
 
 def direction(game: Game) -> int:
-    """1 or -1: which way round turns go."""
+    """Returns the direction of turns, 1 or -1."""
     return order_of_play(game).direction
 
 
 def turn_order(game: Game) -> list[int]:
-    """The players who are still in the game, from the active one on; of a team the leader first."""
+    """Returns the players who are still in the game, from the active one on; in a team the leader first."""
     if is_team_battle(game):
         side = side_of(game, game.turn_player)
         others = [seat for seat in range(game.layout.players) if seat not in side]
@@ -105,7 +105,7 @@ def one_by_one(game: Game) -> list[int]:
 
 
 def sides(game: Game) -> list[tuple[int, ...]]:
-    """Those who act in turn, the active side first."""
+    """Returns the sides that act in turn, the active side first."""
     found: list[tuple[int, ...]] = []
     for seat in turn_order(game):
         side = side_of(game, seat)
@@ -116,19 +116,19 @@ def sides(game: Game) -> list[tuple[int, ...]]:
 
 @rule("gcg:12.2.6")
 def opponents(game: Game, seat: int) -> list[int]:
-    """All other players, or those of the other team."""
+    """Returns all other players, or those of the other team."""
     return [other for other in turn_order(game) if not game.layout.allied(seat, other)]
 
 
 def next_player(game: Game) -> int:
-    """Whose turn comes next: the next player in the direction of play, or the leader of the other team."""
+    """Returns the player of the next turn: the next one in the direction of play, or the leader of the other team."""
     if is_team_battle(game):
         return opponents(game, game.turn_player)[0]
     return next_in_game(game, game.turn_player, by_rule(direction(game), "gcg:12.2.1"))
 
 
 def next_in_game(game: Game, last: int, step: int) -> int:
-    """The next player after this one who is still in the game. step: 1 or -1."""
+    """Returns the next player after this one who is still in the game. step: 1 or -1."""
     seat = last
     while True:
         seat = (seat + step) % game.layout.players
@@ -137,7 +137,7 @@ def next_in_game(game: Game, last: int, step: int) -> int:
 
 
 def follow_player_one(game: Game, first: int) -> list[int]:
-    """All who are in the game in the order of their first turns: the team of Player One first."""
+    """Returns all who are in the game in the order of their first turns: the team of Player One first."""
     side = side_of(game, first)
     if is_team_battle(game):
         return [*side, *[seat for seat in range(game.layout.players) if seat not in side]]
@@ -152,7 +152,7 @@ def follow_player_one(game: Game, first: int) -> list[int]:
 def defeat(game: Game, losers: list[int], victors: list[int], reason: str, rule_id: str) -> None:
     """These players are defeated: the game is over, or it goes on without them.
 
-    victors: who has dealt the battle damage, one for each player whom that has defeated.
+    victors: the dealers of battle damage, one for each player whom it has defeated.
     """
     together = is_team_battle(game) and loses_together(rule_id)
     gone = [seat for seat in range(game.layout.players)
@@ -182,7 +182,7 @@ def end(game: Game, winners: tuple[int, ...], losers: tuple[int, ...], reason: s
 def remove_players(game: Game, gone: tuple[int, ...]) -> None:
     """Players are out of the game, together with all their cards and effects; the others play on.
 
-    What nobody has seen stays unseen.
+    Cards that nobody has seen stay unseen.
     """
     game.leave(gone)
     places = game.layout

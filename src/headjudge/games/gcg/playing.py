@@ -1,4 +1,4 @@
-"""Sections 7-5-2, 7-5-3, 10-3 and 3: what can be played and activated, paying for it, playing it."""
+"""Sections 7-5-2, 7-5-3, 10-3 and 3: playing cards, activating effects, and paying for both."""
 
 from __future__ import annotations
 
@@ -44,30 +44,30 @@ SUPPORT = "support"
 
 @rule("gcg:7.5.2.2.2", "gcg:2.9.1")
 def level_requirement(game: Game, player: int, card: int) -> bool:
-    """The player has at least as many Resources, active or rested, as the card has Lv."""
+    """Whether the player has at least as many Resources, active or rested, as the card has Lv."""
     return level(game, card) <= player_level(game, player) or game.allowed("play without level", player, card)
 
 
 @rule("gcg:2.10.1")
 def cost_requirement(game: Game, player: int, card: int) -> bool:
-    """Enough active Resources for the cost."""
+    """Whether the player has enough active Resources for the cost."""
     return can_pay(game, player, cost(game, card))
 
 
 @rule("gcg:1.3.3")
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
-    """No effect keeps the player from playing the card: an effect that prevents an action wins."""
+    """Whether no effect keeps the player from playing the card; an effect that prevents an action wins."""
     return not game.forbidden("play", player, card)
 
 
 def in_hand(game: Game, player: int, card: int) -> bool:
-    """Cards are played from the player's hand."""
+    """Whether the card is in the player's hand, from which cards are played."""
     return game.cards[card].place == game.layout.at(player, HAND)
 
 
 @rule("gcg:3.3.3")
 def unit_to_pair(game: Game, player: int, card: int) -> bool:
-    """A Pilot is in the battle area only with a Unit: one of the player's that has none yet."""
+    """Whether the player has a Unit without a Pilot; a Pilot is in the battle area only with a Unit."""
     return any([can_pair(game, unit) for unit in game.at(player, BATTLE_AREA)])
 
 
@@ -90,7 +90,7 @@ def _units_values(game: Game, player: int, card: int) -> str:
 
 
 def where_it_is(game: Game, player: int, card: int) -> str:
-    """Where a card lies, in words."""
+    """Returns where a card lies, in words."""
     place = game.cards[card].place
     zone = game.layout.zone_of[place].name.replace("_", " ")
     whose = "" if player in game.layout.seats_of(place) else f" of player {game.layout.master(place) + 1}"
@@ -111,12 +111,12 @@ PLAY_REQUIREMENTS = (LEVEL, COST, NOT_FORBIDDEN)
 
 
 def active_resources(game: Game, player: int) -> list[int]:
-    """The player's own Resources that are active."""
+    """Returns the player's own Resources that are active."""
     return [card for card in game.at(player, RESOURCE_AREA) if is_active(game, card)]
 
 
 def can_pay(game: Game, player: int, amount: int) -> bool:
-    """Whether the player has so many active Resources."""
+    """Whether the player has this many active Resources."""
     return amount <= 0 or len(active_resources(game, player)) >= amount
 
 
@@ -178,7 +178,7 @@ class Pay(Procedure):
 
 
 def timings(ability: Ability) -> tuple[str, ...]:
-    """When a command effect can be activated: in the main phase, in action steps, or in both."""
+    """Returns when a command effect can be activated: in the main phase, in action steps, or in both."""
     found: list[str] = []
     both = MAIN in ability.labels and ACTION in ability.labels
     if MAIN in ability.labels and in_force("gcg:13.2.3.1") and (not both or in_force("gcg:13.2.3.2")):
@@ -190,7 +190,7 @@ def timings(ability: Ability) -> tuple[str, ...]:
 
 @rule("gcg:3.4.5", "gcg:10.1.8.1")
 def command_effects(game: Game, card: int, window: str) -> list[Ability]:
-    """The command effects of a card that have this timing."""
+    """Returns the command effects of a card that have this timing."""
     row = game.cards[card].row
     if row.event is None:
         return []
@@ -199,7 +199,7 @@ def command_effects(game: Game, card: int, window: str) -> list[Ability]:
 
 
 def can_use_command(game: Game, player: int, card: int, ability: Ability) -> bool:
-    """Whether what a command effect asks for is true and its first targets can be chosen."""
+    """Whether the condition of a command effect is met and its first targets can be chosen."""
     instance = game.cards[card]
     return (ability.within_limit(game, instance, ()) and ability.fulfilled(game, instance, player)
             and ability.payable(game, instance, player) and targets_there(game, player, card, ability))
@@ -207,7 +207,7 @@ def can_use_command(game: Game, player: int, card: int, ability: Ability) -> boo
 
 @rule("gcg:10.1.8.1.1")
 def targets_there(game: Game, player: int, card: int, ability: Ability) -> bool:
-    """A Command whose target cannot be chosen cannot be played."""
+    """Whether the targets of a Command can be chosen; else it cannot be played."""
     return ability.can_begin(game, entry_of(game, player, card, ability))
 
 
@@ -221,7 +221,7 @@ def entry_of(game: Game, player: int, card: int, ability: Ability) -> Standby:
 
 @rule("gcg:7.5.2.1")
 def playable_from_hand(game: Game, player: int) -> list[Choice]:
-    """What the player can play in the main phase: deploy Units and Bases, pair Pilots, activate Commands."""
+    """Returns the plays of the main phase: deploying Units and Bases, pairing Pilots, activating Commands."""
     found: list[tuple[int, list[Choice]]] = []
     for card in hand_by_kind(game, player):
         if not all_met(PLAY_REQUIREMENTS, game, player, card):
@@ -244,7 +244,7 @@ def _first(pair: tuple[int, list[Choice]]) -> int:
 
 
 def can_be_pilot(game: Game, card: int) -> bool:
-    """A Command with a Pilot effect can be paired instead of being activated."""
+    """Whether the card is a Command with a Pilot effect, which can be paired instead of being activated."""
     return game.cards[card].row.type != printed.COMMAND or in_force("gcg:3.4.6.2")
 
 
@@ -266,7 +266,7 @@ def playable_in_action_step(game: Game, player: int) -> list[Choice]:
 
 
 def command_choices(game: Game, player: int, card: int, window: str) -> list[Choice]:
-    """The command effects of a card that can be activated now."""
+    """Returns the command effects of a card that can be activated now."""
     serial = game.cards[card].serial
     effects = command_effects(game, card, window)
     able = [ability for ability in effects if can_use_command(game, player, card, ability)]
@@ -276,7 +276,7 @@ def command_choices(game: Game, player: int, card: int, window: str) -> list[Cho
 
 
 def hand_by_kind(game: Game, player: int) -> list[int]:
-    """One of each kind of equal cards in a hand."""
+    """Returns one of each kind of equal cards in a hand."""
     seen: set[int] = set()
     found: list[int] = []
     for card in game.at(player, HAND):
@@ -289,7 +289,7 @@ def hand_by_kind(game: Game, player: int) -> list[int]:
 
 @rule("gcg:10.1.7.1")
 def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
-    """The activated effects of the player's cards that can be activated with this timing."""
+    """Returns the activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
     given = gives_activated(game)
     for spot in game.table.used_spots:
@@ -325,7 +325,7 @@ KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command
 
 
 def activated_effects(game: Game, card: int) -> list[Held]:
-    """The activated effects of a card as choices number them, from 1: the printed ones, then those given to it."""
+    """Returns the activated effects of a card as choices number them, from 1: printed ones, then given ones."""
     kind = KINDS_OF_EFFECTS.value.get("activated", "")
     held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities]
     held += characteristics.granted(game, card)
@@ -333,7 +333,7 @@ def activated_effects(game: Game, card: int) -> list[Held]:
 
 
 def has_effect(game: Game, card: int, ability: Ability) -> bool:
-    """Whether a card has an effect that the rules have ready for every Unit: <Support> of more than nothing."""
+    """Whether a card has an effect that the rules keep ready for every Unit: <Support> with an amount above zero."""
     return SUPPORT not in ability.labels or amount_of(game, card, SUPPORT) > 0
 
 
@@ -403,7 +403,7 @@ USE_REQUIREMENTS = (
 
 @rule("gcg:7.5.3.1")
 def main_phase_effects(game: Game, player: int) -> list[Choice]:
-    """Effects with the timing of the main phase."""
+    """Returns the effects with the timing of the main phase."""
     return usable_effects(game, player, MAIN)
 
 
@@ -414,7 +414,7 @@ def action_step_effects(game: Game, player: int) -> list[Choice]:
 
 
 def actions(game: Game, player: int, window: str) -> list[Choice]:
-    """What one side can play and activate with this timing: each player with cards and Resources of their own."""
+    """Returns the plays and activations of one side with this timing; each player uses own cards and Resources."""
     found: list[Choice] = []
     for seat in side_of(game, player):
         if window == MAIN:
@@ -425,7 +425,7 @@ def actions(game: Game, player: int, window: str) -> list[Choice]:
 
 
 def carry_out(game: Game, choice: Choice, window: str) -> Procedure:
-    """The procedure of an action that was chosen."""
+    """Returns the procedure of an action that was chosen."""
     card = game.current(choice.card)
     player = game.master(card)
     if choice.action == "activate":
@@ -441,7 +441,7 @@ def carry_out(game: Game, choice: Choice, window: str) -> Procedure:
 
 @rule("gcg:5.7.1.1")
 def play_by_effect(game: Game, player: int, card: int, free: bool, cause: Cause | None) -> Procedure | None:
-    """The procedure of playing a card by an effect, from wherever it lies; None if it cannot be played so.
+    """Returns the procedure of playing a card by an effect, from any place; None if it cannot be played.
 
     card: its number. free: without its cost. Lv. is not asked for.
     """
@@ -645,6 +645,6 @@ class Activate(Procedure):
 
 
 def registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What a payment has left for the effect: what it may refer to."""
+    """Returns the registers that a payment has left and to which the effect may refer."""
     return got if isinstance(got, tuple) else ()
 

@@ -1,4 +1,4 @@
-"""What the player who is asked reads: the question with its card and source, and of each option what it leads to."""
+"""The question as the asked player reads it, with its card and source, and the consequence of each option."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _pair(game: Game) -> str:
 
 
 def _trash(game: Game) -> str:
-    """Where there is no room for Units that come."""
+    """Returns the question which cards to trash where there is no room for Units that come."""
     question = game.question
     deploys = [frame for frame in game.frames if isinstance(frame, Deploy)]
     assert question is not None
@@ -109,7 +109,7 @@ def _discard(game: Game) -> str:
 
 
 def _burst(game: Game) -> str:
-    """The Burst of a Shield that has been destroyed, with what it does."""
+    """Returns the question about the Burst of a destroyed Shield, with its effect."""
     top = game.frames[-1]
     if not isinstance(top, ActivateTriggered):
         return ""
@@ -128,7 +128,7 @@ _SPECIAL: Final[dict[str, Callable[[Game], str]]] = {
 
 
 def choice_text(game: Game, kind: str, choice: Choice) -> str:
-    """'' where a plain sentence made from the choice says it as well."""
+    """Returns the text of a choice; '' where a plain sentence made from the choice is enough."""
     action = choice.action
     name = named(game, choice.card)
     if action in ("yes", "no"):
@@ -175,7 +175,7 @@ def _other_text(game: Game, kind: str, choice: Choice, name: str) -> str:
 
 
 def _player(game: Game, seat: int) -> str:
-    """A player, or a team, as the one who is asked says it."""
+    """Returns a player, or a team, in words as the asked player says it."""
     assert game.question is not None
     asked = game.question.player
     if seat in side_of(game, asked):
@@ -184,7 +184,7 @@ def _player(game: Game, seat: int) -> str:
 
 
 def named(game: Game, serial: int) -> str:
-    """The name of a card, as far as the asked player may know it, with whose it is if another's."""
+    """Returns the name of a card, as far as the asked player may know it, with its player if it is another's."""
     if serial < 0:
         return ""
     assert game.question is not None
@@ -197,7 +197,7 @@ def named(game: Game, serial: int) -> str:
 
 
 def _apart(game: Game, number: int) -> str:
-    """What tells a Unit from others of its name that its player has in play: AP, HP that is left, Pilots."""
+    """Returns the values that distinguish a Unit from others of its name in play: AP, remaining HP, Pilots."""
     if number < 0 or game.layout.spot_of[game.cards[number].place] != BATTLE_AREA:
         return ""
     card = game.cards[number]

@@ -1,4 +1,4 @@
-"""Why something cannot be done: every requirement that it does not meet, with the values that decide it."""
+"""Explains why an action is impossible: every requirement that fails, with the values that decide it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _EFFECT_RULES = {MAIN: "gcg:13.2.1.1", ACTION: "gcg:13.2.2.1"}
 
 
 def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:
-    """Every requirement of an action with a card that fails now; None for an action that has none but its question.
+    """Returns the requirements of an action with a card that fail now; None if only the open question decides.
 
     A team acts with the cards of each of its players.
     """
@@ -64,7 +64,7 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
 
 
 def _ways(game: Game, card: int) -> list[str]:
-    """The actions by which a card is played: a Command with a Pilot effect has two."""
+    """Returns the actions by which a card is played: a Command with a Pilot effect has two."""
     row = game.cards[card].row
     ways = ["deploy"] if row.type in (printed.UNIT, printed.BASE) else []
     if is_pilot_card(game, card):
@@ -93,7 +93,7 @@ def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:
 
 
 def _command(game: Game, player: int, card: int) -> list[Refusal]:
-    """What keeps each command effect of a card from being activated; nothing if one of them can be."""
+    """Returns what keeps each command effect of a card from being activated; [] if one of them can be."""
     effects = [ability for ability in game.cards[card].row.abilities if ability.kind == "event"]
     each: list[list[Refusal]] = []
     for place, ability in enumerate(effects, 1):
@@ -142,7 +142,7 @@ def _block(game: Game, player: int, card: int) -> list[Refusal]:
 
 
 def _burst(game: Game, player: int, card: int) -> list[Refusal]:
-    """A Burst is activated by answering yes when it is offered."""
+    """Returns the refusals of a Burst, which is activated by answering yes when it is offered."""
     known = ACTIONS["burst"]
     top = game.frames[-1]
     if not any([BURST in ability.labels for ability in game.cards[card].row.abilities]):
@@ -156,7 +156,7 @@ def _burst(game: Game, player: int, card: int) -> list[Refusal]:
 
 
 def _activate(game: Game, player: int, card: int) -> list[Refusal]:
-    """What keeps each of its activated effects from being activated; nothing if one of them can be."""
+    """Returns what keeps each of its activated effects from being activated; [] if one of them can be."""
     if game.master(card) != player:
         return [Refusal("gcg:10.1.7.1", f"it must be a card of the player; it is {where_it_is(game, player, card)}")]
     effects = activated_effects(game, card)

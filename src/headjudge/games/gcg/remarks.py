@@ -1,4 +1,4 @@
-"""What a table says beside a card of the field, apart from its numbers."""
+"""The remarks that a table shows beside a card of the field, apart from its numbers."""
 
 from __future__ import annotations
 

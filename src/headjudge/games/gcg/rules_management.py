@@ -1,4 +1,4 @@
-"""Section 11: rules management. All of it comes at once, whatever else is going on."""
+"""Section 11: rules management. It happens at once, at any moment of the game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def is_noted(game: Game, event: Event) -> bool:
-    """Whether rules management has to look at this event: damage, and tokens that leave the field."""
+    """Whether rules management must look at this event: damage, and tokens that leave the field."""
     if event.kind == "move":
         after = event.after
         return is_revealed_shield(game, event) or (
@@ -127,7 +127,7 @@ def defeats(event: Event) -> bool:
 
 @rule("gcg:11.2.1.2", "gcg:1.2.2", "gcg:1.2.2.2")
 def decked(game: Game) -> list[int]:
-    """The players who have no card in their deck."""
+    """Returns the players who have no card in their deck."""
     found = [seat for seat in range(game.layout.players) if seat not in game.out and not game.at(seat, DECK)]
     return by_rule(found, "gcg:7.3.1.1") if found and game.phase == "draw phase" else found
 
@@ -136,7 +136,7 @@ def decked(game: Game) -> list[int]:
 
 
 def destroyed(game: Game) -> list[int]:
-    """The Units, Bases and Shields that have no HP left, the active player's first."""
+    """Returns the Units, Bases and Shields that have no HP left, the active player's first."""
     falls = characteristics.may_fall(game, "hp")
     found: list[int] = []
     cards = game.cards

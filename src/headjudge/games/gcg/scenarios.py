@@ -1,4 +1,4 @@
-"""What a position needs besides cards that somebody names."""
+"""Cards that complete a position, besides those that its author names."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REMEMBERED: Final[Mapping[str, Remembered]] = {
 
 
 def filler(others: tuple[Definition, ...], zone: str) -> Definition:
-    """A plain card of the first color that the other cards have: a Unit, or what lies in this zone."""
+    """Returns a plain card of the first color that the other cards have: a Unit, or a card that fits the zone."""
     colors = [color for card in others for color in card.words.get("color", ())]
     color = (colors[0] if colors else "blue",)
     if zone in ("resource_area", "resource_deck"):
@@ -43,12 +43,12 @@ def filler(others: tuple[Definition, ...], zone: str) -> Definition:
 
 
 def resource() -> Definition:
-    """A plain Resource card."""
+    """Returns a plain Resource card."""
     return Definition("filler-resource", "Resource", cards.RESOURCE, {}, {"name": ("Resource",)})
 
 
 def with_resources(deck: Sequence[Listed]) -> Sequence[Listed]:
-    """A deck with a resource deck of plain cards, where it has none."""
+    """Returns the deck, with a resource deck of plain cards if it has none."""
     if any([entry[0].type == cards.RESOURCE for entry in deck]):
         return deck
     return [*deck, (resource(), decks.SIZES.value[decks.RESOURCE_DECK], decks.RESOURCE_DECK)]
@@ -74,7 +74,7 @@ def _number(value: object, otherwise: int) -> int:
 
 
 def _deployed(game: Game, named: object) -> tuple[int, ...]:
-    """The serials of the Units that count as deployed this turn."""
+    """Returns the serials of the Units that count as deployed this turn."""
     if isinstance(named, str):
         named = (named,)
     names = tuple(named) if isinstance(named, list | tuple) else ()

@@ -1,4 +1,4 @@
-"""Section 6-2: before the game, and what section 12 changes in it."""
+"""Section 6-2: preparing the game, with the changes of section 12."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ REDRAWN = Fact("gcg:6.2.1.6.1", 5)
 class Preparation(Procedure):
     """Decks are shuffled, Player One is found, hands, Shields and tokens are laid.
 
-    winner: of the random method. seat: whose deck is shuffled next. laid: how many Shields have been laid.
+    winner: the winner of the random method. seat: the player whose deck is shuffled next. laid: the number of Shields
+    laid.
     """
 
     seat: int = 0
@@ -46,7 +47,7 @@ class Preparation(Procedure):
 
     @step("gcg:6.2.1.4")
     def find_winner(self, game: Game) -> None:
-        """By chance: a player, or of a team its leader."""
+        """Choose a player, or in teams a leader, by chance."""
         game.draws += 1
         sides = multiplayer.sides(game)
         if multiplayer.is_team_battle(game):
@@ -131,7 +132,7 @@ class Preparation(Procedure):
 
 
 def order(game: Game) -> list[int]:
-    """The players, Player One first."""
+    """Returns the players, Player One first."""
     return multiplayer.follow_player_one(game, max(order_of_play(game).first, 0))
 
 

@@ -1,4 +1,4 @@
-"""What cannot be done and what may be done by texts of the Gundam Card Game."""
+"""Reads prohibitions and permissions in texts of the Gundam Card Game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards must be like, in texts of the Gundam Card Game."""
+"""Reads descriptions of cards in texts of the Gundam Card Game."""
 
 from __future__ import annotations
 

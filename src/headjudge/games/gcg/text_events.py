@@ -1,4 +1,4 @@
-"""When and if: events, conditions and times in texts of the Gundam Card Game."""
+"""Reads events, conditions and times in texts of the Gundam Card Game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Events(Deeds):
     # Conditions
 
     def exists(self, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
-        """There are so many of these."""
+        """Returns the condition that there are this many cards."""
         if thing.word == "only":
             assert isinstance(thing.what, ast.Select) and thing.quantity is not None
             return ast.Exists(thing.what, thing.quantity)
@@ -130,7 +130,7 @@ class Events(Deeds):
         return self.happened(ast.Moved(self.event_of(self.parts(tree)[0]), "deploy"))
 
     def event_of(self, tree: Tree[Token]) -> ast.Selector:
-        """What a past event is about; no pronoun means it afterwards."""
+        """Returns the card that a past event is about; no pronoun means it afterwards."""
         before = list(self.scope.antecedents)
         what = self.event_subject(tree)
         self.scope.antecedents = before
@@ -210,7 +210,7 @@ class Events(Deeds):
         return Head("when", trigger=trigger, until=self.lasting(until))
 
     def event_subject(self, tree: Tree[Token], register: ast.Ref = ast.SUBJECT) -> ast.Selector:
-        """What an event is about; a pronoun may mean it afterwards."""
+        """Returns the card that an event is about; a pronoun may mean it afterwards."""
         thing = self.thing(tree)
         if thing.word == "ref":
             return self.mention(thing.what)

@@ -1,4 +1,4 @@
-"""What cards get by texts of the Gundam Card Game: numbers, keyword effects, names."""
+"""Reads gains of cards in texts of the Gundam Card Game: numbers, keyword effects, names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""States, damage and recovery in texts of the Gundam Card Game."""
+"""Reads states, damage and recovery in texts of the Gundam Card Game."""
 
 from __future__ import annotations
 

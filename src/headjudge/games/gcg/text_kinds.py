@@ -1,4 +1,4 @@
-"""Kinds of cards in texts of the Gundam Card Game, and where cards are that are called so."""
+"""Reads kinds of cards in texts of the Gundam Card Game, and the zones that they imply."""
 
 from __future__ import annotations
 

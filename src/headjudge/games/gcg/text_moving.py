@@ -1,4 +1,4 @@
-"""Choosing cards, looking at them and putting them elsewhere, in texts of the Gundam Card Game."""
+"""Reads choosing, looking at and moving cards in texts of the Gundam Card Game."""
 
 from __future__ import annotations
 

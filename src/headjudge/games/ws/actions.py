@@ -1,4 +1,4 @@
-"""Every action of the game: when it may be done, by which rule, and which questions offer it."""
+"""Every action of the game: when it is legal, by which rule, and which questions offer it."""
 
 from __future__ import annotations
 

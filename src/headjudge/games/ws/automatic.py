@@ -23,7 +23,7 @@ class CheckTiming(Procedure):
 
     @step("ws:4.4.1", "ws:8.5.1", "ws:8.5.1.1")
     def resolve_rule_actions(self, game: Game) -> None:
-        """All that are due at the same time, again while there are new ones; only then abilities."""
+        """Resolve all rule actions that are due, again while there are new ones; only then come abilities."""
         if game.look_for_rule_actions and (not game.standby or in_force("ws:4.4.2")) and rule_actions(game):
             self.again("resolve_rule_actions")
 
@@ -60,12 +60,12 @@ class CheckTiming(Procedure):
 
 
 def waiting(game: Game, player: int) -> list[Standby]:
-    """One of each kind of automatic ability on standby of which the player is the master."""
+    """Returns one of each kind of automatic ability on standby whose master is the player."""
     return committing.distinct(game, [entry for entry in game.standby if entry.master == player])
 
 
 def choose_standby(game: Game, player: int) -> bool:
-    """Ask which automatic ability comes next; False when none is on standby. Not playing any is no choice (8.7.3.1)."""
+    """Ask which automatic ability comes next. Returns False when none is on standby; none may be left out (8.7.3.1)."""
     if not game.standby:
         return False
     entries = waiting(game, player)
@@ -91,7 +91,7 @@ class PlayAutomatic(Procedure):
 
     @step("ws:8.7.3")
     def use_up(self, game: Game) -> None:
-        """Once, even when it cannot be played (8.7.3.2)."""
+        """Use up one occurrence on standby, even when the ability cannot be played (8.7.3.2)."""
         rest = list(game.standby)
         rest.remove(self.entry)
         game.standby = tuple(rest)
@@ -99,7 +99,7 @@ class PlayAutomatic(Procedure):
 
     @step("ws:8.1.1.2", "ws:8.6.2.5.4", "ws:8.7.1")
     def resolve(self, game: Game) -> None:
-        """Also when its card has gone to another zone; what then cannot be done fails."""
+        """Resolve the ability, even when its card has gone to another zone; instructions that are no longer possible fail."""
         playable = can_play(game, self.entry)
         telling.played(game, self.entry, fails=not playable)
         if playable:
@@ -109,12 +109,12 @@ class PlayAutomatic(Procedure):
 
 @rule("ws:4.3.3")
 def master_of_effect(game: Game, entry: Standby) -> Standby:
-    """The effect has the same master as the ability that generates it."""
+    """Returns the entry whose effect has the same master as the ability that generates it."""
     return entry
 
 
 @rule("ws:8.7.3.2")
 def can_play(game: Game, entry: Standby) -> bool:
-    """An effect may keep the ability from being played."""
+    """Whether no effect keeps the ability from being played."""
     card = game.current(entry.this)
     return card < 0 or not game.forbidden("use automatic", entry.master, card)

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @rule("ws:1.2.1")
 def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None:
-    """The game is over at once. Whoever does not lose wins."""
+    """End the game at once; every player who does not lose wins."""
     game.end(tuple([player for player in (0, 1) if player not in losers]), losers, reason, rule_id)
 
 
 @rule("ws:1.3.2.2")
 def times(number: int) -> int:
-    """How often something is done that is to be done `number` times: not at all if that is less than nothing."""
+    """Returns how often something is done that is to be done `number` times: not at all if the number is negative."""
     return max(number, 0)
 
 
@@ -35,19 +35,19 @@ def times(number: int) -> int:
 
 @rule("ws:4.2.1", "ws:4.2.2")
 def owner(card: Instance) -> int:
-    """The player in whose deck a card began."""
+    """Returns the player in whose deck the card began."""
     return card.owner
 
 
 @rule("ws:4.3.2")
 def master_of_card(card: Instance) -> int:
-    """The player whose zone a card is in."""
+    """Returns the player whose zone a card is in."""
     return card.place // SPOTS
 
 
 @rule("ws:3.1.6")
 def home(game: Game, card: int, spot: int) -> int:
-    """The place of this kind that a card goes to when nobody's is named: its owner's."""
+    """Returns the owner's place of this kind, where a card goes when the text names no player."""
     return owner(game.cards[card]) * SPOTS + spot
 
 
@@ -55,12 +55,12 @@ USED = Fact("ws:3.4.1", WAITING_ROOM)
 
 
 def away(game: Game, card: int) -> int:
-    """Where a card goes that has been used, paid or removed from the stage, unless something else is said."""
+    """Returns the place of a card that was used, paid or removed from the stage, unless a rule names another."""
     return home(game, card, USED.value)
 
 
 def characters(game: Game, player: int) -> list[int]:
-    """The player's characters on the stage, by position."""
+    """Returns the player's characters on the stage, by position."""
     base = player * SPOTS
     found: list[int] = []
     for spot in STAGE:
@@ -71,7 +71,7 @@ def characters(game: Game, player: int) -> list[int]:
 
 
 def player_level(game: Game, player: int) -> int:
-    """A player's level is the number of cards in the level, face down or not (8.6.2.1.2)."""
+    """Returns a player's level: the number of cards in the level, face down or not (8.6.2.1.2)."""
     return len(game.cards_at[player * SPOTS + 4])
 
 
@@ -109,7 +109,7 @@ class Draw(Procedure):
 
     @step("ws:4.7.1", "ws:3.3.1")
     def draw(self, game: Game) -> None:
-        """The top card, again until all are drawn. A deck that has run out is refreshed in between (3.2.3.2)."""
+        """Draw the top card, again until all are drawn. A deck that has run out is refreshed in between (3.2.3.2)."""
         deck = game.cards_at[self.player * SPOTS + DECK]
         if not self.remaining or not deck:
             self.finish()
@@ -131,7 +131,7 @@ class DamageProcess(Procedure):
     """Cards are turned over one by one; a climax cancels them all, else they go to the clock.
 
     player: who is dealt damage. amount: how much. source: the serial of the card that deals it. word: 'attack' or
-    'effect'. revealed: the serials turned over by this process. Leaves 1 to the frame below when it was canceled,
+    'effect'. revealed: the serials turned over by this process. Its outcome is 1 when it was canceled,
     else 0.
     """
 
@@ -165,7 +165,7 @@ class DamageProcess(Procedure):
 
     @step()
     def note(self, game: Game) -> None:
-        """What has just been turned over belongs to this process: other cards in the zone do not."""
+        """Note that the card just turned over belongs to this process; other cards in the zone do not."""
         if not game.at(self.player, RESOLVING_IN.value):
             self.again("conclude")
             return
@@ -173,7 +173,7 @@ class DamageProcess(Procedure):
 
     @step("ws:4.10.1.2", "ws:3.13.1.3")
     def cancel(self, game: Game) -> None:
-        """A climax among them: Damage Cancel, all go to the waiting room."""
+        """Cancel the damage if a climax is among the cards: all go to the waiting room."""
         card = game.current(self.revealed[-1])
         if not self.cancellable or card < 0:
             return
@@ -185,13 +185,13 @@ class DamageProcess(Procedure):
 
     @step("ws:4.10.1.3")
     def more(self, game: Game) -> None:
-        """Fewer than the number: turn over the next."""
+        """Turn over the next card while there are fewer than the number."""
         if len(self.revealed) < self.amount:
             self.again("reveal")
 
     @step("ws:4.10.1.3", "ws:3.8.1", "ws:3.13.1.3")
     def conclude(self, game: Game) -> None:
-        """All go on top of the clock in the order in which they were turned over."""
+        """Put all cards on top of the clock in the order in which they were turned over."""
         game.happen_all(self._all_to(game, CLOCK, "damage", "ws:4.10.1.3"))
 
     @step()
@@ -203,7 +203,7 @@ class DamageProcess(Procedure):
 
     @step("ws:4.10.1.2.1")
     def canceled(self, game: Game) -> None:
-        """This is what card text calls damage that is canceled."""
+        """Announce the canceled damage, to which card text refers."""
         self.outcome = 1
         if self.alone:
             game.happen(self.event(game, "cancel"))
@@ -232,7 +232,7 @@ def is_climax(game: Game, card: int) -> bool:
 def damage_event(
     game: Game, verb: str, player: int, source: Instance | None, amount: int, word: str, cause: Cause | None
 ) -> Event:
-    """Damage that was dealt or canceled, with its source as it is now, or as it last was."""
+    """Returns the event of damage dealt or canceled, with its source as it is now, or as it last was."""
     source = by_rule(source, "ws:4.11.1")
     if source is not None and game.current(source.serial) >= 0:
         source = game.cards[game.current(source.serial)]
@@ -308,28 +308,28 @@ class DealDamage(Procedure):
             spend_shots(game, self.source)
 
     def together(self) -> bool:
-        """Damage to several players at the same time counts as one moment when it is dealt or canceled."""
+        """Whether damage to several players at the same time counts as one moment when it is dealt or canceled."""
         return len(self.players) > 1 and in_force("ws:4.12.2.7.3")
 
 
 @rule("ws:4.11.1.2", "ws:4.11.1.2.1")
 def effect_source(card: Instance | None) -> Instance | None:
-    """The source of damage by an effect: the event card, or the card that has the ability.
+    """Returns the source of damage by an effect: the event card, or the card that has the ability.
 
-    Text that lets the player deal damage, or nobody in particular, means that card as well.
+    It is that card also if the text says that the player deals damage, or names no source.
     """
     return card
 
 
 @rule("ws:4.11.1.1")
 def attack_source(game: Game, attacker: int) -> Instance | None:
-    """The source of the damage of an attack: the attacking character."""
+    """Returns the source of the damage of an attack: the attacking character."""
     return game.cards[attacker]
 
 
 @rule("ws:4.12.2.7.1")
 def spend_shots(game: Game, source: int) -> None:
-    """A Shot waits for the next damage of its character only: dealt or canceled, after that it is gone."""
+    """End the Shots of a character, which wait only for its next damage, whether dealt or canceled."""
     if game.delayed:
         shot = game.rules.named_ability(game.table, "shot").number
         game.delayed = tuple([one for one in game.delayed if one.ability != shot or one.this != source])

@@ -106,7 +106,7 @@ class AttackSubPhase(Procedure):
 
     @step("ws:7.1.2")
     def over(self, game: Game) -> None:
-        """What lasts for this attack ends with the sub-phase."""
+        """End the effects that last for this attack."""
         game.expire("attack")
 
 
@@ -115,7 +115,7 @@ class AttackSubPhase(Procedure):
 
 @rule("ws:7.1.2")
 def sub_phase(game: Game) -> AttackSubPhase | None:
-    """The attack sub-phase that is going on."""
+    """Returns the attack sub-phase that is going on."""
     for frame in game.frames:
         if isinstance(frame, AttackSubPhase):
             return frame
@@ -129,27 +129,27 @@ def _role(game: Game, serial: int, since: int) -> int:
 
 @rule("ws:7.2.1.5")
 def attacker(game: Game) -> int:
-    """The number of the attacking character, -1 when there is none (any more)."""
+    """Returns the number of the attacking character, -1 when there is none (any more)."""
     attack = sub_phase(game)
     return -1 if attack is None else _role(game, attack.attacker, attack.attacker_since)
 
 
 @rule("ws:7.2.1.5.1")
 def defender(game: Game) -> int:
-    """The number of the defending character: the one that is frontal attacked."""
+    """Returns the number of the defending character: the one that is frontal attacked."""
     attack = sub_phase(game)
     return -1 if attack is None else _role(game, attack.defender, attack.defender_since)
 
 
 @rule("ws:7.2.1.5.2")
 def being_attacked(game: Game) -> int:
-    """The number of the character that is being attacked, by a Frontal or a Side Attack."""
+    """Returns the number of the character that is being attacked, by a Frontal or a Side Attack."""
     attack = sub_phase(game)
     return -1 if attack is None else _role(game, attack.faced, attack.faced_since)
 
 
 def attack_kind(game: Game) -> str:
-    """The type of the attack that is going on, '' for none. It stays when the character opposite changes or leaves."""
+    """Returns the type of the running attack, '' for none. It stays when the character opposite changes or leaves."""
     attack = sub_phase(game)
     if attack is None:
         return ""
@@ -164,7 +164,7 @@ def in_battle(game: Game, card: int) -> bool:
 
 @rule("ws:7.2.1.5.1")
 def battle_opponent(game: Game, card: int) -> int:
-    """The character that this one is in battle with, or -1."""
+    """Returns the character that this one is in battle with, or -1."""
     if attack_kind(game) != FRONTAL or card < 0:
         return -1
     if card == attacker(game):
@@ -206,14 +206,14 @@ class AttackDeclarationStep(Procedure):
 
     @step("ws:7.2.1.3")
     def offer(self, game: Game) -> None:
-        """Without a character that can attack only ending the phase is left."""
+        """Offer the attackers; without any, only the end of the phase."""
         able = by_rule(able_to_attack(game, self.player), "ws:7.2.1.3.1", "ws:7.2.1.3.1.3", along=(game, self.player))
         choices = [Choice("attack", game.cards[card].serial) for card in able]
         game.ask(self.player, by_rule([*choices, Choice("end")], "ws:7.2.1.3.2"), "attack")
 
     @step()
     def choose_attacker(self, game: Game) -> None:
-        """Or end the attack phase: it is over at once."""
+        """Take the attacker, or end the attack phase at once."""
         if self.answer is None or self.answer.action == "end":
             phase = game.own(game.find(AttackPhase))
             assert isinstance(phase, AttackPhase)
@@ -224,7 +224,7 @@ class AttackDeclarationStep(Procedure):
 
     @step()
     def choose_another(self, game: Game) -> None:
-        """An effect may let the turn player choose whom to frontal attack instead; not if there is nobody (8.10.3)."""
+        """Let the turn player choose another character to frontal attack, if an effect says so and there is one (8.10.3)."""
         found = others_to_attack(game, game.current(self.chosen))
         if found:
             choices = [Choice(FRONTAL, self.chosen, game.cards[card].serial) for card in found]
@@ -232,7 +232,7 @@ class AttackDeclarationStep(Procedure):
 
     @step("ws:7.2.1.4")
     def choose_type(self, game: Game) -> None:
-        """Effects that replace the type come before the choice: the turn player's, then the other's."""
+        """Choose the type. Effects that replace the type come before the choice: the turn player's, then the other's."""
         card = game.current(self.chosen)
         another = game.current(self.answer.target) if self.answer is not None and self.answer.action == FRONTAL else -1
         target = replaced_defender(game, card, another)
@@ -244,7 +244,7 @@ class AttackDeclarationStep(Procedure):
 
     @step("ws:7.2.1.5")
     def declare(self, game: Game) -> None:
-        """From here on the roles hold."""
+        """Declare the attack; from here on the roles hold."""
         assert self.answer is not None
         card = game.current(self.chosen)
         declare(game, card, self.answer.action, facing(game, card))
@@ -283,7 +283,7 @@ class AttackDeclarationStep(Procedure):
 
 @rule("ws:7.2.1.3.1.1")
 def able_to_attack(game: Game, player: int) -> list[int]:
-    """Standing characters of the center stage that nothing keeps from attacking."""
+    """Returns the standing characters of the center stage that no effect keeps from attacking."""
     phase = game.frames[game.find(AttackPhase)]
     if isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks and in_force("ws:7.2.1.3.1.2"):
         return []
@@ -296,7 +296,7 @@ def able_to_attack(game: Game, player: int) -> list[int]:
 
 
 def in_center_stage(game: Game, player: int, card: int) -> bool:
-    """Characters attack from the center stage of their master."""
+    """Whether the character is in the center stage of its master."""
     place = game.cards[card].place
     return place // SPOTS == player and place % SPOTS in GROUPS.value["center_stage"] and (
         top_character(game, place) == card)
@@ -307,12 +307,12 @@ def stands(game: Game, player: int, card: int) -> bool:
 
 
 def may_attack(game: Game, player: int, card: int) -> bool:
-    """No effect keeps the character from attacking."""
+    """Whether no effect keeps the character from attacking."""
     return not game.forbidden("attack", player, card)
 
 
 def has_attack(game: Game, player: int, card: int) -> bool:
-    """A type of attack is open to it."""
+    """Whether a type of attack is open to the character."""
     return bool(types_of_attack(game, player, card)) or replaced_defender(game, card) >= 0
 
 
@@ -344,7 +344,7 @@ ATTACK_LEFT = Requirement(
 
 
 def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
-    """The types of attack open to a character: Direct when nobody faces it, else Frontal or Side."""
+    """Returns the types of attack open to a character: Direct when nobody faces it, else Frontal or Side."""
     serial = game.cards[card].serial
     direct = facing(game, card) < 0
     kinds = by_rule([DIRECT], "ws:7.2.1.4.1") if direct else by_rule([FRONTAL, SIDE], "ws:7.2.1.4.2")
@@ -352,7 +352,7 @@ def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
 
 
 def others_to_attack(game: Game, card: int) -> list[int]:
-    """The characters that the attacker's master may choose to frontal attack instead, by an effect of that player's."""
+    """Returns the characters that an effect lets the attacker's master choose to frontal attack instead."""
     parts = characteristics.active_parts(game, "instead:attack type")
     master = game.layout.master(game.cards[card].place)
     found: list[int] = []
@@ -368,9 +368,9 @@ def others_to_attack(game: Game, card: int) -> list[int]:
 
 
 def replaced_defender(game: Game, card: int, another: int = -1) -> int:
-    """The character that must be frontal attacked instead of the ordinary choice, or -1 (8.10.2.4, 10.6).
+    """Returns the character that must be frontal attacked instead of the ordinary choice, or -1 (8.10.2.4, 10.6).
 
-    What keeps the attacker from frontal attacks wins (1.3.3). another: whom the turn player has chosen instead.
+    Effects that forbid frontal attacks win (1.3.3). another: the character that the turn player has chosen instead.
     """
     parts = characteristics.active_parts(game, "instead:attack type")
     master = game.layout.master(game.cards[card].place)
@@ -468,7 +468,7 @@ class TriggerCheck(Procedure):
 
     @step()
     def order(self, game: Game) -> None:
-        """Several icons are executed in any order; a card without one has nothing to be done."""
+        """Execute several icons in any order; a card without icons needs nothing."""
         self.icons = by_rule(self.icons, "ws:7.3.1.2.2", "ws:4.12.2.1", along=(self, game))
         if not self.icons:
             self.again("put_into_stock")
@@ -490,7 +490,7 @@ class TriggerCheck(Procedure):
 
     @step("ws:7.3.1.2.3", "ws:3.13.1.2", "ws:3.10.1")
     def put_into_stock(self, game: Game) -> None:
-        """Unless it has gone elsewhere, the card goes face down into the stock."""
+        """Put the card face down into the stock, unless it has gone elsewhere."""
         card = game.current(self.card)
         if card >= 0:
             game.move(card, home(game, card, STOCK), "stock", self.player, FACE_DOWN, rule="ws:7.3.1.2.3")
@@ -562,20 +562,20 @@ class DamageStep(Procedure):
 
 
 def attacking_under(game: Game, player: int) -> int:
-    """The attacking character while it is still there and has the same master; else -1."""
+    """Returns the attacking character while it is still there and has the same master; else -1."""
     card = attacker(game)
     return card if card >= 0 and game.layout.master(game.cards[card].place) == player else -1
 
 
 def as_declared(game: Game, player: int) -> int:
-    """The card that was declared to attack, whatever has become of it."""
+    """Returns the card that was declared to attack, even if it has moved since."""
     attack = sub_phase(game)
     return number_of(attack.attacker) if attack is not None and attack.attacker >= 0 else -1
 
 
 @rule("ws:7.5.1.2.2")
 def dealing_damage(game: Game, player: int) -> int:
-    """The number of the card that deals the damage: the attacking character; -1 if it is gone or has another master."""
+    """Returns the number of the attacking character, which deals the damage; -1 if it is gone or has another master."""
     return attacking_under(game, player)
 
 
@@ -598,7 +598,7 @@ class BattleStep(Procedure):
 
     @step("ws:7.6.1.2")
     def compare(self, game: Game) -> None:
-        """The lower one is reversed, equal ones both; nothing is compared when either is gone (7.6.1.3)."""
+        """Reverse the character with lower power, or both if equal; if either is gone, nothing is compared (7.6.1.3)."""
         mine, theirs = in_battle_now(game, self.player)
         if mine < 0 or theirs < 0:
             return
@@ -617,14 +617,14 @@ class BattleStep(Procedure):
 
 
 def both_as_declared(game: Game, player: int) -> tuple[int, int]:
-    """The cards that were declared to battle each other, whatever has become of them."""
+    """Returns the cards that were declared to battle each other, even if they have moved since."""
     attack = sub_phase(game)
     return as_declared(game, player), number_of(attack.defender) if attack is not None and attack.defender >= 0 else -1
 
 
 @rule("ws:7.6.1.3")
 def in_battle_now(game: Game, player: int) -> tuple[int, int]:
-    """The attacking and the defending character, -1 for one that is gone or has another master."""
+    """Returns the attacking and the defending character, -1 for one that is gone or has another master."""
     return attacking_under(game, player), defender(game)
 
 
@@ -687,7 +687,7 @@ class EncoreStep(Procedure):
 
 
 def reversed_characters(game: Game, player: int) -> list[int]:
-    """The player's reversed characters that can be put away."""
+    """Returns the player's reversed characters that can be put away."""
     return [
         card
         for card in characters(game, player)
@@ -696,7 +696,7 @@ def reversed_characters(game: Game, player: int) -> list[int]:
 
 
 def offer_reversed(game: Game, player: int) -> bool:
-    """Ask which reversed character goes next; False when there is none."""
+    """Ask which reversed character goes next. Returns False when there is none."""
     left = reversed_characters(game, player)
     if left:
         game.ask(player, [Choice("encore step", game.cards[card].serial) for card in left], "encore step")

@@ -1,4 +1,4 @@
-"""Card information of `ws` (section 2): the types, what is printed on each, names and how text refers to them.
+"""Card information of `ws` (section 2): types, printed fields, names and how text refers to them.
 
 The printed fields are data (`shape`). Everything else is a small function of values, so that the same rule serves a
 printed card, a card in a game with changed values, and a deck list.
@@ -44,13 +44,13 @@ TYPE_WORDS: Final = (
 
 @rule("ws:2.3.2.1.2")
 def zone_of_characters() -> tuple[str, ...]:
-    """Where a "character" is when the text names no zone. Without the rule it may be anywhere."""
+    """Returns the zones of a "character" when the text names no zone; without the rule, all zones."""
     return ("stage",)
 
 
 @rule("ws:2.3.2.3.2")
 def zone_of_climaxes() -> tuple[str, ...]:
-    """Where a "climax" is, or is put, when the text names no zone."""
+    """Returns the zones of a "climax" when the text names no zone."""
     return ("climax_area",)
 
 
@@ -101,34 +101,34 @@ def shape() -> Shape:
 
 @rule("ws:2.10.2")
 def soul_from_icons(printed: str) -> int:
-    """Soul is printed as icons, not as a number: count them."""
+    """Returns the soul, which is printed as icons, as a number."""
     return len(re.findall(r"\[soul\]|【soul】", printed.lower()))
 
 
 @rule("ws:2.5.3")
 def trait_from_text(written: str) -> str:
-    """A trait as text writes it, in its brackets, without them."""
+    """Returns a trait that text writes in brackets, without the brackets."""
     inner = re.fullmatch(r"\s*(?:«(.*)»|《(.*)》|<<(.*)>>|::(.*)::)\s*", written)
     return next((part.strip() for part in inner.groups() if part is not None), "") if inner else written
 
 
 def trait_in_rules(printed: str) -> str:
-    """A trait with the signs that card text is read with, so that a text that names it finds it."""
+    """Returns a trait with the signs with which card text is read, so that a text that names it finds it."""
     return " ".join(fold_text(trait_from_text(printed)).split())
 
 
 def number_from_text(field: str, printed: str) -> int | None:
-    """A number that is printed in another way than as a number; None if it is not."""
+    """Returns a number that is printed in another form; None if it is none."""
     return soul_from_icons(printed) or None if field == "soul" else None
 
 
 def word_from_text(field: str, printed: str) -> str:
-    """A printed word as the rules see it."""
+    """Returns a printed word as the rules see it."""
     return trait_in_rules(printed) if field == "trait" else printed
 
 
 def icons_in_text(lines: Iterable[str]) -> tuple[str, ...]:
-    """The icons that stand at the head of an ability: a card with such an ability has the icon (ws:2.8.2, ws:2.8.3)."""
+    """Returns the icons at the head of an ability: the card has the icon, too (ws:2.8.2, ws:2.8.3)."""
     found: list[str] = []
     for line in lines:
         head = re.match(r"\s*(?:[【\[][A-Z/0-9]+[】\]]\s*)+", line)
@@ -151,12 +151,12 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
 
 @rule("ws:2.7.2")
 def cards_to_pay(cost: int) -> int:
-    """How many cards go from the stock to the waiting room for a cost."""
+    """Returns how many cards go from the stock to the waiting room for a cost."""
     return max(cost, 0)
 
 
 def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
-    """The play timings at which a card may be played from hand: in the main phase, climax phase, counter step."""
+    """Returns the play timings at which a card may be played from hand: in the main phase, climax phase, counter step."""
     if type == CLIMAX:
         return ("climax",)
     if type != EVENT or "counter" not in icons:
@@ -187,7 +187,7 @@ def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
 
 @rule("ws:2.12.2")
 def text_zones(type: str) -> tuple[str, ...]:
-    """Where the text of a card works when it does not say more."""
+    """Returns the zones where the text of a card works when it names none."""
     if type == CHARACTER and in_force("ws:2.12.2.1"):
         return ("stage",)
     if type == CLIMAX and in_force("ws:2.12.2.2"):
@@ -196,7 +196,7 @@ def text_zones(type: str) -> tuple[str, ...]:
 
 
 def works_in(type: str, named: tuple[str, ...]) -> tuple[str, ...]:
-    """Where an ability works, given the zones and positions in which its text presumes to be usable."""
+    """Returns the zones where an ability works, given the zones and positions in which its text presumes to be usable."""
     return by_rule(named, "ws:2.12.2.3") or text_zones(type)
 
 
@@ -269,7 +269,7 @@ _STRUCK: Final = re.compile(r"~~.*?~~", re.DOTALL)
 
 @lru_cache(maxsize=65536)
 def fold(name: str) -> str:
-    """A name with one way to write quotes, dashes, blanks and full-width signs. Letters keep their case."""
+    """Returns a name with uniform quotes, dashes, blanks and full-width signs. Letters keep their case."""
     return " ".join(unicodedata.normalize("NFC", name).translate(_PLAIN).split())
 
 
@@ -281,7 +281,7 @@ def name_in_rules(printed: str) -> str:
 
 @rule("ws:2.1.1")
 def card_name(card: Definition) -> str:
-    """What identifies a card, whatever else is printed on it."""
+    """Returns the name, which identifies a card whatever else is printed on it."""
     names = card.words.get("name", ())
     return fold(names[0] if names else card.name)
 

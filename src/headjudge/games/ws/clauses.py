@@ -1,4 +1,4 @@
-"""Rules that the kernel itself carries out, by the kernel's names for what it does."""
+"""The rules of the clauses that the kernel carries out, by the kernel's names for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deck construction of `ws` (5.1): what a deck list breaks, each point with its rule id."""
+"""Deck construction of `ws` (5.1): the violations of a deck list, each with its rule id."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CLIMAXES: Final = Fact("ws:5.1.2.3", 8)
 
 @dataclass(frozen=True)
 class Limit:
-    """How many cards of these names together a deck may hold; None for any number. rule: what says so."""
+    """The number of cards of these names together that a deck may hold; None for any number. rule: the rule for it."""
 
     names: tuple[str, ...]
     copies: int | None
@@ -37,7 +37,7 @@ def check(cards: Sequence[tuple[Definition, int]], unknown: Mapping[str, int] = 
 
 @rule("ws:5.2.1.1")
 def presented(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
-    """What keeps a deck from being used for a game: it has to follow the construction rules when it is presented."""
+    """Returns the violations that keep a deck from being used: it must follow the construction rules when presented."""
     return check(cards)
 
 
@@ -71,7 +71,7 @@ def _check_copies(cards: Sequence[tuple[Definition, int]]) -> list[Violation]:
 
 
 def _same_card(card: Definition) -> str:
-    """What makes two cards of a list copies of one: the name, whatever else differs."""
+    """Returns the value by which two cards of a list are copies of one: the name, whatever else differs."""
     return by_rule(card_name(card), "ws:5.1.2.2.1", along=(card,))
 
 
@@ -90,7 +90,10 @@ def _limits(cards: Sequence[tuple[Definition, int]], counts: dict[str, int]) -> 
 
 @rule("ws:5.1.2.4")
 def deck_rules(card: Definition) -> list[tuple[int | None, tuple[str, ...]]]:
-    """What a card's text says about construction: how many copies, None for any number, and other names that count."""
+    """Returns the construction rules in a card's text.
+
+    The number of copies, None for any, and other names that count.
+    """
     return [(ability.copies, getattr(ability, "names", ())) for ability in card.abilities
             if isinstance(ability, DeckRule)]
 

@@ -1,4 +1,4 @@
-"""What the words of card text mean in Weiss Schwarz."""
+"""The meaning of the words of card text in Weiss Schwarz."""
 
 from __future__ import annotations
 
@@ -165,13 +165,13 @@ _PARAMETERS = {"damage end": "damage from the bottom"}
 
 @rule("ws:8.7.4.1.2")
 def left_stage(origin: int) -> bool:
-    """A card that leaves the stage is looked at as it was on the stage."""
+    """Whether a card leaves the stage, so that it is looked at as it was there."""
     return CENTER_LEFT <= origin < MARKERS
 
 
 @rule("ws:8.7.4.1.1")
 def became_hidden(layout: Layout, origin: int, place: int) -> bool:
-    """A card that goes from a public to a hidden zone is looked at as it was in the public one."""
+    """Whether a card goes from a public to a hidden zone, so that it is looked at as it was in the public one."""
     return (
         layout.spot_zone[origin].sees != "nobody"
         and layout.spot_zone[origin].sees != "owner"
@@ -181,13 +181,13 @@ def became_hidden(layout: Layout, origin: int, place: int) -> bool:
 
 @rule("ws:8.6.3.1.2", "ws:1.3.2")
 def as_many_as_possible(number: int, there: int) -> int:
-    """Where fewer can be chosen than asked for, as many as possible are."""
+    """Returns the number of cards to choose: as many as possible where fewer exist than asked for."""
     return min(number, there)
 
 
 @rule("ws:8.6.3.1.4")
 def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
-    """Among cards of a hidden zone that have not been revealed nobody can tell whether one fits."""
+    """Whether a player may fail to find: nobody can tell whether an unrevealed card of a hidden zone fits."""
     return filtered and any(
         game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found
     )
@@ -195,13 +195,13 @@ def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
 
 @rule("ws:3.1.5")
 def order_is_decided_by(game: Game, card: Instance) -> int:
-    """The owner decides the order in which cards come to a zone together."""
+    """Returns the owner, who decides the order in which cards come to a zone together."""
     return owner(card)
 
 
 @rule("ws:4.7.1")
 def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
-    """The top card of the deck goes to the hand."""
+    """Put the top card of the deck into the hand. Returns False if there is none."""
     deck = game.cards_at[player * SPOTS + DECK]
     if not deck:
         return False
@@ -211,25 +211,25 @@ def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
 
 @rule("ws:3.2.5", "ws:3.13.1.4")
 def flipped_into() -> tuple[int, ...]:
-    """Cards that are flipped over lie in the resolution zone until they are put elsewhere."""
+    """Returns the resolution zone, where cards that are flipped over lie until they are put elsewhere."""
     return (RESOLUTION,)
 
 
 @rule("ws:3.12.1", "ws:3.12.2.3")
 def memory() -> tuple[int, ...]:
-    """The zone, and the cards in it, that text calls memory."""
+    """Returns the kinds of places that text calls memory."""
     return (MEMORY,)
 
 
 @rule("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1")
 def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
-    """What a text, or an effect that gives it, instructs: activated, automatic or continuous abilities."""
+    """Returns the abilities in a text, or in an effect that gives it: activated, automatic or continuous ones."""
     return keywords_text.expand(text) if isinstance(text, ast.Keyword) else (text,)
 
 
 @rule("ws:1.2.5")
 def win_by_effect(game: Game, player: int) -> None:
-    """A player wins, and the other one loses, while the effect resolves: there is no check timing."""
+    """Let a player win, and the other one lose, while the effect resolves, without a check timing."""
     lose(game, (opponent_of(player),), "an effect", "ws:1.2.5")
 
 
@@ -415,7 +415,7 @@ class WeissSchwarzWords(Dialect):
 
 @rule("ws:10.2.3")
 def common_encore() -> tuple[ast.Ability, ...]:
-    """Every character has Encore for three cards from the stock."""
+    """Returns Encore for three cards from the stock, which every character has."""
     three = ast.Move(ast.Top("stock", "you", ast.Num(3)), (ast.Spot("waiting_room", "you"),))
     return keywords_text.expand(ast.Keyword("encore", cost=(three,)))
 
@@ -427,7 +427,7 @@ SHOT_HEARS: Final = Fact("ws:4.12.2.7.2", "any")
 
 
 def named() -> tuple[tuple[str, ast.Ability], ...]:
-    """The abilities that rules make by themselves."""
+    """Returns the abilities that rules make by themselves."""
     # 4.12.2.7: when the next damage dealt by the attacking character is canceled.
     canceled = ast.Damaged(ast.Ref("attacker"), SHOT_HEARS.value, True)
     return (
@@ -437,7 +437,7 @@ def named() -> tuple[tuple[str, ast.Ability], ...]:
 
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-    """The cards of a game with their abilities, and what the rules make by themselves."""
+    """Returns the table of the cards with their abilities, and of abilities that the rules make."""
     table = build_rows(WORDS, layout, definitions, True, named())
     first: dict[str, int] = {}
     for row in table.rows:

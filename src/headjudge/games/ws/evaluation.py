@@ -1,7 +1,7 @@
-"""How good a position is for a seat, for agents that look ahead.
+"""Evaluates a position for a seat, for agents that look ahead.
 
-`RESTING`: the kinds of questions at which a line of play has come to rest and can be judged. `evaluate` is the
-judgement, from what the agent imagines to be there; `quick` is an answer to a question that is not worth a search.
+`RESTING`: the kinds of questions at which a line of play is quiet and can be judged. `evaluate` is the
+judgement of the position as the agent imagines it; `quick` answers a question that is not worth a search.
 Other games give the same three.
 """
 
@@ -45,7 +45,7 @@ _BATTLE: Final = 0.7  # a battle that would be won
 
 
 def evaluate(game: Game, seat: int) -> float:
-    """The value of a position: higher is better for the seat."""
+    """Returns the value of a position: higher is better for the seat."""
     result = game.result
     if result is not None:
         return WON if seat in result.winners else -WON if seat in result.losers else 0.0
@@ -53,7 +53,7 @@ def evaluate(game: Game, seat: int) -> float:
 
 
 def quick(game: Game) -> int:
-    """An answer without thinking: do no more than one must."""
+    """Returns an answer without search: the option that does least."""
     assert game.question is not None
     choices = game.question.choices
     for index in range(len(choices) - 1, -1, -1):
@@ -73,7 +73,7 @@ def _side(game: Game, player: int) -> float:
 
 
 def _hand(game: Game, player: int, level: int) -> float:
-    """What the cards in hand are worth: those that can be played soon count most, of climaxes only two."""
+    """Returns the value of the cards in hand: cards that can be played soon count most, of climaxes only two."""
     value = 0.0
     climaxes = 0
     for at, card in enumerate(game.cards_at[player * SPOTS + HAND]):
@@ -121,7 +121,7 @@ def _stage(game: Game, player: int, level: int) -> float:
 
 
 def _threat(game: Game, card: int, power: int, soul: int) -> float:
-    """What an attack of this character promises."""
+    """Returns the value of an attack by this character."""
     opposite = facing(game, card)
     if opposite < 0 or game.cards[opposite].state == "reverse":
         return _THREAT * (soul + 1)

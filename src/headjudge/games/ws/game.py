@@ -1,4 +1,4 @@
-"""Weiss Schwarz as the kernel asks for it."""
+"""The rules of Weiss Schwarz as the kernel asks for them."""
 
 from __future__ import annotations
 
@@ -253,7 +253,7 @@ class WeissSchwarz(GameRules):
 
 @rule("ws:3.12.2.2.3")
 def shuffled_by_running_effect(game: State, card: Instance) -> bool:
-    """Whether the effect that is resolving has shuffled the face-down cards of the memory among which this one is."""
+    """Whether the resolving effect has shuffled the face-down cards of the memory, this one among them."""
     causes = [frame.cause for frame in game.frames if isinstance(frame, Run)]
     at = game.log
     while causes and at is not None and at[0].kind not in ("use", "play", "begin"):
@@ -265,15 +265,15 @@ def shuffled_by_running_effect(game: State, card: Instance) -> bool:
 
 @rule("ws:1.2.4")
 def concede(game: Game, player: int) -> None:
-    """A player gives up, at any time, without a check timing. No effect that keeps from losing can interfere."""
+    """Let a player give up, at any time, without a check timing. No effect that prevents losing can interfere."""
     if in_force("ws:1.2.4.1") or not game.forbidden("lose", player):
         basics.lose(game, (player,), "concession", WS.concession_rule)
 
 
 def decides_replacement(game: Game, event: Event) -> int:
-    """Who orders several replacement effects: the master of the card affected, else the player whose action it is.
+    """Returns the player who orders replacement effects: the master of the affected card, else the acting player.
 
-    A card is affected by what changes it; playing it is an action (8.10.2.1, 8.10.2.2).
+    A card is affected by events that change it; playing it is an action (8.10.2.1, 8.10.2.2).
     """
     if event.card is not None and event.kind in ("move", "turn", "face") and in_force("ws:8.10.2.1"):
         return game.layout.master(event.card.place)
@@ -283,7 +283,7 @@ def decides_replacement(game: Game, event: Event) -> int:
 
 
 def prevented(game: Game, event: Event) -> bool:
-    """A state that a card is already in is not entered again (1.3.2.1); what effects forbid does not happen (1.3.3)."""
+    """Whether an event cannot happen: the card is already in that state (1.3.2.1), or an effect forbids it (1.3.3)."""
     if event.kind == "turn" and event.card is not None:
         if game.cards[event.card.number].state == event.word and in_force("ws:1.3.2.1"):
             return True

@@ -1,4 +1,4 @@
-"""Section 4.12: what the player executing a trigger icon does."""
+"""Section 4.12: the actions of trigger icons."""
 
 from __future__ import annotations
 
@@ -253,7 +253,7 @@ ICONS: dict[str, type[IconAction]] = {
 
 @rule("ws:4.12.2")
 def actions() -> dict[str, type[IconAction]]:
-    """What is done for each icon."""
+    """Returns the action of each icon."""
     return ICONS
 
 
@@ -299,7 +299,7 @@ def to_hand(game: Game, player: int, serials: tuple[int, ...], verb: str, rule_i
 
 
 def of_type(game: Game, player: int, type_name: str) -> tuple[int, ...]:
-    """The serials of the cards of a type in a player's waiting room, newest first."""
+    """Returns the serials of the cards of a type in a player's waiting room, newest first."""
     cards = game.cards
     return tuple(
         cards[card].serial for card in reversed(game.at(player, WAITING_ROOM)) if cards[card].row.type == type_name

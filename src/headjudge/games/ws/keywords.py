@@ -1,4 +1,4 @@
-"""Section 10: what keywords mean by themselves. What each of them says in full is in `keywords_text`."""
+"""Section 10: the rules of keywords themselves. Their full texts are in `keywords_text`."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ MEANT: Final = {
 
 
 def written_with(labels: tuple[str, ...]) -> tuple[str, ...]:
-    """The keywords of an ability."""
+    """Returns the keywords of an ability."""
     return tuple([label for label in labels if label not in WRITTEN or WRITTEN[label].value])
 
 
 def meant_by(label: str) -> str:
-    """The keyword that a text refers to."""
+    """Returns the keyword that a text refers to."""
     return MEANT[label].value if label in MEANT else label
 
 
 def effect_of(label: str) -> str:
-    """The keyword whose effect must place a card.
+    """Returns the keyword whose effect must place a card.
 
     By the effect of a Change means: by an ability with that keyword, from elsewhere than the stage.
     """
@@ -52,7 +52,7 @@ def effect_of(label: str) -> str:
 
 
 def where_it_works(spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
-    """The kinds of places where an ability with these labels works."""
+    """Returns the kinds of places where an ability with these labels works."""
     if "assist" in labels:
         return by_rule(back_stage(), "ws:10.3.2")
     return spots
@@ -60,7 +60,7 @@ def where_it_works(spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[
 
 @rule("ws:10.3.1")
 def back_stage() -> frozenset[int]:
-    """Assist works from the back stage."""
+    """Returns the back stage, where Assist works."""
     return frozenset(BACK_STAGE)
 
 
@@ -68,12 +68,12 @@ def back_stage() -> frozenset[int]:
 
 
 def flipped_into(labels: tuple[str, ...]) -> str:
-    """Cards that are turned over lie in the resolution zone, those of a Brainstorm until all go away together."""
+    """Returns the zone of cards turned over: the resolution zone, where those of a Brainstorm stay together."""
     return by_rule("resolution", "ws:10.7.3", "ws:3.13.1.4") if "brainstorm" in labels else "resolution"
 
 
 def must_find(labels: tuple[str, ...]) -> bool:
-    """Who shifts must choose a card in hand, though nobody else could tell that it fits."""
+    """Whether an ability must find: a player who shifts must choose a card in hand, though nobody could check it."""
     return "shift" in labels and in_force("ws:10.11.3")
 
 
@@ -101,7 +101,10 @@ AT_STEP: Final = {
 
 
 def used_when_paid(labels: tuple[str, ...], reveals: bool) -> tuple[str, ...]:
-    """Those that count as used when the cost has been paid (8.1.1.1.2). reveals: whether the cost reveals a card."""
+    """Returns the labels that count as used when the cost has been paid (8.1.1.1.2).
+
+    reveals: whether the cost reveals a card.
+    """
     found: list[str] = []
     for label in labels:
         if label == "resonate":
@@ -114,7 +117,7 @@ def used_when_paid(labels: tuple[str, ...], reveals: bool) -> tuple[str, ...]:
 
 
 def used_when_done(labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
-    """Those that count as used when something has been done. reveals: whether the cost reveals a card."""
+    """Returns the labels that count as used when something has been done. reveals: whether the cost reveals a card."""
     found: list[str] = []
     for label in labels:
         if label == "resonate":

@@ -30,7 +30,7 @@ _CHARACTER = ast.Kind(("character",))
 
 
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
-    """What a keyword says in full. Every result carries the keyword as its label."""
+    """Returns the full text of a keyword as abilities. Each carries the keyword as its label."""
     return _EXPANSIONS[keyword.name](keyword)
 
 

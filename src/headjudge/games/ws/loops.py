@@ -1,4 +1,4 @@
-"""Section 11.1: infinite loops. `kernel.loops` finds them; here is what the document does with them."""
+"""Section 11.1: infinite loops. `kernel.loops` finds them; this module ends or declares them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @rule("ws:11.1.1.1")
 def draw(game: Game) -> None:
-    """A loop that neither player can stop: the game ends in a draw."""
+    """End the game in a draw, after a loop that neither player can stop."""
     game.end((), (), "a loop that neither player can stop", "ws:11.1.1.1")
 
 
@@ -28,7 +28,7 @@ class InfiniteLoop(LoopDeclaration):
 
     @step("ws:11.1.1.2")
     def declared(self, game: Game) -> None:
-        """Where both can stop it the turn player declares first, then the opponent."""
+        """Let the turn player declare first, then the opponent, if both can stop it."""
         if not self.is_declared() or not by_rule(len(self.numbers) == len(self.seats), "ws:11.1.1.3", along=(self,)):
             self.again("declare")
 

@@ -1,7 +1,7 @@
 """Random decks of `ws` that follow the construction rules (5.1) and can be played: few colors, many low levels.
 
-The cards of most decks come from one title, and the cards that a text names come with it where they can, so that
-what is printed on them comes up in play.
+The cards of most decks come from one title, and a card brings the cards that its text names if possible, so that
+their texts matter in play.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Mixer:
             self._names.setdefault(fold(card.name), []).append(card)
 
     def deck(self, random: Random) -> list[tuple[Definition, int]]:
-        """A deck that follows all construction rules: each card with the number of its copies."""
+        """Returns a deck that follows all construction rules: each card with the number of its copies."""
         for _ in range(TRIES):
             found = self._try(random)
             if found is not None and not check(found):
@@ -74,7 +74,7 @@ class Mixer:
 
     def _likely(self, random: Random, themed: Sequence[Readable], colors: set[str], wanted: Sequence[Readable],
                 level: int | None) -> Iterator[Readable]:
-        """The cards for one part of the deck, the best first: named by others, in its colors, of its title, any."""
+        """Yields the cards for one part of the deck, the best first: named by others, in its colors, of its title, any."""
         asked = [card for card in wanted if _part(card) == level and _in(card, colors)]
         random.shuffle(asked)
         yield from asked
@@ -86,7 +86,7 @@ class Mixer:
 
     def _fill(self, cards: Iterator[Readable], number: int, random: Random, found: list[tuple[Definition, int]],
               wanted: list[Readable]) -> None:
-        """Take so many cards that are not there yet, as far as there are any."""
+        """Add up to `number` cards that are not there yet."""
         names = {fold(card.name) for card, _ in found}
         for card in cards:
             if number <= 0:
@@ -106,12 +106,12 @@ class Mixer:
 
 
 def _most(card: Definition) -> int:
-    """How many copies of a card are taken at most."""
+    """Returns the largest number of copies of a card that is taken."""
     return min([MOST_COPIES, *(copies for copies, _ in deck_rules(card) if copies is not None)])
 
 
 def _more(cards: list[tuple[Definition, int]], short: int) -> list[tuple[Definition, int]]:
-    """The same cards with more copies of them, where other cards are too few."""
+    """Returns the same cards with more copies, where other cards are too few."""
     found: list[tuple[Definition, int]] = []
     for card, copies in cards:
         more = max(0, min(short, _most(card) - copies))
@@ -126,7 +126,7 @@ def _title(card: Readable) -> str:
 
 
 def _part(card: Readable) -> int | None:
-    """The part of a deck that a card belongs to: its level, from 3 on the last one; None for a climax."""
+    """Returns the part of a deck that a card belongs to: its level, from 3 on the last one; None for a climax."""
     return None if card.type == CLIMAX else min(card.numbers.get("level", 0), LEVELS[-1][0])
 
 

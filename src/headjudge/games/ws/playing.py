@@ -1,4 +1,4 @@
-"""Sections 8.4 and 8.6: what may be played, paying for it, playing and resolving it."""
+"""Sections 8.4 and 8.6: which cards may be played, paying for them, playing and resolving them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _COLOR_BITS = {"yellow": 1, "green": 2, "red": 4, "blue": 8, "purple": 16}
 
 
 def colors_of(game: Game, card: int) -> int:
-    """The colors of a card as bits."""
+    """Returns the colors of a card as bits."""
     bits = 0
     for color in game.words(card, "color"):
         bits |= _COLOR_BITS.get(color, 0)
@@ -35,7 +35,7 @@ def colors_of(game: Game, card: int) -> int:
 
 
 def colors_available(game: Game, player: int) -> int:
-    """The colors of the cards in a player's level and clock, as bits; a face-down card in the level has none."""
+    """Returns the colors in a player's level and clock, as bits; a face-down card in the level has none."""
     key = (-1 - player, "colors available")
     known = game.numbers.get(key)
     if known is None:
@@ -49,7 +49,7 @@ def colors_available(game: Game, player: int) -> int:
 
 @rule("ws:8.6.2.1.1", "ws:2.4.2")
 def color_requirement(game: Game, player: int, card: int) -> bool:
-    """One card in the level or clock has a color of the card; level 0 characters and events need none."""
+    """Whether a card in the level or clock has a color of the card; level 0 characters and events need none."""
     if game.cards[card].row.type != "climax" and in_force("ws:8.6.2.1.1.1") and game.number(card, "level") <= 0:
         return True
     if colors_of(game, card) & colors_available(game, player):
@@ -59,7 +59,7 @@ def color_requirement(game: Game, player: int, card: int) -> bool:
 
 @rule("ws:8.6.2.1.2", "ws:2.6.2")
 def level_requirement(game: Game, player: int, card: int) -> bool:
-    """The card's level is at most the number of cards in the level; a climax needs no level."""
+    """Whether the card's level is at most the number of cards in the level; a climax needs no level."""
     if game.cards[card].row.type == "climax" and in_force("ws:8.6.2.1.2.1"):
         return True
     return game.number(card, "level") <= player_level(game, player) or game.allowed("play without level", player, card)
@@ -67,7 +67,7 @@ def level_requirement(game: Game, player: int, card: int) -> bool:
 
 @rule("ws:8.6.2.3.2")
 def cost_requirement(game: Game, player: int, card: int) -> bool:
-    """The whole cost can be paid from the stock, and the cost that an event's text asks for as well."""
+    """Whether the whole cost can be paid from the stock, and the cost in an event's text as well."""
     if cost_of(game, card) > len(game.cards_at[player * SPOTS + STOCK]):
         return False
     ability = event_ability(game, card)
@@ -75,29 +75,29 @@ def cost_requirement(game: Game, player: int, card: int) -> bool:
 
 
 def cost_of(game: Game, card: int) -> int:
-    """The cost of a card now; a climax has none."""
+    """Returns the cost of a card now; a climax has none."""
     return cards_to_pay(game.number(card, "cost"))
 
 
 @rule("ws:1.3.3")
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
-    """No effect keeps the player from playing the card: an effect that stops an action wins."""
+    """Whether no effect keeps the player from playing the card; an effect that forbids an action wins."""
     return not game.forbidden("play", player, card)
 
 
 def own_condition(game: Game, player: int, card: int) -> bool:
-    """What the text of an event asks for before it is played."""
+    """Whether the conditions in the text of an event are met before it is played."""
     ability = event_ability(game, card)
     return ability is None or ability.usable(game, game.cards[card], player)
 
 
 def in_hand(game: Game, player: int, card: int) -> bool:
-    """Cards are played from the hand, and clocked from it."""
+    """Whether the card is in the player's hand, from which cards are played and clocked."""
     return game.cards[card].place == player * SPOTS + HAND
 
 
 def where_it_is(game: Game, player: int, card: int) -> str:
-    """Where a card lies, in words."""
+    """Returns where a card lies, in words."""
     place = game.cards[card].place
     slot = game.layout.slot_of[place]
     zone = SPOKEN[slot] if slot in SPOKEN else game.layout.zone_of[place].name.replace("_", " ")
@@ -138,7 +138,7 @@ PLAY_REQUIREMENTS = (LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT
 
 
 def event_ability(game: Game, card: int) -> Ability | None:
-    """The effect of an event card."""
+    """Returns the effect of an event card."""
     return game.cards[card].row.event
 
 
@@ -147,7 +147,7 @@ def event_ability(game: Game, card: int) -> Ability | None:
 
 @rule("ws:8.6.2.1")
 def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
-    """Choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
+    """Returns the choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
     # Equal cards are one choice, in the order of the cards, not of the hand, as `picking.merged` does it.
     seen: set[int] = set()
     found: list[tuple[int, int]] = []
@@ -166,7 +166,7 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
 
 @rule("ws:6.5.1.2.3", "ws:8.1.1.1")
 def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
-    """Choices to use activated abilities: those of the player's cards, where each works, that can be paid for now."""
+    """Returns the choices to use activated abilities of the player's cards, where each works and can be paid for."""
     choices: list[Choice] = []
     spots = game.table.used_spots
     granted = characteristics.active_parts(game, "ability") is not None
@@ -195,7 +195,7 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
 
 
 def activated_abilities(game: Game, card: int) -> list[Held]:
-    """The activated abilities of a card as choices number them, from 1: the printed ones, then those given to it."""
+    """Returns the activated abilities of a card as choices number them, from 1: printed ones, then given ones."""
     held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
     held += [(ability, grant) for ability, grant in characteristics.granted(game, card) if ability.kind == "activated"]
     return held
@@ -267,7 +267,7 @@ USE_REQUIREMENTS = (
 
 
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
-    """6.5.1.2: characters, events, activated abilities, exchanging positions, in any order and any number of times."""
+    """Returns the choices of 6.5.1.2: characters, events, activated abilities, exchanges, any number of times."""
     choices = playable_from_hand(game, player, "main")
     choices = by_rule(choices, "ws:6.5.1.2.1", "ws:6.5.1.2.2", along=(game,))
     choices += usable_abilities(game, player, "main")
@@ -277,30 +277,30 @@ def main_phase_choices(game: Game, player: int) -> list[Choice]:
 
 
 def play_climax_choices(game: Game, player: int) -> list[Choice]:
-    """In the climax phase only a climax from hand can be played."""
+    """Returns the choices of the climax phase: a climax from hand."""
     choices = playable_from_hand(game, player, "climax")
     return by_rule(choices, "ws:6.6.1.2.1", along=(game, player))
 
 
 def counter_choices(game: Game, player: int) -> list[Choice]:
-    """In the counter step: events with the counter icon and abilities of characters with it."""
+    """Returns the choices of the counter step: events and abilities of characters with the counter icon."""
     choices = playable_from_hand(game, player, "counter") + usable_abilities(game, player, "counter")
     return by_rule(choices, "ws:7.4.1.2.1", along=(game, player))
 
 
 @rule("ws:6.5.1.2.4")
 def can_exchange(game: Game, player: int) -> bool:
-    """Exchanging two empty positions does nothing and is not offered."""
+    """Whether an exchange of positions can change anything; one of two empty positions is not offered."""
     return any(game.cards_at[player * SPOTS + spot] and may_move(game, player, spot) for spot in STAGE)
 
 
 def may_move(game: Game, player: int, spot: int) -> bool:
-    """Whether no effect keeps what is on this position from moving to another one."""
+    """Whether no effect keeps the card on this position from moving to another one."""
     return not any(game.forbidden("move", player, card) for card in game.cards_at[player * SPOTS + spot])
 
 
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
-    """The procedure of an action chosen at a play timing."""
+    """Returns the procedure of an action chosen at a play timing."""
     if choice.action == "exchange":
         return ExchangePositions(player)
     card = game.current(choice.card)
@@ -318,7 +318,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
 
 @rule("ws:3.5.2", "ws:3.6.1")
 def stage_positions(game: Game, serial: int) -> list[Choice]:
-    """The five stage positions, as choices for the card of this serial."""
+    """Returns the five stage positions, as choices for the card of this serial."""
     return [Choice("place", serial, slot=game.layout.spot_slot[spot]) for spot in STAGE]
 
 
@@ -371,7 +371,7 @@ class PlayEvent(Procedure):
 
     @step()
     def paid(self, game: Game) -> None:
-        """Keywords that are used when the cost is paid: the revealing of a Resonate (10.13.3.1)."""
+        """Announce keywords that are used when the cost is paid: the revealing of a Resonate (10.13.3.1)."""
         card = game.current(self.card)
         ability = event_ability(game, card)
         if ability is not None and self.returned is not None and ability.used_labels:
@@ -463,7 +463,7 @@ class PlayActivated(Procedure):
 
     @step("ws:8.6.2.5.4", "ws:4.1.2", "ws:4.1.2.1", "ws:8.2.1")
     def effect(self, game: Game) -> None:
-        """What the ability instructs is carried out, of whatever category it is."""
+        """Carry out the ability's instructions, of whatever category they are."""
         ability = game.table.abilities[self.ability]
         number = self.card & 1023
         game.generation += 1
@@ -479,7 +479,7 @@ class PlayActivated(Procedure):
 
 
 def paid_registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What the payment below left: the registers that the effect may refer to."""
+    """Returns the registers that the payment has left and to which the effect may refer."""
     return got if isinstance(got, tuple) else ()
 
 
@@ -495,13 +495,13 @@ def pay_stock(game: Game, player: int, amount: int) -> None:
 
 @rule("ws:4.3.1")
 def user(player: int) -> int:
-    """The master of a card that is being played: whoever uses it."""
+    """Returns the master of a card that is being played: the player who uses it."""
     return player
 
 
 @rule("ws:4.3.4")
 def master_of_activated(player: int) -> int:
-    """The master of an activated ability: whoever has played it."""
+    """Returns the master of an activated ability: the player who has played it."""
     return player
 
 

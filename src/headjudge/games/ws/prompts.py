@@ -1,4 +1,4 @@
-"""What the player who is asked reads: the question with its card and source, and of each option what it leads to."""
+"""The question as the asked player reads it, with its card and source, and the consequence of each option."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ _SPECIAL: Final[dict[str, Callable[[Game], str]]] = {
 
 
 def choice_text(game: Game, kind: str, choice: Choice) -> str:
-    """'' where a plain sentence made from the choice says it as well."""
+    """Returns the text of a choice; '' where a plain sentence made from the choice is enough."""
     action = choice.action
     name = _name(game, choice.card)
     if action in ("yes", "no"):
@@ -234,7 +234,7 @@ def _exchange_text(game: Game, choice: Choice, name: str) -> str:
 
 
 def _standby_text(game: Game, choice: Choice) -> str:
-    """An ability as printed; those that the rules give have a name. One whose cost cannot be paid says so."""
+    """Returns an ability as printed; an ability of the rules has a name. One whose cost cannot be paid says so."""
     entry = waiting(game, _asked(game))[choice.number]
     ability = game.table.abilities[entry.ability]
     text = ability.text or keyword_of(ability.labels) or "an ability that the rules give"
@@ -246,7 +246,7 @@ def _standby_text(game: Game, choice: Choice) -> str:
 
 
 def _becomes(game: Game, choice: Choice) -> str:
-    """What becomes of the character on a stage position where another one is put."""
+    """Returns what happens to the character on a stage position where another one is put."""
     if choice.slot not in SPOKEN:
         return ""
     seat = choice.number if choice.number >= 0 else _asked(game)
@@ -272,14 +272,14 @@ def _name(game: Game, serial: int) -> str:
 
 
 def _position(game: Game, slot: str) -> str:
-    """A stage position of the player who is asked, with the character that is there."""
+    """Returns a stage position of the asked player in words, with the character that is there."""
     there = [game.cards[card].name for spot in STAGE if game.layout.spot_slot[spot] == slot
              for card in game.at(_asked(game), spot)]
     return f"{SPOKEN.get(slot, slot)}{f' ({there[0]})' if there else ''}"
 
 
 def _where(game: Game, serial: int) -> str:
-    """The stage position of a card, with whose it is if it is the other player's."""
+    """Returns the stage position of a card in words, with its player if it is the other one's."""
     card = game.current(serial)
     if card < 0:
         return ""

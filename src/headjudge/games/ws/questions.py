@@ -22,14 +22,14 @@ _DEPTHS: Final = {"[": 1, "\uff3b": 1, "]": -1, "\uff3d": -1}
 
 
 class WsWording(Wording):
-    """Costs are told as the text prints them, in its brackets."""
+    """The wording of questions; costs are given as the text prints them, in brackets."""
 
     def cost(self, game: Game, frame: Run) -> str:
         return printed_cost(frame.worded(game).text) or super().cost(game, frame)
 
 
 def keyword_of(labels: tuple[str, ...]) -> str:
-    """The keywords of an ability."""
+    """Returns the keywords of an ability."""
     return ", ".join([label.title() for label in labels if label.replace(" ", "").isalpha()])
 
 
@@ -37,7 +37,7 @@ WORDING: Final = WsWording(WsPrinter, keyword_of)
 
 
 def printed_cost(text: str) -> str:
-    """The cost of an ability as its text prints it, in its brackets; '' if there is none."""
+    """Returns the cost of an ability as its text prints it, in brackets; '' if there is none."""
     icons = _ICONS.match(text)
     opening = _OPENING.search(text, icons.end() if icons is not None else 0)
     start = opening.start() if opening is not None else len(text)

@@ -1,4 +1,4 @@
-"""Why an action is no option now: every requirement that fails, read from the lists that make the options."""
+"""Explains why an action is no option now: every requirement that fails, from the lists that make the options."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _TIMES = {"main": ("main phase", "in the main phase of its player"),
 
 
 def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:
-    """The requirements of an action with a card that fail now; None for an action that has none but its question."""
+    """Returns the requirements of an action with a card that fail now; None if only the open question decides."""
     if card < 0:
         return None
     if action in ("play", "climax"):
@@ -63,7 +63,7 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
 
 
 def _not_now(game: Game, player: int, action: str) -> list[Refusal]:
-    """Unless the player is asked a question that offers the action."""
+    """Returns the refusal that the player is not asked a question that offers the action; [] if the player is."""
     known = ACTIONS[action]
     return not_now(game, player, known.kinds, known.rule, known.when)
 
@@ -80,7 +80,7 @@ def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:
 
 
 def _exchange(game: Game, player: int, card: int) -> list[Refusal] | None:
-    """Of positions; which cards of the first hand can be exchanged, the question itself tells."""
+    """Returns the refusals of an exchange of positions; None if the open question itself decides."""
     question = game.question
     asked = question.kind if question is not None and question.player == player else ""
     if question is not None and asked == "exchange":
@@ -107,7 +107,7 @@ def _attacker(game: Game, player: int, card: int) -> list[Refusal]:
 
 
 def _type(game: Game, player: int, action: str, card: int) -> list[Refusal]:
-    """Which type is open depends on the position opposite."""
+    """Returns the refusals of a type of attack, which depends on the position opposite."""
     if unmet((IN_CENTER_STAGE,), game, player, card):
         return []
     opposite = facing(game, card)
@@ -123,7 +123,7 @@ def _type(game: Game, player: int, action: str, card: int) -> list[Refusal]:
 
 
 def _encore(game: Game, player: int, card: int) -> list[Refusal]:
-    """Encore is paid for while it is resolved: then the player is asked whether to pay."""
+    """Returns the refusals of Encore, which is paid for while it is resolved, when the player is asked."""
     frame = asking(game)
     question = game.question
     if (question is not None and question.player == player and question.kind == "pay" and frame is not None
@@ -146,7 +146,7 @@ def _encore(game: Game, player: int, card: int) -> list[Refusal]:
 
 
 def _activate(game: Game, player: int, card: int) -> list[Refusal]:
-    """What keeps each of its activated abilities from being used; nothing if one of them can be."""
+    """Returns what keeps each of its activated abilities from being used; [] if one of them can be used."""
     if game.layout.master(game.cards[card].place) != player:
         where = where_it_is(game, player, card)
         return [Refusal("ws:6.5.1.2.3", f"the card must be one of the player's own; it is {where}")]

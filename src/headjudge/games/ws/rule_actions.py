@@ -40,7 +40,7 @@ CLOCK_TO_LEVEL_UP = Fact("ws:9.3.1", 7)
 
 @rule("ws:9.1.1")
 def interrupts_due(game: Game) -> list[Interrupt]:
-    """Refreshes and level ups that are due at this moment."""
+    """Returns the refreshes and level ups that are due at this moment."""
     due: list[Interrupt] = []
     for player in (game.turn_player, opponent_of(game.turn_player)):
         if refresh_due(game, player):
@@ -52,7 +52,7 @@ def interrupts_due(game: Game) -> list[Interrupt]:
 
 @rule("ws:9.2.1")
 def refresh_due(game: Game, player: int) -> bool:
-    """No cards in the deck, and cards in the waiting room to make a new one; or the loss of 9.2.2.1."""
+    """Whether the deck is empty and the waiting room is not, or the loss of 9.2.2.1 is due."""
     base = player * SPOTS
     if game.cards_at[base + DECK]:
         return False
@@ -62,7 +62,7 @@ def refresh_due(game: Game, player: int) -> bool:
 
 @rule("ws:9.2.2.1")
 def lost_in_damage(game: Game, player: int) -> bool:
-    """Deck and waiting room empty, in a damage process, no climax in the resolution zone: the player loses at once."""
+    """Whether a player loses at once: deck and waiting room empty in a damage process without a climax turned over."""
     base = player * SPOTS
     return (
         not game.cards_at[base + DECK]
@@ -97,7 +97,7 @@ class Interrupts(Procedure):
 
     @step()
     def execute(self, game: Game) -> None:
-        """Without a choice the first that is due."""
+        """Carry out the chosen interrupt, or the first that is due where there is no choice."""
         if self.answer is None:
             own = self.next_ones(game)
             if own:
@@ -109,7 +109,7 @@ class Interrupts(Procedure):
         game.push(Refresh(player) if self.answer.action == "refresh" else LevelUp(player))
 
     def next_ones(self, game: Game) -> list[Interrupt]:
-        """What is due of the player whose interrupts come first."""
+        """Returns the due interrupts of the player whose interrupts come first."""
         due = interrupts_due(game)
         if not due:
             return []
@@ -151,7 +151,7 @@ class Refresh(Procedure):
 
     @step("ws:9.2.2")
     def pay_with_a_card(self, game: Game) -> None:
-        """This is no damage: it is never canceled (4.10.2)."""
+        """Put a card into the clock. It is no damage and is never canceled (4.10.2)."""
         deck = game.at(self.player, DECK)
         if deck:
             game.move(deck[-1], self.player * SPOTS + CLOCK, "refresh", self.player, rule="ws:9.2.2")
@@ -176,7 +176,7 @@ class LevelUp(Procedure):
 
     @step("ws:9.3.2", "ws:3.9.1")
     def move(self, game: Game) -> None:
-        """The rest in any order: the waiting room has none."""
+        """Move the cards; the rest go in any order, as the waiting room has none."""
         assert self.answer is not None
         self.outcome = 1
         base = self.player * SPOTS
@@ -200,7 +200,7 @@ class LevelUp(Procedure):
 
 @rule("ws:9.1.1")
 def rule_actions(game: Game) -> bool:
-    """Carry out all check-type rule actions that are due, at the same time. True when something was done."""
+    """Carry out all check-type rule actions that are due, at the same time. Returns True when something was done."""
     if not TRACING and nothing_due(game):
         game.look_for_rule_actions = False
         return False
@@ -221,7 +221,7 @@ def rule_actions(game: Game) -> bool:
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether it is plain at one look that no check-type rule action is due: a shortcut, never the judge of what is."""
+    """Whether it is certain at a glance that no check-type rule action is due: a shortcut that may miss such cases."""
     cards, places = game.cards, game.cards_at
     may_fall = characteristics.may_fall(game, "power")
     for base in (0, SPOTS):
@@ -264,7 +264,7 @@ def losing_verdict(game: Game) -> bool:
 
 
 def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
-    """The losing conditions that a player fulfils: why, and by which rule."""
+    """Returns the losing conditions that a player fulfils, each with its rule."""
     base = player * SPOTS
     found: list[tuple[str, str]] = []
     if game.forbidden("lose", player):
@@ -279,7 +279,7 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
 
 @rule("ws:9.5.1")
 def insufficient_power(game: Game) -> list[int]:
-    """Characters with a power of zero or less. Where nothing can lower power only a printed zero is looked at."""
+    """Returns the characters with a power of zero or less; only printed zeros if nothing can lower power."""
     may_fall = characteristics.may_fall(game, "power")
     found: list[int] = []
     for player in (0, 1):
@@ -296,7 +296,7 @@ def insufficient_power(game: Game) -> list[int]:
 
 @rule("ws:9.6.1")
 def illegal_cards(game: Game) -> list[int]:
-    """Cards other than characters on a stage position, cards other than climaxes on a climax area."""
+    """Returns non-characters on stage positions and non-climaxes on climax areas."""
     found: list[int] = []
     for player in (0, 1):
         base = player * SPOTS
@@ -310,7 +310,7 @@ def illegal_cards(game: Game) -> list[int]:
 
 @rule("ws:9.6.2")
 def too_many_cards(game: Game) -> list[int]:
-    """Where several characters or climaxes share a place: all but the one placed last; all if several were."""
+    """Returns all but the last placed of several cards that share a place; all of them if several were placed last."""
     found: list[int] = []
     for player in (0, 1):
         base = player * SPOTS
@@ -333,7 +333,7 @@ def too_many_cards(game: Game) -> list[int]:
 
 @rule("ws:9.7.1")
 def unaffiliated_markers(game: Game) -> list[int]:
-    """Markers under a position without a character."""
+    """Returns the markers under positions without a character."""
     return [
         card
         for player in (0, 1)
@@ -363,7 +363,10 @@ def _of_another(game: Game, marker: int, position: int, moving: set[int]) -> boo
 
 @rule("ws:3.7.3")
 def with_attached(game: Game, events: list[Event]) -> list[Event]:
-    """Markers move with their character to another position of the same master, else to the waiting room with it."""
+    """Returns the group with the moves of markers.
+
+    They move with their character to another position of the same master, else to the waiting room with it.
+    """
     if all(
         not game.cards_at[place] for player in (0, 1) for place in range(player * SPOTS + MARKERS, (player + 1) * SPOTS)
     ):

@@ -1,4 +1,4 @@
-"""What is done and forbidden in Weiss Schwarz: positions, playing, standing, attacking, turns."""
+"""Reads deeds and prohibitions of Weiss Schwarz: positions, playing, standing, attacking, turns."""
 
 from __future__ import annotations
 

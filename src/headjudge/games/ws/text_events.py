@@ -1,4 +1,4 @@
-"""What happens in a game of Weiss Schwarz: the events that abilities wait for or replace."""
+"""Reads the events of Weiss Schwarz that abilities wait for or replace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from headjudge.language.reading.notions import Head, Thing
 
 
 class Events(Times):
-    """Reads triggers, and what would happen."""
+    """Reads triggers, and events that would happen."""
 
     def on_placed(self, tree: Tree[Token]) -> ast.Trigger:
         """Is placed on the stage or climax area, from somewhere or by something."""

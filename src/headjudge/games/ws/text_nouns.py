@@ -1,4 +1,4 @@
-"""Which cards a text of Weiss Schwarz means: kinds, positions, relations in battle."""
+"""Reads the cards that a text of Weiss Schwarz means: kinds, positions, relations in battle."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Nouns(Builder):
         return LABELS
 
     def on_stock(self, tree: Tree[Token]) -> ast.Step:
-        """A number in a circle: so many cards from stock to waiting room (ws:8.4.3)."""
+        """A number in a circle: this many cards from stock to waiting room (ws:8.4.3)."""
         n = ast.Num(by_rule(self.number_of(self.token(tree)), "ws:8.4.3"))
         return ast.Move(ast.Top("stock", "you", n), (ast.Spot("waiting_room", "you"),))
 
@@ -207,7 +207,7 @@ class Nouns(Builder):
         return ast.Pick(this, ast.Quant(ast.Num(1), ast.Num(1)))
 
     def event_subject(self, tree: Tree[Token]) -> ast.Selector:
-        """What an event is about; a pronoun may mean it afterwards."""
+        """Returns the card that an event is about; a pronoun may mean it afterwards."""
         thing = self.thing(tree)
         if thing.word in ("all", "plural") or (thing.quantity is not None and thing.word != "a") or thing.many:
             raise self.unread(tree, "a single card")

@@ -1,4 +1,4 @@
-"""What is done, in the words of Weiss Schwarz."""
+"""Prints deeds in the words of Weiss Schwarz."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class DeedPrinter(ConditionPrinter):
         return f"choose {self.n(step.quantity.low)} of the following effects, and perform it"
 
     def say_repeat(self, step: ast.Repeat) -> str:
-        """Perform so many times, or for each."""
+        """Perform the action N times, or for each."""
         if isinstance(step.times, ast.Num):
             self.quotes = [self.action(step.step)]
             return f"perform the following action {step.times.value} times"

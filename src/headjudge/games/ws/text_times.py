@@ -1,4 +1,4 @@
-"""Turns, phases, steps and attacks: when something is so, begins or ends."""
+"""Reads turns, phases, steps and attacks: when a span is running, begins or ends."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ ABILITY_ICONS: Final[dict[str, Clause]] = {
 
 
 def tables() -> Tables:
-    """What the lexer needs to know of the game."""
+    """Returns the words that the lexer needs of the game."""
     return Tables(
         markers={
             "AUTO": ("AUTO", "auto"),

@@ -1,4 +1,4 @@
-"""What players read in the log, in words of our own."""
+"""The log in words for players."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _STATES = {"stand": "{card} stands", "rest": "{card} rests", "reverse": "{card} 
 
 @rule("ws:3.1.5.1.1")
 def end_of_deck(event: Event, zone: str) -> str:
-    """All may know whether a card was put on the top or on the bottom of the deck."""
+    """Returns the end of the deck to which a card was put, which all may know."""
     if zone != "deck" or event.verb == "refresh":
         return zone
     return "bottom of the deck" if event.amount & BOTTOM else "top of the deck"
@@ -56,7 +56,7 @@ def _was_marker(game: Game, event: Event) -> bool:
 
 
 def event_text(game: Game, event: Event, names: Names) -> str:
-    """One line of the log; '' for what nobody needs to read."""
+    """Returns one line of the log; '' for an event that nobody needs to read."""
     kind = event.kind
     player = f"Player {event.player + 1}"
     if kind == "battle":
@@ -117,7 +117,7 @@ def _move_text(game: Game, event: Event, names: Names, player: str) -> str:
 
 
 def _attack_text(event: Event, names: Names) -> str:
-    """Who attacks whom and how, with the attacker's power and soul, and the power of the one that is attacked."""
+    """Returns an attack in words: attacker, target and type, with the attacker's power and soul, and the target's power."""
     text = f"{names.of(event.card)} makes a {event.word.capitalize()} Attack"
     if event.other is not None:
         text += f" on {names.of(event.other)}"

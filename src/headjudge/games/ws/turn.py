@@ -50,7 +50,7 @@ class WholeGame(Procedure):
 
     @step("ws:11.2.1")
     def additional_turn(self, game: Game) -> None:
-        """An additional turn, if there is one, else the other player's."""
+        """Begin an additional turn, if there is one, else the other player's turn."""
         if not self.extra:
             return
         candidates = sorted({player for player, _ in last_generated(self.extra)})
@@ -72,7 +72,7 @@ class WholeGame(Procedure):
 
 @rule("ws:11.2.2")
 def last_generated(extra: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """The additional turns of which one is applied now: those generated last. The others wait for the turn after."""
+    """Returns the additional turns of which one is taken now: those generated last. The others wait."""
     last = max(time for _, time in extra)
     return tuple(one for one in extra if one[1] == last)
 
@@ -126,7 +126,7 @@ class Turn(Procedure):
         game.push(EndPhase(self.player))
 
     def enter(self, game: Game, phase: str) -> None:
-        """A phase begins; what lasted for the one before is over."""
+        """Begin a phase; effects that last for the one before end."""
         if game.phase != phase:
             game.expire(game.phase, self.player)
         game.phase = phase
@@ -302,7 +302,7 @@ class EndPhase(Procedure):
 
     @step("ws:6.8.1.1")
     def end_of_turn(self, game: Game) -> None:
-        """When the phase is repeated, what has not triggered yet does."""
+        """Trigger abilities; when the phase is repeated, only those that have not triggered yet."""
         if self.repeated:
             committing.stand_by(game, self._unfulfilled(game))
         else:
@@ -342,7 +342,7 @@ class EndPhase(Procedure):
 
     @step("ws:6.8.1.5")
     def next_turn(self, game: Game) -> None:
-        """Only when nothing is left to do does the turn end."""
+        """End the turn, once nothing is left to do."""
         self.returned = None
         if (
             len(game.at(self.player, HAND)) > hand_limit(game, self.player)
@@ -354,7 +354,7 @@ class EndPhase(Procedure):
             self.again("end_of_turn")
 
     def _unfulfilled(self, game: Game) -> list[committing.Fulfilled]:
-        """What would trigger "at the end of turn" and has not done so yet."""
+        """Returns the abilities that would trigger "at the end of turn" and have not triggered yet."""
         matches: list[committing.Fulfilled] = []
         if "end:turn" in game.table.keys:
             event = Event("end", "end", self.player, word="turn", rule="ws:6.8.1.1")
@@ -362,7 +362,7 @@ class EndPhase(Procedure):
         return [found for found in matches if self._triggers(game, found)]
 
     def _triggers(self, game: Game, found: committing.Fulfilled) -> bool:
-        """Whether this has neither triggered in this phase nor been used as often as it may be in a turn."""
+        """Whether an ability has neither triggered in this phase nor reached its limit for the turn."""
         ability, source = found.ability, found.source
         this = found.delayed.this if found.delayed is not None else source.serial if source is not None else -1
         if ability.limit and game.times_used(ability, source, found.giver) >= ability.limit:
@@ -385,7 +385,7 @@ def hand_limit(game: Game, player: int) -> int:
 
 @rule("ws:11.2.1")
 def extra_turn(game: Game, player: int) -> None:
-    """After this turn the player takes an additional one."""
+    """Give the player an additional turn after this one."""
     match = game.own(0)
     assert isinstance(match, WholeGame)
     match.extra = (*match.extra, (player, game.time))
@@ -405,7 +405,7 @@ PHASES = (
 
 @rule("ws:11.4.1")
 def go_to_phase(game: Game, phase: str) -> None:
-    """Halt the current phase or step and go on at the named one; where it is that one already, nothing changes.
+    """Halt the current phase or step and go on at the named one; if that is the current one, nothing changes.
 
     What is resolving now is finished first; everything between it and the turn is dropped, check timings included
     (11.4.1.2). What is on standby is played in the first check timing of the phase that is moved to (11.4.1.3).

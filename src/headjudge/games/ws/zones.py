@@ -1,4 +1,4 @@
-"""Section 3: the zones, what may be seen of them, and how stage positions lie to one another."""
+"""Section 3: the zones, their visibility, and the layout of the stage positions."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ SPOKEN: Final = {
 
 @rule("ws:3.1.3")
 def hidden(sees: str) -> str:
-    """Who may know the cards of a zone that is hidden, or partly so; of a public zone everybody may."""
+    """Returns who may know the cards of a hidden or partly hidden zone; everybody may know those of a public one."""
     return sees
 
 
 def make_zones() -> tuple[ZoneSpec, ...]:
-    """Every zone of a player, as section 3 describes it."""
+    """Returns every zone of a player, as section 3 describes it."""
     states = STATES.value
     if states and not ENTERS_STANDING.value:
         states = ("rest", "stand", "reverse")
@@ -137,13 +137,13 @@ RESOLVING_IN: Final = Fact("ws:3.13.1", RESOLUTION)
 
 @rule("ws:3.7.1.2")
 def stage_spots() -> tuple[int, ...]:
-    """The kinds of places that are the stage: its positions, and not the marker areas under them."""
+    """Returns the kinds of places of the stage: its positions, without the marker areas under them."""
     return STAGE
 
 
 @rule("ws:3.7.1.1")
 def marker_area(place: int) -> int:
-    """The marker area under a stage position; -1 for another place."""
+    """Returns the marker area under a stage position; -1 for another place."""
     return place + MARKERS - CENTER_LEFT if CENTER_LEFT <= place % SPOTS < MARKERS else -1
 
 
@@ -152,7 +152,7 @@ def marker_area(place: int) -> int:
 
 @rule("ws:3.6.5")
 def in_front_of(spot: int) -> tuple[int, ...]:
-    """The center stage positions in front of a back stage position."""
+    """Returns the center stage positions in front of a back stage position."""
     if spot == BACK_LEFT:
         return (CENTER_LEFT, CENTER_MIDDLE)
     if spot == BACK_RIGHT:
@@ -162,7 +162,7 @@ def in_front_of(spot: int) -> tuple[int, ...]:
 
 @rule("ws:3.6.5")
 def behind(spot: int) -> tuple[int, ...]:
-    """The back stage positions behind a center stage position."""
+    """Returns the back stage positions behind a center stage position."""
     if spot == CENTER_LEFT:
         return (BACK_LEFT,)
     if spot == CENTER_MIDDLE:
@@ -174,7 +174,7 @@ def behind(spot: int) -> tuple[int, ...]:
 
 @rule("ws:3.6.6")
 def facing_kind(spot: int) -> int:
-    """The opponent's position that faces a center stage position; -1 for the back stage."""
+    """Returns the opponent's position that faces a center stage position; -1 for the back stage."""
     if CENTER_LEFT <= spot <= CENTER_RIGHT:
         return CENTER_LEFT + CENTER_RIGHT - spot
     return -1
@@ -182,19 +182,19 @@ def facing_kind(spot: int) -> int:
 
 @rule("ws:3.7.4")
 def markers_under(game: Game, card: int) -> tuple[int, ...]:
-    """The cards in the marker area under a character, the top one last; () for a card that is not on the stage."""
+    """Returns the markers under a character, the top one last; () for a card that is not on the stage."""
     area = marker_area(game.cards[card].place)
     return game.cards_at[area] if area >= 0 else ()
 
 
 def top_character(game: Game, place: int) -> int:
-    """The number of the character that was placed last on a stage position, or -1."""
+    """Returns the number of the character that was placed last on a stage position, or -1."""
     there = game.cards_at[place]
     return there[-1] if there else -1
 
 
 def facing(game: Game, card: int) -> int:
-    """The number of the opponent's character that faces this one, or -1."""
+    """Returns the number of the opponent's character that faces this one, or -1."""
     place = game.cards[card].place
     spot = facing_kind(place % SPOTS)
     if spot < 0:
@@ -203,5 +203,5 @@ def facing(game: Game, card: int) -> int:
 
 
 def opponent_of(player: int) -> int:
-    """This game is for two (1.1.1): the other seat."""
+    """Returns the other seat: this game is for two (1.1.1)."""
     return (1, 0)[player]

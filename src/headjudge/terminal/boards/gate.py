@@ -31,7 +31,7 @@ it, 6+ is more than printed. In hand you see limit and power/crit/defense."""
 
 
 def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
-    """The whole table with the viewer's hand; a spectator sits at the first seat."""
+    """Returns the whole table with the viewer's hand; a spectator sits at the first seat."""
     lines = [headline(view, names, width, paint)]
     roles = roles_of(view)
     for seat in seats_in_order(view):
@@ -45,7 +45,7 @@ def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint
 
 
 def draw_small(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
-    """The table with one line for each player and two cards on a line, without free zones and remarks."""
+    """Returns the table with one line for each player and two cards on a line, without free zones and remarks."""
     lines = [headline(view, names, width, paint)]
     roles = roles_of(view)
     for seat in seats_in_order(view):
@@ -60,7 +60,7 @@ def draw_small(view: Mapping[str, Any], names: Sequence[str], width: int, paint:
 
 
 def _small_entries(zones: Zones, roles: dict[int, str], width: int, paint: Paint) -> list[str]:
-    """A player's cards in play, each with its zone, its numbers and its state."""
+    """Returns a player's cards in play, each with its zone, its numbers and its state."""
     column = (width - 3) // 2
     entries = []
     for zone in (*FIELD, "set", "gate_master"):
@@ -78,7 +78,7 @@ def _small_entries(zones: Zones, roles: dict[int, str], width: int, paint: Paint
 
 
 def _head(zones: Zones, name: str, width: int, paint: Paint) -> str:
-    """A player's name and numbers."""
+    """Returns a player's name and numbers."""
     life = sum(card.get("counters", {}).get("life", 0) for card in cards_in(zones, "player"))
     counts = f"life {life}  energy {zones['energy']['count']}  hand {zones['hand']['count']}  deck " \
              f"{zones['deck']['count']}  drop {zones['drop']['count']}"
@@ -112,7 +112,7 @@ def _player(zones: Zones, name: str, roles: dict[int, str], width: int, paint: P
 
 def _lines(title: str, card: Card | None, souls: dict[int, int], roles: dict[int, str], width: int, paint: Paint
            ) -> list[str]:
-    """A card in a zone with its remarks, or that the zone is free."""
+    """Returns a card in a zone with its remarks, or a line that the zone is free."""
     if card is None:
         return [f" {title:<7} {paint('free', 'dim')}"]
     state = card.get("state", "")
@@ -132,7 +132,7 @@ def _lines(title: str, card: Card | None, souls: dict[int, int], roles: dict[int
 
 
 def _numbers(card: Card) -> str:
-    """Power, crit and defense, with the damage that lies on it."""
+    """Returns power, crit and defense, with the damage that lies on the card."""
     if card["type"] == "spell":
         return "spell"
     damage = card.get("counters", {}).get("damage", 0)
@@ -143,7 +143,7 @@ def _numbers(card: Card) -> str:
 
 
 def stamp(card: Card) -> str:
-    """What matters of a card in hand: type or limit, power, crit, defense."""
+    """Returns the key values of a card in hand: type or limit, power, crit, defense."""
     if card["type"] == "unit":
         body = f"limit {changed(card, 'limit')} {_values(card)}"
         return f"finale {body}" if "finale" in card.get("orientation", ()) else body

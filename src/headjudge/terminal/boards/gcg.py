@@ -32,7 +32,7 @@ level/cost, color, AP/HP."""
 
 
 def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
-    """The whole table with the viewer's hand; a spectator sits at the first seat."""
+    """Returns the whole table with the viewer's hand; a spectator sits at the first seat."""
     lines = [headline(view, names, width, paint)]
     roles = roles_of(view)
     shown: set[tuple[int, ...]] = set()
@@ -50,7 +50,7 @@ def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint
 
 
 def draw_small(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
-    """The table with one line for each player and two Units on a line, without remarks."""
+    """Returns the table with one line for each player and two Units on a line, without remarks."""
     lines = [headline(view, names, width, paint)]
     roles = roles_of(view)
     for seat in seats_in_order(view):
@@ -60,7 +60,7 @@ def draw_small(view: Mapping[str, Any], names: Sequence[str], width: int, paint:
 
 
 def _hands(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> list[str]:
-    """The hands that the viewer may see, the own one last."""
+    """Returns the hands that the viewer may see, the viewer's own one last."""
     if view["seat"] is None:
         return []
     own = hand_lines(cards_in(zones_of(view, view["seat"]), "hand"), stamp, width, paint)
@@ -96,7 +96,7 @@ def _small_entry(name: str, card: Card, roles: dict[int, str], width: int, paint
 
 def _player(view: Mapping[str, Any], seat: int, zones: Zones, names: Sequence[str], alone: bool, roles: dict[int, str],
             width: int, paint: Paint) -> list[str]:
-    """What belongs to one player; alone: with the shield area, which is no team's."""
+    """Returns the zones of one player. alone: with the shield area, if it is not a team's."""
     if seat in view["out"]:
         return [paint(clip(f"{names[seat]}  out of the game", width).rstrip(), "dim")]
     counts = "  ".join([f"hand {zones['hand']['count']}", f"deck {zones['deck']['count']}",
@@ -113,7 +113,7 @@ def _player(view: Mapping[str, Any], seat: int, zones: Zones, names: Sequence[st
 
 
 def _resources(zones: Zones) -> str:
-    """How many there are, which is the level, and how many can pay."""
+    """Returns the number of Resources, which is the level, and the number that can pay."""
     cards = cards_in(zones, "resource_area")
     ex = [card for card in cards if "ex" in card.get("token", ())]
     active = [card for card in cards if card.get("state") == "active"]
@@ -151,7 +151,7 @@ def _units(zones: Zones, roles: dict[int, str], width: int, paint: Paint) -> lis
 
 
 def _pilots(zones: Zones) -> dict[int, list[str]]:
-    """The names of the Pilots by the id of their Unit."""
+    """Returns the names of the Pilots by the id of their Unit."""
     pilots: dict[int, list[str]] = {}
     for pilot in cards_in(zones, "pilots"):
         pilots.setdefault(pilot["host"], []).append(pilot["name"])
@@ -159,7 +159,7 @@ def _pilots(zones: Zones) -> dict[int, list[str]]:
 
 
 def _numbers(card: Card) -> str:
-    """AP, and HP that are left of those that it has."""
+    """Returns AP, and the remaining HP out of the full HP."""
     damage = card.get("counters", {}).get("damage", 0)
     full = changed(card, "hp")
     left = f"{card.get('hp', 0) - damage}/{full}" if damage else full
@@ -174,7 +174,7 @@ def _state(card: Card, roles: dict[int, str], paint: Paint) -> str:
 
 
 def stamp(card: Card) -> str:
-    """What matters of a card in hand: level/cost, color, AP/HP or its type."""
+    """Returns the key values of a card in hand: level/cost, color, AP/HP or its type."""
     colors = "/".join(card.get("color", ()))
     kind = card["type"]
     if kind == "command":

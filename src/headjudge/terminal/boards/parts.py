@@ -1,4 +1,4 @@
-"""What the tables of several games are drawn with."""
+"""Drawing functions that the tables of several games share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _STYLE: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def headline(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
-    """Whose turn it is, and its phase."""
+    """Returns whose turn it is, and the phase."""
     if not view["turn"]:
         return paint("Preparation", "title")
     turn, phase = f"Turn {view['turn']}, ", f": {view['phase']}"
@@ -25,7 +25,7 @@ def headline(view: Mapping[str, Any], names: Sequence[str], width: int, paint: P
 
 
 def zones_of(view: Mapping[str, Any], seat: int) -> Zones:
-    """The zones that a seat uses by name: its own, those of its team, those of all."""
+    """Returns the zones that a seat uses by name: its own, those of its team, shared ones."""
     found: Zones = {}
     for player in view["players"]:
         if player["seat"] == seat or (player["seat"] is None and seat in player["seats"]):
@@ -34,19 +34,22 @@ def zones_of(view: Mapping[str, Any], seat: int) -> Zones:
 
 
 def cards_in(zones: Zones, name: str) -> list[Card]:
-    """The cards of a zone that the viewer knows, top first."""
+    """Returns the cards of a zone that the viewer knows, top first."""
     return [card for card in zones[name].get("cards", ()) if card and "name" in card]
 
 
 def teams(view: Mapping[str, Any]) -> list[tuple[int, ...]]:
-    """Who shares zones, but not with all: the teams."""
+    """Returns the teams: groups of seats that share zones, but not with everybody."""
     seats = {player["seat"] for player in view["players"] if player["seat"] is not None}
     return [tuple(player["seats"]) for player in view["players"]
             if player["seat"] is None and len(player["seats"]) < len(seats)]
 
 
 def seats_in_order(view: Mapping[str, Any]) -> list[int]:
-    """The seats as they are drawn: round the table from the one after the viewer, who comes last; teams together."""
+    """Returns the seats in drawing order.
+
+    They go round the table from the seat after the viewer, who comes last; teams stay together.
+    """
     seats = sorted(player["seat"] for player in view["players"] if player["seat"] is not None)
     own = view["seat"] if view["seat"] is not None else seats[0]
     around = [seats[(own + place + 1) % len(seats)] for place in range(len(seats))]
@@ -55,7 +58,7 @@ def seats_in_order(view: Mapping[str, Any]) -> list[int]:
 
 
 def changed(card: Card, field: str) -> str:
-    """A number, marked + or - where it is not the printed one."""
+    """Returns a number, marked + or - if it differs from the printed one."""
     now = card.get(field, 0)
     change = card.get("changes", {}).get(field)
     if change is None or change["printed"] == now:
@@ -64,31 +67,31 @@ def changed(card: Card, field: str) -> str:
 
 
 def color_of(card: Card) -> str:
-    """The first of its colors, as a style."""
+    """Returns the first color of a card, as a style."""
     colors = card.get("color", ())
     return colors[0] if colors else ""
 
 
 def roles_of(view: Mapping[str, Any]) -> dict[int, str]:
-    """What the cards of a battle do, by the id of the card: 'attacks', 'target'."""
+    """Returns the roles of the cards of a battle by card id: 'attacks', 'target'."""
     found = {role["target"]: "target" for role in view["roles"] if role["target"] is not None}
     found.update({role["card"]: "attacks" for role in view["roles"] if role["card"] is not None})
     return found
 
 
 def listed(title: str, words: Iterable[str], width: int) -> list[str]:
-    """A title and what belongs to it, in as many lines as it takes."""
+    """Returns a title and its words, in as many lines as needed."""
     return [" " + line for line in wrap(f"{title}: {', '.join(words) or 'none'}", width - 1, 2)]
 
 
 def columns(entries: Sequence[str]) -> list[str]:
-    """Entries of equal width, two on a line, the first half on the left."""
+    """Returns entries of equal width, two on a line, the first half on the left."""
     half = (len(entries) + 1) // 2
     return [" " + "  ".join(entries[at::half][:2]).rstrip() for at in range(half)]
 
 
 def remark_lines(line: str, card: Card, width: int, paint: Paint) -> list[str]:
-    """A line about a card with its remarks behind it, or on the next line where they do not fit."""
+    """Returns a line about a card with its remarks behind it, or on the next line if they do not fit."""
     said = ", ".join(card.get("remarks", ()))
     if not said:
         return [line]
@@ -99,13 +102,13 @@ def remark_lines(line: str, card: Card, width: int, paint: Paint) -> list[str]:
 
 
 def visible_length(line: str) -> int:
-    """The columns that a line takes, its colors apart."""
+    """Returns the columns that a line takes, without its color codes."""
     return cell_len(_STYLE.sub("", line))
 
 
 def partner_hands(view: Mapping[str, Any], names: Sequence[str], stamp: Callable[[Card], str], width: int, paint: Paint
                   ) -> list[str]:
-    """The hands of others that the viewer may see, those of a team."""
+    """Returns the hands of teammates that the viewer may see."""
     lines: list[str] = []
     for seat in seats_in_order(view):
         known = [] if seat == view["seat"] or view["seat"] is None else cards_in(zones_of(view, seat), "hand")
@@ -116,7 +119,10 @@ def partner_hands(view: Mapping[str, Any], names: Sequence[str], stamp: Callable
 
 def hand_lines(cards: Sequence[Card], stamp: Callable[[Card], str], width: int, paint: Paint,
                title: str = "Hand") -> list[str]:
-    """A hand in two columns, by default the viewer's. Cards that look the same stand once, with their number."""
+    """Returns a hand in two columns, by default the viewer's.
+
+    Cards that look the same stand once, with their number.
+    """
     if not cards:
         return [" " + paint("Your hand is empty.", "dim")]
     found: dict[str, tuple[Card, int]] = {}

@@ -34,7 +34,7 @@ Card = Mapping[str, Any]
 
 
 def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
-    """The whole table with the viewer's hand; a spectator sits at the first seat."""
+    """Returns the whole table with the viewer's hand; a spectator sits at the first seat."""
     own = view["seat"] if view["seat"] is not None else 0
     cell = min(34, (width - 5) // 3)
     table = _Table(view, names, width, cell, paint)
@@ -45,7 +45,7 @@ def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint
 
 
 def draw_small(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
-    """The table with one line for each row of the stage and two for each player."""
+    """Returns the table with one line for each row of the stage and two for each player."""
     own = view["seat"] if view["seat"] is not None else 0
     table = _Table(view, names, width, min(34, (width - 5) // 3), paint)
     lines = [table.headline(), *table.small_half(1 - own, above=True), paint("─" * width, "dim"),
@@ -77,7 +77,7 @@ class _Table:
         return self.paint(f"{turn}{name}{phase}", "title")
 
     def player(self, seat: int) -> str:
-        """Name, hand, level, clock and what lies in the climax area."""
+        """Returns name, hand, level, clock and the climax area of a player."""
         zones = self._zones(seat)
         level, clock = zones["level"]["count"], zones["clock"]["count"]
         colors = sorted({color for name in ("level", "clock") for card in zones[name].get("cards", ()) if card
@@ -102,7 +102,7 @@ class _Table:
         return line
 
     def _room(self, parts: list[tuple[str, str]], colors: list[str]) -> int:
-        """How much of a line is left beside these."""
+        """Returns the free width of a line beside these parts."""
         used = " " + "  ".join([text for text, _ in parts] + ([" ".join(colors)] if colors else []))
         return self.width - cell_len(used)
 
@@ -124,7 +124,7 @@ class _Table:
         return [*center, self._joint("└┘", "┴", "┬"), *rows, bottom, self.player(seat)]
 
     def small_half(self, seat: int, above: bool) -> list[str]:
-        """A player's half in four lines: the player, the piles, the back stage and the center stage."""
+        """Returns a player's half in four lines: the player, the piles, the back stage and the center stage."""
         zones = self._zones(seat)
         piles = [f"stock {zones['stock']['count']}", f"deck {zones['deck']['count']}",
                  f"waiting {zones['waiting_room']['count']}"]
@@ -160,18 +160,18 @@ class _Table:
         return between.join(["─" * self.cell] * cells)
 
     def _joint(self, ends: str, own: str, other: str) -> str:
-        """The line between center and back stage, whose positions lie half a position apart."""
+        """Returns the line between center and back stage, whose positions lie half a position apart."""
         line = list(ends[0] + self._bars(3, own) + ends[1])
         for at in range(3):
             line[self.side + at * (self.cell + 1)] = other
         return "".join(line)
 
     def _beside(self, left: str, middle: str, right: str) -> str:
-        """A line of the back stage with the piles at its sides."""
+        """Returns a line of the back stage with the piles at its sides."""
         return clip(" " + left, self.side) + middle + " " + right
 
     def _row(self, seat: int, slots: tuple[str, ...], above: bool) -> list[str]:
-        """The two lines of a row of positions."""
+        """Returns the two lines of a row of positions."""
         order = tuple(reversed(slots)) if above else slots
         cells = [self._cell(seat, slot) for slot in order]
         return ["│" + "│".join(cell[at] for cell in cells) + "│" for at in range(2)]
@@ -231,7 +231,7 @@ class _Table:
 
 
 def stamp(card: Card) -> str:
-    """What matters of a card in hand, in a few letters: level/cost, power/soul, or its icons."""
+    """Returns the key values of a card in hand in a few letters: level/cost, power/soul, or its icons."""
     colors = card.get("color", ())
     color = "/".join(colors if len(colors) < 3 else [one[0] for one in colors])
     if card["type"] == "climax":
@@ -241,7 +241,7 @@ def stamp(card: Card) -> str:
 
 
 def _together(cards: Sequence[Card]) -> list[tuple[Card, int]]:
-    """Cards that look the same, once each with their number; by level, climaxes last."""
+    """Returns cards that look the same once each with their number; by level, climaxes last."""
     found: dict[str, tuple[Card, int]] = {}
     for card in cards:
         key = card["name"] + stamp(card)
@@ -261,7 +261,7 @@ def _color(card: Card) -> str:
 
 
 def _changed(card: Card, field: str) -> str:
-    """A number, marked + or - where it is not the printed one."""
+    """Returns a number, marked + or - if it differs from the printed one."""
     now = card.get(field, 0)
     change = card.get("changes", {}).get(field)
     if change is None or change["printed"] == now:
