@@ -38,7 +38,7 @@ FIELD_LIMIT = Fact(("gate:2.1.2", "gate:9.8.1"), 3)
 
 
 def interrupts_due(game: Game) -> list[Interrupt]:
-    """Returns the application of received damage, and the reduction of damage after a reduced defense, as they happen."""
+    """Returns the interrupts for received damage, and for damage that a reduced defense takes away."""
     if game.unhandled_events or defense_changed(game):
         return [Interrupt(game.turn_player, "damage application", DamageApplication())]
     return []
@@ -216,7 +216,10 @@ def losers(game: Game) -> tuple[int, ...]:
 
 
 def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
-    """Returns the losing conditions that a player fulfils, each with its rule. A player who cannot lose has none (1.2.6.3)."""
+    """Returns the losing conditions that a player fulfils, each with its rule.
+
+    A player who cannot lose has none (1.2.6.3).
+    """
     found: list[tuple[str, str]] = []
     if game.cards_at[player * SPOTS + DECK] and life(game, player) > 0:
         return found

@@ -422,7 +422,7 @@ class GundamWords(Dialect):
         return basics.draw_one(game, player, cause)
 
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
-        """Returns the deployment of cards, where others may make room, or the placement of Resources while there is room."""
+        """Returns the deployment of cards, for which others may make room, or the placement of Resources."""
         if not moves:
             return moves
         first = moves[0]

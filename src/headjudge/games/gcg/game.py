@@ -252,7 +252,10 @@ def decides_replacement(game: Game, event: Event) -> int:
 
 
 def prevented(game: Game, event: Event) -> bool:
-    """Whether an event cannot happen: its state is already there (1-3-2-1), its damage is zero, or an effect disallows it."""
+    """Whether an event cannot happen.
+
+    Its state is already there (1-3-2-1), its damage is zero, or an effect disallows it.
+    """
     card = event.card
     if card is None:
         if event.kind == "shuffle":

@@ -99,7 +99,10 @@ class PlayAutomatic(Procedure):
 
     @step("ws:8.1.1.2", "ws:8.6.2.5.4", "ws:8.7.1")
     def resolve(self, game: Game) -> None:
-        """Resolve the ability, even when its card has gone to another zone; instructions that are no longer possible fail."""
+        """Resolve the ability, even when its card has gone to another zone.
+
+        Instructions that are no longer possible fail.
+        """
         playable = can_play(game, self.entry)
         telling.played(game, self.entry, fails=not playable)
         if playable:

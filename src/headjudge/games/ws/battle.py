@@ -224,7 +224,7 @@ class AttackDeclarationStep(Procedure):
 
     @step()
     def choose_another(self, game: Game) -> None:
-        """Let the turn player choose another character to frontal attack, if an effect says so and there is one (8.10.3)."""
+        """Let the turn player choose another character to frontal attack, if an effect allows it (8.10.3)."""
         found = others_to_attack(game, game.current(self.chosen))
         if found:
             choices = [Choice(FRONTAL, self.chosen, game.cards[card].serial) for card in found]
@@ -232,7 +232,10 @@ class AttackDeclarationStep(Procedure):
 
     @step("ws:7.2.1.4")
     def choose_type(self, game: Game) -> None:
-        """Choose the type. Effects that replace the type come before the choice: the turn player's, then the other's."""
+        """Choose the type.
+
+        Effects that replace the type come before the choice: the turn player's, then the other's.
+        """
         card = game.current(self.chosen)
         another = game.current(self.answer.target) if self.answer is not None and self.answer.action == FRONTAL else -1
         target = replaced_defender(game, card, another)
@@ -598,7 +601,10 @@ class BattleStep(Procedure):
 
     @step("ws:7.6.1.2")
     def compare(self, game: Game) -> None:
-        """Reverse the character with lower power, or both if equal; if either is gone, nothing is compared (7.6.1.3)."""
+        """Reverse the character with lower power, or both if equal.
+
+        If either is gone, nothing is compared (7.6.1.3).
+        """
         mine, theirs = in_battle_now(game, self.player)
         if mine < 0 or theirs < 0:
             return

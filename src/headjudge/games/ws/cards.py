@@ -156,7 +156,10 @@ def cards_to_pay(cost: int) -> int:
 
 
 def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the play timings at which a card may be played from hand: in the main phase, climax phase, counter step."""
+    """Returns the play timings at which a card may be played from hand.
+
+    In the main phase, climax phase, counter step.
+    """
     if type == CLIMAX:
         return ("climax",)
     if type != EVENT or "counter" not in icons:
@@ -196,7 +199,7 @@ def text_zones(type: str) -> tuple[str, ...]:
 
 
 def works_in(type: str, named: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the zones where an ability works, given the zones and positions in which its text presumes to be usable."""
+    """Returns the zones where an ability works, from the places in which its text presumes to be usable."""
     return by_rule(named, "ws:2.12.2.3") or text_zones(type)
 
 

@@ -74,7 +74,10 @@ class Mixer:
 
     def _likely(self, random: Random, themed: Sequence[Readable], colors: set[str], wanted: Sequence[Readable],
                 level: int | None) -> Iterator[Readable]:
-        """Yields the cards for one part of the deck, the best first: named by others, in its colors, of its title, any."""
+        """Yields the cards for one part of the deck, the best first.
+
+        Named by others, in its colors, of its title, any.
+        """
         asked = [card for card in wanted if _part(card) == level and _in(card, colors)]
         random.shuffle(asked)
         yield from asked

@@ -117,7 +117,10 @@ def _move_text(game: Game, event: Event, names: Names, player: str) -> str:
 
 
 def _attack_text(event: Event, names: Names) -> str:
-    """Returns an attack in words: attacker, target and type, with the attacker's power and soul, and the target's power."""
+    """Returns an attack in words.
+
+    Attacker, target and type, with the attacker's power and soul, and the target's power.
+    """
     text = f"{names.of(event.card)} makes a {event.word.capitalize()} Attack"
     if event.other is not None:
         text += f" on {names.of(event.other)}"
