@@ -1,4 +1,4 @@
-"""Agents: what they choose follows from their seed and from what their seat may know."""
+"""Agents choose by their seed and by the knowledge of their seat alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is in a file, reading it gives what it was made from, or an error that says what is wrong; never another.
+"""Reading a file returns the game that was written, or raises an error that names the fault; never another error.
 
 HEADJUDGE_MUTANTS sets how many files of each kind are tried.
 """

@@ -1,4 +1,4 @@
-"""Deck lists: what is understood, and what is reported."""
+"""Deck lists: the forms that are read, and the mistakes that are reported."""
 
 from __future__ import annotations
 

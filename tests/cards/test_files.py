@@ -1,4 +1,4 @@
-"""Reading and writing files: what cannot be read, and what stays of a file that cannot be written."""
+"""Reading and writing files: unreadable files, and the old content of a file that cannot be written."""
 
 from __future__ import annotations
 

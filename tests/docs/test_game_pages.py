@@ -1,4 +1,4 @@
-"""The page of each game says what the game declares, and what it declares is so."""
+"""The page of each game lists the game's declarations, and the declarations are true."""
 
 from __future__ import annotations
 

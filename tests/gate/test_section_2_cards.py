@@ -1,4 +1,4 @@
-"""What is printed on a card, and what it means in play (gate:2)."""
+"""The printed fields of a card, and their meaning in play (gate:2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The locations: who sees what, and what may lie there (gcg:4)."""
+"""The locations: their visibility and the cards that may lie there (gcg:4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game says of itself, and what follows: formats, events to deal with, limits, numbers, fillers, payments."""
+"""A game's declarations and their consequences: formats, events to deal with, limits, numbers, fillers, payments."""
 
 from __future__ import annotations
 

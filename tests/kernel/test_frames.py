@@ -51,7 +51,7 @@ class Listen(Procedure):
 
 @dataclass
 class Build(Procedure):
-    """Hears a number, then does what an interrupt follows upon, and then says what it has heard."""
+    """Takes a number, then does something that an interrupt follows, and then returns the number."""
 
     card: int
 

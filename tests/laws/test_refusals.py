@@ -1,4 +1,4 @@
-"""Options and refusals agree in every game: what is an option lacks nothing, what is none lacks something by name."""
+"""Options and refusals agree in every game: an option has no refusal, any other action has at least one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person at the table: what is typed, and what the table answers."""
+"""A person at the table: typed lines, and the answers of the table."""
 
 from __future__ import annotations
 

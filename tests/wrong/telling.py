@@ -7,7 +7,7 @@
 
 `of` is the fact or the function that carries the tag, so that the type of the wrong value is checked; without `of` the
 value is one that the code gives to `by_rule`. Each rule of a tag may be told apart, and is told once for each tag.
-Nothing is told for `in_force` and `Clause`: without its rule such a clause is not carried out. A step is skipped,
+Nothing is told for `in_force` and `Clause`: without its rule the clause is not carried out. A step is skipped,
 unless something else is told.
 """
 
@@ -71,7 +71,7 @@ class OfValue:
         self.does(lambda right, *along: value)
 
     def does(self, instead: Callable[..., Any]) -> None:
-        """It is what this function makes of the right value and what goes along with it."""
+        """It is the result of this function for the right value and its ingredients."""
         for rule in self.rules:
             told_once(rule, self.rules, wrong_values)
             wrong_values[rule] = instead

@@ -43,7 +43,7 @@ def always(*parts: ast.Step, **more: Any) -> ast.Ability:
 
 
 def becomes(power: int) -> hj.Definition:
-    """Choose 1 of your characters, and that character's power becomes so much until end of turn."""
+    """Choose 1 of your characters, and that character's power becomes this number until end of turn."""
     to = ast.Change(ast.Ref("chosen"), "power", "to", ast.Num(power), ast.END_OF_TURN)
     choose = ast.Choose((ast.Pick(made.MINE, made.exactly(1)),), "you", "chosen")
     return made.event("Ebb", ast.OnPlay(made.seq(choose, to)))

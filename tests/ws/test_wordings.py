@@ -1,4 +1,4 @@
-"""What players read when an ability asks, and what the log says of it."""
+"""The questions of abilities as players read them, and their lines in the log."""
 
 import headjudge as hj
 from tests.ws.helpers import character, event

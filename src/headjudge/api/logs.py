@@ -19,7 +19,7 @@ class Entry:
     kind: move, turn, damage, attack, begin ... verb: the document's word. rule: the rule that makes it happen. player:
     the seat whose deed it is, -1 for none. card, other: handles of the cards as they were before, or None. cause: the
     ability that did it, as text; '' for the rules. parent: the entry that it follows from, or None. group: the same
-    number for things that happened at the same time.
+    number for things that happened at the same time. amount, word: see `kernel.events.Event`.
     """
 
     __slots__ = ("_game", "event")

@@ -275,6 +275,7 @@ class RowInSpot:
         self.activated: list[Ability] = []
 
     def add(self, ability: Ability) -> None:
+        """Add an ability of the definition with its triggers and parts."""
         for trigger in ability.triggers:
             for key in trigger.keys:
                 if trigger.own:
@@ -362,6 +363,7 @@ class Table:
         self.named: dict[str, Ability] = {}
 
     def number(self, ability: Ability) -> Ability:
+        """Give an ability its number in the table, and return it."""
         ability.number = len(self.abilities)
         if ability.alike < 0:
             ability.alike = ability.number
@@ -381,6 +383,7 @@ class Table:
         return ability
 
     def add(self, row: Row) -> None:
+        """Add the row of a definition."""
         self.rows.append(row)
         self.rows_by_id[row.definition.id] = row
         spots = set(self.active_spots)

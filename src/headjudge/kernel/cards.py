@@ -106,6 +106,7 @@ class Instance(Record):
 
     @property
     def name(self) -> str:
+        """The printed name."""
         return self.row.definition.name
 
     def fields(self) -> tuple[object, ...]:
@@ -121,6 +122,7 @@ class Instance(Record):
         )
 
     def counter(self, name: str) -> int:
+        """Returns the number of counters of this name on it; 0 for none."""
         for key, amount in self.counters:
             if key == name:
                 return amount

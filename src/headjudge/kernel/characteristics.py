@@ -58,6 +58,7 @@ def blank(game: Game, card: Instance) -> bool:
 
 
 def number(game: Game, card: int, field: str) -> int:
+    """Returns a number of a card with all changes."""
     if not TRACING and field not in game.table.part_keys:
         plain = game.cards[card]
         return plain.row.numbers.get(field, 0) if plain.face_up or not blank(game, plain) else 0
@@ -107,6 +108,7 @@ def number_up_to(game: Game, card: int, field: str, layer: int) -> int:
 
 
 def words(game: Game, card: int, field: str) -> tuple[str, ...]:
+    """Returns the words of a card in a field, with all changes."""
     instance = game.cards[card]
     value: tuple[str, ...] = () if blank(game, instance) else instance.row.words.get(field, ())
     parts = active_parts(game, field)
@@ -206,6 +208,7 @@ def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[t
 
 
 def parameter(game: Game, name: str, player: int, card: int) -> int:
+    """Returns a rule parameter for a player (and card), with the changes that card text makes."""
     value = game.rules.parameter(name)
     parts = active_parts(game, "parameter:" + name)
     if parts is None or (TRACING and not game.clause("text beats rules")):
@@ -372,6 +375,7 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
 
 
 def active_part_of(game: Game, effect: Effect) -> ActivePart:
+    """Returns the part of an effect as it is at work."""
     ability = game.table.abilities[effect.ability]
     return ActivePart(
         ability.effect_parts[effect.part],

@@ -340,6 +340,7 @@ class Game(State):
         cause: Cause | None = None,
         parent: Event | None = None,
     ) -> Event:
+        """Returns the event of changing a card's orientation, to be proposed with others."""
         assert card >= 0, f"no card for: {verb}"
         instance = self.cards[card]
         return Event(

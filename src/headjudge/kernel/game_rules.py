@@ -382,4 +382,5 @@ def register_game(rules: GameRules) -> None:
 
 
 def registered_games() -> dict[str, GameRules]:
+    """Returns the rules of all known games by id."""
     return dict(_games)

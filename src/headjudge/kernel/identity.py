@@ -210,6 +210,7 @@ class Bare:
         return tuple(ranked)
 
     def bare(self, value: Any) -> Any:
+        """Returns a value of the state without the differences that positions ignore."""
         if value is None or isinstance(value, str | bool):
             return value
         if isinstance(value, int):

@@ -1,4 +1,4 @@
-"""The declared types of fields as source writes them, and the test whether a value has such a type.
+"""The declared types of fields as source writes them, and the test whether a value has one.
 
 Natively compiled classes keep no annotations: `Record.kinds` and `state.FIELDS` have them as words.
 """

@@ -570,6 +570,7 @@ class LoopDeclaration(Procedure):
 
     @step()
     def declared(self, game: Game) -> None:
+        """Take an answer, and ask again until every player has declared."""
         if self.is_declared() and len(self.numbers) == len(self.seats):
             return
         self.again("declare")

@@ -51,6 +51,7 @@ class Pick(Procedure):
 
     @step()
     def offer(self, game: Game) -> None:
+        """Offer the candidates that are left."""
         left = [serial for serial in self.candidates if serial not in self.picked]
         if game.out:
             left = [serial for serial in left if game.current(serial) >= 0]  # the cards of who has left are gone
@@ -76,6 +77,7 @@ class Pick(Procedure):
 
     @step()
     def take(self, game: Game) -> None:
+        """Take the picked card, and offer the next pick."""
         assert self.answer is not None
         if self.answer.action == DONE.action:
             self.outcome = self.picked

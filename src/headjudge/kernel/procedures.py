@@ -58,6 +58,7 @@ class Procedure:
         return tuple([getattr(self, name) for name in field_names(type(self))])
 
     def copy(self) -> Procedure:
+        """Returns an equal frame."""
         twin = type(self)(*self.fields())
         twin.at = self.at
         twin.answer = self.answer
@@ -110,6 +111,7 @@ _indexes: dict[tuple[type, str], int] = {}
 
 
 def field_names(procedure: type) -> tuple[str, ...]:
+    """Returns the names of the declared fields of a procedure."""
     known = _names.get(procedure)
     if known is None:
         declared: Any = getattr(procedure, "__dataclass_fields__", {})
@@ -119,6 +121,7 @@ def field_names(procedure: type) -> tuple[str, ...]:
 
 
 def index_of(procedure: type, step: str) -> int:
+    """Returns the index of the step of this name."""
     key = (procedure, step)
     known = _indexes.get(key)
     if known is None:

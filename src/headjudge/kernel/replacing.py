@@ -136,6 +136,7 @@ class Replacement(Procedure):
 
     @step()
     def find(self, game: Game) -> None:
+        """Find the next event that a replacement applies to."""
         while self.at_event < len(self.events) and not applicable(game, self.events[self.at_event]):
             self.at_event += 1
         if self.at_event >= len(self.events):
@@ -164,6 +165,7 @@ class Replacement(Procedure):
 
     @step()
     def apply(self, game: Game) -> None:
+        """Apply the replacement that comes next to its event."""
         event = self.events[self.at_event]
         active = self.offered(game)
         key: tuple[tuple[int, ...], ...] = (key_of(active),)
@@ -186,11 +188,13 @@ class Replacement(Procedure):
 
     @step()
     def happen(self, game: Game) -> None:
+        """Commit the events of the group that are left."""
         if self.events:
             committing.commit(game, list(_linked(self.events)))
 
     @step()
     def follow(self, game: Game) -> None:
+        """Run the procedures that replace events, after the group."""
         if self.after:
             game.push_all([procedure.copy() for procedure in self.after])
 

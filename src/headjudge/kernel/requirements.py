@@ -36,6 +36,7 @@ class Requirement:
 
 
 def all_met(requirements: tuple[Requirement, ...], game: Game, player: int, card: int) -> bool:
+    """Whether every requirement of an action with a card is met."""
     # A plain loop: this is asked of every card in hand at every play timing.
     for requirement in requirements:  # noqa: SIM110  (a plain loop is quicker)
         if not requirement.met(game, player, card):

@@ -70,12 +70,14 @@ class Classes:
                 self.values.setdefault(kind.__name__, cast("type[Record]", kind))
 
     def procedure(self, name: object) -> type[Procedure]:
+        """Returns the procedure class of this name. Raises Damaged."""
         found = self.procedures.get(name) if isinstance(name, str) else None
         if found is None:
             raise Damaged(f"there is no procedure {name!r}")
         return found
 
     def value(self, name: str) -> type[Record]:
+        """Returns the record class of this name. Raises Damaged."""
         found = self.values.get(name)
         if found is None:
             raise Damaged(f"there is no kind of value {name!r}")

@@ -11,7 +11,10 @@ from typing import Protocol
 
 
 class Readable(Protocol):
-    """A card as printed, its text read or not."""
+    """A card as printed, its text read or not.
+
+    id, name, type, numbers, words, text: as in `Definition`.
+    """
 
     @property
     def id(self) -> str: ...

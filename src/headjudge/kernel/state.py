@@ -219,7 +219,7 @@ class State:
         return clause is None or clause.value
 
     def by_clause(self, name: str, value: T, *along: object) -> T:
-        """Returns a value that such a clause gives. Called only when tracing. along: the ingredients of the value."""
+        """Returns a value that a clause gives. Called only when tracing. along: the ingredients of the value."""
         clause = self.rules.clauses().get(name)
         return value if clause is None else clause.gives(name, value, along)
 

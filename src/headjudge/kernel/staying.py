@@ -26,6 +26,7 @@ class Stay(Procedure):
 
     @step()
     def wait(self, game: Game) -> None:
+        """Ask the player to pass."""
         game.ask(self.player, [PASS], "stay")
 
 

@@ -81,7 +81,7 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
 def _first_names(game: Game, events: Iterable[Event], seat: int | None) -> Names:
     """Returns the names of the cards that the seat could see before the first of these events, all events of the game.
 
-    Such a card lies where it lay at the beginning, or one of the events has moved it from there.
+    Each lies where it lay at the beginning, or one of the events has moved it from there.
     """
     names = Names()
     arrived: set[int] = set()

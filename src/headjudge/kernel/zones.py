@@ -27,7 +27,7 @@ class ZoneSpec:
     being the one it enters with; () for none. same_card: a card that moves between its slots, or between it and other
     such zones, stays the same card. hangs: whether each of its cards hangs on a card of another place of the same owner
     (see `GameRules.under`). erased: whether cards that come there are out of the game for good; a card made during play
-    reuses such a number. low, high: the number of cards at or below (at or above) which interrupts are looked at; -1
+    reuses their numbers. low, high: the number of cards at or below (at or above) which interrupts are looked at; -1
     for never. checked: whether check-type rule actions can become due when it changes.
     """
 

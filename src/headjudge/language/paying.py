@@ -27,7 +27,7 @@ def payable(game: Game, ability: Worded, card: Instance, master: int, needs: Nee
     """Whether the whole cost of an ability of this card can be paid by its master.
 
     needs: places and numbers of cards from their tops that must be paid besides, and first (the printed cost of a card
-    that is played). Such a card cannot be used to pay for itself.
+    that is played). That card cannot be used to pay for itself.
     """
     sizes: dict[int, int] = {}
     for place, number in needs:

@@ -1,4 +1,4 @@
-"""What makes skills trigger, what they look at, what they forbid and replace."""
+"""Triggers of skills, the information they use, prohibitions and replacements."""
 
 from __future__ import annotations
 

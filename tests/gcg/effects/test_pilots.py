@@ -1,4 +1,4 @@
-"""Sections 2 and 3: Pilots, what they give to their Unit and what not, and Commands as Pilots."""
+"""Sections 2 and 3: Pilots, the abilities that they give to their Unit, and Commands as Pilots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Continuous abilities and effects: what they reach, in which order, and what they take once (ws:8.3, 8.9)."""
+"""Continuous abilities and effects: the cards they reach, their order, and values fixed once (ws:8.3, 8.9)."""
 
 from __future__ import annotations
 

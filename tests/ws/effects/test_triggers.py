@@ -1,4 +1,4 @@
-"""Automatic abilities: what makes them trigger, and what they then know (ws:8.7)."""
+"""Automatic abilities: their triggers, and the information they use (ws:8.7)."""
 
 from __future__ import annotations
 

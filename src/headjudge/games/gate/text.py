@@ -103,7 +103,7 @@ class GateBuilder(Deeds):
         return super().joined_sentences(done, tree)
 
     def answered(self, step: ast.Step, answer: Did | Otherwise, tree: Tree[Token]) -> ast.Step:
-        """What answers a coin answers what its last side does."""
+        """Returns the step with its answer; an answer to a coin answers the step of its last side."""
         if isinstance(step, ast.CoinFlip):
             if step.tails is not None:
                 return replace(step, tails=self.answered(step.tails, answer, tree))
@@ -268,7 +268,7 @@ class GateBuilder(Deeds):
         return ast.OnPlay(body, (), _conjunction(self.conditions), counter)
 
     def refuse_trigger(self, tree: Tree[Token], body: ast.Step) -> None:
-        """What is used or cast begins with what it does."""
+        """Refuse a trigger in a text that is used or cast, since it begins with its effect."""
         first = body.steps[0] if isinstance(body, ast.Seq) else body
         if isinstance(first, ast.Later) and first.until is None and not isinstance(first.trigger, ast.Edge):
             raise self.unread(tree, "a trigger of something that is used")

@@ -76,7 +76,7 @@ class Harming(Placing):
         return sequence([ast.Recover(what, self.amount(n)), self.gain_all(gains, what, lasting)])
 
     def on_lessen(self, tree: Tree[Token]) -> ast.Step:
-        """So much less of the damage that is received."""
+        """Reduce the damage that is received by N."""
         less = self.amount(self.parts(tree)[0])
         if not isinstance(less, ast.Num):
             raise self.unread(tree, "no printed number")
