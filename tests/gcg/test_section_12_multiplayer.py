@@ -188,7 +188,7 @@ def test_what_lasts_for_a_turn_ends_with_the_turn_of_a_defeated_player() -> None
     flood = command("Flood", "【Main】 Deal 2 damage to all enemy Units. Then, draw 1.", cost=0)
     game = royale({"hand": [flood], "deck": 1}, {}, {"battle_area": [unit("Gull", "【Destroyed】 Draw 1.")]})
     game.pick(action="play", card="Flood")
-    happened = [(entry.verb, entry.player) for entry in game.log if entry.verb == "draw" or entry.word == "turn"]
+    happened = [(entry.verb, entry.player) for entry in game.log if entry.verb == "draw" or entry.word == "start phase"]
     assert happened[-3:] == [("draw", 2), ("begin", 1), ("draw", 1)]
 
 

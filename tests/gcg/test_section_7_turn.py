@@ -89,6 +89,12 @@ def test_in_the_active_step_rested_cards_of_the_active_player_become_active() ->
     assert game.card("Gull").orientation == "rested"
 
 
+def test_the_log_names_the_turn_before_the_cards_that_become_active_in_it() -> None:
+    game = table({"battle_area": [rested(unit("Heron"))], "hand": [SPARK]}, {}, phase="start")
+    told = [(entry["rule"], entry["text"]) for entry in game.log_for(0) if entry["text"]]
+    assert told[:2] == [("gcg:7.2.1", "Player 1: turn 3"), ("gcg:7.2.3.1", "Heron becomes active")]
+
+
 @pytest.mark.rule("gcg:7.2.3.2")
 def test_all_of_them_become_active_at_the_same_time() -> None:
     game = table({"battle_area": [rested(unit("Heron")), rested(unit("Tern"))], "hand": [SPARK]},

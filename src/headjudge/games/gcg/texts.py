@@ -62,7 +62,7 @@ def event_text(game: Game, event: Event, names: Names) -> str:
         source = f" from {names.of(event.other)}" if event.other is not None else ""
         return f"{player} receives {event.amount} {event.verb}{source}"
     if kind == "begin":
-        return f"{player}: turn {event.amount}" if event.word == "turn" else ""
+        return f"{player}: turn {event.amount}" if event.word == "start phase" else ""
     if kind == "attack":
         return _attack_text(game, event, names)
     if kind == "block":

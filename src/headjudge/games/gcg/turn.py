@@ -101,6 +101,7 @@ class StartPhase(Procedure):
     @step("gcg:7.2.3.1")
     def active_step(self, game: Game) -> None:
         """All rested cards of the battle area, resource area and base section, at the same time."""
+        announce_turn(game, "begin", "start phase", "gcg:7.2.1")
         cards = by_rule(rested_cards(game), "gcg:7.2.3.2")
         if cards:
             game.happen_all([game.turning(card, ACTIVE, "active step", self.player, "gcg:7.2.3.1") for card in cards])
@@ -111,7 +112,7 @@ class StartPhase(Procedure):
 
     @step("gcg:7.2.4.1")
     def start_step(self, game: Game) -> None:
-        announce_turn(game, "begin", "gcg:7.2.4.1")
+        announce_turn(game, "begin", "turn", "gcg:7.2.4.1")
 
     @step("gcg:7.2.2")
     def resolve_again(self, game: Game) -> None:
@@ -135,9 +136,9 @@ def rested_cards(game: Game) -> list[int]:
     return found
 
 
-def announce_turn(game: Game, edge: str, rule_id: str) -> None:
-    """The turn begins or ends: for each whose turn it is, at once."""
-    game.happen_all([Event(edge, edge, seat, amount=game.turn, word="turn", rule=rule_id)
+def announce_turn(game: Game, edge: str, span: str, rule_id: str) -> None:
+    """The turn, or a phase of it, begins or ends: for each whose turn it is, at once."""
+    game.happen_all([Event(edge, edge, seat, amount=game.turn, word=span, rule=rule_id)
                      for seat in multiplayer.active_players(game)])
 
 
@@ -253,7 +254,7 @@ class EndStep(Procedure):
 
     @step("gcg:7.6.4.1")
     def end(self, game: Game) -> None:
-        announce_turn(game, "end", "gcg:7.6.4.1")
+        announce_turn(game, "end", "turn", "gcg:7.6.4.1")
 
     @step("gcg:7.6.2")
     def resolve(self, game: Game) -> None:
