@@ -43,7 +43,7 @@ SPOTS: list[Callable[[Any], object]] = [
     lambda it: hj.scenario("ws", players=[{}, {"stage": it}]),
     lambda it: hj.scenario("ws", players=[{}, {"stage": {"center_left": it}}]),
     *[lambda it, key=key: hj.scenario("ws", players=[{}, {}], **{key: it})
-      for key in ("active", "phase", "turn", "seed", "rules", "ask_forced", "ask_hidden", "undo", "teams")],
+      for key in ("active", "phase", "turn", "seed", "rules", "attack", "ask_forced", "ask_hidden", "undo", "teams")],
     lambda it: hj.put(it),
     *[lambda it, key=key: hj.put(AYLA, **{key: it})
       for key in ("state", "face", "under", "owner", "damage")],
@@ -54,6 +54,10 @@ SPOTS: list[Callable[[Any], object]] = [
     lambda it: hj.load_deck("ws", it),
     lambda it: hj.load_deck("ws", "low_harbor", it),
     lambda it: hj.check_deck("ws", it),
+    lambda it: hj.load_cards("ws", it),
+    lambda it: hj.load_cards(it),
+    lambda it: hj.read_cards("ws", it),
+    lambda it: hj.read_cards(it),
     hj.loads,
     hj.replay,
 ]
@@ -70,6 +74,7 @@ DEEDS: list[Callable[[hj.Game, Any], object]] = [
     lambda game, it: game.cards_at(it),
     lambda game, it: game.view(it),
     lambda game, it: game.log_for(it),
+    lambda game, it: game.log_for(0, since=it),
     lambda game, it: game.why_not(it),
     lambda game, it: game.why_not("play", it),
     lambda game, it: game.why_not("play", "Ayla", it),

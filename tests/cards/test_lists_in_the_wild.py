@@ -63,7 +63,7 @@ def mistakes(tmp_path: Path, game: str, value: Any) -> list[str]:
     "ID\t4", "4\tID", "4|ID", "ID;4", "ID 4枚", "4枚 ID", "\uff14 ID", "4\u00a0ID", "4\u3000ID", "  4   ID  ",
     "\ufeff4 ID", "- 4 ID", "* 4x ID", "• 4 ID", "•4 ID", "\u2013 4 ID", "1. 4 ID", "1) 4x ID", "- [ ] 4 ID",
     "- [x] 4 ID", "> 4 ID", "4 id", "4 (ID)", "4 [ID]", '4 "ID"', "4 ID # a remark", "4 ID // a remark",
-    "4 ID <!-- a note -->", "| 4 | ID |",
+    "4 ID <!-- a note -->", "| 4 | ID |", "\u200e4 ID\u200f", "4 ID\u00ad",
 ])
 def test_a_number_and_its_copies(tmp_path: Path, game: str, line: str) -> None:
     number = ONE[game][0]

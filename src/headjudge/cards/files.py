@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, shown
 
 LARGEST: Final = 64 * 1024 * 1024
 PATIENCE: Final = 5.0
@@ -19,6 +19,8 @@ PATIENCE: Final = 5.0
 
 def read_bytes(path: str | Path, largest: int = LARGEST) -> bytes:
     """Returns the bytes of a file or a pipe. Raises an error for more than `largest` bytes."""
+    if not isinstance(path, (str, os.PathLike)):  # a number would be a file that is open already
+        raise HeadJudgeError(f"{shown(path)} is no file", mend="Give its path.")
     where = str(path)
     try:
         kind = os.stat(path).st_mode
@@ -58,8 +60,8 @@ def _piped(handle: int, largest: int, where: str) -> bytes:
 
 def read_text(path: str | Path, largest: int = LARGEST) -> str:
     """Returns the text of a UTF-8 file, with or without a byte order mark."""
-    where = str(path)
     data = read_bytes(path, largest)
+    where = str(path)
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         raise HeadJudgeError("the file is saved as UTF-16", where=where, mend="Save it as UTF-8.")
     if b"\0" in data:

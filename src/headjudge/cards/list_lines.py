@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 _SIGNS: Final = str.maketrans({
     **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},
     **dict.fromkeys("\u3000\xa0\u202f\u2007\u2009\u2002\u2003\u200a", " "),
-    **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff", None),
+    **dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff", None),
 })
 """Full-width signs and blanks of other widths, as a keyboard has them; invisible signs are nothing."""
 
