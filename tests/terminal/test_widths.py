@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import headjudge as hj
 from headjudge.terminal.answers import ask_lines
 from headjudge.terminal.boards import draw
+from headjudge.terminal.searching import known_cards, search_lines
 from headjudge.terminal.transcript import result_lines
 
 
@@ -36,3 +39,10 @@ def test_an_attacker_of_gate_with_cards_under_it_fits_the_width() -> None:
     (line,) = [line for line in lines if "attacks" in line]
     assert "soul 2, attacks" in line and "D 12 -11" in line
     assert all(len(line) <= 80 for line in lines)
+
+
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+def test_what_a_search_finds_fits_the_width(game: str) -> None:
+    for width in (60, 80, 120):
+        found = search_lines(known_cards(game).values(), "a", width)
+        assert len(found) > 20 and all(len(line) <= width for line in found)

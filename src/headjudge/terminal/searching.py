@@ -34,7 +34,8 @@ def search_lines(cards: Iterable[Definition], words: str, width: int = 80, paint
                    key=lambda card: (wanted[0] not in card.name.casefold(), card.name))
     lines: list[str] = []
     for card in found[:MOST]:
-        lines.append(f"{paint(card.name, 'bold')}  {describe(card)}")
+        first, *others = wrap(f"{card.name}: {describe(card)}", width, 2)
+        lines += [first.replace(card.name, paint(card.name, "bold"), 1), *others]
         for text in card.text:
             lines += ["  " + line for line in wrap(text, width - 2, 2)]
     if len(found) > MOST:
