@@ -65,6 +65,12 @@ def test_an_agent_that_keeps_an_old_option_is_told() -> None:
         game.run({0: lambda game: kept, 1: lambda game: kept}, until="over")
 
 
+def test_a_pick_that_names_nothing_is_told_what_there_is_to_name() -> None:
+    game = new_game()
+    with pytest.raises(hj.HeadJudgeError, match=r"one of 4 options is to be named\. The options are:\n  exchange"):
+        game.pick()
+
+
 # Who is asked
 
 

@@ -134,8 +134,9 @@ def only(decision: Decision, wanted: dict[str, Any]) -> Option:
         _refuse_unknown_action(decision, wanted)
         raise HeadJudgeError(f"no option is {_described(wanted)}", where=decision.prompt, mend=listed(decision.options))
     if len(found) > 1 and len({_kind_of(option) for option in found}) > 1:
-        raise HeadJudgeError(f"{len(found)} options are {_described(wanted)}", where=decision.prompt,
-                             mend=listed(found))
+        many = len(found)
+        what = f"{many} options are {_described(wanted)}" if wanted else f"one of {many} options is to be named"
+        raise HeadJudgeError(what, where=decision.prompt, mend=listed(found))
     return found[0]
 
 
@@ -161,7 +162,7 @@ def _alike(card: Card | None) -> object:
 
 
 def _described(wanted: dict[str, Any]) -> str:
-    return ", ".join(f"{part}={shown(value)}" for part, value in wanted.items()) or "the only one"
+    return ", ".join(f"{part}={shown(value)}" for part, value in wanted.items())
 
 
 def listed(options: Sequence[Option], most: int = 40) -> str:
