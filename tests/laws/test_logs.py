@@ -8,6 +8,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel import views
+from headjudge.kernel.picking import Pick
+from headjudge.language.resolving import Run
 from headjudge.ledger import read_ledger
 from tests.laws.games import GAMES, begin, walk
 from tests.laws.texts import TEXTS, card, lines, position
@@ -41,6 +43,10 @@ def check_reasons(game: hj.Game, rules: set[str]) -> None:
     for reason in game.why():
         assert reason.rule in rules, reason
         assert reason.text, reason
+    frames = game.state.frames
+    below = frames[-2] if len(frames) > 1 and isinstance(frames[-1], Pick) else None
+    if game.decision is not None and below is not None and not isinstance(below, Run):
+        assert game.why()[0].rule == game.decision.rule, "a question of the rules is asked by their own sentence"
 
 
 @pytest.mark.parametrize("way", GAMES)

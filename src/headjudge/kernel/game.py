@@ -505,16 +505,26 @@ class Game(State):
     def why(self) -> list[tuple[str, str]]:
         """Returns the open procedures, innermost first, each as the rule of its present step and a description."""
         lines: list[tuple[str, str]] = []
-        for frame in reversed(self.frames):
-            lines.append((self.rule_of(frame), frame.title(self)))
+        for depth in range(len(self.frames) - 1, -1, -1):
+            lines.append((self._rule_at(depth), self.frames[depth].title(self)))
         return lines
 
-    def rule_of(self, frame: Procedure) -> str:
-        """Returns the rule that a procedure carries out: its present step's, else its own, else its last step's."""
+    def _rule_at(self, depth: int) -> str:
+        """Returns the rule that the procedure at this depth carries out.
+
+        That is its present step's; for one that asks, else that of the step which has it ask; else its own, else its
+        last step's.
+        """
+        frame = self.frames[depth]
         steps: tuple[Step, ...] = steps_of(type(frame))
         at = min(max(frame.at - 1, 0), len(steps) - 1)
         if steps and steps[at].rules:
             return steps[at].rules[0]
+        if frame.asks_for_below() and depth:
+            below = self.frames[depth - 1]
+            asking = steps_of(type(below))[max(below.at - 1, 0)]
+            if asking.rules:
+                return asking.rules[0]
         deed = self.rules.deeds().get(frame.doing(), "")
         if deed:
             return deed

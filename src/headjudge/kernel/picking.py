@@ -49,6 +49,9 @@ class Pick(Procedure):
     def doing(self) -> str:
         return "choose"
 
+    def asks_for_below(self) -> bool:
+        return True
+
     @step()
     def offer(self, game: Game) -> None:
         """Offer the candidates that are left."""

@@ -101,6 +101,10 @@ class Procedure:
         """Returns its name in `GameRules.deeds`, for steps that carry out no rule of their own."""
         return ""
 
+    def asks_for_below(self) -> bool:
+        """Whether it only asks what the procedure below needs to know, by the rule of its step if that has one."""
+        return False
+
     def title(self, game: Game) -> str:
         """Returns one line for `why()`: the first sentence of the class's docstring."""
         return title_of(type(self))

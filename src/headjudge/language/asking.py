@@ -52,6 +52,9 @@ class May(Procedure):
     def doing(self) -> str:
         return "may"
 
+    def asks_for_below(self) -> bool:
+        return True
+
     @step()
     def offer(self, game: Game) -> None:
         game.ask(self.player, [YES, NO] if self.able else [NO], self.kind, hidden=not self.able)
@@ -74,6 +77,9 @@ class ChooseWord(Procedure):
     def doing(self) -> str:
         return "choose a word"
 
+    def asks_for_below(self) -> bool:
+        return True
+
     @step()
     def offer(self, game: Game) -> None:
         game.ask(self.player, [Choice(self.action, slot=word) for word in self.words], self.kind)
@@ -95,6 +101,9 @@ class ChooseNumber(Procedure):
 
     def doing(self) -> str:
         return "choose a number"
+
+    def asks_for_below(self) -> bool:
+        return True
 
     @step()
     def offer(self, game: Game) -> None:
@@ -124,6 +133,9 @@ class ChooseModes(Procedure):
 
     def doing(self) -> str:
         return "choose an effect"
+
+    def asks_for_below(self) -> bool:
+        return True
 
     @step()
     def offer(self, game: Game) -> None:
@@ -162,6 +174,9 @@ class ChoosePlace(Procedure):
 
     def doing(self) -> str:
         return "choose a place"
+
+    def asks_for_below(self) -> bool:
+        return True
 
     @step()
     def offer(self, game: Game) -> None:
