@@ -125,7 +125,8 @@ def _print(played: Replay, knower: int | str, log: Sequence[Mapping[str, Any]]) 
     elif result is not None:
         for line in result_lines(result, [f"Player {seat + 1}" for seat in range(game.state.layout.players)]):
             print(line)
-    print(f"{played.decisions} decisions, {game.turn} turns.{_next(played, knower)}")
+    made, turns = played.decisions, game.turn
+    print(f"{made} decision{'s' * (made != 1)}, {turns} turn{'s' * (turns != 1)}.{_next(played, knower)}")
 
 
 def _next(played: Replay, knower: int | str) -> str:
