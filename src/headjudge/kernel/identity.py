@@ -224,15 +224,23 @@ class Bare:
         return plain(value)
 
     def frame(self, frame: Procedure) -> tuple[Any, ...]:
-        """Returns a procedure, with its times and its `generation` as how long ago they were."""
+        """Returns the fields of a procedure.
+
+        Its times and `generation`, which only grow, are given as how long ago they were; its amounts are no serials.
+        """
         raw = _raw_frame(frame)
-        fields = raw[-1]
-        for place, name in enumerate(field_names(type(frame))):
+        amounts = frame.amounts()
+        fields: list[Any] = []
+        for name, one in zip(field_names(type(frame)), raw[-1], strict=True):
             if name in ("time", "played"):
-                fields = (*fields[:place], self.game.time - fields[place], *fields[place + 1:])
+                fields.append(self.game.time - one)
             elif name == "generation":
-                fields = (*fields[:place], self.game.generation - fields[place], *fields[place + 1:])
-        return (*[self.bare(one) for one in raw[:-1]], self.bare(fields))
+                fields.append(self.game.generation - one)
+            elif name in amounts:
+                fields.append(one)
+            else:
+                fields.append(self.bare(one))
+        return (*[self.bare(one) for one in raw[:-1]], tuple(fields))
 
     def record(self, value: Record) -> tuple[Any, ...]:
         """Returns the fields of a record without its times, which `order` covers."""
