@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import headjudge as hj
 from headjudge.api.matches import match
-from headjudge.terminal.answers import ask_lines, numbers_typed
+from headjudge.api.seatings import Seating
+from headjudge.terminal.answers import ask_lines, numbers_typed, option_meant
+from headjudge.terminal.kept import Keeper
 from headjudge.terminal.match_session import MatchSession
+from headjudge.terminal.paint import fitted
 from headjudge.terminal.passing import ATTACK, TURN, Passing, passing_typed
 from headjudge.terminal.session import Session
 from tests.terminal.test_session import Visit, at_main, character
@@ -190,3 +194,38 @@ def test_table_and_question_fit_80_by_24() -> None:
         session.play()
         assert "\n".join(said).count("\n") < 24, "\n".join(said)
         game.apply(len(game.decision.options) - 1)
+
+
+def test_help_fits_a_narrow_terminal() -> None:
+    lines = fitted("  1 3 4           several options of one question\nshort", 30)
+    assert lines == ["  1 3 4 several options of one", "    question", "short"]
+
+
+def test_y_and_n_answer_a_question() -> None:
+    options = [{"action": "yes", "text": "Draw a card", "key": "yes"}, {"action": "no", "text": "Not", "key": "no"}]
+    decision = {"options": options, "rule": ""}
+    assert [option_meant(decision, typed) for typed in ("y", "n", "yes", "no")] == [0, 1, 0, 1]
+
+
+def test_a_game_that_cannot_be_kept_is_not_left_without_a_yes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "running").write_text("in the way")
+    monkeypatch.setenv("HEADJUDGE_DATA", str(tmp_path))
+    lines, said, asked = iter(["1", "quit", "no", "quit", "yes"]), list[str](), list[str]()
+
+    def ask(prompt: str) -> str:
+        asked.append(prompt)
+        return next(lines)
+
+    keeper = Keeper("ws", Seating(0, {1: "first"}, 0, ("", "")))
+    Session(at_main(), 0, {1: lambda game: 0}, ["A", "B"], ask, said.append, keeper=keeper).play()
+    assert "from here on the game is not kept" in " ".join(" ".join(said).casefold().split())
+    assert sum("lose it" in prompt for prompt in asked) == 2
+
+
+def test_a_seat_that_there_is_not_is_an_error_that_lists_the_seats() -> None:
+    game = at_main()
+    with pytest.raises(hj.HeadJudgeError, match="The seats are 0 to 1"):
+        game.players[5]
+    with pytest.raises(IndexError):
+        game.players["a"]  # type: ignore[call-overload]
+    assert [player.seat for player in game.players] == [0, 1] and game.players[-1].seat == 1

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 from headjudge.api.arguments import text, whole
 from headjudge.api.asking import asked_about
 from headjudge.api.decisions import Decision, Option, listed, only
-from headjudge.api.handles import Card, Player, fields_of
+from headjudge.api.handles import Card, Player, Players, fields_of
 from headjudge.api.logs import Entry
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import knowledge, views
@@ -271,9 +271,9 @@ class Game:
         return self.state.phase
 
     @property
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> Players:
         """The players by seat."""
-        return tuple(Player(self, seat) for seat in range(self.state.layout.players))
+        return Players([Player(self, seat) for seat in range(self.state.layout.players)])
 
     def card(self, name: str) -> Card:
         """Returns the only card of that name (or id) in a public zone or in the sight of the player who is asked."""

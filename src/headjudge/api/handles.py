@@ -335,6 +335,43 @@ class Zones(Mapping[str, Zone]):
         return name in self._game.state.layout.spots_of
 
 
+class Players(Sequence["Player"]):
+    """The players of a game by seat. A seat that there is not is an error that lists the seats."""
+
+    __slots__ = ("_players",)
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self._players = tuple(players)
+
+    @overload
+    def __getitem__(self, seat: int) -> Player: ...
+
+    @overload
+    def __getitem__(self, seat: slice) -> tuple[Player, ...]: ...
+
+    def __getitem__(self, seat: int | slice) -> Player | tuple[Player, ...]:
+        if isinstance(seat, slice):
+            return self._players[seat]
+        if type(seat) is not int or not -len(self._players) <= seat < len(self._players):
+            raise UnknownSeat(f"there is no seat {shown(seat)}", mend=f"The seats are 0 to {len(self._players) - 1}.")
+        return self._players[seat]
+
+    def __len__(self) -> int:
+        return len(self._players)
+
+    def __repr__(self) -> str:
+        return repr(self._players)
+
+
+class UnknownSeat(HeadJudgeError, IndexError):
+    """A game does not have this seat.
+
+    It is an IndexError too, so that a loop by index ends as with any sequence.
+    """
+
+    __str__ = HeadJudgeError.__str__
+
+
 class Player:
     """A player of a game: a seat and its zones. `player["hand"]` is short for `player.zones["hand"]`."""
 

@@ -13,6 +13,7 @@ from headjudge.terminal.paint import Paint, clip, plain, wrap
 from headjudge.terminal.rulebook import summary
 
 NOTHING = ("pass", "done", "no", "end")
+YES_OR_NO: Final = {"y": "yes", "yes": "yes", "n": "no", "no": "no"}
 MOST_COLUMNS: Final = 3
 
 
@@ -91,6 +92,10 @@ def option_meant(decision: Mapping[str, Any], typed: str) -> int:
     if len(exact) == 1:
         return exact[0]
     wanted = said.casefold()
+    if wanted in YES_OR_NO:
+        named = [at for at, option in enumerate(options) if option["action"] == YES_OR_NO[wanted]]
+        if len(named) == 1:
+            return named[0]
     if wanted in ("p", *NOTHING):
         for at in range(len(options) - 1, -1, -1):
             if options[at]["action"] in NOTHING:

@@ -206,6 +206,17 @@ def waiting(game: str = "") -> list[Waiting]:
     return sorted(found, key=lambda one: one.age)
 
 
+def played_elsewhere(game: str = "") -> int:
+    """Returns how many kept games (of one game) other processes play now."""
+    count = 0
+    for path in folder().glob(f"{game or '*'}-*{SUFFIX}"):
+        try:
+            hold(path).lock.release()
+        except HeadJudgeError:
+            count += 1
+    return count
+
+
 def _looked_at(path: Path) -> Waiting:
     age = max(0.0, time.time() - path.stat().st_mtime)
     try:

@@ -13,12 +13,11 @@ from headjudge.api.seatings import Seating
 from headjudge.api.sideboards import listed, ways
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.decks import DECK, SIDEBOARD
-from headjudge.terminal import boards
 from headjudge.terminal.answers import number_typed
 from headjudge.terminal.kept import Keeper
-from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.paint import Paint, fitted, plain, wrap
 from headjudge.terminal.saves import Played
-from headjudge.terminal.session import HELP, Session
+from headjudge.terminal.session import Session
 
 MATCH_HELP: Final = """\
 In a match:
@@ -81,11 +80,10 @@ class MatchSession(Session):
     # Commands
 
     def _help(self, rest: str) -> None:
-        self.say(HELP)
-        self.say(boards.legend(self.game.rules.id))
-        self.say(MATCH_HELP)
+        super()._help(rest)
+        self._lines(fitted(MATCH_HELP, self.width))
         if ways(self.match.rules):
-            self.say(SIDEBOARD_HELP)
+            self._lines(fitted(SIDEBOARD_HELP, self.width))
             for section in self._beside:
                 words = section.replace("_", " ")
                 self.say(f"  {f'{words} CARD ':<16}between games: another {words}, from your sideboard")

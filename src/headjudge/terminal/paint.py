@@ -67,6 +67,15 @@ def spread(left: str, right: str, width: int) -> str:
     return clip(left, room - 1) + " " + right if right else clip(left, width)
 
 
+def fitted(text: str, width: int) -> list[str]:
+    """Returns the lines of a text as they are, those that are too long wrapped under their own beginning."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        indent = len(line) - len(line.lstrip())
+        lines += [" " * indent + part for part in wrap(line, width - indent, 2)] if cell_len(line) > width else [line]
+    return lines
+
+
 def wrap(text: str, width: int, indent: int = 0) -> list[str]:
     """Returns lines of at most this many columns, those after the first indented."""
     lines: list[str] = []

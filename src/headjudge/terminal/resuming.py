@@ -7,11 +7,14 @@ from collections.abc import Callable, Sequence
 
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.answers import number_typed
-from headjudge.terminal.kept import Waiting, forget
+from headjudge.terminal.kept import Waiting, forget, played_elsewhere
 
 
 def only_waiting(found: Sequence[Waiting], game: str) -> Waiting:
     """Returns the interrupted game. Raises HeadJudgeError unless there is exactly one, since nobody can be asked."""
+    if not found and played_elsewhere(game):
+        raise HeadJudgeError(f"the interrupted game{f' of {game}' if game else ''} is being played in another terminal",
+                             mend="Leave it there, then take it up here.")
     if not found:
         raise HeadJudgeError(f"no interrupted game{f' of {game}' if game else ''} is kept",
                              mend=f"Begin one: headjudge play {game or 'GAME'}")

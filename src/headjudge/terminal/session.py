@@ -17,7 +17,7 @@ from headjudge.lab.failures import fault
 from headjudge.terminal import answers, boards, inquiries, transcript
 from headjudge.terminal.interrupts import Interrupts, Paused
 from headjudge.terminal.kept import Keeper
-from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.paint import Paint, fitted, plain, wrap
 from headjudge.terminal.passing import Passing, pass_option, passing_typed
 from headjudge.terminal.rulebook import rule_lines
 from headjudge.terminal.saves import Played, Saved, agents_of, game_of, is_save_of, read_saved, text_of
@@ -77,6 +77,7 @@ class Session:
         self.width = width
         self.paint = paint
         self.height = height
+        self._unkept = False    # the game could be kept no longer
         self._before: Game | None = None    # the game as it was when the person was last asked
         self._told: dict[int, int] = {}     # how many entries of the log each person has been told
         self._drawn = ""
@@ -208,6 +209,7 @@ class Session:
             self.keeper.keep(self._played(), to_disk)
         except HeadJudgeError as error:
             self.keeper = None
+            self._unkept = True
             self._complain(HeadJudgeError(f"from here on the game is not kept: {error.what}", where=error.where,
                                           mend="Keep it yourself with save FILE."))
 
@@ -360,8 +362,8 @@ class Session:
     # Commands
 
     def _help(self, rest: str) -> None:
-        self.say(HELP)
-        self.say(boards.legend(self.game.rules.id))
+        self._lines(fitted(HELP, self.width))
+        self._lines(fitted(boards.legend(self.game.rules.id), self.width))
 
     def _why(self, rest: str) -> None:
         word, _, card = rest.partition(" ")
@@ -499,6 +501,9 @@ class Session:
                         allow_unread=any("unread" in row.definition.marks for row in state.table.rows))
 
     def _quit(self, rest: str) -> None:
+        if self._unkept and not self.finished and not self._confirmed(
+                "The game is not kept. Leave and lose it? yes or no: ", leaving=True):
+            return
         raise Leave("the player leaves")
 
 
