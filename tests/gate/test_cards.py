@@ -10,6 +10,7 @@ from headjudge.games.gate import cards
 from tests.gate.helpers import gate, item, spell, unit
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.1.1")
 @pytest.mark.parametrize("type", ["unit", "item", "spell", "gate"])
 def test_there_are_four_types(type: str) -> None:
@@ -36,6 +37,7 @@ def test_only_units_print_a_limit() -> None:
         item(limit=1)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.1.5")
 def test_a_gate_prints_what_its_player_begins_with_and_which_planets_it_permits() -> None:
     harbor = gate(life=12, hand=5, energy=3, defense=2, permits=["<Harbor>", "Tide"])
@@ -62,6 +64,7 @@ def test_a_card_is_normal_unless_it_is_printed_as_a_finale() -> None:
         gate(orientation="finale")
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.4.1")
 @pytest.mark.parametrize(("written", "skill"), [("Life 3", "life 3"), ("negative draw 2", "negative draw 2"),
                                                 ("BSRK", "berserk"), ("Power", "power"), ("mill 5", "mill 5")])

@@ -20,6 +20,7 @@ def names(deck: Deck, section: str) -> dict[str, int]:
     return {card.name: count for card, count in deck.sections.get(section, ())}
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:13.5.1", "gate:13.5.2")
 def test_a_card_of_the_sideboard_takes_the_place_of_a_card_of_the_deck_in_the_next_game() -> None:
     match = match_after_a_game()
@@ -32,6 +33,7 @@ def test_a_card_of_the_sideboard_takes_the_place_of_a_card_of_the_deck_in_the_ne
     assert first.count("Loose Ends") == 2 and "The Curtain Falls" not in first
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:13.5.1")
 def test_another_gate_comes_from_the_sideboard() -> None:
     match = match_after_a_game()
@@ -44,6 +46,7 @@ def test_another_gate_comes_from_the_sideboard() -> None:
     assert game.players[1].zones["player"][0].counters["life"] == 6
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:13.5.1")
 def test_another_gate_master_comes_from_the_sideboard() -> None:
     match = match_after_a_game()
@@ -54,6 +57,7 @@ def test_another_gate_master_comes_from_the_sideboard() -> None:
     assert [card.name for card in game.players[0].zones["gate_master"]] == ["Selvage Colossus"]
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:13.5.2")
 def test_cards_of_the_deck_may_go_out_while_the_sideboard_has_room() -> None:
     match = match_after_a_game()

@@ -18,6 +18,7 @@ def test_cards_are_normal_unless_they_are_finale_cards() -> None:
     assert keys(game) == ["summon Last Light", "pass"] and game.phase == "end phase"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.0.1")
 def test_normal_cards_are_played_in_the_main_phase_and_finale_cards_in_the_end_phase() -> None:
     game = position({"hand": [unit(), spell("Encore", ["Draw 1 card."], orientation="finale")]})
@@ -26,6 +27,7 @@ def test_normal_cards_are_played_in_the_main_phase_and_finale_cards_in_the_end_p
     assert keys(game) == ["cast Encore", "pass"]
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.1.1")
 def test_a_card_is_a_unit_an_item_a_spell_or_a_gate() -> None:
     assert [made.type for made in (unit(), item(), spell(), gate())] == ["unit", "item", "spell", "gate"]
@@ -76,6 +78,7 @@ def test_an_item_is_equipped_in_the_player_zone_and_attacks_for_its_player() -> 
     assert life(game, 1) == 8
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.2.1")
 def test_text_means_the_planet_of_a_card_in_single_brackets() -> None:
     horn = spell("Horn", ["Choose 1 <Harbor> unit. It gets +5 until end of turn."])
@@ -85,6 +88,7 @@ def test_text_means_the_planet_of_a_card_in_single_brackets() -> None:
     assert unit("Cora", planet="<Harbor>").words["planet"] == ("Harbor",)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.3.1")
 def test_text_means_attributes_in_double_brackets_and_a_card_may_have_several() -> None:
     horn = spell("Horn", ["Choose 1 <<Pilot>> unit. It gets +5 until end of turn."])
@@ -94,6 +98,7 @@ def test_text_means_attributes_in_double_brackets_and_a_card_may_have_several() 
     assert (game.card("Ayla").power, game.card("Bram").power) == (7, 2)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.5.1")
 def test_power_counts_against_cards_and_crit_does_not() -> None:
     game = position({"left": [unit(power=1, crit=9)]}, {"left": [unit("Post", defense=2)]}, "battle")
@@ -104,6 +109,7 @@ def test_power_counts_against_cards_and_crit_does_not() -> None:
     assert names(game, 1, "drop") == ["Post"]
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.6.1")
 def test_crit_is_the_damage_to_a_player() -> None:
     game = position({"left": [unit(power=9, crit=4)]}, {}, "battle")
@@ -111,6 +117,7 @@ def test_crit_is_the_damage_to_a_player() -> None:
     assert life(game, 1) == 6
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.7.1")
 def test_defense_is_what_damage_has_to_reach() -> None:
     for defense, left in ((3, []), (4, ["Post"])):

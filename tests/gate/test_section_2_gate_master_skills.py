@@ -33,6 +33,7 @@ def normally(game: hj.Game, zone: str = "left") -> None:
     game.pick(slot=zone)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:2.4.1", "gate:4.8.4")
 def test_the_icon_of_a_gate_master_that_is_played_from_its_zone_says_what_happens() -> None:
     game = ready("life 3")

@@ -17,7 +17,7 @@ def test_there_are_use_counter_and_automatic_skills() -> None:
     assert keys(game) == ["use Ayla 1", "counter Ayla 2", "pass"] and game.card("Ayla").power == 3
 
 
-@pytest.mark.rule("gate:3.1.4", "gate:3.1.4.1", "gate:12.2.3")
+@pytest.mark.rule("gate:3.1.4", "gate:12.2.3")
 def test_a_cost_is_written_with_its_kind_and_paid_for_playing_in_that_way() -> None:
     game = position({"hand": [unit(text=["[Summon Cost](Pay 1)"]), item(text=["[Equip Cost](Pay 2)"]),
                               spell("Rain", ["[Cast Cost](Pay 3)", "Draw 1 card."])], "energy": 2})

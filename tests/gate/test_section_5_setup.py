@@ -73,7 +73,6 @@ def test_each_player_draws_six_cards() -> None:
     assert [len(game.players[seat]["deck"]) for seat in (0, 1)] == [46, 46]
 
 
-@pytest.mark.rule("gate:2.1.5")
 def test_another_number_of_cards_that_the_gate_prints_is_drawn_and_filled_up_to() -> None:
     """The Gate still lies face down then."""
     game = begun(mine=deck(gate(hand=4)), theirs=deck(gate(hand=8)))
@@ -124,7 +123,7 @@ def test_decks_are_shuffled_again_when_both_have_changed_their_hands() -> None:
         assert there != before[seat][-len(there):]
 
 
-@pytest.mark.rule("gate:5.2.8", "gate:4.8.2", "gate:2.1.5")
+@pytest.mark.rule("gate:5.2.8", "gate:4.8.2")
 def test_gate_and_gate_master_are_placed_outside_of_the_deck() -> None:
     game = begun(mine=deck(gate("Moon Gate"), unit("Walker 0", gate_master_skill="life 3")))
     held = [*order(game, 0), *names(game, 0, "hand")]
@@ -167,7 +166,6 @@ def test_the_top_two_cards_of_each_shuffled_deck_are_the_first_energy() -> None:
     assert [len(game.players[seat]["deck"]) for seat in (0, 1)] == [44, 44]
 
 
-@pytest.mark.rule("gate:2.1.5")
 def test_life_and_energy_are_those_that_the_gate_prints() -> None:
     game = begun(mine=deck(gate(life=7, energy=4)), theirs=deck(gate(life=12, energy=0)))
     change(game)

@@ -25,7 +25,7 @@ from tests.gate.helpers import (
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 
 
-@pytest.mark.rule("gate:6.2.6.1", "gate:6.2.6.6", "gate:2.5.1", "gate:3.12.2")
+@pytest.mark.rule("gate:6.2.6.1", "gate:6.2.6.6", "gate:3.12.2")
 def test_a_link_attack_deals_the_sum_of_the_powers_as_one_damage() -> None:
     """NOTES gate 2.8.7: all attackers rest; a Unit with [Soulguard] is asked once for the whole damage."""
     foe = hj.put(unit("Wall", ["[Soulguard]"], defense=3), under=[unit("Ghost")])
@@ -39,7 +39,7 @@ def test_a_link_attack_deals_the_sum_of_the_powers_as_one_damage() -> None:
     assert game.card("Wall").counters == {}, "the clean up step has removed the damage"
 
 
-@pytest.mark.rule("gate:6.2.6.6", "gate:2.6.1")
+@pytest.mark.rule("gate:6.2.6.6")
 def test_a_link_attack_on_the_player_adds_up_the_crit() -> None:
     game = position({"left": [unit(power=1, crit=1)], "center": [unit("Bram", power=3, crit=2)]},
                     {"life": 9, "player": [item(defense=4)]}, "battle")
@@ -47,7 +47,7 @@ def test_a_link_attack_on_the_player_adds_up_the_crit() -> None:
     assert life(game, 1) == 6 and len(verbs(game, "hit")) == 2
 
 
-@pytest.mark.rule("gate:6.2.6.6", "gate:2.7.1")
+@pytest.mark.rule("gate:6.2.6.6")
 def test_an_attack_below_the_defense_of_the_item_does_not_hit_the_player() -> None:
     """NOTES gate 2.8.4: skills at the end of the attack trigger all the same."""
     mine = unit(power=3, text=["* At the end of this card's attack, draw 1 card."])

@@ -33,7 +33,7 @@ def test_a_turn_is_start_main_battle_and_end_phase() -> None:
                     ("end phase", "finale")]
 
 
-@pytest.mark.rule("gate:6.2.3.1", "gate:3.12.1", "gate:3.7.3.1")
+@pytest.mark.rule("gate:6.2.3.1", "gate:3.12.1")
 def test_in_the_stand_step_the_turn_players_cards_stand() -> None:
     """NOTES gate 2.1: not the card in the Gate Master zone, which is on no field."""
     mine = {"left": [hj.put(unit(), state="rest")], "gate_master": [hj.put(unit("Regent"), state="rest")]}
@@ -162,7 +162,7 @@ def test_a_berserk_attack_cannot_be_countered() -> None:
     assert life(game, 1) == 8 and verbs(game, "fizzle") == ["fizzle"]
 
 
-@pytest.mark.rule("gate:6.2.7.1", "gate:8.1.4")
+@pytest.mark.rule("gate:6.2.7.1")
 def test_a_counter_may_be_used_in_the_finale_step_beside_the_one_finale_card() -> None:
     hand = [spell("Heal", ["[Counter] Get 1 Life."]), spell("Curtain", orientation="finale"),
             spell("Encore", orientation="finale")]

@@ -210,7 +210,7 @@ def test_a_counter_spell_may_be_cast_from_the_gate_master_zone() -> None:
 # Spells, Items, Finales
 
 
-@pytest.mark.rule("gate:2.1.3", "gate:6.2.4.2", "gate:4.6.6")
+@pytest.mark.rule("gate:6.2.4.2", "gate:4.6.6")
 def test_a_spell_resolves_on_the_stack_and_is_dropped_unless_it_is_set() -> None:
     game = position({"hand": [spell("Rain", ["Draw 1 card."]), spell("Fog", ["[Set]"])]})
     game.pick(action="cast", card="Rain")
@@ -219,7 +219,7 @@ def test_a_spell_resolves_on_the_stack_and_is_dropped_unless_it_is_set() -> None
     assert names(game, 0, "set") == ["Fog"]
 
 
-@pytest.mark.rule("gate:2.1.4", "gate:6.2.4.3", "gate:4.6.5b")
+@pytest.mark.rule("gate:6.2.4.3", "gate:4.6.5b")
 def test_an_item_is_equipped_in_the_player_zone_in_place_of_the_old_one() -> None:
     game = position({"hand": [item("Sail")], "player": [item()]})
     game.pick(action="equip")
@@ -240,7 +240,7 @@ def test_a_spell_may_be_cast_when_it_does_little_or_nothing() -> None:
     assert keys(game) == ["place Bram left", "place Bram right"]
 
 
-@pytest.mark.rule("gate:2.0.1", "gate:6.2.7.1", "gate:8.4.1")
+@pytest.mark.rule("gate:6.2.7.1", "gate:8.4.1")
 def test_a_finale_unit_is_summoned_in_the_end_phase_and_brings_another_battle_phase() -> None:
     """NOTES gate 2.8.15: nothing stands for it."""
     last = unit("Last", orientation="finale")

@@ -200,7 +200,6 @@ def test_a_resting_card_cannot_be_rested_for_a_cost() -> None:
     assert game.card("Ayla").orientation == "rest" and len(names(game, 0, "hand")) == 2
 
 
-@pytest.mark.rule("gate:2.1.5")
 def test_a_gate_gives_the_life_of_its_player() -> None:
     assert gate(life=7).numbers["life"] == 7
     game = position({"player": [gate(life=7)], "hand": [spell("Rest")]})

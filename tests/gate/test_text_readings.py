@@ -65,6 +65,7 @@ def plus(what: ast.Selector, n: int, name: str = "power", until: ast.Until | Non
 # Costs (3.1.4, 12.2)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:3.1.4.1")
 def test_the_three_costs_of_playing_a_card() -> None:
     assert read("[Summon Cost](Pay 2)") == ast.PlayCost("summon", (ast.Spend(ast.Num(2)),))
@@ -268,6 +269,7 @@ def test_a_card_without_a_zone_is_on_ones_own_field() -> None:
     assert cast("Destroy all units on the field.") == ast.Destroy(field(UNIT, whose="any"))
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gate:12.3")
 def test_the_enemy_is_the_opponent() -> None:
     assert cast("Deal 1 damage to the enemy player.") == cast("Deal 1 damage to your opponent.")

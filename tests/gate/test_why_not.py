@@ -34,6 +34,7 @@ def test_a_card_that_cannot_attack_says_why() -> None:
     game = main_phase()
     assert failing(game, "attack", "Tired") == ["gate:6.2.6.1", "gate:6.2.6"]
     assert failing(game, "attack", "Sword") == ["gate:4.6.5b", "gate:6.2.6"]
+    assert game.why_not(action="attack", card="Sword")[0].text.endswith("Post is there")
     assert failing(game, "attack", "Dear") == ["gate:4.6.5b", "gate:6.2.6"], "a card in hand neither stands nor rests"
     refused = game.why_not(action="attack", card="Wall")
     assert refused[0].rule == "gate:4.6.5b" and refused[0].text.endswith("it is in the Left of player 2")
@@ -50,3 +51,11 @@ def test_a_skill_that_cannot_be_used_says_why() -> None:
     assert failing(game, "use", "Busy") == ["gate:8.1.3"], "not between attacks"
     attack(game, "Busy")
     assert failing(game, "counter", "Busy") == ["gate:3.4.1"], "player 2 is asked, and it is a card of player 1"
+
+
+def test_of_several_skills_each_says_why() -> None:
+    both = ["[Use] Pay 1: Draw 1 card.", "[Use] Pay 2: Draw 1 card."]
+    game = position({"left": [unit("Busy", both)], "hand": [BARRIER]})
+    assert [reason.text[:9] for reason in game.why_not(action="use", card="Busy")] == ["skill 1: ", "skill 2: "]
+    game = position({"left": [unit("Busy", ["[Use] Pay 1: Draw 1 card."])], "hand": [BARRIER]})
+    assert [reason.text[:5] for reason in game.why_not(action="use", card="Busy")] != ["skill"]
