@@ -33,16 +33,6 @@ def test_what_depends_waits_within_its_layer_alone() -> None:
     assert [change.to for change in number_changes(game, house, "strength")] == [5, 10, 110, 1]
 
 
-def test_a_value_up_to_a_layer() -> None:
-    game = island(HOUSE)
-    house = lay(game, HOUSE, 0, HILL)
-    begin(game, "plus", house, 3)
-    begin(game, "printed", house, 10)
-    assert characteristics.number_up_to(game, house, "strength", 1) == 2
-    assert characteristics.number_up_to(game, house, "strength", 3) == 10
-    assert characteristics.number_up_to(game, house, "strength", 9) == 13
-
-
 def test_words_that_depend_on_words_and_on_numbers_that_depend_on_them() -> None:
     every = frozenset(FIELD)
     paint = card("painter", Ability("cont", every, parts=(

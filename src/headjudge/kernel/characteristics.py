@@ -95,18 +95,6 @@ def number(game: Game, card: int, field: str) -> int:
     return value
 
 
-def number_up_to(game: Game, card: int, field: str, layer: int) -> int:
-    """Returns a number with the changes of the layers up to this one only: an 'original' value (cfd:5.1.3)."""
-    instance = game.cards[card]
-    value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
-    for active in active_parts(game, field) or ():
-        if active.part.layer > layer:
-            break
-        if reaches(game, active, card):
-            value = active.part.number(game, active, card, value)
-    return value
-
-
 def words(game: Game, card: int, field: str) -> tuple[str, ...]:
     """Returns the words of a card in a field, with all changes."""
     instance = game.cards[card]

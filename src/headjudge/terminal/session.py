@@ -28,7 +28,7 @@ Type the number of an option, or words of it: 2, or: attack pell
   1 3 4           several options of one question that asks for several cards
   p, pass         do nothing here, where that is an option
   pass until my turn, pass until I am attacked
-                  do nothing until then, where something need not be chosen
+                  do nothing until then, or until your own next turn
   why             what is being carried out, with the rules that say so
   why not CARD    why a card cannot be played now; why not attack CARD too
   card NAME       a card: what is printed on it, and what has changed

@@ -27,7 +27,7 @@ ACTIONS: Final[dict[str, Action]] = {
                       (CARD, TARGET)),
     "side": Action("the type is chosen once a character attacks", "ws:7.2.1.4", ("attack type",), (CARD,)),
     "direct": Action("the type is chosen once a character attacks", "ws:7.2.1.4", ("attack type",), (CARD,)),
-    "encore": Action("Encore is paid for when it has triggered and is played", "ws:10.2.2", (), (CARD,)),
+    "encore": Action("Encore is paid for when it has triggered and is played", "ws:10.2.2", ("pay",), (CARD,)),
     "encore step": Action("a reversed character goes to the waiting room in the encore step", "ws:7.7.1.2",
                           ("encore step",), (CARD,)),
     "level_up": Action("a player levels up when the clock has seven cards", "ws:9.3.1", ("level up", "interrupt"),
