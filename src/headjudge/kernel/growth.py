@@ -38,15 +38,15 @@ COUNT: Final = 3
 class Amount:
     """A number that the shape leaves out, and where it stands.
 
-    kind: COUNTER of the card of this number, VALUE of the effect at this place, FIELD of the frame at this depth, or
+    held_by: COUNTER of the card of this number, VALUE of the effect at this place, FIELD of the frame at this depth, or
     COUNT, the number of equal things. name: of the counter or field. which: the index among the
     values. value: the amount. may_fall: whether it can fall below zero, so that falling is a way of growing.
     """
 
-    __slots__ = ("kind", "may_fall", "name", "of", "value", "which")
+    __slots__ = ("held_by", "may_fall", "name", "of", "value", "which")
 
-    def __init__(self, kind: int, of: int, name: str, which: int, value: int, may_fall: bool = False) -> None:
-        self.kind = kind
+    def __init__(self, held_by: int, of: int, name: str, which: int, value: int, may_fall: bool = False) -> None:
+        self.held_by = held_by
         self.of = of
         self.name = name
         self.which = which
@@ -235,14 +235,14 @@ def further(game: Game, shape: StateShape, before: Anchor, rounds: int) -> Game:
         more = (amount.value - old) * rounds
         if not more:
             continue
-        if amount.kind == COUNTER:
+        if amount.held_by == COUNTER:
             twin.cards[amount.of] = _with_counter(twin.cards[amount.of], amount.name, amount.value + more)
-        elif amount.kind == VALUE:
+        elif amount.held_by == VALUE:
             old_effect = twin.effects[amount.of]
             values = old_effect.values
             values = (*values[:amount.which], values[amount.which] + more, *values[amount.which + 1:])
             twin.effects = (*twin.effects[:amount.of], _with_values(old_effect, values), *twin.effects[amount.of + 1:])
-        elif amount.kind == FIELD:
+        elif amount.held_by == FIELD:
             setattr(twin.own(amount.of), amount.name, amount.value + more)
     if twin.table.reads_past:
         _repeat_log(twin, before.time, min(rounds, MOST_REPEATED))
