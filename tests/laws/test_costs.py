@@ -109,3 +109,48 @@ def test_what_is_offered_can_be_paid_to_the_end(game: str) -> None:
                     and entry.event.cause.paying and entry.kind in ("move", "turn")]
             assert len(paid) == sum(number for _, number in chosen), (chosen, paid)
     assert offered > 20 and refused > 20
+
+
+def payers(game: str, cost: str) -> hj.Game:
+    """A main phase in which a card has an ability with this cost; one more card is in the hand."""
+    text = {"ws": f"【ACT】 [{cost}] Draw 1 card.", "gcg": f"【Activate･Main】{cost}: Draw 1.",
+            "gate": f"[Use]({cost}) Draw 1 card."}[game]
+    payer = hj.card(game, name="Payer", text=text, **FIELDS[game])
+    seat: dict[str, Any] = {"hand": [hj.card(game, name="Odd", **FIELDS[game])], "deck": 9}
+    if game == "ws":
+        seat["stage"] = {"center_left": payer}
+    else:
+        seat["battle_area" if game == "gcg" else "left"] = payer
+    return hj.scenario(game, phase="main", players=[seat, {"deck": 9}])
+
+
+@pytest.mark.parametrize(("game", "cost", "able"), [
+    ("ws", "Put 1 card from your hand under this card as marker & Put 1 marker under this card into your waiting room",
+     True),
+    ("ws", "Put 1 marker under this card into your waiting room & Put 1 card from your hand under this card as marker",
+     False),
+    ("ws", "Reveal 1 card from your hand & Put 1 card from your hand into your waiting room", True),
+    ("ws", "Reveal 1 card from your hand & Reveal 1 card from your hand", True),
+    ("ws", "Put 1 card from your hand into your waiting room & Reveal 1 card from your hand", False),
+    ("gcg", "Destroy this Unit, exile 1 card from your trash", True),
+    ("gcg", "Destroy 1 of your Units, exile 1 card from your trash", True),
+    ("gcg", "Exile 1 card from your trash, destroy this Unit", False),
+    ("gcg", "Deal 1 damage to this Unit, deal 1 damage to this Unit", True),
+    ("gcg", "Destroy this Unit, deal 1 damage to this Unit", False),
+    ("gate", "Destroy this card, return 1 card from your drop to your hand", True),
+    ("gate", "Return 1 card from your drop to your hand, destroy this card", False),
+    ("gate", "Put 1 hand card into this card's soul, drop 1 soul card", True),
+    ("gate", "Put the top 2 cards of your deck into this card's soul, drop 2 soul cards", True),
+    ("gate", "Put the top card of your deck into this card's soul, drop 2 soul cards", False),
+    ("gate", "Drop 1 soul card, put 1 hand card into this card's soul", False),
+])
+def test_a_part_of_a_cost_finds_what_the_parts_before_it_have_left(game: str, cost: str, able: bool) -> None:
+    """Cards that were destroyed or put beneath another are found where they are; what was only shown can be moved."""
+    played = payers(game, cost)
+    assert bool(uses(played, USED[game])) == able
+    if able:
+        drawn = len(played.players[0]["deck"])
+        played.apply(uses(played, USED[game])[0])
+        while played.decision is not None and any(isinstance(frame, Paying) for frame in played.state.frames):
+            played.apply(0)
+        assert played.log[-1].kind != "unpaid" and len(played.players[0]["deck"]) < drawn

@@ -333,6 +333,10 @@ class Dialect:
         """Returns the recovery of cards from this amount of damage, at most from all they have, as one group."""
         raise AssertionError("a game says what recovering is")
 
+    def destroyed_to(self) -> str:
+        """Returns the zone into which destroyed cards go."""
+        raise AssertionError("a game says what destroying is")
+
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
         """Returns the destruction of cards by an effect, as one group."""
         raise AssertionError("a game says what destroying is")

@@ -89,6 +89,10 @@ def can_pay(
         fitting = _candidates(game, context, demand, taken, turned)
         if len(fitting) < needed:
             return False
+        if demand.how == "choose":
+            if index == start and first >= 0:
+                taken = ()  # a card that is only shown, or damaged, stays where it is
+            continue
         group = turns if demand.how == "turn" else moves
         for _unit in range(needed):
             group.append(fitting)
@@ -104,7 +108,7 @@ def trial_of(game: Game, context: Context, cost: Cost, excluded: tuple[int, ...]
     """Returns a copy of the field on which a cost can be paid."""
     registers = context.registers or ((),) * cost.registers
     own = Context(context.this, context.source, context.master, registers, context.env, context.event)
-    return Trial(game, own, cost, frozenset(excluded), frozenset(), {})
+    return Trial(game, own, cost, frozenset(excluded), frozenset(), frozenset(), {})
 
 
 def _grow(game: Game, context: Context, sizes: dict[int, int], spot: int, number: int) -> None:

@@ -8,7 +8,7 @@ between operations by themselves. Operations belong to the table.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import committing, telling
 from headjudge.kernel.abilities import Ability, ActivePart, Env, Giver, Standby, Trigger
@@ -50,13 +50,17 @@ class Operation:
         return True
 
 
+ON_FIELD: Final = "on field"
+
+
 class Demand:
     """The needs of one part of a cost.
 
     how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a set), 'spend' (a number of
     resources, energy or life). number: how many, None for all that exist. into: the zone they go to, by kind of place,
-    -1 for none. state: for 'turn', the new state; for 'spend', the resource. register: where the picked cards are kept,
-    -1 for nowhere. filtered: whether only cards of some kind will do.
+    -1 for none. state: for 'turn', the new state; for 'spend', the resource; for 'choose', ON_FIELD if the cards must
+    not have left the field. register: where the picked cards are kept, -1 for nowhere. filtered: whether only cards of
+    some kind will do. under: the card beneath which they go.
     """
 
     def __init__(
@@ -68,6 +72,7 @@ class Demand:
         state: str = "",
         register: int = -1,
         filtered: bool = False,
+        under: Cards | None = None,
     ) -> None:
         self.how = how
         self.cards = cards
@@ -76,6 +81,7 @@ class Demand:
         self.state = state
         self.register = register
         self.filtered = filtered
+        self.under = under
 
 
 class Cost:

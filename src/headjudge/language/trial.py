@@ -16,7 +16,7 @@ from headjudge.kernel import applying, knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.language.context import Context
-from headjudge.language.resolving import Cost, Demand
+from headjudge.language.resolving import ON_FIELD, Cost, Demand
 from headjudge.language.selecting import FromEnd, InRegister, This
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def touches(layout: Layout, demands: Sequence[Demand], spots: frozenset[int]) ->
             if any([one.how != "top" and _may_take(one, spots) for one in before]):
                 return True
             continue
-        if any([one.into >= 0 and (within is None or one.into in within) for one in before]):
+        if any([one.into >= 0 and (within is None or _arrives(layout, one, within)) for one in before]):
             return True
         if demand.how in ("turn", "choose") and any([one.how == "move" and _meet(one, within) for one in before]):
             return True
@@ -48,6 +48,14 @@ def touches(layout: Layout, demands: Sequence[Demand], spots: frozenset[int]) ->
         if isinstance(demand.cards, InRegister):
             return bool(before)
     return False
+
+
+def _arrives(layout: Layout, demand: Demand, within: frozenset[int]) -> bool:
+    """Whether a part may put cards where another part finds them: beneath a card, in any place of the zone."""
+    if demand.under is None:
+        return demand.into in within
+    zone = layout.spot_zone[demand.into]
+    return any([layout.spot_zone[spot] is zone for spot in within])
 
 
 def _meet(demand: Demand, within: frozenset[int] | None) -> bool:
@@ -82,11 +90,11 @@ def can_become(game: Game, card: Instance, state: str) -> bool:
 class Trial:
     """A copy of a field on which a cost has been paid so far.
 
-    excluded: serials of cards that cannot pay. unknown: serials of cards that the player has not seen. spent: the
-    amounts already spent, by resource.
+    excluded: serials of cards that cannot pay. unknown: serials of cards that the player has not seen. left: serials
+    of cards that were put somewhere else than onto the field. spent: the amounts already spent, by resource.
     """
 
-    __slots__ = ("context", "cost", "excluded", "game", "spent", "unknown")
+    __slots__ = ("context", "cost", "excluded", "game", "left", "spent", "unknown")
 
     def __init__(
         self,
@@ -95,6 +103,7 @@ class Trial:
         cost: Cost,
         excluded: frozenset[int],
         unknown: frozenset[int],
+        left: frozenset[int],
         spent: dict[str, int],
     ) -> None:
         copied = type(game)(game.rules, game.layout, game.table, game.seed)
@@ -104,11 +113,12 @@ class Trial:
         self.cost = cost
         self.excluded = excluded
         self.unknown = unknown
+        self.left = left
         self.spent = spent
 
     def copy(self) -> Trial:
         """Returns a copy that can be changed by itself."""
-        return Trial(self.game, self.context, self.cost, self.excluded, self.unknown, dict(self.spent))
+        return Trial(self.game, self.context, self.cost, self.excluded, self.unknown, self.left, dict(self.spent))
 
     def pays(self, start: int, picked: tuple[int, ...] = (), more: int = -1) -> bool:
         """Whether the parts from `start` on can be paid.
@@ -169,6 +179,8 @@ class Trial:
                 continue
             if demand.how == "turn" and not can_become(self.game, card, demand.state):
                 continue
+            if demand.state == ON_FIELD and card.serial in self.left:
+                continue
             cards.append(card)
         return cards
 
@@ -180,31 +192,49 @@ class Trial:
             if demand.how == "turn":
                 self._turn(card, demand.state)
             elif demand.how in ("top", "move"):
-                self._move(card, demand.into)
+                self._move(card, demand)
         self.game.changed()
 
     def _turn(self, card: Instance, state: str) -> None:
         event = Event("turn", state, self.context.master, card, None, card.place, card.place, 0, state)
         applying.turn(self.game, event)
 
-    def _move(self, card: Instance, into: int) -> None:
-        """Move a card, with the cards attached to it, to its owner's place of this kind, else out of the game."""
+    def _move(self, card: Instance, demand: Demand) -> None:
+        """Move a card, with the cards attached to it, to where the part of the cost puts it, else out of the game."""
         game = self.game
-        dialect = self.cost.dialect
-        if into < 0 or dialect is None:
+        place, host = self._goal(card, demand)
+        if place < 0:
             self.excluded |= {card.serial}
             return
         known = knowledge.sees(game, self.context.master, card)
-        place = dialect.home(game, card, into)
-        event = game.moving(card.number, place, "pay", self.context.master)
+        event = game.moving(card.number, place, "pay", self.context.master, under=host)
         events = game.rules.with_attached(game, [event]) if game.layout.zone_of[card.place].same_card else [event]
         for one in events:
             if one.kind == "move":
                 applying.move(game, one, game.time)
         after = game.cards[card.number]
+        if not game.layout.zone_of[place].same_card:
+            self.left |= {after.serial}
         if not known:
             self.unknown |= {after.serial}
         self._follow(card, after)
+
+    def _goal(self, card: Instance, demand: Demand) -> tuple[int, int]:
+        """Returns where a card is put and the card on which it then hangs; -1 for none."""
+        game = self.game
+        dialect = self.cost.dialect
+        if demand.into < 0 or dialect is None:
+            return -1, -1
+        if demand.under is None:
+            return dialect.home(game, card, demand.into), -1
+        hosts = demand.under.to_act_on(game, self.context)
+        if not hosts:
+            return -1, -1
+        host = hosts[0].number
+        place = game.rules.under(game.layout, hosts[0].place)
+        if place < 0 or not game.layout.zone_of[place].hangs:
+            return place, -1
+        return (place, host) if dialect.can_hang(game, card, host) else (-1, -1)
 
     def _follow(self, before: Instance, after: Instance) -> None:
         """Replace the moved card by its new self in the registers and as the card that pays."""

@@ -305,6 +305,9 @@ class GateWords(Dialect):
         return [basics.removal_event(game, card.number, amount, cause) for card in cards
                 if card.counter(basics.DAMAGE) and on_field(game, card.number)]
 
+    def destroyed_to(self) -> str:
+        return "drop"
+
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
         return [basics.destroy_event(game, card.number, player, "gate:4.6.1.4", cause) for card in cards
                 if basics.can_be_destroyed(game, card.number)]

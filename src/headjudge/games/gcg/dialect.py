@@ -456,6 +456,9 @@ class GundamWords(Dialect):
     def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
         return basics.recovering(game, [card.number for card in cards], amount, cause)
 
+    def destroyed_to(self) -> str:
+        return "trash"
+
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
         return by_rule(
             basics.destroying(game, [card.number for card in cards], player, "gcg:5.10.1", cause), "gcg:5.10.1"

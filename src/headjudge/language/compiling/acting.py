@@ -6,6 +6,7 @@ from headjudge.language import ast
 from headjudge.language import selecting as sets
 from headjudge.language.compiling.sending import Sending
 from headjudge.language.ops import control, harming, making, processes, slots
+from headjudge.language.resolving import ON_FIELD
 
 Acting = (
     ast.Harm
@@ -31,13 +32,14 @@ class Deeds(Sending):
     def _act(self, node: Acting) -> None:
         dialect, seats = self.dialect, self.setup.seats
         if isinstance(node, ast.Harm):
-            cards = self.gathered(node.what, "you", "choose", "choose")
+            cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD)
             self.put(harming.HarmCards(dialect, cards, self.number(node.n), self.cards(node.source)))
         elif isinstance(node, ast.Recover):
-            cards = self.gathered(node.what, "you", "choose", "choose")
+            cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD)
             self.put(harming.RecoverCards(dialect, cards, None if node.n is None else self.number(node.n)))
         elif isinstance(node, ast.Destroy):
-            cards = self.gathered(node.what, node.by, "destroy", "move")
+            into = self.setup.spots((dialect.destroyed_to(),))[0]
+            cards = self.gathered(node.what, node.by, "destroy", "move", into)
             self.put(harming.DestroyCards(dialect, cards, seats(node.by)))
         elif isinstance(node, ast.GainLife):
             self.put(harming.GainLife(dialect, seats(node.who), self.number(node.n)))

@@ -52,28 +52,32 @@ class Picking(Triggers):
         state: str = "",
         register: int = -1,
         filtered: bool = False,
+        under: Cards | None = None,
     ) -> int:
         """Note the needs of a part of a cost; returns its index, -1 outside of costs."""
         if self.demands is None:
             return -1
-        self.demands.append(Demand(how, cards, number, into, state, register, filtered))
+        self.demands.append(Demand(how, cards, number, into, state, register, filtered, under))
         return len(self.demands) - 1
 
-    def gathered(self, node: ast.Selector, by: str, action: str, how: str, into: int = -1, state: str = "") -> Cards:
+    def gathered(
+        self, node: ast.Selector, by: str, action: str, how: str, into: int = -1, state: str = "",
+        under: Cards | None = None,
+    ) -> Cards:  # fmt: skip
         """Returns the cards a step acts on; cards to be picked are picked first."""
         if isinstance(node, ast.Pick):
             register = self.temporary()
-            self._pick(node, by, register, False, action, how, into, state)
+            self._pick(node, by, register, False, action, how, into, state, under=under)
             return sets.InRegister(register, "")
         cards = self.cards(node)
         if self.demands is not None:
             if isinstance(node, ast.Ref):
-                self.demand(how, cards, ONE if node.name == "this" else None, into, state)
+                self.demand(how, cards, ONE if node.name == "this" else None, into, state, under=under)
             elif isinstance(node, ast.Top):
                 assert isinstance(cards, sets.FromEnd)
-                self.demand("top" if how == "move" else "choose", cards, cards.number, into, state)
+                self.demand("top" if how == "move" else "choose", cards, cards.number, into, state, under=under)
             elif isinstance(node, ast.Select):
-                self.demand(how, cards, None, into, state)
+                self.demand(how, cards, None, into, state, under=under)
         return cards
 
     def _is_hidden(self, of: ast.Select) -> bool:
@@ -94,6 +98,7 @@ class Picking(Triggers):
         state: str = "",
         chooses: bool = False,
         searching: ast.Select | None = None,
+        under: Cards | None = None,
     ) -> None:
         of = node.of
         limits: list[tuple[str, str, Number | None]] = []
@@ -115,7 +120,7 @@ class Picking(Triggers):
         low, high = self.bounds(node.quantity)
         part = -1
         if self.demands is not None:
-            part = self.demand(how, cards, low, into, state, register, tested)
+            part = self.demand(how, cards, low, into, state, register, tested, under)
         operation = choosing.ChooseCards(cards, low, high, self.setup.seats(by), register, append, action)
         operation.random = node.quantity.random
         operation.limits = tuple(limits)

@@ -48,11 +48,11 @@ class Sending(Picking):
         result = self.result(node.as_)
         what = node.what
         slot = -1
-        into = targets[0].kind if targets[0].under is None else -1
+        into, under = targets[0].kind, targets[0].under
         if isinstance(what, ast.Top) and not (what.up_to or self.dialect.leave_together(what.zone)):
             cards = self.cards(what)
             assert isinstance(cards, sets.FromEnd)
-            self.demand("top", cards, cards.number, into)
+            self.demand("top", cards, cards.number, into, under=under)
             if len(targets) > 1:
                 slot = self.slot()
                 register = self.temporary()
@@ -61,7 +61,7 @@ class Sending(Picking):
                 self.put(moving.KeepTarget(slot))
             self.put(one_by_one.SendFromEnd(cards, seats, targets, slot, result, "", what.up_to, self.slot()))
             return
-        named = self.gathered(what, node.by, self._action(what, targets[0]), "move", into)
+        named = self.gathered(what, node.by, self._action(what, targets[0]), "move", into, under=under)
         several = len(targets) > 1 or any(target.ordered for target in targets)
         single = isinstance(what, ast.Ref) and what.name in ("this", "replaced")
         remembered = bool(node.as_) and isinstance(what, ast.Select) and not what.among
