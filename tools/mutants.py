@@ -74,7 +74,15 @@ class Mutating:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = [one for one in session.items if not getattr(getattr(one, "obj", None), "is_hypothesis_test", 0)]
         if not self._remember():
-            self._learn()
+            # In a process of its own: a test that has run once may go otherwise when it runs again.
+            child = os.fork()
+            if child == 0:
+                self._learn()
+                sys.stdout.flush()
+                os._exit(0)
+            os.waitpid(child, 0)
+            if not self._remember():
+                pytest.exit("the tests could not be run")
         running: dict[int, tuple[Mutant, float]] = {}
         for count, mutant in enumerate(self.mutants, 1):
             tests = self._tests_of(mutant)

@@ -32,6 +32,7 @@ def test_a_unit_is_a_card_type() -> None:
     assert made(type="Unit").type == "unit"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.3.1")
 def test_a_pilot_is_a_card_type() -> None:
     assert made(type="PILOT").type == "pilot"
@@ -43,11 +44,13 @@ def test_a_command_is_a_card_type() -> None:
     assert made(type="command").type == "command"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1", "gcg:3.5.1")
 def test_a_base_is_a_card_type() -> None:
     assert made(type="base").type == "base"
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.3.1", "gcg:2.3.2", "gcg:3.1")
 def test_a_resource_is_a_card_type() -> None:
     assert made(type="resource").type == "resource"
@@ -84,6 +87,7 @@ def test_a_resource_has_no_hp() -> None:
     assert "a card of type resource has no hp" in refused(type="resource", hp=1)
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("gcg:2.7.3", "gcg:2.8.4")
 @pytest.mark.parametrize("printed", ["+1", "\uff0b1", "1", 1])
 def test_what_a_pilot_adds_may_be_written_with_its_sign(printed: object) -> None:

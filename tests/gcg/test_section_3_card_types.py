@@ -31,7 +31,6 @@ RECALL = command("Recall", "【Main】/【Action】 Choose 1 Unit. Return it to 
 # 3-2 to 3-6: what a card is where it lies
 
 
-@pytest.mark.rule("gcg:3.2.1")
 def test_a_unit_card_is_deployed_and_is_a_unit_in_the_battle_area_only() -> None:
     """In the hand and in the trash it is no Unit that could be rested, in the battle area no Unit card of the trash."""
     lull = command("Lull", "【Main】 Choose 1 Unit. Rest it.", cost=0)
@@ -45,7 +44,6 @@ def test_a_unit_card_is_deployed_and_is_a_unit_in_the_battle_area_only() -> None
     assert game.card("Heron").orientation == "rested"
 
 
-@pytest.mark.rule("gcg:3.3.1")
 def test_a_pilot_card_is_paired_and_is_a_pilot_beneath_its_unit_only() -> None:
     fish = command("Fish", "【Main】 Choose 1 Pilot card from your trash. Add it to your hand.", cost=0)
     game = table({"hand": [pilot("Ann"), fish], "battle_area": [unit("Heron")]})
@@ -56,7 +54,6 @@ def test_a_pilot_card_is_paired_and_is_a_pilot_beneath_its_unit_only() -> None:
     assert names(game, 0, "hand") == ["Ann"] and game.card("Heron").ap == 2
 
 
-@pytest.mark.rule("gcg:3.4.1")
 def test_a_command_card_activates_its_effect_and_is_a_command_card_again_afterwards() -> None:
     """While its effect is active it is no Command card of the trash."""
     fish = command("Fish", "【Main】 Choose 1 Command card from your trash. Add it to your hand.", cost=0)
@@ -69,7 +66,6 @@ def test_a_command_card_activates_its_effect_and_is_a_command_card_again_afterwa
     assert names(game, 0, "hand") == ["Lull"] and names(game, 0, "trash") == ["Fish"]
 
 
-@pytest.mark.rule("gcg:3.5.1")
 def test_a_base_card_is_deployed_and_is_a_base_in_the_base_section_only() -> None:
     lull = command("Lull", "【Main】 Choose 1 friendly Base. Rest it.", cost=0)
     game = table({"hand": [base("Pier"), lull], "trash": [base("Mole")]})
@@ -183,7 +179,7 @@ def test_the_lower_text_of_a_pilot_belongs_to_the_unit_and_its_burst_to_the_pilo
 BOTH = command("Both", ["【Main】/【Action】 Draw 1.", "【Pilot】[Ann]"], ap=2, hp=1, trait=["Orb"], cost=0)
 
 
-@pytest.mark.rule("gcg:3.4.1", "gcg:3.4.4")
+@pytest.mark.rule("gcg:3.4.4")
 def test_a_command_does_what_it_says_and_goes_to_the_trash() -> None:
     game = table({"hand": [command("Two", "【Main】 Draw 2.", cost=0)], "battle_area": [unit("Heron")]})
     play(game, "Two")
@@ -248,7 +244,6 @@ def test_it_is_a_pilot_only_while_it_is_paired() -> None:
 # 3-5 Bases
 
 
-@pytest.mark.rule("gcg:3.5.1")
 def test_a_base_is_deployed_into_the_base_section() -> None:
     game = table({"hand": [base("Pier")], "battle_area": [unit("Heron")]})
     play(game, "Pier")

@@ -198,7 +198,7 @@ def test_units_and_their_pilots_lie_face_up_in_the_battle_area() -> None:
     assert game.card("Ann").zone == "pilots" and game.card("Heron").ap == 3, "it lies beneath its Unit"
 
 
-@pytest.mark.rule("gcg:4.5.3", "gcg:3.3.1")
+@pytest.mark.rule("gcg:4.5.3")
 def test_a_pilot_lies_face_up_beneath_its_unit() -> None:
     game = table({"hand": [pilot("Ann")], "battle_area": [unit("Heron"), unit("Auk")]})
     game.pick(action="pair", card="Ann")

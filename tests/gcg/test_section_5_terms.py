@@ -52,7 +52,6 @@ def test_damage_stays_on_a_card_as_counters() -> None:
     assert names(game, 1, "trash") == ["Gull"]
 
 
-@pytest.mark.rule("gcg:5.5.4")
 def test_effects_deal_effect_damage() -> None:
     game = table({"hand": [doing("Burn", ast.Harm(UNITS, ast.Num(2)))]}, {"battle_area": [unit("Gull", hp=9)]})
     play(game, "Burn")

@@ -120,7 +120,6 @@ def test_everybody_begins_with_an_active_ex_base() -> None:
         assert [(base.name, base.orientation) for base in game.players[seat]["base"]] == [("EX Base", "active")]
 
 
-@pytest.mark.rule("gcg:5.17.3.1.1")
 def test_an_ex_base_has_ap_0_and_hp_3() -> None:
     game = begun()
     (base,) = game.players[0]["base"]

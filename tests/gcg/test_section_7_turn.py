@@ -144,7 +144,6 @@ def test_drawing_the_last_card_in_the_draw_phase_loses_before_the_main_phase() -
     assert game.result is None
 
 
-@pytest.mark.rule("gcg:7.4.1")
 def test_one_resource_is_placed_active() -> None:
     game = table({"resource_area": 0, "resource_deck": 3, "hand": [SPARK]}, {"battle_area": [unit("Gull")]},
                  phase="resource")

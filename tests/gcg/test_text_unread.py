@@ -76,7 +76,6 @@ def test_what_is_not_read(text: str, type: str, words: str) -> None:
     assert words in refused(text, type).words
 
 
-@pytest.mark.rule("gcg:2.11.4")
 def test_notes_in_parentheses_are_no_part_of_the_text() -> None:
     text = "【Attack】Draw 1. (Draw as many cards as it says, mostly one.)"
     assert len(read_card_text("gcg", [text], "unit", "Ayla")) == 1

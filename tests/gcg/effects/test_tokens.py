@@ -11,7 +11,6 @@ from tests.gcg.rulings.helpers import base, command, names, pair, pilot, play, s
 
 LAUNCH = command("Launch", "【Main】Deploy 1 [Buoy]((Tide)・AP2・HP1・<Blocker>) Unit token.")
 
-@pytest.mark.rule("gcg:5.17.1")
 def test_a_token_is_placed_with_what_its_text_says() -> None:
     game = table({"hand": [LAUNCH]})
     play(game, "Launch")

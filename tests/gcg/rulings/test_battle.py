@@ -149,7 +149,6 @@ def test_a_bonus_for_attacking_the_player_stays_when_a_unit_blocks() -> None:
 
 
 @pytest.mark.ruling("Q173")
-@pytest.mark.rule("gcg:8.3.1")
 def test_once_blocked_a_unit_no_longer_battles_the_base() -> None:
     mine = unit("Mine", "【Activate･Action】Destroy this Unit: Choose 1 enemy Base/enemy Shield this Unit is "
                         "battling. Deal 6 damage to it.")

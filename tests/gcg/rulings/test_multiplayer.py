@@ -78,7 +78,6 @@ def test_what_all_players_do_they_do_in_turn_order_from_the_active_player_on() -
 
 
 @pytest.mark.ruling("Q320")
-@pytest.mark.rule("gcg:12.2")
 def test_all_players_place_an_ex_resource() -> None:
     heron = unit("Heron", "【Deploy】All players place 1 EX Resource.")
     game = table({"hand": [heron]}, {}, {}, format="battle-royale")

@@ -227,7 +227,6 @@ def test_a_command_with_a_pilot_side_is_a_pilot_only_while_it_is_paired() -> Non
 
 
 @pytest.mark.ruling("Q162")
-@pytest.mark.rule("gcg:3.3.1")
 def test_a_command_in_hand_is_no_pilot_card_for_an_effect() -> None:
     heron = unit("Heron", "【Deploy】You may pair 1 Pilot card from your hand with this Unit.")
     steady = command("Steady", ["【Main】Draw 1.", "【Pilot】[Ann]"], ap=1, hp=0)
@@ -329,7 +328,6 @@ def test_what_a_base_deploys_for_resting_is_not_paid_for() -> None:
 
 
 @pytest.mark.ruling("Q125", "Q183")
-@pytest.mark.rule("gcg:3.3.1")
 @pytest.mark.parametrize("text", ["【Activate･Main】【Once per Turn】You may pair 1 Pilot card from your hand with "
                                   "this Unit.",
                                   "【Deploy】You may pair 1 Pilot card from your hand with this Unit."])

@@ -367,7 +367,7 @@ def test_during_pair_and_attack_together_ask_for_a_pilot_when_it_attacks() -> No
 
 
 @pytest.mark.ruling("Q78", "Q79")
-@pytest.mark.rule("gcg:13.2.13.1", "gcg:13.2.13.2")
+@pytest.mark.rule("gcg:13.2.13.1")
 def test_once_per_turn_is_once_for_each_of_two_equal_cards() -> None:
     heron = unit("Heron", "【Activate･Main】【Once per Turn】①: Draw 1.")
     game = table({"battle_area": [heron, heron]})
@@ -471,7 +471,6 @@ def test_a_discarded_command_whose_main_an_effect_activates_costs_nothing() -> N
 
 
 @pytest.mark.ruling("Q410", "Q414")
-@pytest.mark.rule("gcg:3.4.4")
 def test_a_command_may_be_paired_from_the_trash_after_its_main() -> None:
     """After its text has been carried out it may be paired from the trash with one of its player's (Tide) Units."""
     printed = command("Scream", ["【Main】Choose 1 of your Units. It gets AP+2 during this turn.", "【Pilot】[Ann]"],
