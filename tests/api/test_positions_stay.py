@@ -168,6 +168,16 @@ def test_an_attack_that_cannot_be_is_refused(arguments: dict[str, Any], says: st
         hj.scenario("ws", players=[{"stage": {"center_left": AYLA}}] * 2, **arguments)
 
 
+def test_a_player_who_has_left_the_game_is_not_asked_when_the_position_goes_on() -> None:
+    """Who draws the last card of the deck is out; two others play on, and the one whose turn comes says when."""
+    seats = [{"deck": 1}, {"deck": 9}, {"deck": 9}]
+    made = hj.scenario("gcg", phase="draw phase", active=0, turn=3, format="battle-royale", players=seats)
+    assert made.view(None)["out"] == [0] and made.decision is not None
+    assert (made.decision.player, made.decision.keys) == (1, ["pass"])
+    made.apply("pass")
+    assert made.turn_player == 1 and made.result is None
+
+
 # What there is
 
 

@@ -35,7 +35,8 @@ def stay(game: Game, player: int) -> None:
 
     It is the first decision with an option to do nothing ("pass", "end"); in a phase without any, a pass at its end.
 
-    game: a position whose procedures are pushed, at the beginning of the phase. player: who says when to go on.
+    game: a position whose procedures are pushed, at the beginning of the phase. player: who says when to go on; if that
+    player has left the game, whoever has the next turn does.
     """
     if _asks(game.clone()):
         return
@@ -49,7 +50,7 @@ def stay(game: Game, player: int) -> None:
         if ahead.question is not None and ahead.question.choices[0].action in NOTHING:
             break
         if ahead.turn != turn or not phase.in_phase(ahead.phase):
-            game.interpose(Stay(player))
+            game.interpose(Stay(game.turn_player if player in game.out else player))
             break
         game.take(step)
     game.ask_first = True
