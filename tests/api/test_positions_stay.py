@@ -174,8 +174,8 @@ def test_a_player_who_has_left_the_game_is_not_asked_when_the_position_goes_on()
     made = hj.scenario("gcg", phase="draw phase", active=0, turn=3, format="battle-royale", players=seats)
     assert made.view(None)["out"] == [0] and made.decision is not None
     assert (made.decision.player, made.decision.keys) == (1, ["pass"])
-    made.apply("pass")
-    assert made.turn_player == 1 and made.result is None
+    made.apply("pass", until="resource phase")
+    assert (made.turn_player, made.turn, made.result) == (1, 4, None)
 
 
 # What there is
