@@ -78,6 +78,63 @@ def test_the_opponent_cannot_tell_how_many_cards_could_be_chosen(game: str, text
     assert all(told == none for told in others)
 
 
+def saved(game: str, fitting: int) -> tuple[hj.Game, int]:
+    """A card leaves the field, which its player may prevent with a card of the hand; and who looks on."""
+    hand = three(game, fitting, "Hand")
+    if game == "ws":
+        text = "【CONT】 If this card would be put into your waiting room from the stage, you may put 1 《Music》 " \
+               "character from your hand into your waiting room instead."
+        keeper = hj.card("ws", name="Keeper", type="character", color="red", level=0, cost=0, power=500, soul=1,
+                         text=text)
+        sink = call("ws", "Put all of your opponent's characters into your opponent's waiting room.")
+        seats: list[Any] = [{"hand": [sink]}, {"hand": hand, "stage": {"center_left": keeper}}]
+    else:
+        text = '* If this card would be destroyed, you may drop 1 unit named "Fit" from your hand instead.'
+        keeper = hj.card("gate", name="Keeper", type="unit", limit=1, power=1, crit=1, defense=1, text=text)
+        seats = [{"hand": [call("gate", "Destroy 1 enemy unit.")]}, {"hand": hand, "left": keeper}]
+    return hj.scenario(game, phase="main", players=seats, ask_hidden=True), 0
+
+
+def paid(game: str, fitting: int) -> tuple[hj.Game, int]:
+    """A card whose triggered ability is paid for with a card of the hand attacks; and who looks on."""
+    hand = three(game, fitting, "Hand")
+    if game == "ws":
+        text = "【AUTO】 [Put 1 《Music》 character from your hand into your waiting room] When this card attacks, " \
+               "you may pay the cost. If you do, draw 1 card."
+        payer = hj.card("ws", name="Payer", type="character", color="red", level=0, cost=0, power=500, soul=1,
+                        text=text)
+        zones: dict[str, Any] = {"stage": {"center_left": payer}}
+    else:
+        text = '* When this card attacks, you may drop 1 unit named "Fit" from your hand. If you do, draw 1 card.'
+        payer = hj.card("gate", name="Payer", type="unit", limit=1, power=1, crit=1, defense=1, text=text)
+        zones = {"left": payer}
+    phase = "attack phase" if game == "ws" else "battle phase"
+    return hj.scenario(game, phase=phase, players=[{"hand": hand, **zones}, {"life": 9} if game == "gate" else {}],
+                       ask_hidden=True), 1
+
+
+@pytest.mark.parametrize("game", ["ws", "gate"])
+@pytest.mark.parametrize("begin", [saved, paid])
+def test_whether_a_hand_could_pay_or_prevent_something_is_not_told(begin: Any, game: str) -> None:
+    told = []
+    for fitting in (0, 1, 3):
+        played, looks_on = begin(game, fitting)
+        seen: list[Any] = []
+        for _ in range(9):
+            if played.decision is None:
+                break
+            seen.append((played.decision.player, played.decision.kind, played.view(looks_on), played.log_for(looks_on)))
+            keys = [option.action for option in played.decision.options]
+            if played.decision.kind == "main phase" and seen[1:]:
+                break
+            wanted = ("play", "cast", "attack", "direct", "done", "target", "no", "pass")
+            played.apply(next((keys.index(action) for action in wanted if action in keys), 0))
+        told.append(seen)
+    assert told[1] == told[0] == told[2]
+    kinds = [kind for _player, kind, _view, _log in told[0]]
+    assert {"instead", "pay", "pay for skill"} & set(kinds), "nothing is asked"
+
+
 def test_after_the_last_card_that_fits_the_player_is_asked_once_more() -> None:
     """Otherwise the opponent would see that there was only one."""
     asked = []

@@ -169,6 +169,10 @@ class Part:
         """Whether the player that `decider` returns may decline the replacement."""
         return False
 
+    def can_be_accepted(self, game: Game, active: ActivePart) -> bool:
+        """Whether what would happen instead is possible; an optional replacement may be asked for all the same."""
+        return True
+
     def decider(self, game: Game, active: ActivePart) -> int:
         """Returns the player who may decline the replacement."""
         return active.master

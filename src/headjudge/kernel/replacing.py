@@ -161,7 +161,8 @@ class Replacement(Procedure):
         if not active.part.optional() or (TRACING and not game.clause("optional replacement")):
             self.answer = YES
             return
-        game.ask(active.part.decider(game, active), [YES, NO], "instead")
+        able = active.part.can_be_accepted(game, active) or not game.ask_hidden
+        game.ask(active.part.decider(game, active), [YES, NO] if able else [NO], "instead", hidden=True)
 
     @step()
     def apply(self, game: Game) -> None:

@@ -347,7 +347,7 @@ class Replacing(Reaching):
             return False
         if not self.body.dialect.may_replace(game, source, self.body.labels, event):
             return False
-        if self.choice is None or self.choice.holds(game, context_of(active)):
+        if self.can_be_accepted(game, active) or (self.may and game.ask_hidden):
             return True
         return TRACING and not game.clause("replaced by a choice")
 
@@ -364,6 +364,9 @@ class Replacing(Reaching):
 
     def optional(self) -> bool:
         return self.may
+
+    def can_be_accepted(self, game: Game, active: ActivePart) -> bool:
+        return self.choice is None or self.choice.holds(game, context_of(active))
 
 
 def ruled(

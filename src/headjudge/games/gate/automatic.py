@@ -57,8 +57,9 @@ class AutomaticCosts(Procedure):
         self.entry = waiting[0]
         ability = game.table.abilities[self.entry.ability]
         card = game.cards[self.entry.source.number] if self.entry.source is not None else None
-        if card is not None and ability.payable(game, card, self.entry.master):
-            game.ask(self.entry.master, [YES, NO], "pay for skill")
+        able = card is not None and ability.payable(game, card, self.entry.master)
+        if able or game.ask_hidden:
+            game.ask(self.entry.master, [YES, NO] if able else [NO], "pay for skill", hidden=True)
         else:
             self.answer = NO
 
