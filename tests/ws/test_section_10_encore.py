@@ -24,7 +24,6 @@ def asked_for_encore(game: hj.Game) -> bool:
 # 10.2.1: when it triggers
 
 
-@pytest.mark.rule("ws:10.2.1")
 def test_encore_triggers_when_its_card_goes_from_the_stage_to_the_waiting_room_by_whatever() -> None:
     """By an effect, by a rule action, in the encore step: each time."""
     game = main_phase(character("Ayla"), [AWAY], stock=3)

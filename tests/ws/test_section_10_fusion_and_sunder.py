@@ -41,7 +41,7 @@ def fuse(game: hj.Game, found: bool = True) -> None:
         game.apply(0)
 
 
-@pytest.mark.rule("ws:10.14.1", "ws:10.14.1.1", "ws:10.14.3")
+@pytest.mark.rule("ws:10.14.1", "ws:10.14.3")
 def test_fusion_puts_the_new_character_on_this_position_with_both_characters_under_it() -> None:
     game = harbor()
     fuse(game)
@@ -110,7 +110,6 @@ def test_markers_of_the_other_character_go_to_the_waiting_room_as_the_cost_is_pa
     assert sorted(names(game, 0, "markers")) == ["Brass", "Copper"]
 
 
-@pytest.mark.rule("ws:10.14.1.1")
 def test_fusion_needs_the_other_character_on_the_stage() -> None:
     game = harbor(brass=character("Brassy"), waiting_room=[character("Brass")])
     assert not any("activate" in key for key in options(game))

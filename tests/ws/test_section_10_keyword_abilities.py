@@ -330,7 +330,6 @@ def test_every_attacker_frontal_attacks_the_great_performance() -> None:
     assert game.card("Ayla").orientation == "reverse"
 
 
-@pytest.mark.rule("ws:10.6.2")
 def test_it_takes_the_attack_from_the_character_that_faces_the_attacker() -> None:
     game = performance("center_middle", center_right=character("Bram", power=500))
     assert "Star" in attack_made(game).text and game.card("Bram").orientation == "stand"

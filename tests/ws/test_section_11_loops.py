@@ -43,7 +43,7 @@ def dance(game: hj.Game) -> None:
         game.apply("yes")
 
 
-@pytest.mark.rule("ws:11.1.1", "ws:11.1.1.1")
+@pytest.mark.rule("ws:11.1.1.1")
 def test_a_loop_that_neither_player_can_stop_is_a_draw() -> None:
     """A character that must stand when it rests and must rest when it stands attacks: the game is drawn."""
     game = attack(SPINNER)

@@ -135,7 +135,7 @@ def test_a_line_with_the_replay_icon_is_a_replay_command_with_its_action_and_eff
     assert count(game, 0, "stock") == 1
 
 
-@pytest.mark.rule("ws:11.3.1.2", "ws:11.3.2")
+@pytest.mark.rule("ws:11.3.2")
 def test_the_effect_may_ask_and_refer_to_its_card() -> None:
     """ "Otherwise" belongs to the effect: it reads the revealed card, and `this card` is the card with the command."""
     text = [

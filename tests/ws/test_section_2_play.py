@@ -263,7 +263,6 @@ def test_a_backup_is_not_used_in_the_own_main_phase() -> None:
     assert "counter step" in reasons[0].text and "main phase" not in reasons[0].text.split(";")[0]
 
 
-@pytest.mark.rule("ws:2.8.3")
 def test_a_clock_icon_marks_a_card_that_matters_in_the_clock() -> None:
     shifting = character("Ayla", "【AUTO】 【CLOCK】 Shift, Level 0")
     assert shifting.words["icon"] == ("clock",) and "icon" not in character("Bram").words
@@ -276,6 +275,7 @@ def test_a_clock_icon_marks_a_card_that_matters_in_the_clock() -> None:
 # 2.9 to 2.11: values in battle
 
 
+@pytest.mark.accepted
 @pytest.mark.rule("ws:2.10.2")
 def test_the_soul_icons_are_counted_and_are_the_damage() -> None:
     game = hj.scenario(

@@ -178,7 +178,6 @@ def test_cards_are_taken_from_the_deck_one_at_a_time() -> None:
     assert drawn[0].group < drawn[1].group, "not at the same time"
 
 
-@pytest.mark.rule("ws:3.2.3.2")
 def test_when_the_deck_runs_out_it_is_refreshed_before_the_next_card() -> None:
     """One card, then the refresh and its card for the clock, then the second card."""
     game = hj.scenario(

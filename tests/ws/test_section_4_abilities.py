@@ -323,7 +323,6 @@ def test_the_reverse_icon_means_reversed() -> None:
 # 4.7 Drawing
 
 
-@pytest.mark.rule("ws:4.7.1")
 def test_drawing_two_by_an_effect_goes_on_after_a_refresh() -> None:
     game = hj.scenario(
         "ws",

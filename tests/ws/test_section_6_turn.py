@@ -357,7 +357,6 @@ def test_in_the_climax_phase_only_a_climax_can_be_played() -> None:
     assert game.phase == "attack phase"
 
 
-@pytest.mark.rule("ws:6.6.1.2")
 def test_the_climax_phase_may_pass_without_a_climax() -> None:
     game = hj.scenario("ws", phase="climax", players=[
         {"hand": [climax()], "clock": 1, "stage": {"center_left": character()}}, {}])

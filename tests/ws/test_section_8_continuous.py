@@ -96,7 +96,6 @@ def test_an_effect_that_was_applied_is_not_tested_again() -> None:
     assert game.card("Ayla").power == 3500
 
 
-@pytest.mark.rule("ws:8.9.1.4")
 def test_an_effect_comes_after_the_one_that_it_depends_on() -> None:
     """+500 for 3000 power or less, placed first, waits for the +1000 on which it depends: 4000, and no 4500."""
     weak = ast.Select(("stage",), "you", (*IN_FRONT.tests, ast.Measure("power", "<=", ast.Num(3000))))
@@ -261,7 +260,6 @@ def test_of_two_abilities_that_take_each_other_away_the_older_one_stays() -> Non
     assert game.card("Otto").abilities == ()
 
 
-@pytest.mark.rule("ws:8.9.1.4")
 def test_a_number_and_a_trait_that_decide_on_each_other_are_applied_in_order_of_dependency() -> None:
     """Bram gets 《Harbor》 by his power, and more power by 《Harbor》; what gives power was there before."""
     strong = ast.Select(("stage",), "you", (made.CHARACTER, ast.Measure("power", ">=", ast.Num(3500))))

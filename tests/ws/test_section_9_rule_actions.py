@@ -69,7 +69,7 @@ def test_an_interrupt_suspends_an_action_in_the_middle() -> None:
     assert count(game, 0, "deck") == 6 and count(game, 0, "clock") == 1
 
 
-@pytest.mark.rule("ws:9.1.2.1.1", "ws:9.1.2.1.1.1")
+@pytest.mark.rule("ws:9.1.2.1.1.1")
 @pytest.mark.parametrize("active", [0, 1])
 def test_interrupts_of_the_turn_player_come_first(active: int) -> None:
     game = hj.scenario("ws", phase="main", active=active, players=[{"clock": 7}, {"clock": 7}])
