@@ -17,7 +17,6 @@ from tests.ws.effects.made import (
     draw,
     event,
     exactly,
-    mill,
     seq,
     use,
 )
@@ -230,17 +229,11 @@ def test_a_choice_of_two_in_place_of_one() -> None:
 
 
 def test_a_resolution_goes_on_after_saving_and_loading() -> None:
-    body = seq(
-        ast.Look(ast.Top("deck", "you", ast.Num(3)), "you", "seen"),
-        ast.Choose((ast.Pick(ast.Select((), "any", (), "seen"), exactly(1)),), "you", "chosen"),
-        ast.Move(ast.Ref("chosen"), TO_HAND),
-        ast.Move(ast.Rest("seen"), TO_WAITING_ROOM),
-        mill(1),
-    )
+    text = "【ACT】 Look at the top 3 cards of your deck, choose 1 card from among them, put it into your hand, " \
+           "and put the rest into your waiting room. Put the top card of your deck into your waiting room."
+    ayla = hj.card("ws", name="Ayla", type="character", color="red", level=0, cost=0, power=3000, soul=1, text=text)
     deck = [character("Bram"), character("Cora"), character("Dov"), 5]
-    game = hj.scenario(
-        "ws", phase="main", players=[dict(stage={"center_left": character("Ayla", use(body))}, deck=deck), {}]
-    )
+    game = hj.scenario("ws", phase="main", players=[dict(stage={"center_left": ayla}, deck=deck), {}])
     game.pick(action="activate")
     other = hj.loads(game.dumps())
     for one in (game.clone(), other, game):
