@@ -163,6 +163,13 @@ def test_an_answer_that_fits_several_options_is_asked_again() -> None:
     assert option_meant(view, view["options"][0]["key"]) == 0
 
 
+def test_whole_words_mean_an_option_before_parts_of_words() -> None:
+    view: Any = hj.scenario("ws", phase="clock", players=[
+        {"hand": [character("Maro, Keeper of the Slipway"), character("Keep")]}, {}]).view(0)["decision"]
+    assert option_meant(view, "keep") == 1 and option_meant(view, "maro keep") == 0
+    assert option_meant(view, "maro") == 0, "a comma is no part of a word"
+
+
 def test_help_fits_into_80_columns() -> None:
     from headjudge.terminal import boards
     from headjudge.terminal.session import HELP

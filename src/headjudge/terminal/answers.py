@@ -103,6 +103,8 @@ def option_meant(decision: Mapping[str, Any], typed: str) -> int:
         raise HeadJudgeError("here something must be chosen", mend=f"{summary(decision['rule'])}".strip())
     words = wanted.split()
     found = [at for at, option in enumerate(options) if all(word in _searched(option) for word in words)]
+    if len(found) > 1:      # "keep" is "Keep the rest" rather than "Put Maro, Keeper of the Slipway ..."
+        found = [at for at in found if set(words) <= set(_WORD.findall(_searched(options[at])))] or found
     if len(found) == 1:
         return found[0]
     if found:
@@ -118,6 +120,7 @@ def number_typed(typed: str) -> int | None:
 
 
 _NUMBER: Final = re.compile(r"[-+]?[0-9]+")
+_WORD: Final = re.compile(r"[^\s,.:;()]+")
 _SEVERAL: Final = re.compile(r"[0-9]{1,4}(?:\s*[, ]\s*[0-9]{1,4})+")
 
 
