@@ -87,7 +87,7 @@ def test_gate_and_gate_master_are_changed() -> None:
 @pytest.mark.parametrize(("typed", "words"), [
     ("swap oriel", "Which cards? Type: swap CARD for CARD"), ("in", "Which card?"), ("out er", "may be"),
     ("in Tallow Imp", 'has no card "Tallow Imp"'), ("out oriel", "The sideboard has 13 cards"),
-    ("gate cold", "is no Gate"),
+    ("gate cold", "is no Gate"), ("y", "The game is over: next, deck, swap CARD for CARD"),
 ])  # fmt: skip
 def test_what_cannot_be_changed_is_told(typed: str, words: str) -> None:
     match = gate_match()

@@ -65,13 +65,16 @@ class MatchSession(Session):
         super()._obey(typed)
 
     def _after(self) -> list[str]:
+        return [*self._standing(), *wrap(self._commands_after(), self.width, 0)]
+
+    def _commands_after(self) -> str:
         if self.match.result is not None:
-            return [*self._standing(), super()._after()[-1]]
+            return super()._commands_after()
         commands = ["next"]
         if ways(self.match.rules):
             commands += ["deck", "swap CARD for CARD", "in CARD", "out CARD"]
             commands += [f"{section.replace('_', ' ')} CARD" for section in self._beside]
-        return [*self._standing(), *wrap(f"{', '.join(commands)}; {super()._after()[-1]}", self.width, 0)]
+        return f"{', '.join(commands)}; {super()._commands_after()}"
 
     def _standing(self) -> list[str]:
         said = [line for told in standing(self.match, self.names) for line in wrap(told, self.width, 2)]

@@ -230,7 +230,11 @@ class Session:
 
     def _after(self) -> list[str]:
         """Returns the lines to print when the game is over; the last one lists the commands."""
-        return [f"undo, log, save FILE, {'rematch, ' if self.finished else ''}or quit."]
+        return [self._commands_after()]
+
+    def _commands_after(self) -> str:
+        """Returns the commands when the game is over, as one sentence."""
+        return f"undo, log, save FILE, {'rematch, ' if self.finished else ''}or quit."
 
     def _turn(self) -> None:
         """Read lines until one of them changes the game."""
@@ -280,7 +284,7 @@ class Session:
             return
         decision = self.game.view(self.seat)["decision"]
         if decision is None:
-            raise HeadJudgeError(f'"{typed}" is no command', mend=f"The game is over: {self._after()[-1]}")
+            raise HeadJudgeError(f'"{typed}" is no command', mend=f"The game is over: {self._commands_after()}")
         word, _, rest = typed.partition(" ")
         if word.casefold() == "pass" and rest:
             self._pass_until(decision, rest)
