@@ -103,7 +103,7 @@ def test_wrong_arguments_are_told_apart_from_wrong_files(capsys: pytest.CaptureF
 
 def test_coverage(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = said(capsys, "cards", "coverage", "ws", cards)
-    assert code == 0 and "1 of 2 read (50.0%)" in out and "juggle" in out
+    assert code == 0 and "1 of 2 read (50.0%)" in out and ">>juggle<<" in out, "also without a terminal"
     code, told = figures(capsys, "cards", "coverage", "ws", cards)
     assert code == 0 and told["lines"] == told["cards"] == {"total": 2, "read": 1}
     assert [(fault["text"], fault["count"]) for fault in told["unread"]] == [(UNREAD, 1)]

@@ -66,7 +66,9 @@ def coverage(
     for fault in unread[:top]:
         start, end = max(0, fault.at - 80), fault.at + len(fault.words)
         shown = Text("..." if start else "")
-        shown.append(fault.text[start:fault.at]).append(fault.text[fault.at:end] or "(the end)", style="bold reverse")
+        stop = fault.text[fault.at:end] or "(the end)"
+        shown.append(fault.text[start:fault.at])
+        shown.append(stop if console.is_terminal else f">>{stop}<<", style="bold reverse")
         shown.append(fault.text[end:end + 40]).append("..." if len(fault.text) > end + 40 else "")
         table.add_row(str(fault.count), shown, Text(fault.reason or ", ".join(fault.expected[:6])))
     console.print(table)
