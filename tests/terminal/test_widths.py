@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import headjudge as hj
+from headjudge.api.seatings import Seating
 from headjudge.terminal.answers import ask_lines
 from headjudge.terminal.boards import draw
+from headjudge.terminal.kept import Waiting
+from headjudge.terminal.resuming import chosen_waiting
 from headjudge.terminal.searching import known_cards, search_lines
 from headjudge.terminal.transcript import result_lines
 
@@ -46,3 +50,13 @@ def test_what_a_search_finds_fits_the_width(game: str) -> None:
     for width in (60, 80, 120):
         found = search_lines(known_cards(game).values(), "a", width)
         assert len(found) > 20 and all(len(line) <= width for line in found)
+
+
+def test_the_kept_games_fit_the_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    seating = Seating(0, {1: "greedy"}, 1, ("Cloudcomb Apiary", "Lights of Low Harbor"))
+    kept = Waiting(Path("1.game"), "ws", seating, 1, "two-player", 21, 5.0)
+    said: list[str] = []
+    assert chosen_waiting([kept, kept], lambda question: "2", said.append, begin=True) is kept
+    assert all(len(line) <= 80 for line in said)
+    assert len(said) == 5 and said[2].startswith("    "), "a kept game that needs it takes two lines"

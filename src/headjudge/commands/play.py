@@ -203,7 +203,7 @@ def at_the_table(played: Game | Match, seating: Seating, keeper: Keeper | None =
     from headjudge.api.matches import Match
     from headjudge.terminal.kept import Keeper
     from headjudge.terminal.match_session import MatchSession
-    from headjudge.terminal.paint import height_of_output, paint_for_output, width_of_output
+    from headjudge.terminal.paint import height_of_output, paint_for_output, width_of_output, wrap
     from headjudge.terminal.saves import agents_of
     from headjudge.terminal.session import Session
 
@@ -211,7 +211,9 @@ def at_the_table(played: Game | Match, seating: Seating, keeper: Keeper | None =
         import readline  # noqa: F401  (gives `input` its line editing)
     paint = paint_for_output()
     seed = played.seed if isinstance(played, Match) else played.state.seed
-    print(paint(f"{played.rules.title}, seed {seed}. Type a number to choose; help lists the commands.", "dim"))
+    for line in wrap(f"{played.rules.title}, seed {seed}. Type a number to choose; help lists the commands.",
+                     width_of_output()):
+        print(paint(line, "dim"))
     rest = (seating.seat, agents_of(seating), seating.names, input, print, width_of_output(), paint, seating,
             keeper or Keeper(played.rules.id, seating))
     height = height_of_output()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.answers import number_typed
 from headjudge.terminal.kept import Waiting, forget, played_elsewhere
+from headjudge.terminal.paint import width_of_output, wrap
 
 
 def only_waiting(found: Sequence[Waiting], game: str) -> Waiting:
@@ -32,7 +33,9 @@ def chosen_waiting(found: Sequence[Waiting], ask: Callable[[str], str], say: Cal
     while listed:
         say("An interrupted game is kept:" if len(listed) == 1 else f"{len(listed)} interrupted games are kept:")
         for number, one in enumerate(listed, 1):
-            say(f" {number}  {one}")
+            first, *others = wrap(str(one), width_of_output() - 4)
+            for line in (f" {number}  {first}", *[f"    {line}" for line in others]):
+                say(line)
         ending = ", or Enter for a new game" if begin else ""
         typed = ask(f"Type its number to take it up, forget NUMBER to keep it no longer{ending}: ").strip().casefold()
         meant = _MEANT.fullmatch(typed)
@@ -40,7 +43,8 @@ def chosen_waiting(found: Sequence[Waiting], ask: Callable[[str], str], say: Cal
         if not typed and begin:
             return None
         if not 1 <= number <= len(listed):
-            say(f"Type a number from 1 to {len(listed)}.")
+            numbers = f"a number from 1 to {len(listed)}" if len(listed) > 1 else "1"
+            say(f"Type {numbers}{', or Enter alone for a new game' if begin else ''}.")
         elif meant is not None and meant.group(1):
             forget(listed.pop(number - 1).path)
         else:
