@@ -94,8 +94,8 @@ def test_the_figures_agree(game: str, capsys: pytest.CaptureFixture[str]) -> Non
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the package as its wheel installs it."""
     root = Path(__file__).resolve().parents[1]
-    if not (root / "setup.py").is_file():
-        pytest.skip("there is no source to build from")
+    if not (root / "setup.py").is_file() or not (root / "src").is_dir() or not (root / ".git").exists():
+        pytest.skip("there is no checkout to build from")
     folder = tmp_path_factory.mktemp("wheel")
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=root,
                             capture_output=True, check=True).stdout

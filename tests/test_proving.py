@@ -65,6 +65,7 @@ SOURCE = """
 @pytest.fixture
 def prove(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    monkeypatch.setenv("HEADJUDGE_TRACE", "1")  # whatever these tests themselves run with
     pytester.makepyfile(subject=SOURCE)
 
     def run(tests: str, *options: str) -> pytest.RunResult:
