@@ -290,7 +290,13 @@ def test_a_game_of_another_size_format_or_game_is_refused_at_the_table(tmp_path:
 
 def start(*arguments: str) -> Any:
     return pexpect.spawn(sys.executable, ["-m", "headjudge_command", "play", *arguments], encoding="utf-8", timeout=60,
-                         dimensions=(40, 100), env={**os.environ, "TERM": "dumb", "NO_COLOR": "1"})
+                         dimensions=(40, 100), env={**os.environ, "TERM": "dumb", "NO_COLOR": "1"},
+                         preexec_fn=_heard)
+
+
+def _heard() -> None:
+    """SIGHUP is ignored where the tests run under nohup, and what is ignored is inherited."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def play(child: Any, decisions: int) -> None:
