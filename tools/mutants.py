@@ -42,7 +42,7 @@ NO_RULES = ("text*", "evaluation.py", "mixing.py", "questions.py", "memory.py", 
 
 SECONDS = 150.0
 """How long the tests of one mutant may take together; then it hangs, and that is noticed too."""
-AT_ONCE = 2
+AT_ONCE = os.cpu_count() or 1
 
 PASSED, NOTICED, UNMADE = 0, 1, 2
 """How the process of a mutant ends: all tests pass, one fails, or the change makes no code that could be run."""
@@ -94,8 +94,8 @@ class Mutating:
             if child == 0:
                 _run_mutant(mutant, [self.items[at] for at in tests])
             running[child] = (mutant, time.monotonic())
-            if count % 50 == 0:
-                print(f"{count} mutants, {len(self.found.survived)} survive so far", flush=True)
+            if count % 20 == 0:
+                print(f"{count} mutants begun", flush=True)
         while running:
             self._wait(running)
         return True
@@ -145,6 +145,7 @@ class Mutating:
                 code = os.waitstatus_to_exitcode(status)
                 if code == PASSED:
                     self.found.survived.append(mutant)
+                    print(f"survives: {mutant.file}:{mutant.line}\n  {mutant.key}", flush=True)
                 elif code == UNMADE:
                     self.found.unmade.append(mutant)
                 else:
@@ -211,8 +212,6 @@ def main() -> None:
     pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", str(ROOT / "tests" / game)], plugins=[plugin])
     known = explained()
     survivors = [one for one in plugin.found.survived if one.key not in known]
-    for one in survivors:
-        print(f"survives: {one.file}:{one.line}\n  {one.key}")
     for one in plugin.found.unreached:
         print(f"not reached: {one.file}:{one.line} {one.function}")
     found = plugin.found

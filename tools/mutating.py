@@ -23,7 +23,7 @@ class Mutant:
     """One change: the text of a node in a function becomes another text.
 
     file: the path below the package. function: its qualified name. first: its first line, decorators included.
-    at: the byte offsets of the old text.
+    at: the byte offsets of the old text. whole: the statement, shortened. place: the number of the change in it.
     """
 
     file: str
@@ -34,11 +34,13 @@ class Mutant:
     old: str
     new: str
     whole: str
+    place: int
 
     @property
     def key(self) -> str:
         """What the list of equivalent mutants knows it by: no line number, so that it outlives other changes."""
-        return f"{self.file} {self.function}: {self.whole} => {self.old or '(nothing)'} -> {self.new or '(nothing)'}"
+        old, new = (" ".join(text.split()) for text in (self.old, self.new))
+        return f"{self.file} {self.function}: {self.whole} => {self.place}: {old} -> {new}"
 
 
 def mutants_of(path: Path, package: Path) -> list[Mutant]:
@@ -55,10 +57,11 @@ def mutants_of(path: Path, package: Path) -> list[Mutant]:
         for statement in _statements(function):
             whole = " ".join(text.of(statement).split())
             whole = whole if len(whole) <= 90 else whole[:87] + "..."
-            for old, new, node in _changes(statement, text, opponent):
+            for place, (old, new, node) in enumerate(_changes(statement, text, opponent)):
                 found.append(
                     Mutant(
-                        path.relative_to(package).as_posix(), name, first, node.lineno, text.span(node), old, new, whole
+                        path.relative_to(package).as_posix(), name, first, node.lineno, text.span(node), old, new,
+                        whole, place,
                     )
                 )
     return [one for one in found if one.old != one.new]

@@ -57,6 +57,12 @@ def test_an_attack_below_the_defense_of_the_item_does_not_hit_the_player() -> No
     game = position({"left": [mine]}, {"life": 9, "player": [item(defense=3)]}, "battle")
     attack(game, "Ayla")
     assert life(game, 1) == 8 and verbs(game, "hit") == ["hit"], "as much as the defense is enough"
+    own, theirs = item(defense=9), item("Sail", defense=3)
+    game = position({"left": [mine], "player": [own]}, {"life": 9, "player": [theirs]}, "battle")
+    attack(game, "Ayla")
+    assert life(game, 1) == 8, "the defense of the own item does not matter"
+    told = [entry.text for entry in game.log if entry.kind == "attack"]
+    assert told == ["Ayla attacks player 2 (power 3 against defense 3)"]
 
 
 @pytest.mark.rule("gate:14.1.1", "gate:9.6.1", "gate:6.2.7.3", "gate:4.6.1.3")

@@ -69,10 +69,11 @@ def test_a_unit_is_destroyed_in_the_middle_of_paying() -> None:
 @pytest.mark.rule("gcg:1.2.2", "gcg:11.2.1.1")
 def test_only_battle_damage_defeats_a_player() -> None:
     """Effects may damage a player without a card in the shield area: that is no defeat (the same for no damage)."""
-    game = table({"battle_area": [unit("Heron")]}, {"shields": 0})
-    attack(game, "Heron")
-    assert game.result is not None and game.result.losers == (1,)
-    assert "battle damage" in game.result.reason
+    for ap in (1, 2):
+        game = table({"battle_area": [unit("Heron", ap=ap)]}, {"shields": 0})
+        attack(game, "Heron")
+        assert game.result is not None and game.result.losers == (1,), "whatever the amount"
+        assert "battle damage" in game.result.reason
 
 
 @pytest.mark.rule("gcg:1.2.2", "gcg:1.2.2.2", "gcg:11.2.1.2")

@@ -187,6 +187,10 @@ def test_five_of_them_at_most_are_ex_resources() -> None:
         game = table({"resource_area": [*[ex("EX Resource")] * there, 3], "hand": [extra]})
         play(game, "Extra")
         assert size(game, 0, "resource_area") == 3 + then
+    both = command("Extra", "【Main】 Place 2 EX Resources.", cost=0)
+    game = table({"resource_area": [*[ex("EX Resource")] * 4, 3], "hand": [both]})
+    play(game, "Extra")
+    assert size(game, 0, "resource_area") == 8, "of two at once only one has room"
 
 
 @pytest.mark.rule("gcg:4.5.1", "gcg:4.5.2")
