@@ -162,10 +162,10 @@ class AllHold(Check):
 
     def __init__(self, checks: tuple[Check, ...]) -> None:
         super().__init__(tuple([field for check in checks for field in check.reads]))
-        self.look_for_rule_actions = checks
+        self.checks = checks
 
     def holds(self, game: Game, context: Context) -> bool:
-        for check in self.look_for_rule_actions:  # noqa: SIM110  (as `all_fit`)
+        for check in self.checks:  # noqa: SIM110  (as `all_fit`)
             if not check.holds(game, context):
                 return False
         return True
@@ -176,10 +176,10 @@ class AnyHolds(Check):
 
     def __init__(self, checks: tuple[Check, ...]) -> None:
         super().__init__(tuple([field for check in checks for field in check.reads]))
-        self.look_for_rule_actions = checks
+        self.checks = checks
 
     def holds(self, game: Game, context: Context) -> bool:
-        return any(check.holds(game, context) for check in self.look_for_rule_actions)
+        return any(check.holds(game, context) for check in self.checks)
 
 
 def both(a: Check | None, b: Check | None) -> Check | None:
