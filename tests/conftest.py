@@ -16,7 +16,7 @@ import pytest
 
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import rules
-from headjudge.language.errors import UnreadText
+from headjudge.language.reading.errors import UnreadText
 from tests.proving import Prover, proving, rule_marks
 from tests.wrong import load_tables
 

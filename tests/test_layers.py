@@ -52,6 +52,28 @@ def test_games_do_not_import_each_other() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+LANGUAGE = ["tree", "reading", "printing", "running", "compiling"]
+"""The folders of the language from the bottom up; reading and printing do not import each other."""
+
+
+def test_folders_of_the_language_import_downward() -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)}:{line} imports {target}"
+        for path in sorted((PACKAGE / "language").glob("*/**/*.py"))
+        for target, line in _imports(path)
+        if target.startswith("language.")
+        if not _below(path.relative_to(PACKAGE).parts[1], target.split(".")[1])
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def _below(folder: str, imported: str) -> bool:
+    """Returns whether a module of a folder of the language may import one of another folder."""
+    if (folder, imported) == ("printing", "reading"):
+        return False
+    return LANGUAGE.index(imported) <= LANGUAGE.index(folder)
+
+
 NAMES_ABOVE = {
     "kernel.abilities": "what abilities are asked takes the game, and is given procedures",
     "kernel.procedures": "steps take the game",

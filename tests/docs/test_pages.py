@@ -14,7 +14,7 @@ import pytest
 
 from headjudge import cli
 from headjudge.cards.pool import load_cards
-from headjudge.language.reader import print_ability, read_card_text
+from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.ledger import PACKAGE
 
 CHECKOUT = Path(__file__).parents[2]

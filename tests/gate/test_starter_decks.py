@@ -10,11 +10,11 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.gate.cards import COUNTED_SKILLS, PLAIN_SKILLS
-from headjudge.games.gate.dialect import WORDS
 from headjudge.games.gate.game import GATE
+from headjudge.games.gate.meanings import WORDS
 from headjudge.kernel.zones import Layout
-from headjudge.language.compile import unsupported
-from headjudge.language.reader import print_ability, read_card_text
+from headjudge.language.compiling.compiler import unsupported
+from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.gate.helpers import asked, attack, keys, life, names, position
 
 DECKS = ("halcyon_loom", "cinderwick")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from headjudge.games.gate.dialect import WORDS
+from headjudge.games.gate.meanings import WORDS
 from headjudge.games.gate.text import GateBuilder
 from headjudge.games.gate.text_words import KEYWORDS, VOCABULARY
 from headjudge.kernel.cards import Definition
-from headjudge.language import ast
-from headjudge.language.reader import grammar_of, read_card_text
-from headjudge.language.vocabulary import check
+from headjudge.language.reading.reader import grammar_of, read_card_text
+from headjudge.language.tree import ast
+from headjudge.language.tree.vocabulary import check
 
 INNER = {"order", "article", "face", "token", "token_head", "token_number", "paid", "price", "damage_cards",
          "player_each"}

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headjudge.cards.pool import starters
-from headjudge.language.errors import UnreadText
-from headjudge.language.reader import print_ability, read_card_text
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import print_ability, read_card_text
 
 LINES = [
     ("unit", "[Summon Cost](Pay 2 Energy and lose 1 Life)"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.language import ast
-from headjudge.language.ast import SUBJECT, THIS
-from headjudge.language.reader import read_card_text
+from headjudge.language.reading.reader import read_card_text
+from headjudge.language.tree import ast
+from headjudge.language.tree.ast import SUBJECT, THIS
 
 ONE = ast.Quant(ast.Num(1), ast.Num(1))
 SOME = ast.Quant(ast.Num(1), None)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headjudge.language.errors import UnreadText
-from headjudge.language.reader import read_card_text
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import read_card_text
 
 
 def refused(text: str, type: str = "unit") -> UnreadText:

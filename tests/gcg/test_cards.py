@@ -10,7 +10,7 @@ from headjudge.cards.make import card
 from headjudge.cards.mistakes import Mistakes
 from headjudge.games.gcg import cards
 from headjudge.kernel.cards import Definition
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 
 def made(**fields: Any) -> Definition:

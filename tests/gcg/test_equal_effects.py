@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.gcg.effects.made import MINE, UNIT, with_abilities
 from tests.gcg.rulings.helpers import attack, choose, command, damage, pass_on, play, rested, size, table, unit
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.gcg.helpers import entries, ex, order, question, rested, token
 from tests.gcg.rulings.helpers import (
     attack,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.gcg.helpers import ex, question, token
 from tests.gcg.rulings.helpers import (
     active_resources,

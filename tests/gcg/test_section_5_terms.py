@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.gcg.helpers import entries, order, question, rested
 from tests.gcg.rulings.helpers import (
     attack,

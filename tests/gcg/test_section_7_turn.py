@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.gcg.helpers import actions, asked, begun, entries, ex, offered, order, question, rested
 from tests.gcg.rulings.helpers import (
     active_resources,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.gcg.helpers import actions, asked, entries, ex, happened_to, order, question, rested, token
 from tests.gcg.rulings.helpers import (
     act,

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.games.gcg.dialect import WORDS
 from headjudge.games.gcg.game import GCG
+from headjudge.games.gcg.meanings import WORDS
 from headjudge.kernel.zones import Layout
-from headjudge.language.compile import unsupported
-from headjudge.language.reader import print_ability, read_card_text
+from headjudge.language.compiling.compiler import unsupported
+from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.gcg.rulings.helpers import (
     activate,
     active_resources,

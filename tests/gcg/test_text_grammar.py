@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.gcg.text import GcgBuilder
-from headjudge.language.reader import grammar_of
+from headjudge.language.reading.reader import grammar_of
 
 READ_BY_OTHERS = {
     "article", "each", "mark", "timing", "timing_word", "development", "pilot_like", "option", "modal", "or_else",

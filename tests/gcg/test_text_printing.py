@@ -14,10 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headjudge.games.gcg.text import lines
-from headjudge.language import ast
-from headjudge.language.errors import UnreadText
 from headjudge.language.printing.nouns import NoWords
-from headjudge.language.reader import print_ability, read_line
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import print_ability, read_line
+from headjudge.language.tree import ast
 
 TYPES = {"UNIT": "unit", "UNIT TOKEN": "unit", "PILOT": "pilot", "COMMAND": "command", "BASE": "base"}
 

@@ -17,11 +17,11 @@ from headjudge.kernel.game_rules import Format, register_game
 from headjudge.kernel.loops import Stuck
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
-from headjudge.language.activating import CanChoose
-from headjudge.language.amounts import Fixed
-from headjudge.language.dialect import Dialect
-from headjudge.language.resolving import Worded
-from headjudge.language.selecting import Selected
+from headjudge.language.running.activating import CanChoose
+from headjudge.language.running.amounts import Fixed
+from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.resolving import Worded
+from headjudge.language.running.selecting import Selected
 from tests.kernel.test_players import seats
 from tests.kernel.toy import HILL, SEA, Auto, On, Toy, card, carry_out, counter, home, island, lay
 
@@ -89,7 +89,7 @@ def test_a_limit_counts_when_an_ability_triggers_or_when_the_package_says(rules:
     assert game.times_used(bell, tower, ()) == (1 if rules.used_when_triggered else 0)
 
 
-class Warded(Dialect):
+class Warded(Meanings):
     """No effect may choose a card."""
 
     def may_choose(
@@ -98,18 +98,18 @@ class Warded(Dialect):
         return False
 
 
-def worded(dialect: Dialect, game: Game) -> Worded:
-    ability = Worded(dialect, "auto", frozenset({HILL}), (), 0, "", "")
+def worded(meanings: Meanings, game: Game) -> Worded:
+    ability = Worded(meanings, "auto", frozenset({HILL}), (), 0, "", "")
     game.table.number(ability)
     return ability
 
 
-@pytest.mark.parametrize(("dialect", "low", "able"), [
-    (Dialect(), 2, [False, False, True]), (Dialect(), 0, [True] * 3), (Warded(), 1, [False] * 3),
+@pytest.mark.parametrize(("meanings", "low", "able"), [
+    (Meanings(), 2, [False, False, True]), (Meanings(), 0, [True] * 3), (Warded(), 1, [False] * 3),
 ])
-def test_an_ability_can_begin_when_what_it_chooses_is_there(dialect: Dialect, low: int, able: list[bool]) -> None:
+def test_an_ability_can_begin_when_what_it_chooses_is_there(meanings: Meanings, low: int, able: list[bool]) -> None:
     game = island(HOUSE)
-    ability = worded(dialect, game)
+    ability = worded(meanings, game)
     entry = Standby(ability.number, None, -1, 0, None)
     assert ability.can_begin(game, entry), "it asks for nothing"
     theirs = Selected((HILL,), seats(game, "opponent"), (), (), None)
@@ -121,17 +121,17 @@ def test_an_ability_can_begin_when_what_it_chooses_is_there(dialect: Dialect, lo
     assert found == able
 
 
-class Open(Dialect):
+class Open(Meanings):
     """Interrupts come while a cost is paid, too."""
 
     def paying_holds(self) -> bool:
         return False
 
 
-@pytest.mark.parametrize(("dialect", "held"), [(Dialect(), True), (Open(), False)])
-def test_interrupts_wait_for_a_payment_unless_the_game_says_otherwise(dialect: Dialect, held: bool) -> None:
+@pytest.mark.parametrize(("meanings", "held"), [(Meanings(), True), (Open(), False)])
+def test_interrupts_wait_for_a_payment_unless_the_game_says_otherwise(meanings: Meanings, held: bool) -> None:
     game = island(HOUSE)
-    game.push(worded(dialect, game).pay(game, None, 0, cost=0))
+    game.push(worded(meanings, game).pay(game, None, 0, cost=0))
     assert game.held() is held
     assert game.clone().held() is held
 

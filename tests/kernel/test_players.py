@@ -5,12 +5,12 @@ from __future__ import annotations
 from headjudge.kernel import views
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.game import Game
-from headjudge.language.conditions import IsNow
-from headjudge.language.context import Context
-from headjudge.language.dialect import Dialect
-from headjudge.language.selecting import Selected
-from headjudge.language.terms import Seats
-from headjudge.language.triggers import caused
+from headjudge.language.running.conditions import IsNow
+from headjudge.language.running.context import Context
+from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.selecting import Selected
+from headjudge.language.running.terms import Seats
+from headjudge.language.running.triggers import caused
 from tests.kernel.toy import HILL, Toy, card, island, lay
 
 HOUSE = card("house", strength=2)
@@ -69,20 +69,20 @@ def test_turn_order_is_the_games_to_say() -> None:
 
 def test_your_turn_is_the_turn_of_your_team() -> None:
     yours, theirs = [
-        [IsNow(Dialect(), "turn", seats(game, word)).holds(game, Context(-1, None, seat)) for seat in range(4)]
+        [IsNow(Meanings(), "turn", seats(game, word)).holds(game, Context(-1, None, seat)) for seat in range(4)]
         for game in [island(HOUSE, players=4, teams=TEAMS, rules=Together())]
         for word in ("you", "opponent")
     ]
     assert yours == [True, False, True, False] and theirs == [False, True, False, True]
     alone = island(HOUSE, players=4)
-    now = [IsNow(Dialect(), "turn", seats(alone, "you")).holds(alone, Context(-1, None, seat)) for seat in range(4)]
+    now = [IsNow(Meanings(), "turn", seats(alone, "you")).holds(alone, Context(-1, None, seat)) for seat in range(4)]
     assert now == [True, False, False, False]
-    assert Dialect().whose_now(island(HOUSE, players=4, teams=TEAMS, rules=Together()), "turn") == (0, 2)
+    assert Meanings().whose_now(island(HOUSE, players=4, teams=TEAMS, rules=Together()), "turn") == (0, 2)
 
 
 def test_a_team_wins_and_loses_together() -> None:
     won = island(HOUSE, players=4, teams=TEAMS)
-    Dialect().win(won, 2)
+    Meanings().win(won, 2)
     assert won.result is not None and (won.result.winners, won.result.losers) == ((0, 2), (1, 3))
     given_up = island(HOUSE, players=4, teams=TEAMS)
     super(Toy, Toy()).concede(given_up, 1)

@@ -7,7 +7,7 @@ import pytest
 import headjudge as hj
 from headjudge.api import creating
 from headjudge.kernel.game_rules import GameRules
-from headjudge.language.dialect import Dialect
+from headjudge.language.running.meanings import Meanings
 from tests.kernel.toy import CELLAR, SEA, Toy, card, home
 
 HOUSE = card("house", strength=2)
@@ -30,7 +30,7 @@ def test_what_lies_under_a_card_hangs_on_it() -> None:
     north, south = [game.players[0]["coast"][slot].instance.number for slot in ("north", "south")]
     assert [state.cards[one].name for one in state.hanging(north, CELLAR)] == ["cheese", "wine"]
     assert [state.cards[one].name for one in state.hanging(south, CELLAR)] == ["wine"]
-    assert Dialect().beneath(state, north) == tuple(state.hanging(north, CELLAR))
+    assert Meanings().beneath(state, north) == tuple(state.hanging(north, CELLAR))
     state.move(north, home(state, north, SEA), "sail")
     assert [state.cards[one].name for one in state.at(0, SEA)] == ["house", "cheese", "wine"]
     assert state.hanging(south, CELLAR)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from headjudge.kernel.abilities import Delayed
 from headjudge.kernel.game import Game
-from headjudge.language.amounts import Fixed
-from headjudge.language.conditions import HasHappened
-from headjudge.language.context import Context
-from headjudge.language.triggers import PlayerDoes
+from headjudge.language.running.amounts import Fixed
+from headjudge.language.running.conditions import HasHappened
+from headjudge.language.running.context import Context
+from headjudge.language.running.triggers import PlayerDoes
 from tests.kernel.test_players import seats
 from tests.kernel.toy import HILL, SEA, Auto, On, card, home, island, lay
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.language.errors import UnreadText
-from headjudge.language.reader import read_card_text
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import read_card_text
 
 
 @pytest.mark.parametrize("game", ["ws", "gcg", "gate"])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.language import ast
-from headjudge.language.pronouns import Scope
+from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import Scope
 
 
 def test_it_is_the_newest_single_card_and_that_character_the_newest_character() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.ws.text_words import VOCABULARY
-from headjudge.language import ast
-from headjudge.language.trees import registers_read, rename_registers, walk
-from headjudge.language.vocabulary import UnknownWord, check
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import registers_read, rename_registers, walk
+from headjudge.language.tree.vocabulary import UnknownWord, check
 
 
 def test_trees_compare_hash_and_hold_their_parts() -> None:

@@ -11,9 +11,9 @@ from headjudge.cards.pool import starter_decks
 from headjudge.games.gate.text_printer import GatePrinter
 from headjudge.games.gcg.text_printer import GcgPrinter
 from headjudge.games.ws.text_printer import WsPrinter
-from headjudge.language import ast
-from headjudge.language.resolving import Worded
-from headjudge.language.wording import GOVERNING, Printing, say, swapped, told
+from headjudge.language.running.resolving import Worded
+from headjudge.language.running.wording import GOVERNING, Printing, say, swapped, told
+from headjudge.language.tree import ast
 
 PRINTERS: dict[str, Callable[[], Printing]] = {"ws": WsPrinter, "gcg": GcgPrinter, "gate": GatePrinter}
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import headjudge as hj
 from headjudge.kernel.cards import Definition
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 FIELDS: Final[dict[str, dict[str, Any]]] = {
     "ws": {"type": "character", "color": "red", "level": 0, "cost": 0, "power": 3000, "soul": 1},

@@ -9,8 +9,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel.cards import Definition
-from headjudge.language import ast
-from headjudge.language.resolving import Paying
+from headjudge.language.running.resolving import Paying
+from headjudge.language.tree import ast
 from tests.laws.circles import FIELDS
 
 GAMES: Final = tuple(FIELDS)

@@ -9,7 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.kernel import views
 from headjudge.kernel.picking import Pick
-from headjudge.language.resolving import Run
+from headjudge.language.running.resolving import Run
 from headjudge.ledger import read_ledger
 from tests.laws.games import GAMES, begin, walk
 from tests.laws.texts import TEXTS, card, lines, position

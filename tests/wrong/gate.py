@@ -9,11 +9,11 @@ from headjudge.games.gate import (
     cards,
     check_timing,
     decks,
-    dialect,
     game,
     gate_master,
     keywords,
     loops,
+    meanings,
     playing,
     rule_actions,
     setup,
@@ -142,15 +142,15 @@ without("gate:13.2", of=decks._check_gate_master).gives([])
 without("gate:13.3", of=decks._check_permitted).gives([])
 without("gate:13.4", of=decks._check_tokens).gives([])
 
-# dialect
+# meanings
 
-without("gate:10.1", of=dialect.VERBS).gives(frozenset())
-without("gate:1.3.2", of=dialect.as_many_as_possible).does(lambda number, there: 0 if there < number else number)
-without("gate:4.1.4", of=dialect.order_is_decided_by).gives(0)
-without("gate:14.4.1", of=dialect.may_fail).gives(False)
-without("gate:3.1.2", "gate:8.1.1", of=dialect.skill).gives(())
-without("gate:3.1.4", of=dialect.printed_cost).gives(())
-without("gate:3.3.3", of=dialect.owner_of_tokens).does(lambda game, player: player)
+without("gate:10.1", of=meanings.VERBS).gives(frozenset())
+without("gate:1.3.2", of=meanings.as_many_as_possible).does(lambda number, there: 0 if there < number else number)
+without("gate:4.1.4", of=meanings.order_is_decided_by).gives(0)
+without("gate:14.4.1", of=meanings.may_fail).gives(False)
+without("gate:3.1.2", "gate:8.1.1", of=meanings.skill).gives(())
+without("gate:3.1.4", of=meanings.printed_cost).gives(())
+without("gate:3.3.3", of=meanings.owner_of_tokens).does(lambda game, player: player)
 without("gate:8.1.2.3").gives(())
 without("gate:4.4.3", "gate:4.1.4", "gate:4.2.2", "gate:14.5.1").gives(True)
 

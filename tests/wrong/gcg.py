@@ -11,11 +11,11 @@ from headjudge.games.gcg import (
     battle,
     cards,
     decks,
-    dialect,
     effects,
     game,
     keywords,
     keywords_text,
+    meanings,
     multiplayer,
     playing,
     rules_management,
@@ -32,7 +32,7 @@ from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.requirements import all_met
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER, PLAYER, SHARED
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.wrong.telling import without
 
 
@@ -195,22 +195,22 @@ without("gcg:6.1.1.2", of=decks._check_colors).gives([])
 without("gcg:6.1.1.4", of=decks._check_resources).gives([])
 without("gcg:6.1.1.5").does(lambda nothing, resources: decks._check_copies(resources, decks.RESOURCE_DECK))
 
-# dialect
+# meanings
 
-without("gcg:10.1.2", "gcg:2.11.2", of=dialect.on_the_field).does(dialect._anywhere)
-without("gcg:12.2.6", of=dialect.opponents_of).does(lambda layout, seat: ((seat + 1) % layout.players,))
-without("gcg:1.3.2", of=dialect.as_many_as_possible).does(lambda number, there: 0 if there < number else number)
-without("gcg:4.1.6", of=dialect.order_is_decided_by).gives(0)
-without("gcg:13.2.5.1", of=dialect.where_bursts_work).gives(frozenset())
-without("gcg:3.4.6.3", of=dialect.type_now).does(lambda game, card: card.row.type)
-without("gcg:5.9.1", of=dialect.pairs).gives(False)
-without("gcg:5.17.1", of=dialect.tokens_from_outside).gives(())
-without("gcg:5.12.1", of=dialect.removed_to).gives(zones.TRASH)
-without("gcg:2.8.2", "gcg:2.8.1", of=dialect.hp_left).does(basics.full_hp)
+without("gcg:10.1.2", "gcg:2.11.2", of=meanings.on_the_field).does(meanings._anywhere)
+without("gcg:12.2.6", of=meanings.opponents_of).does(lambda layout, seat: ((seat + 1) % layout.players,))
+without("gcg:1.3.2", of=meanings.as_many_as_possible).does(lambda number, there: 0 if there < number else number)
+without("gcg:4.1.6", of=meanings.order_is_decided_by).gives(0)
+without("gcg:13.2.5.1", of=meanings.where_bursts_work).gives(frozenset())
+without("gcg:3.4.6.3", of=meanings.type_now).does(lambda game, card: card.row.type)
+without("gcg:5.9.1", of=meanings.pairs).gives(False)
+without("gcg:5.17.1", of=meanings.tokens_from_outside).gives(())
+without("gcg:5.12.1", of=meanings.removed_to).gives(zones.TRASH)
+without("gcg:2.8.2", "gcg:2.8.1", of=meanings.hp_left).does(basics.full_hp)
 without("gcg:12.3.10").gives("you")
 without("gcg:12.3.11").gives("friendly")
 without("gcg:5.10.1").gives([])
-without("gcg:11.1.2", of=dialect.rules_management_waits).gives(True)
+without("gcg:11.1.2", of=meanings.rules_management_waits).gives(True)
 
 # effects
 

@@ -8,12 +8,12 @@ from headjudge.games.ws import (
     battle,
     cards,
     decks,
-    dialect,
     game,
     icons,
     keywords,
     keywords_text,
     loops,
+    meanings,
     playing,
     rule_actions,
     setup,
@@ -32,7 +32,7 @@ from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.wrong.telling import without, without_clause
 
 
@@ -223,22 +223,22 @@ without("ws:5.2.1.1", of=decks.presented).gives([])
 without("ws:5.1.2.4", of=decks.deck_rules).gives([])
 without("ws:5.1.2.2.1").does(lambda name, card: cards.collection_id(card))
 
-# dialect
+# meanings
 
-without("ws:8.7.4.1.2", of=dialect.left_stage).gives(False)
-without("ws:8.7.4.1.1", of=dialect.became_hidden).gives(False)
-without("ws:8.6.3.1.2", "ws:1.3.2", of=dialect.as_many_as_possible).does(
+without("ws:8.7.4.1.2", of=meanings.left_stage).gives(False)
+without("ws:8.7.4.1.1", of=meanings.became_hidden).gives(False)
+without("ws:8.6.3.1.2", "ws:1.3.2", of=meanings.as_many_as_possible).does(
     lambda number, there: 0 if there < number else number
 )
-without("ws:8.6.3.1.4", of=dialect.may_fail).gives(False)
-without("ws:3.1.5", of=dialect.order_is_decided_by).gives(0)
-without("ws:4.7.1", of=dialect.draw_one).gives(False)
-without("ws:3.2.5", "ws:3.13.1.4", of=dialect.flipped_into).gives((zones.WAITING_ROOM,))
-without("ws:3.12.1", "ws:3.12.2.3", of=dialect.memory).gives((zones.WAITING_ROOM,))
-without("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1", of=dialect.abilities_of).gives(())
-without("ws:1.2.5", of=dialect.win_by_effect).gives(None)
-without("ws:10.2.3", of=dialect.common_encore).gives(())
-without("ws:4.12.2.7.2", of=dialect.SHOT_HEARS).gives("opponent")
+without("ws:8.6.3.1.4", of=meanings.may_fail).gives(False)
+without("ws:3.1.5", of=meanings.order_is_decided_by).gives(0)
+without("ws:4.7.1", of=meanings.draw_one).gives(False)
+without("ws:3.2.5", "ws:3.13.1.4", of=meanings.flipped_into).gives((zones.WAITING_ROOM,))
+without("ws:3.12.1", "ws:3.12.2.3", of=meanings.memory).gives((zones.WAITING_ROOM,))
+without("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1", of=meanings.abilities_of).gives(())
+without("ws:1.2.5", of=meanings.win_by_effect).gives(None)
+without("ws:10.2.3", of=meanings.common_encore).gives(())
+without("ws:4.12.2.7.2", of=meanings.SHOT_HEARS).gives("opponent")
 without("ws:8.7.4.1").gives(False)
 without("ws:8.7.4.1.3").gives(True)
 

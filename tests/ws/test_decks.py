@@ -8,7 +8,7 @@ from headjudge.cards.decks import check_deck
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Deck
-from headjudge.language.ast import DeckRule
+from headjudge.language.tree.ast import DeckRule
 
 Entry = tuple[Definition, int]
 

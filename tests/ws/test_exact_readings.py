@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
-from headjudge.language.reader import print_ability, read_card_text
+from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.tree import ast
 from tests.ws.helpers import character, climax, count, event, names, offered, options, pass_to
 
 HARBOR = character("Bram", traits=["Harbor"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import headjudge as hj
 from headjudge.kernel.abilities import Ability, Effect
-from headjudge.language.parts import AbilitiesLost
+from headjudge.language.running.parts import AbilitiesLost
 from tests.ws.helpers import character
 
 GIVER = character(

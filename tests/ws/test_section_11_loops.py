@@ -10,7 +10,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel.loops import WATCH_QUESTIONS, Watch
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.ws import helpers
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
-from headjudge.language.reader import print_ability
+from headjudge.language.reading.reader import print_ability
+from headjudge.language.tree import ast
 from tests.ws.effects import made
 from tests.ws.helpers import asked, begun, character, climax, count, event, names, once, options, pass_to, when
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.ws.effects import made
 from tests.ws.helpers import attack, character, count, event, names, once, options, pass_to, when
 

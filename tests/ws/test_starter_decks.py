@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.games.ws.dialect import WORDS
 from headjudge.games.ws.game import WS
+from headjudge.games.ws.meanings import WORDS
 from headjudge.kernel.zones import Layout
-from headjudge.language.compile import unsupported
-from headjudge.language.reader import print_ability, read_card_text
+from headjudge.language.compiling.compiler import unsupported
+from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.ws.helpers import asked, attack, character, count, event, names, once, options, pass_to, when
 
 SETS = ("low_harbor", "cloudcomb")

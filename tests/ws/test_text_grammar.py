@@ -5,9 +5,9 @@ from __future__ import annotations
 from headjudge.games.ws.keywords_text import expand
 from headjudge.games.ws.text import WsBuilder
 from headjudge.games.ws.text_words import VOCABULARY
-from headjudge.language import ast
-from headjudge.language.reader import grammar_of, read_card_text
-from headjudge.language.vocabulary import check
+from headjudge.language.reading.reader import grammar_of, read_card_text
+from headjudge.language.tree import ast
+from headjudge.language.tree.vocabulary import check
 
 INNER = {"order", "article", "face", "as_state", "in_battle_end", "from_hand", "attack_word", "counter_icon", "no_icon"}
 """Parts that the alternative around them looks at itself."""

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headjudge.language import ast
-from headjudge.language.errors import UnreadText
-from headjudge.language.reader import print_ability, read_card_text, read_line
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import print_ability, read_card_text, read_line
+from headjudge.language.tree import ast
 
 TRAITS = ["《Harbor》", "《Music》 or 《Harbor》"]
 NAMES = ['"Ayla"', '"Ayla" or "Bram of the Tide"', '""Big" Wave"']

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.language import ast
-from headjudge.language.reader import read_card_text
+from headjudge.language.reading.reader import read_card_text
+from headjudge.language.tree import ast
 
 ONE = ast.Quant(ast.Num(1), ast.Num(1))
 UP_TO_ONE = ast.Quant(ast.Num(0), ast.Num(1))

@@ -12,7 +12,7 @@ from headjudge.cards.printed import read_lines
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.saving import Damaged
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 UNREAD: Final = "unread"
 """The mark of a card whose text was not read."""

@@ -322,7 +322,7 @@ def _rules(game: Any) -> GameRules:
 @cache
 def _load_modules(game: str) -> None:
     """Load every module that may define a procedure, since procedures are found by name only then."""
-    packages = ["headjudge.kernel", "headjudge.language"]
+    packages = ["headjudge.kernel", "headjudge.language.running", "headjudge.language.running.ops"]
     if game in game_ids():
         packages.append(f"headjudge.games.{game}")
     for package in packages:

@@ -9,7 +9,7 @@ from headjudge.cards.games import part_of
 from headjudge.cards.pool import Pool
 from headjudge.cards.printed import Printed, TextMistake, read_lines
 from headjudge.kernel.cards import Definition
-from headjudge.language.reader import ability_lines
+from headjudge.language.reading.reader import ability_lines
 
 
 @dataclass

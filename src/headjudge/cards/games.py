@@ -8,7 +8,7 @@ A package `headjudge.games.GAME` has two modules for them. A new game adds its p
 
 A third one, `mixing` with `Mixer`, may make random decks (see `headjudge.lab.pools`).
 
-`headjudge.language.reader` finds the modules that read its card text.
+`headjudge.language.reading.reader` finds the modules that read its card text.
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@ from headjudge.cards.games import part_of
 from headjudge.cards.mistakes import Mistake
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
-from headjudge.language.errors import UnreadText
-from headjudge.language.reader import read_card_text
-from headjudge.language.vocabulary import UnknownWord
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import read_card_text
+from headjudge.language.tree.vocabulary import UnknownWord
 
 MOST_LINES: Final = 40
 LONGEST_LINE: Final = 4000

@@ -20,8 +20,8 @@ from headjudge.cards.pool import Pool, read_files, starters
 from headjudge.cards.printed import Printed, TextMistake, read_abilities
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
-from headjudge.language.ast import Ability, Node
-from headjudge.language.reader import print_ability
+from headjudge.language.reading.reader import print_ability
+from headjudge.language.tree.ast import Ability, Node
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
 
 Game = Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")]

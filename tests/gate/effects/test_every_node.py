@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.gate.dialect import WORDS
 from headjudge.games.gate.game import GATE
+from headjudge.games.gate.meanings import WORDS
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.zones import Layout
-from headjudge.language import ast, compile
+from headjudge.language.compiling import compiler
+from headjudge.language.tree import ast
 
 ONE = ast.Num(1)
 
@@ -29,7 +30,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
 
 @pytest.mark.parametrize("kind", sorted(EXAMPLES, key=str), ids=lambda kind: str(kind.__name__))
 def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
-    compiler = compile.Compiler(WORDS, Layout(GATE.zones, 2), Table())
+    cards = compiler.Compiler(WORDS, Layout(GATE.zones, 2), Table())
     node = EXAMPLES[kind]
     whole = node
     if isinstance(node, ast.Test):
@@ -39,4 +40,4 @@ def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
     elif isinstance(node, ast.Step):
         whole = ast.OnPlay(node)
     assert isinstance(whole, ast.Ability)
-    assert compiler.ability(whole, None) is not None
+    assert cards.ability(whole, None) is not None

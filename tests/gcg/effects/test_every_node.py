@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.gcg.dialect import WORDS
 from headjudge.games.gcg.game import GCG
+from headjudge.games.gcg.meanings import WORDS
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.zones import Layout
-from headjudge.language import ast, compile
+from headjudge.language.compiling import compiler
+from headjudge.language.tree import ast
 
 ONE = ast.Num(1)
 UNITS = ast.Select(("battle_area",), "you", (ast.Kind(("unit",)),))
@@ -34,11 +35,11 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
 
 @pytest.mark.parametrize("kind", sorted(EXAMPLES, key=str), ids=lambda kind: str(kind.__name__))
 def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
-    compiler = compile.Compiler(WORDS, Layout(GCG.zones, 2), Table())
+    cards = compiler.Compiler(WORDS, Layout(GCG.zones, 2), Table())
     node = EXAMPLES[kind]
     if isinstance(node, ast.Trigger):
         whole: ast.Ability = ast.Automatic(node, ast.Nothing(), where=("battle_area",))
     else:
         assert isinstance(node, ast.Step)
         whole = ast.OnPlay(node)
-    assert compiler.ability(whole, None) is not None
+    assert cards.ability(whole, None) is not None

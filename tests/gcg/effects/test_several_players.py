@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.gcg.effects.made import MINE, exactly, with_abilities
 from tests.gcg.rulings.helpers import choose, command, damage, names, pass_on, play, size, table, targets, unit, ways
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 Text = str | Sequence[str]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import headjudge as hj
 from headjudge.kernel.cards import Definition
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.ws import helpers
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.games.ws.dialect import WORDS
 from headjudge.games.ws.game import WS
+from headjudge.games.ws.meanings import WORDS
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.zones import Layout
-from headjudge.language import ast, compile
-from headjudge.language.terms import Unsupported
+from headjudge.language.compiling import compiler
+from headjudge.language.running.terms import Unsupported
+from headjudge.language.tree import ast
 from tests.ws.effects.made import CHARACTER, HAND, MINE, OTHER, exactly
 
 ONE = ast.Num(1)
@@ -172,7 +173,7 @@ def test_there_is_an_example_of_every_node() -> None:
 @pytest.mark.parametrize("kind", sorted(EXAMPLES, key=str), ids=lambda kind: str(kind.__name__))
 def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
     layout = Layout(WS.zones, 2)
-    writer = compile.Compiler(WORDS, layout, Table())
+    writer = compiler.Compiler(WORDS, layout, Table())
     if kind in REFUSED:
         with pytest.raises(Unsupported, match=REFUSED[kind]):
             writer.ability(within(EXAMPLES[kind]), None)

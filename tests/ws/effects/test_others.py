@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.ws.effects.made import (
     HAND,
     MINE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.language import ast
+from headjudge.language.tree import ast
 from tests.ws.effects.made import MINE, TO_WAITING_ROOM, character, draw, use
 from tests.ws.helpers import count, names
 

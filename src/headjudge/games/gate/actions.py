@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.kernel.actions import CARD, NUMBER, SLOT, TARGET, Action, picked
-from headjudge.language.asking import ASKED
+from headjudge.language.running.asking import ASKED
 
 MASTER: Final = ("gate_master",)
 

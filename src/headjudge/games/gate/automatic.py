@@ -12,7 +12,7 @@ from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.events import Cause
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step
-from headjudge.language.resolving import Worded
+from headjudge.language.running.resolving import Worded
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -10,7 +10,7 @@ from typing import Final
 
 from headjudge.kernel.rules import TRACING, Fact, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
-from headjudge.language.words import fold as fold_text
+from headjudge.language.reading.words import fold as fold_text
 
 UNIT: Final = "unit"
 ITEM: Final = "item"

@@ -11,9 +11,9 @@ from headjudge.games.gate import (
     cards,
     check_timing,
     decks,
-    dialect,
     gate_master,
     loops,
+    meanings,
     playing,
     rule_actions,
     scenarios,
@@ -53,7 +53,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
-from headjudge.language.parts import forbids_event
+from headjudge.language.running.parts import forbids_event
 
 PLAYING = (playing.PlayCard, playing.UseSkill, check_timing.TriggeredSkill)
 
@@ -158,7 +158,7 @@ class GateGame(GameRules):
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
         if all(card.id != scenarios.PLAIN_GATE.id for card in definitions):
             definitions = (*definitions, scenarios.PLAIN_GATE)
-        table = dialect.build_table(layout, definitions)
+        table = meanings.build_table(layout, definitions)
         gate_master.add_to(table)
         return table
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import characteristics
 from headjudge.kernel.rules import by_rule, rule
-from headjudge.language import ast
-from headjudge.language.ast import SUBJECT, THIS
+from headjudge.language.tree import ast
+from headjudge.language.tree.ast import SUBJECT, THIS
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

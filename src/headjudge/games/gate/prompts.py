@@ -24,8 +24,8 @@ from headjudge.games.gate.zones import SPOKEN
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
-from headjudge.language.resolving import Run
-from headjudge.language.wording import chosen_so_far, to_zone
+from headjudge.language.running.resolving import Run
+from headjudge.language.running.wording import chosen_so_far, to_zone
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

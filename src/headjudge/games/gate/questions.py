@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.automatic import AutomaticCosts
 from headjudge.games.gate.text_printer import GatePrinter
 from headjudge.kernel.decisions import Choice
-from headjudge.language.wording import Wording
+from headjudge.language.running.wording import Wording
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate import battle, playing
 from headjudge.games.gate.cards import TOKEN
 from headjudge.kernel.cards import Instance
-from headjudge.language.dialect import Relating
+from headjudge.language.running.meanings import Relating
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -15,13 +15,13 @@ from headjudge.games.gate.text_nouns import FIELD
 from headjudge.games.gate.text_printer import print_text
 from headjudge.games.gate.text_words import PRICED, VOCABULARY, tables
 from headjudge.kernel.rules import Fact, by_rule, in_force
-from headjudge.language import ast
-from headjudge.language.errors import UnreadText
-from headjudge.language.reader import CardText, grammar_of
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.notions import Did, Otherwise
+from headjudge.language.reading.reader import CardText, grammar_of
 from headjudge.language.reading.sequences import shuffled_after
-from headjudge.language.trees import single_steps, walk
-from headjudge.language.words import Word
+from headjudge.language.reading.words import Word
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import single_steps, walk
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
 COST_TYPES: Final[Fact[tuple[str, ...]]] = Fact("gate:3.1.4.1", ("summon", "cast", "equip"))

@@ -11,10 +11,10 @@ from lark import Token, Tree
 from headjudge.games.gate.text_events import Events
 from headjudge.games.gate.text_nouns import FIELD, ONE
 from headjudge.kernel.rules import by_rule, in_force
-from headjudge.language import ast
 from headjudge.language.reading.joining import ACTED
 from headjudge.language.reading.notions import Head, Thing
 from headjudge.language.reading.sequences import sequence
+from headjudge.language.tree import ast
 
 HIDDEN = {"deck", "hand", "energy"}
 """Zones whose cards not everybody knows."""

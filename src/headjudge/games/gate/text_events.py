@@ -5,8 +5,8 @@ from __future__ import annotations
 from lark import Token, Tree
 
 from headjudge.games.gate.text_nouns import CARDS, FIELD, SOME, Nouns
-from headjudge.language import ast
 from headjudge.language.reading.notions import Head, Thing
+from headjudge.language.tree import ast
 
 UNITS = ("units",)
 ATTACKED = ast.Select(("field",), "any", (ast.Kind(("unit",)), ast.Relation("attacked")))

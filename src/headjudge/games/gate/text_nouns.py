@@ -10,9 +10,9 @@ from lark import Token, Tree
 
 from headjudge.games.gate.text_words import KEYWORDS
 from headjudge.kernel.rules import by_rule
-from headjudge.language import ast
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Head, Noun, Thing
+from headjudge.language.tree import ast
 
 FIELD: Final = frozenset({"field", "left", "center", "right", "player", "set"})
 """The words for places of the field."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from headjudge.games.gate.text_nouns import ONE
 from headjudge.games.gate.text_printer_events import EventPrinter
 from headjudge.games.gate.text_printer_nouns import keyword
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.tree import ast
 
 _AWAY = {"drop": "drop", "banish": "banish"}
 _DEEDS = {

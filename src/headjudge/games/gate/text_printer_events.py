@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from headjudge.games.gate.text_events import ATTACKED
 from headjudge.games.gate.text_nouns import NONE, SOME
 from headjudge.games.gate.text_printer_nouns import NounPrinter
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.tree import ast
 
 _FROM_FIELD = (("field",), ())
 

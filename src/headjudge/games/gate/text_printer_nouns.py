@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from headjudge.games.gate.text_nouns import CARDS, NONE, ONE
-from headjudge.language import ast
-from headjudge.language.printer import Printer
 from headjudge.language.printing.conditions import OPS
 from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.printing.printer import Printer
+from headjudge.language.tree import ast
 
 OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "its owner's", "any": "the"}
 ZONES = {

@@ -8,8 +8,8 @@ from typing import Final
 
 from headjudge.games.gate.cards import attribute_from_text, planet_from_text
 from headjudge.kernel.rules import Fact
-from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.words import Tables, rewordings
+from headjudge.language.reading.words import Tables, rewordings
+from headjudge.language.tree.vocabulary import Vocabulary
 
 NUMBERED: Final = ("vampire_curse", "life_bond")
 """Keywords with a number behind their name."""

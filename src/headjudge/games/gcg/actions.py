@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.kernel.actions import CARD, NUMBER, TARGET, Action, picked
-from headjudge.language.asking import ASKED
+from headjudge.language.running.asking import ASKED
 
 ACTIONS: Final[dict[str, Action]] = {
     **ASKED,

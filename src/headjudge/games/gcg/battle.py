@@ -31,7 +31,7 @@ from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, in_force, rule, step
-from headjudge.language.parts import ruled
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

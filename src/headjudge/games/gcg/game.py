@@ -10,8 +10,8 @@ from headjudge.games.gcg import (
     battle,
     cards,
     decks,
-    dialect,
     effects,
+    meanings,
     multiplayer,
     playing,
     rules_management,
@@ -48,7 +48,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
-from headjudge.language.parts import forbids_event, ruled
+from headjudge.language.running.parts import forbids_event, ruled
 
 PLAYING = (playing.PlayAndDeploy, playing.PlayAndPair, playing.PlayCommand, playing.Activate,
            effects.ActivateTriggered)
@@ -138,13 +138,13 @@ class GundamCardGame(GameRules):
         return cards.shape()
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-        return dialect.build_table(layout, definitions)
+        return meanings.build_table(layout, definitions)
 
     def as_read(self, game: Game, card: int, field: str) -> int:
-        return dialect.as_read(game, card, field)
+        return meanings.as_read(game, card, field)
 
     def type_as_read(self, game: Game, card: Instance) -> str:
-        return dialect.type_now(game, card)
+        return meanings.type_now(game, card)
 
     def setup(self, game: Game) -> None:
         game.push(turn.WholeGame())

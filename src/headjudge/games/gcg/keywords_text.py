@@ -14,8 +14,8 @@ from typing import Final
 from headjudge.games.gcg.cards import COMMAND, PILOT, UNIT
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, by_rule, rule
-from headjudge.language import ast
-from headjudge.language.trees import rebuild, walk
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import rebuild, walk
 
 COUNTED: Final = ("repair", "breach", "support")
 """The keyword effects with an amount."""

@@ -18,8 +18,8 @@ from headjudge.games.gcg.zones import BATTLE_AREA, HAND, PILOTS, RESTED
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import as_it_was, name_for
 from headjudge.kernel.replacing import replacement_text
-from headjudge.language.resolving import Run
-from headjudge.language.wording import chosen_so_far, to_zone, upper
+from headjudge.language.running.resolving import Run
+from headjudge.language.running.wording import chosen_so_far, to_zone, upper
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg.effects import can_activate, next_entries
 from headjudge.games.gcg.text_printer import TIMING_WORDS, GcgPrinter
 from headjudge.kernel.decisions import Choice
-from headjudge.language.wording import Wording
+from headjudge.language.running.wording import Wording
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

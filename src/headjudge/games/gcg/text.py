@@ -14,10 +14,10 @@ from headjudge.games.gcg.text_harming import is_less_damage
 from headjudge.games.gcg.text_printer import print_text
 from headjudge.games.gcg.text_sentences import Sentences, all_of
 from headjudge.games.gcg.text_words import VOCABULARY, normal, tables
-from headjudge.language import ast
-from headjudge.language.errors import UnreadText
-from headjudge.language.reader import CardText, grammar_of
-from headjudge.language.trees import walk
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import CardText, grammar_of
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Forbid, ast.Allow, ast.Alter, ast.Regard)
 _HOMES: Final = {"unit": ("battle_area",), "pilot": ("battle_area",), "base": ("base",)}

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from lark import Token, Tree
 
 from headjudge.games.gcg.text_gaining import Gaining
-from headjudge.language import ast
 from headjudge.language.reading.sequences import sequence
+from headjudge.language.tree import ast
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from lark import Token, Tree
 from headjudge.games.gcg.text_kinds import PLACES, Kinds
 from headjudge.games.gcg.text_words import COUNTED, KEYWORDS
 from headjudge.kernel.rules import by_rule
-from headjudge.language import ast
 from headjudge.language.reading.notions import Noun
+from headjudge.language.tree import ast
 
 FIELDS: Final = {"lv": "level"}
 SOME: Final = ast.Quant(ast.Num(1), None)

@@ -8,8 +8,8 @@ from lark import Token, Tree
 
 from headjudge.games.gcg.text_deeds import Deeds
 from headjudge.games.gcg.text_describing import SOME
-from headjudge.language import ast
 from headjudge.language.reading.notions import Head, Thing
+from headjudge.language.tree import ast
 
 _ENEMIES = ast.Select((), "opponent")
 """Any card of an opponent, wherever it is."""

@@ -9,8 +9,8 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gcg.text_harming import Harming
-from headjudge.language import ast
 from headjudge.language.reading.sequences import sequence
+from headjudge.language.tree import ast
 
 ANYWHERE: Final = ("hand", "trash", "deck", "battle_area", "pilots", "base", "shields", "removal", "no_location")
 """Where a card has a further name."""

@@ -7,8 +7,8 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gcg.text_placing import Placing
-from headjudge.language import ast
 from headjudge.language.reading.sequences import sequence
+from headjudge.language.tree import ast
 
 DAMAGE: Final = ast.Value(ast.Ref("replaced"), "damage")
 """How much damage would be dealt, where something else happens instead."""

@@ -9,9 +9,9 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.kernel.rules import by_rule
-from headjudge.language import ast
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Noun
+from headjudge.language.tree import ast
 
 PLACES: Final = {
     "unit": ("battle_area",),

@@ -9,9 +9,9 @@ from lark import Token, Tree
 
 from headjudge.games.gcg.text_describing import KIND_RELATIONS
 from headjudge.games.gcg.text_nouns import Nouns
-from headjudge.language import ast
 from headjudge.language.reading.notions import Thing
 from headjudge.language.reading.sequences import sequence
+from headjudge.language.tree import ast
 
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 

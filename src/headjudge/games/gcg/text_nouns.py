@@ -7,8 +7,8 @@ from dataclasses import replace
 from lark import Token, Tree
 
 from headjudge.games.gcg.text_describing import Describing
-from headjudge.language import ast
 from headjudge.language.reading.notions import Noun, Thing
+from headjudge.language.tree import ast
 
 
 class Nouns(Describing):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from lark import Token, Tree
 
 from headjudge.games.gcg.text_moving import ONE, Moving
-from headjudge.language import ast
 from headjudge.language.reading.notions import Thing
+from headjudge.language.tree import ast
 
 
 class Placing(Moving):

@@ -10,8 +10,8 @@ from headjudge.games.gcg.text_printer_conditions import SPANS
 from headjudge.games.gcg.text_printer_deeds import DeedPrinter, capital
 from headjudge.games.gcg.text_printer_gaining import UNTIL
 from headjudge.games.gcg.text_printer_nouns import keyword_text
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.tree import ast
 
 TIMING_WORDS: Final = {"main": "Main", "action": "Action", "burst": "Burst", "deploy": "Deploy", "attack": "Attack",
                  "destroyed": "Destroyed", "when_paired": "When Paired", "when_linked": "When Linked"}

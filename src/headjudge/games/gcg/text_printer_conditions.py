@@ -6,8 +6,8 @@ from typing import Final
 
 from headjudge.games.gcg.text_describing import SOME
 from headjudge.games.gcg.text_printer_nouns import NounPrinter
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.tree import ast
 
 SPANS: Final = {("turn", "you"): "your turn", ("turn", "opponent"): "your opponent's turn"}
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from headjudge.games.gcg.text_printer_gaining import UNTIL, GainPrinter
 from headjudge.games.gcg.text_printer_nouns import STATS, keyword_text
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.tree import ast
 
 
 class DeedPrinter(GainPrinter):

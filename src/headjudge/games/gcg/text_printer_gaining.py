@@ -7,8 +7,8 @@ from typing import Final
 
 from headjudge.games.gcg.text_printer_events import EventPrinter
 from headjudge.games.gcg.text_printer_nouns import STATS, keyword_text
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.tree import ast
 
 UNTIL: Final = {
     ast.END_OF_TURN: "during this turn",

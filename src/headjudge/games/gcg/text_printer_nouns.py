@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from headjudge.games.gcg.text_describing import SOME
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords, word_for
-from headjudge.language.pronouns import Scope
+from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import Scope
 
 STATS: Final = {"ap": "AP", "hp": "HP", "level": "Lv.", "cost": "cost"}
 _COMPARED: Final = {"<=": "equal to or {less} than", ">=": "equal to or {more} than", "<": "lower than",

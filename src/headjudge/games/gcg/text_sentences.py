@@ -10,10 +10,10 @@ from headjudge.games.gcg.text_deeds import Instead
 from headjudge.games.gcg.text_events import Events
 from headjudge.games.gcg.text_harming import is_less_damage
 from headjudge.games.gcg.text_printer import only_chooses
-from headjudge.language import ast
 from headjudge.language.reading.notions import Did, Head, Otherwise
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.trees import walk
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 
 class Sentences(Events):

@@ -7,8 +7,8 @@ from typing import Final
 
 from headjudge.games.gcg.cards import COLORS, TYPES
 from headjudge.kernel.rules import Clause
-from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.words import Tables, rewordings
+from headjudge.language.reading.words import Tables, rewordings
+from headjudge.language.tree.vocabulary import Vocabulary
 
 KEYWORDS: Final = ("blocker", "first strike", "high-maneuver", "suppression", "repair", "breach", "support")
 COUNTED: Final = ("repair", "breach", "support")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.basics import DAMAGE
 from headjudge.kernel.events import BOTTOM, ONLY_TOLD, Event
-from headjudge.language.told import LogWords, told_text
+from headjudge.language.running.told import LogWords, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

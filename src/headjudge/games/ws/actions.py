@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.kernel.actions import CARD, NUMBER, SLOT, TARGET, Action, picked
-from headjudge.language.asking import ASKED
+from headjudge.language.running.asking import ASKED
 
 PLAY: Final = Action("a card is played in a play timing of its player", "ws:4.5.1",
                      ("main phase", "climax phase", "counter", "play"), (CARD,))

@@ -16,7 +16,7 @@ from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, in_force, rule, step
-from headjudge.language.parts import Redirecting
+from headjudge.language.running.parts import Redirecting
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -15,7 +15,7 @@ from typing import Final
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
-from headjudge.language.words import fold as fold_text
+from headjudge.language.reading.words import fold as fold_text
 
 CHARACTER: Final = "character"
 EVENT: Final = "event"

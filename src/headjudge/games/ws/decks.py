@@ -10,7 +10,7 @@ from headjudge.games.ws.cards import CLIMAX, card_name, collection_id, fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Size, Violation
 from headjudge.kernel.rules import Fact, by_rule, rule
-from headjudge.language.ast import DeckRule
+from headjudge.language.tree.ast import DeckRule
 
 DECK_SIZE: Final = Fact("ws:5.1.2.1", 50)
 COPIES: Final = Fact("ws:5.1.2.2", 4)

@@ -9,9 +9,9 @@ from headjudge.games.ws import (
     battle,
     cards,
     decks,
-    dialect,
     icons,
     loops,
+    meanings,
     playing,
     rule_actions,
     scenarios,
@@ -51,8 +51,8 @@ from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rul
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.state import State
 from headjudge.kernel.zones import Layout, ZoneSpec
-from headjudge.language.parts import forbids_event
-from headjudge.language.resolving import Run
+from headjudge.language.running.parts import forbids_event
+from headjudge.language.running.resolving import Run
 
 PLAYING = (playing.PlayCharacter, playing.PlayEvent, playing.PlayClimax, playing.PlayActivated, PlayAutomatic)
 
@@ -156,7 +156,7 @@ class WeissSchwarz(GameRules):
         return cards.shape()
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
-        return dialect.build_table(layout, definitions)
+        return meanings.build_table(layout, definitions)
 
     def starting_zone(self, definition: Definition, section: str) -> str:
         return DECK_LIES_IN.value

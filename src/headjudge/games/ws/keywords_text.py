@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.kernel.rules import Fact, by_rule, rule
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 ENCORE_GOES_TO: Final[Fact[tuple[str, ...]]] = Fact("ws:10.2.1", ("waiting_room",))
 """Where its card must go, from the stage, for Encore to trigger."""

@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import by_rule, in_force, rule, step
-from headjudge.language.parts import ruled
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -23,8 +23,8 @@ from headjudge.games.ws.zones import SPOKEN, STAGE, STOCK, facing
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
-from headjudge.language.ops.slots import ChoosePositions
-from headjudge.language.wording import asking, chosen_so_far, operation_asking, to_zone, upper
+from headjudge.language.running.ops.slots import ChoosePositions
+from headjudge.language.running.wording import asking, chosen_so_far, operation_asking, to_zone, upper
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

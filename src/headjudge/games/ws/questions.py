@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.text_printer import WsPrinter
-from headjudge.language.resolving import Run
-from headjudge.language.wording import Wording
+from headjudge.language.running.resolving import Run
+from headjudge.language.running.wording import Wording
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -29,7 +29,7 @@ from headjudge.games.ws.zones import SPOKEN, SPOTS, STOCK, facing
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.refusals import not_now, unmet
 from headjudge.kernel.requirements import cannot_use
-from headjudge.language.wording import asking
+from headjudge.language.running.wording import asking
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

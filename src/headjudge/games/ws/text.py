@@ -12,10 +12,10 @@ from headjudge.games.ws.text_lines import lines
 from headjudge.games.ws.text_nouns import PLACES
 from headjudge.games.ws.text_printer import print_text
 from headjudge.games.ws.text_words import VOCABULARY, tables
-from headjudge.language import ast
-from headjudge.language.errors import UnreadText
-from headjudge.language.reader import CardText, grammar_of
-from headjudge.language.trees import rebuild, single_steps
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import CardText, grammar_of
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import rebuild, single_steps
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
 

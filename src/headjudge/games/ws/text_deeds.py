@@ -6,7 +6,7 @@ from lark import Token, Tree
 
 from headjudge.games.ws.text_events import Events
 from headjudge.games.ws.text_nouns import PLACES
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 
 class Deeds(Events):

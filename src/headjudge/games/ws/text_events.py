@@ -9,8 +9,8 @@ from lark import Token, Tree
 
 from headjudge.games.ws.text_nouns import PLACES
 from headjudge.games.ws.text_times import Times
-from headjudge.language import ast
 from headjudge.language.reading.notions import Head, Thing
+from headjudge.language.tree import ast
 
 
 class Events(Times):

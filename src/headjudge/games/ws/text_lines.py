@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from headjudge.kernel.rules import rule
-from headjudge.language.words import fold
+from headjudge.language.reading.words import fold
 
 _ICON_REMINDER: Final = re.compile(r"^\s*\((?=[^)]*[^\W\d]{3}).*\)\.?\s*$", re.DOTALL)
 

@@ -10,9 +10,9 @@ from lark import Token, Tree
 from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
 from headjudge.games.ws.text_words import LABELS
 from headjudge.kernel.rules import by_rule
-from headjudge.language import ast
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Noun, Thing
+from headjudge.language.tree import ast
 
 PLACES: Final = {"center_stage", "back_stage", "center_middle", "stage"}
 """The words for places of the stage."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from headjudge.games.ws.text_printer_deeds import DeedPrinter
 from headjudge.games.ws.text_printer_nouns import STAGE
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords
-from headjudge.language.trees import walk
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 
 class WsPrinter(DeedPrinter):

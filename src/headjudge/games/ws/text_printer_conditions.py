@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from headjudge.games.ws.text_printer_events import EventPrinter
 from headjudge.games.ws.text_printer_nouns import ADJECTIVES
-from headjudge.language import ast
 from headjudge.language.printing.nouns import NoWords
+from headjudge.language.tree import ast
 
 
 class ConditionPrinter(EventPrinter):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.games.ws.text_printer_nouns import NounPrinter
-from headjudge.language import ast
 from headjudge.language.printing.nouns import OWNERS, NoWords, word_for
+from headjudge.language.tree import ast
 
 
 class EventPrinter(NounPrinter):

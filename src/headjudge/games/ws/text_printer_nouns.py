@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.language import ast
-from headjudge.language.printer import Printer
 from headjudge.language.printing.conditions import OPS
 from headjudge.language.printing.nouns import OWNERS, NoWords, word_for
+from headjudge.language.printing.printer import Printer
+from headjudge.language.tree import ast
 
 ADJECTIVES = (ast.Traits, ast.Measure, ast.Colors, ast.InState)
 """The tests that are printed before the kind of a card."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from lark import Token, Tree
 
 from headjudge.games.ws.text_nouns import Nouns
-from headjudge.language import ast
 from headjudge.language.reading.notions import Head
+from headjudge.language.tree import ast
 
 
 class Times(Nouns):

@@ -7,8 +7,8 @@ from typing import Final
 
 from headjudge.games.ws.cards import trait_from_text
 from headjudge.kernel.rules import Clause, Fact
-from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.words import Tables, rewordings
+from headjudge.language.reading.words import Tables, rewordings
+from headjudge.language.tree.vocabulary import Vocabulary
 
 LABELS: Final = frozenset(
     {

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.language import ast
-from headjudge.language import selecting as sets
 from headjudge.language.compiling.acting import Acting
 from headjudge.language.compiling.changing import Changes, Changing
-from headjudge.language.ops import control, costs, moving, one_by_one, processes, turning
-from headjudge.language.resolving import Worded
-from headjudge.language.terms import Unsupported
-from headjudge.language.trees import walk
+from headjudge.language.running import selecting as sets
+from headjudge.language.running.ops import control, costs, moving, one_by_one, processes, turning
+from headjudge.language.running.resolving import Worded
+from headjudge.language.running.terms import Unsupported
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 
 class Writer(Changes):
@@ -19,9 +19,9 @@ class Writer(Changes):
 
     def ability(self, node: ast.Ability, text: str) -> Worded | None:
         """Compile an ability and number it in the table."""
-        text = text or self.dialect.text(node)
+        text = text or self.meanings.text(node)
         if isinstance(node, ast.DeckRule) or (
-            isinstance(node, ast.ReplayCommand) and not self.dialect.carries("replay command")
+            isinstance(node, ast.ReplayCommand) and not self.meanings.carries("replay command")
         ):
             return None
         if isinstance(node, ast.Keyword):
@@ -70,13 +70,13 @@ class Writer(Changes):
 
     def _body(self, made: Worded, body: ast.Step) -> None:
         self.step(body)
-        if self.dialect.needs_targets():
+        if self.meanings.needs_targets():
             made.begins = self.begins(body)
 
     def _own_cost(self, made: Worded, steps: tuple[ast.Step, ...]) -> None:
         if steps:
             made.own_cost = self.cost(steps)
-        made.used_labels = self.dialect.use_at_cost(
+        made.used_labels = self.meanings.use_at_cost(
             made.labels, made.kind, bool(steps) and self.costs[made.own_cost].reveals
         )
 
@@ -85,7 +85,7 @@ class Writer(Changes):
 
         Without that, it could be used like an activated ability.
         """
-        if self.dialect.carries("only by its action"):
+        if self.meanings.carries("only by its action"):
             return self.begin("replay", (), (), None, text)
         made = self.begin("activated", ("stage",), (), None, text)
         made.window = "main"
@@ -99,7 +99,7 @@ class Writer(Changes):
             self.demand("top", sets.FromEnd(deck, self.setup.seats(node.by), number, False), number, hand)
 
     def _replay_body(self, name: str) -> ast.Step:
-        if not (self.dialect.carries("replay action") and self.dialect.carries("replay command")):
+        if not (self.meanings.carries("replay action") and self.meanings.carries("replay command")):
             return ast.Nothing()
         trees = () if self.definition is None else self.definition.abilities
         for tree in trees:
@@ -111,7 +111,7 @@ class Writer(Changes):
         if self.setup.several_opponents:
             node = each_opponent(node)
         if isinstance(node, ast.Seq):
-            for part in node.steps if self.dialect.carries("text order") else reversed(node.steps):
+            for part in node.steps if self.meanings.carries("text order") else reversed(node.steps):
                 self.step(part)
         elif isinstance(node, ast.Nothing):
             return
@@ -175,7 +175,7 @@ class Writer(Changes):
         elif isinstance(node, ast.Damage):
             self.put(
                 processes.DealDamage(
-                    self.dialect,
+                    self.meanings,
                     self.setup.seats(node.to),
                     self.number(node.n),
                     node.cancellable,
@@ -183,13 +183,13 @@ class Writer(Changes):
                 )
             )
         elif isinstance(node, ast.UseIcon):
-            self.put(processes.PerformIcon(self.dialect, node.icon, self.setup.seats(node.by)))
+            self.put(processes.PerformIcon(self.meanings, node.icon, self.setup.seats(node.by)))
         elif isinstance(node, ast.GoTo):
-            self.put(processes.GoOn(self.dialect, self.dialect.moment(node.span)))
+            self.put(processes.GoOn(self.meanings, self.meanings.moment(node.span)))
         elif isinstance(node, ast.ExtraTurn):
-            self.put(processes.AnotherTurn(self.dialect, self.setup.seats(node.who)))
+            self.put(processes.AnotherTurn(self.meanings, self.setup.seats(node.who)))
         elif isinstance(node, ast.Win):
-            self.put(processes.WinGame(self.dialect, self.setup.seats(node.who)))
+            self.put(processes.WinGame(self.meanings, self.setup.seats(node.who)))
         elif isinstance(node, ast.Replay):
             self.step(self._replay_body(node.name))
         elif isinstance(node, Acting):

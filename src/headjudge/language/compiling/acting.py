@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.language import ast
-from headjudge.language import selecting as sets
 from headjudge.language.compiling.sending import Sending
-from headjudge.language.ops import control, harming, making, processes, slots
-from headjudge.language.resolving import ON_FIELD
+from headjudge.language.running import selecting as sets
+from headjudge.language.running.ops import control, harming, making, processes, slots
+from headjudge.language.running.resolving import ON_FIELD
+from headjudge.language.tree import ast
 
 Acting = (
     ast.Harm
@@ -30,39 +30,39 @@ class Deeds(Sending):
     """Compiles the deeds that the rules of the game carry out for an effect."""
 
     def _act(self, node: Acting) -> None:
-        dialect, seats = self.dialect, self.setup.seats
+        meanings, seats = self.meanings, self.setup.seats
         if isinstance(node, ast.Harm):
             cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD)
-            self.put(harming.HarmCards(dialect, cards, self.number(node.n), self.cards(node.source)))
+            self.put(harming.HarmCards(meanings, cards, self.number(node.n), self.cards(node.source)))
         elif isinstance(node, ast.Recover):
             cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD)
-            self.put(harming.RecoverCards(dialect, cards, None if node.n is None else self.number(node.n)))
+            self.put(harming.RecoverCards(meanings, cards, None if node.n is None else self.number(node.n)))
         elif isinstance(node, ast.Destroy):
-            into = self.setup.spots((dialect.destroyed_to(),))[0]
+            into = self.setup.spots((meanings.destroyed_to(),))[0]
             cards = self.gathered(node.what, node.by, "destroy", "move", into)
-            self.put(harming.DestroyCards(dialect, cards, seats(node.by)))
+            self.put(harming.DestroyCards(meanings, cards, seats(node.by)))
         elif isinstance(node, ast.GainLife):
-            self.put(harming.GainLife(dialect, seats(node.who), self.number(node.n)))
+            self.put(harming.GainLife(meanings, seats(node.who), self.number(node.n)))
         elif isinstance(node, ast.LoseLife):
-            self.put(harming.LoseLife(dialect, seats(node.who), self.number(node.n)))
+            self.put(harming.LoseLife(meanings, seats(node.who), self.number(node.n)))
         elif isinstance(node, ast.Spend):
             amount = self.number(node.n)
             self.demand("spend", sets.Nobody(), amount, state=node.of)
-            self.put(processes.SpendSome(dialect, amount, seats(node.by), node.of))
+            self.put(processes.SpendSome(meanings, amount, seats(node.by), node.of))
         elif isinstance(node, ast.Create):
             self._create(node)
         elif isinstance(node, ast.PlayCard):
             cards = self.gathered(node.what, node.by, "play", "choose")
             where = None if node.slot is None else self.positions(node.slot)
-            self.put(processes.PlayCards(dialect, cards, node.cost, seats(node.by), where, self.result(node.as_)))
+            self.put(processes.PlayCards(meanings, cards, node.cost, seats(node.by), where, self.result(node.as_)))
         elif isinstance(node, ast.UseText):
             self.put(processes.UseCardText(self.cards(node.of), node.label))
         elif isinstance(node, ast.Redirect):
-            self.put(processes.ChangeTarget(dialect, self.cards(node.to)))
+            self.put(processes.ChangeTarget(meanings, self.cards(node.to)))
         elif isinstance(node, ast.Fizzle):
-            self.put(processes.StopAction(dialect, node.what))
+            self.put(processes.StopAction(meanings, node.what))
         elif isinstance(node, ast.Defeat):
-            self.put(processes.LoseGame(dialect, seats(node.who)))
+            self.put(processes.LoseGame(meanings, seats(node.who)))
         else:
             self._coin_flip(node)
 
@@ -72,13 +72,13 @@ class Deeds(Sending):
         register = self.temporary()
         result = self.result(node.as_)
         definition = self.setup.token(node.token)
-        self.put(making.MakeTokens(self.dialect, definition, self.number(node.n), seats, register))
+        self.put(making.MakeTokens(self.meanings, definition, self.number(node.n), seats, register))
         slot, flag = self.slot(), self.slot()
         self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
         self._using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
 
     def _coin_flip(self, node: ast.CoinFlip) -> None:
-        self.put(processes.FlipCoin(self.dialect, self.setup.seats(node.by)))
+        self.put(processes.FlipCoin(self.meanings, self.setup.seats(node.by)))
         tails = control.JumpIfNo()
         self.put(tails)
         if node.heads is not None:

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from headjudge.kernel.abilities import Ability, Part, Trigger
 from headjudge.kernel.cards import Definition
-from headjudge.language import ast, conditions, parts
 from headjudge.language.compiling.flow import Flow
 from headjudge.language.compiling.names import mentioned
-from headjudge.language.ops import harming, lasting, moving
-from headjudge.language.resolving import ATTACKER, SUBJECT, Worded
-from headjudge.language.terms import Cards, Check, Number, Unsupported
+from headjudge.language.running import conditions, parts
+from headjudge.language.running.ops import harming, lasting, moving
+from headjudge.language.running.resolving import ATTACKER, SUBJECT, Worded
+from headjudge.language.running.terms import Cards, Check, Number, Unsupported
+from headjudge.language.tree import ast
 
 Changing = ast.Change | ast.Grant | ast.Lose | ast.Regard | ast.Forbid | ast.Allow | ast.Alter
 """The nodes that a continuous ability or effect is made of."""
@@ -85,10 +86,10 @@ class Changes(Flow):
         if isinstance(node, ast.Change):
             if node.how not in ("by", "to"):
                 raise Unsupported(f"a change {node.how!r}")
-            layer = self.dialect.layer(node.how)
+            layer = self.meanings.layer(node.how)
             return parts.NumberChange(node.field, node.how, what, self.number(node.amount), check, layer)
         if isinstance(node, ast.Grant):
-            gained = self.quoted(node.abilities) if self.dialect.carries("gaining") else ()
+            gained = self.quoted(node.abilities) if self.meanings.carries("gaining") else ()
             return parts.AbilitiesGained(what, gained, check)
         if isinstance(node, ast.Lose):
             if node.field in ("ability", "abilities"):
@@ -100,7 +101,7 @@ class Changes(Flow):
             )
         if isinstance(node, ast.Forbid | ast.Allow):
             return parts.Ruling(
-                ("forbid:" if isinstance(node, ast.Forbid) else "allow:") + self.dialect.deed(node.deed),
+                ("forbid:" if isinstance(node, ast.Forbid) else "allow:") + self.meanings.deed(node.deed),
                 what,
                 self.setup.seats(node.who),
                 self.tests(node.using),
@@ -109,7 +110,7 @@ class Changes(Flow):
             )
         if isinstance(node, ast.Alter):
             return parts.ParameterChange(
-                "parameter:" + self.dialect.parameter(node.parameter),
+                "parameter:" + self.meanings.parameter(node.parameter),
                 node.how,
                 what,
                 self.setup.seats(node.who),
@@ -123,7 +124,7 @@ class Changes(Flow):
         made: list[Ability] = []
         for node in nodes:
             carrier = self.definition if self.definition is not None else Definition("", "", "", {}, {})
-            for plain in self.dialect.expand(node, carrier):
+            for plain in self.meanings.expand(node, carrier):
                 ability = self.fresh().ability(plain, "")
                 if ability is not None:
                     made.append(ability)
@@ -182,7 +183,7 @@ class Changes(Flow):
         elif node.new is not new:
             raise Unsupported("this replacement of an attack")
         return parts.Redirecting(
-            self.dialect.redirect_key(),
+            self.meanings.redirect_key(),
             None if event.attacker is None else self.cards(event.attacker),
             self.cards(target),
             check,

@@ -6,11 +6,11 @@ from typing import Self
 
 from headjudge.kernel.abilities import Part, Trigger
 from headjudge.kernel.cards import Definition
-from headjudge.language import ast
 from headjudge.language.compiling.setup import Setup
-from headjudge.language.ops import control
-from headjudge.language.resolving import Cost, Demand, Operation, Worded
-from headjudge.language.terms import Check, Unsupported
+from headjudge.language.running.ops import control
+from headjudge.language.running.resolving import Cost, Demand, Operation, Worded
+from headjudge.language.running.terms import Check, Unsupported
+from headjudge.language.tree import ast
 
 
 class Draft:
@@ -18,7 +18,7 @@ class Draft:
 
     def __init__(self, setup: Setup, definition: Definition | None) -> None:
         self.setup = setup
-        self.dialect = setup.dialect
+        self.meanings = setup.meanings
         self.layout = setup.layout
         self.definition = definition
         self.made: Worded
@@ -38,18 +38,18 @@ class Draft:
     ) -> Worded:
         if limit is not None and limit.span != "turn":
             raise Unsupported(f"a limit for each {limit.span}")
-        spots = self.dialect.narrowed(self.layout, frozenset(self.setup.spots(where)), labels)
+        spots = self.meanings.narrowed(self.layout, frozenset(self.setup.spots(where)), labels)
         made = Worded(
-            self.dialect,
+            self.meanings,
             kind,
             spots,
-            self.dialect.written_with(labels),
+            self.meanings.written_with(labels),
             0 if limit is None else limit.times,
             text,
             "" if self.definition is None else self.definition.id,
         )
         made.line = self.setup.line
-        made.top_only = any(self.dialect.top_of(word) for word in where)
+        made.top_only = any(self.meanings.top_of(word) for word in where)
         self.made = made
         return made
 

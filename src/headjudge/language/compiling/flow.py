@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.language import activating, ast, conditions
 from headjudge.language.compiling.acting import Deeds
 from headjudge.language.compiling.names import mentioned
-from headjudge.language.ops import control, costs, possible
-from headjudge.language.terms import Check, Unsupported
+from headjudge.language.running import activating, conditions
+from headjudge.language.running.ops import control, costs, possible
+from headjudge.language.running.terms import Check, Unsupported
+from headjudge.language.tree import ast
 
 ALWAYS_KNOWN = frozenset({"this", "subject", "attacker", "pilot"})
 """The registers that an ability has before it does anything."""
@@ -93,9 +94,9 @@ class Flow(Deeds):
             return self._some(node.what)
         if isinstance(node, ast.Recover):
             of = node.what.of if isinstance(node.what, ast.Pick) else node.what
-            return possible.SomeDamaged(self.dialect, self.cards(of))
+            return possible.SomeDamaged(self.meanings, self.cards(of))
         if isinstance(node, ast.Spend):
-            return possible.CanSpend(self.dialect, self.setup.seats(node.by), self.number(node.n), node.of)
+            return possible.CanSpend(self.meanings, self.setup.seats(node.by), self.number(node.n), node.of)
         if isinstance(node, ast.Exchange):
             return conditions.both(self._some(node.a), self._some(node.b))
         if isinstance(node, ast.Attempt):
@@ -182,7 +183,7 @@ class Flow(Deeds):
         slot = self.slot()
         low, high = self.bounds(node.quantity)
         asking = control.AskModes(slot, self.setup.seats(node.by), low, high, len(node.options))
-        if self.dialect.mode_needs_targets():
+        if self.meanings.mode_needs_targets():
             asking.able = tuple([self.begins(option) for option in node.options])
         self.put(asking)
         self.put(control.KeepModes(slot, self.setup.seats(node.by)))

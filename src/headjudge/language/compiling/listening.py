@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from headjudge.kernel.abilities import Trigger
-from headjudge.language import ast, conditions, doings, triggers
 from headjudge.language.compiling.terms import Terms
-from headjudge.language.ops import lasting
-from headjudge.language.terms import Cards, Check, Unsupported
-from headjudge.language.triggers import Listening
+from headjudge.language.running import conditions, doings, triggers
+from headjudge.language.running.ops import lasting
+from headjudge.language.running.terms import Cards, Check, Unsupported
+from headjudge.language.running.triggers import Listening
+from headjudge.language.tree import ast
 
 
 class Triggers(Terms):
@@ -32,7 +33,7 @@ class Triggers(Terms):
     def _trigger(self, node: ast.Trigger, where: tuple[str, ...], own: bool) -> list[Listening]:
         seats = self.setup.seats
         if isinstance(node, ast.PlayerDid):
-            other = self.dialect.doing(node.who, node.deed)
+            other = self.meanings.doing(node.who, node.deed)
             if other is not None:
                 return self._trigger(other, where, own)
         if isinstance(node, ast.Moved):
@@ -47,7 +48,7 @@ class Triggers(Terms):
             about_target = node.about == "target"
             return [
                 triggers.AttackDeclared(
-                    self.dialect.attack_key(about_target),
+                    self.meanings.attack_key(about_target),
                     own and node.attacker == ast.THIS and not about_target,
                     None if node.attacker is None else self.cards(node.attacker),
                     None if node.target is None else self.cards(node.target),
@@ -81,7 +82,7 @@ class Triggers(Terms):
                 triggers.SpanEdge(
                     mine,
                     node.edge,
-                    self.dialect.moment(node.span),
+                    self.meanings.moment(node.span),
                     seats(node.whose),
                     None if node.of is None else self.cards(node.of),
                     node.which == "next",
@@ -98,12 +99,12 @@ class Triggers(Terms):
                     seats(node.who),
                     None if node.of is None else self.cards(node.of),
                     node.kind,
-                    self.dialect.keyword(node.label),
+                    self.meanings.keyword(node.label),
                 )
             ]
         if isinstance(node, ast.PlayerDid):
-            return [triggers.PlayerDoes(seats(node.who), self.dialect.moment(node.deed),
-                                        self.dialect.shown_by(node.deed))]
+            return [triggers.PlayerDoes(seats(node.who), self.meanings.moment(node.deed),
+                                        self.meanings.shown_by(node.deed))]
         if isinstance(node, ast.Became):
             return [triggers.BecameTrue(self.check(node.condition))]
         raise Unsupported(f"the trigger {type(node).__name__}")
@@ -111,10 +112,10 @@ class Triggers(Terms):
     def _about_cards(self, node: ast.Paired | ast.Destroys | ast.Harmed | ast.Recovered, own: bool) -> Listening:
         """Returns the trigger for a deed of one card to another, or for a change of a card where it lies."""
         if isinstance(node, ast.Paired):
-            linked = self.dialect.relation("linked") if node.linked else None
+            linked = self.meanings.relation("linked") if node.linked else None
             return doings.CardPaired(self.cards(node.unit), self.tests(node.tests), linked)
         if isinstance(node, ast.Destroys):
-            attacking = self.dialect.relation("attacking")
+            attacking = self.meanings.relation("attacking")
             return doings.CardDestroys(self._or_any(node.by), self._or_any(node.what), node.how, attacking)
         if isinstance(node, ast.Harmed):
             mine = own and node.about == "receiver" and node.receiver == ast.THIS
@@ -128,7 +129,7 @@ class Triggers(Terms):
 
     def _moved(self, node: ast.Moved, where: tuple[str, ...], own: bool) -> list[Listening]:
         layout = self.layout
-        src, dst = self.dialect.zones_of(node.verb) if not (node.src or node.dst) else (node.src, node.dst)
+        src, dst = self.meanings.zones_of(node.verb) if not (node.src or node.dst) else (node.src, node.dst)
         sources = frozenset(self.setup.spots(src)) if src else None
         targets = frozenset(self.setup.spots(dst)) if dst else None
         what = self.cards(node.what)
@@ -143,14 +144,14 @@ class Triggers(Terms):
         else:
             keys = ("move",)
         seats = self.setup.seats
-        by = tuple([self.dialect.effect_of(label) for label in node.by])
+        by = tuple([self.meanings.effect_of(label) for label in node.by])
 
         def make(leaving: bool) -> Listening:
             return triggers.CardMoves(
                 keys,
                 mine,
                 leaving,
-                self.dialect,
+                self.meanings,
                 what,
                 node.verb,
                 sources,
@@ -173,7 +174,7 @@ class Triggers(Terms):
     def lasting(self, until: ast.Until | None) -> lasting.Lasting:
         if until is None:
             return lasting.Lasting("", None, False)
-        word = self.dialect.moment(until.end)
+        word = self.meanings.moment(until.end)
         if until.next:
             word = "next " + word
         owner = until.whose in ("owner", "master")

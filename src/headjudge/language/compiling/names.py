@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 
 def mentioned(node: object) -> set[str]:

@@ -6,13 +6,14 @@ from typing import Final
 
 from headjudge.kernel.events import FACE_UP
 from headjudge.kernel.zones import EVERYBODY
-from headjudge.language import amounts, ast
-from headjudge.language import selecting as sets
 from headjudge.language.compiling.listening import Triggers
-from headjudge.language.ops import choosing, control, costs, moving, one_by_one, showing
-from headjudge.language.resolving import Cost, Demand
-from headjudge.language.terms import Cards, Number, Unsupported
-from headjudge.language.trial import touches
+from headjudge.language.running import amounts
+from headjudge.language.running import selecting as sets
+from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, showing
+from headjudge.language.running.resolving import Cost, Demand
+from headjudge.language.running.terms import Cards, Number, Unsupported
+from headjudge.language.running.trial import touches
+from headjudge.language.tree import ast
 
 ONE: Final = amounts.Fixed(1)
 
@@ -26,7 +27,7 @@ class Picking(Triggers):
         self.program, self.sources, self.demands = [], [], []
         index = len(self.costs)
         self.costs.append(Cost((), (), False))
-        for node in steps if self.dialect.carries("cost order") else reversed(steps):
+        for node in steps if self.meanings.carries("cost order") else reversed(steps):
             self.step(node)
         program, needs, nodes = tuple(self.program), tuple(self.demands), tuple(self.sources)
         self.program, self.sources, self.demands = outer, sources, demands
@@ -35,7 +36,7 @@ class Picking(Triggers):
             operation.cost = index
         picks = [need for need in needs if need.how not in ("top", "spend")]
         reveals = any(isinstance(node, ast.Reveal) for node in steps)
-        cost = Cost(program, needs, reveals, self.dialect, nodes)
+        cost = Cost(program, needs, reveals, self.meanings, nodes)
         cost.in_order = touches(self.layout, needs, self.made.spots)
         if len(picks) < 2 and not cost.in_order:
             for operation in choices:
@@ -113,7 +114,7 @@ class Picking(Triggers):
                 else:
                     kept.append(test)
             tested = bool([test for test in kept if not isinstance(test, ast.Relation)])
-            filtered = tested and not self.dialect.must_find(self.made.labels)
+            filtered = tested and not self.meanings.must_find(self.made.labels)
             secret = (tested or bool(limits)) and self._is_hidden(of)
             of = ast.Select(of.zones, of.whose, tuple(kept), of.among)
         cards = self.cards(of)
@@ -127,7 +128,7 @@ class Picking(Triggers):
         operation.part = part
         operation.filtered = filtered
         operation.secret = secret
-        operation.chooses = chooses or (self.demands is None and self.dialect.picks_are_chosen())
+        operation.chooses = chooses or (self.demands is None and self.meanings.picks_are_chosen())
         if searching is not None:
             operation.searching = self.setup.spots(searching.zones)
             operation.search_seats = self.setup.seats(searching.whose)
@@ -159,7 +160,7 @@ class Picking(Triggers):
     def _choose(self, picks: tuple[ast.Pick, ...], by: str, as_: str, action: str, chooses: bool) -> None:
         register = self.result(as_) if as_ else self.temporary()
         demands = self.demands
-        if chooses and not self.dialect.pays_by_choosing():
+        if chooses and not self.meanings.pays_by_choosing():
             self.demands = None  # what cannot be chosen keeps nobody from paying
         for at, pick in enumerate(picks):
             self._pick(pick, by, register, at > 0, action, "choose", chooses=chooses)
@@ -200,7 +201,7 @@ class Picking(Triggers):
         """Compile the note that the ability counts as used, if it does from here on and something has been done."""
         if self.demands is not None:
             return
-        used = self.dialect.use_at_step(
+        used = self.meanings.use_at_step(
             self.made.labels, doing, self.made.own_cost >= 0 and self.costs[self.made.own_cost].reveals
         )
         if used:
@@ -211,8 +212,8 @@ class Picking(Triggers):
             raise Unsupported("turning over cards that are not on top")
         cards = self.cards(node.what)
         assert isinstance(cards, sets.FromEnd)
-        zone = self.dialect.flipped_into(self.made.labels)
-        target = moving.Target(self.dialect, self.setup.spots((zone,))[0], None, FACE_UP, None, False, False, zone)
+        zone = self.meanings.flipped_into(self.made.labels)
+        target = moving.Target(self.meanings, self.setup.spots((zone,))[0], None, FACE_UP, None, False, False, zone)
         self.put(
             one_by_one.SendFromEnd(
                 cards,

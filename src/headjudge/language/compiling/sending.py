@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, MIXED
-from headjudge.language import ast
-from headjudge.language import selecting as sets
 from headjudge.language.compiling.picking import Picking
-from headjudge.language.ops import choosing, control, costs, fusing, moving, one_by_one, slots
-from headjudge.language.resolving import Operation
-from headjudge.language.terms import Cards, Unsupported
+from headjudge.language.running import selecting as sets
+from headjudge.language.running.ops import choosing, control, costs, fusing, moving, one_by_one, slots
+from headjudge.language.running.resolving import Operation
+from headjudge.language.running.terms import Cards, Unsupported
+from headjudge.language.tree import ast
 
 
 class Sending(Picking):
@@ -30,7 +30,7 @@ class Sending(Picking):
         zone = self.layout.spot_zone[spots[0]]
         ordered = zone.ordered or (spot.face == "down" and zone.blank_face_down)
         return moving.Target(
-            self.dialect,
+            self.meanings,
             spots[0],
             seats,
             how,
@@ -49,7 +49,7 @@ class Sending(Picking):
         what = node.what
         slot = -1
         into, under = targets[0].kind, targets[0].under
-        if isinstance(what, ast.Top) and not (what.up_to or self.dialect.leave_together(what.zone)):
+        if isinstance(what, ast.Top) and not (what.up_to or self.meanings.leave_together(what.zone)):
             cards = self.cards(what)
             assert isinstance(cards, sets.FromEnd)
             self.demand("top", cards, cards.number, into, under=under)
@@ -124,7 +124,7 @@ class Sending(Picking):
     def _exchange(self, node: ast.Exchange) -> None:
         a = self.gathered(node.a, node.by, "exchange", "choose")
         b = self.gathered(node.b, node.by, "exchange", "choose")
-        both = self.dialect.both_or_neither(self.made.labels)
+        both = self.meanings.both_or_neither(self.made.labels)
         self._using(slots.Swap(a, b, self.setup.seats(node.by), both), "exchanged", "placed")
 
     def _fuse(self, node: ast.Fuse) -> None:
@@ -132,7 +132,7 @@ class Sending(Picking):
         seats = self.setup.seats("you")
         register = self.temporary()
         kind = self.setup.spots(("markers",))[0]
-        target = moving.Target(self.dialect, kind, None, FACE_UP, None, True, True, "markers")
+        target = moving.Target(self.meanings, kind, None, FACE_UP, None, True, True, "markers")
         slot = -1
         if node.slot is not None:
             slot, flag, placed = self.slot(), self.slot(), self.temporary()
@@ -148,7 +148,7 @@ class Sending(Picking):
 
         doing: the deeds that may count as the use; the first one that the game names counts.
         """
-        words = [self.dialect.use_at_step(self.made.labels, word, False) for word in doing if self.demands is None]
+        words = [self.meanings.use_at_step(self.made.labels, word, False) for word in doing if self.demands is None]
         used = next(filter(None, words), ())
         if not used:
             self.put(operation)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.language import amounts, ast, cardtests, conditions
-from headjudge.language import selecting as sets
 from headjudge.language.compiling.draft import Draft
 from headjudge.language.compiling.names import mentioned
-from headjudge.language.resolving import ATTACKER, REPLACED, SUBJECT
-from headjudge.language.terms import OPERATORS, Cards, CardTest, Check, Number, Unsupported
+from headjudge.language.running import amounts, cardtests, conditions
+from headjudge.language.running import selecting as sets
+from headjudge.language.running.resolving import ATTACKER, REPLACED, SUBJECT
+from headjudge.language.running.terms import OPERATORS, Cards, CardTest, Check, Number, Unsupported
+from headjudge.language.tree import ast
 
 WORDS_TESTED: Final[dict[type[ast.Test], str]] = {
     ast.Traits: "trait",
@@ -28,7 +29,7 @@ class Terms(Draft):
         return tuple([self.test(node) for node in nodes])
 
     def test(self, node: ast.Test) -> CardTest:
-        dialect = self.dialect
+        meanings = self.meanings
         if isinstance(node, ast.Kind):
             return cardtests.IsKind(node.kinds)
         if isinstance(node, ast.Measure):
@@ -39,19 +40,18 @@ class Terms(Draft):
                 return cardtests.Measures(node.field, node.op, amount.constant)
             return cardtests.MeasuresAgainst(node.field, node.op, amount)
         if isinstance(node, ast.Named):
-            return (
-                cardtests.IsNamed(dialect, node.names) if node.how == "is" else cardtests.HasInName(dialect, node.names)
-            )
+            named = cardtests.IsNamed if node.how == "is" else cardtests.HasInName
+            return named(meanings, node.names)
         if isinstance(node, ast.Same):
             self._recall(node.as_what, node.field)
-            if isinstance(node.as_what, ast.Ref) and node.field not in dialect.number_fields() and dialect.recalls():
+            if isinstance(node.as_what, ast.Ref) and node.field not in meanings.number_fields() and meanings.recalls():
                 self.final_words.add(node.field)
             like = self.cards(node.as_what)
-            if node.field in dialect.number_fields():
+            if node.field in meanings.number_fields():
                 return cardtests.SharesNumber(node.field, like)
-            return cardtests.SharesWords(dialect, node.field, like)
+            return cardtests.SharesWords(meanings, node.field, like)
         if isinstance(node, ast.Traits):
-            return cardtests.HasTraits(dialect, node.any_of, node.all_of)
+            return cardtests.HasTraits(meanings, node.any_of, node.all_of)
         if isinstance(node, ast.Colors):
             return cardtests.HasWord("color", node.any_of)
         if isinstance(node, ast.Icons):
@@ -61,13 +61,13 @@ class Terms(Draft):
         if isinstance(node, ast.InState):
             return cardtests.IsInState(node.states)
         if isinstance(node, ast.InZone):
-            if any(dialect.top_of(word) for word in node.zones):
+            if any(meanings.top_of(word) for word in node.zones):
                 return cardtests.IsOnTop(frozenset(self.setup.spots(node.zones)), self.setup.seats(node.whose))
             return cardtests.IsIn(frozenset(self.setup.spots(node.zones)), self.setup.seats(node.whose))
         if isinstance(node, ast.Has):
-            return cardtests.HasLabel(self.dialect.keyword(node.label))
+            return cardtests.HasLabel(self.meanings.keyword(node.label))
         if isinstance(node, ast.HasMarkers):
-            return cardtests.HasUnder(self.dialect, *self.bounds(node.quantity), self.tests(node.tests))
+            return cardtests.HasUnder(self.meanings, *self.bounds(node.quantity), self.tests(node.tests))
         if isinstance(node, ast.Relation):
             return self._relation(node)
         if isinstance(node, ast.AnyTest):
@@ -88,7 +88,7 @@ class Terms(Draft):
                 raise Unsupported("under nothing")
             return cardtests.IsUnder(self.cards(node.to))
         try:
-            relation = self.dialect.relation(node.kind)
+            relation = self.meanings.relation(node.kind)
         except KeyError:
             raise Unsupported(f"the relation {node.kind!r}") from None
         to = None if node.to is None else self.cards(node.to)
@@ -121,7 +121,7 @@ class Terms(Draft):
 
     def _ref(self, name: str) -> Cards:
         if name == "this":
-            return sets.This() if self.dialect.carries("the card itself") else sets.Nobody()
+            return sets.This() if self.meanings.carries("the card itself") else sets.Nobody()
         if name == "each":
             return sets.EachCard()
         if name == "subject":
@@ -151,9 +151,9 @@ class Terms(Draft):
     def counted(self, node: ast.Selector) -> Cards:
         """Returns cards that are only counted: if they are described, only those that may be read."""
         cards = self.cards(node)
-        if (isinstance(node, ast.Select) and self.dialect.conceals(node.zones)
+        if (isinstance(node, ast.Select) and self.meanings.conceals(node.zones)
                 and any(not isinstance(test, ast.Relation) for test in node.tests)):
-            return sets.Legible(self.dialect, cards)
+            return sets.Legible(self.meanings, cards)
         return cards
 
     def number(self, node: ast.Amount) -> Number:
@@ -169,13 +169,13 @@ class Terms(Draft):
                 return amounts.Declared("declared " + node.of.name)
             return amounts.ValueOf(self.cards(node.of), node.field, mentions_each(node))
         if isinstance(node, ast.PlayerValue):
-            return amounts.PlayerNumber(self.dialect, self.setup.seats(node.who), node.field)
+            return amounts.PlayerNumber(self.meanings, self.setup.seats(node.who), node.field)
         if isinstance(node, ast.Sum):
             self._recall(node.of, node.field)
             return amounts.SumOf(self.cards(node.of), node.field, mentions_each(node))
         if isinstance(node, ast.Kinds):
             return amounts.KindsOf(
-                self.cards(node.of), node.field, node.field in self.dialect.number_fields(), mentions_each(node)
+                self.cards(node.of), node.field, node.field in self.meanings.number_fields(), mentions_each(node)
             )
         if isinstance(node, ast.Times):
             return self._folded(amounts.Product(self.number(node.a), self.number(node.b)))
@@ -199,7 +199,7 @@ class Terms(Draft):
 
     def _recall(self, of: ast.Selector, field: str) -> None:
         """Note a number of a card when the ability triggers and before each step, as the card may leave."""
-        if isinstance(of, ast.Ref) and field in self.dialect.number_fields() and self.dialect.recalls():
+        if isinstance(of, ast.Ref) and field in self.meanings.number_fields() and self.meanings.recalls():
             self.final.add(field)
             if of.name in ("this", "subject"):
                 self.recalled.add(field)
@@ -221,18 +221,18 @@ class Terms(Draft):
             if node.span in ("attack", "battle") and node.whose == "this":
                 return conditions.IsOwnMoment(
                     cardtests.Relates(
-                        self.dialect.relation("in_battle" if node.span == "battle" else "attacking"), None, ""
+                        self.meanings.relation("in_battle" if node.span == "battle" else "attacking"), None, ""
                     )
                 )
-            return conditions.IsNow(self.dialect, node.span, self.setup.seats(node.whose))
+            return conditions.IsNow(self.meanings, node.span, self.setup.seats(node.whose))
         if isinstance(node, ast.Happened):
             self.setup.table.reads_past = True
-            start = "" if node.span == "game" else self.dialect.moment(node.span)
+            start = "" if node.span == "game" else self.meanings.moment(node.span)
             return conditions.HasHappened(
                 self.triggers(node.event, None, (), False), start, *self.bounds(node.quantity)
             )
         if isinstance(node, ast.Flag):
-            return conditions.HasFlag(self.dialect, self.setup.seats(node.who), node.name)
+            return conditions.HasFlag(self.meanings, self.setup.seats(node.who), node.name)
         if isinstance(node, ast.Not) and isinstance(node.condition, ast.Is):
             self._recall_tests(node.condition.what, node.condition.tests)
             unlike = cardtests.NotFitting(cardtests.AllOfTests(self.tests(node.condition.tests)))
@@ -246,7 +246,7 @@ class Terms(Draft):
         raise Unsupported(f"the condition {type(node).__name__}")
 
     def _recall_tests(self, of: ast.Selector, nodes: tuple[ast.Test, ...]) -> None:
-        if not self.dialect.recalls():
+        if not self.meanings.recalls():
             return
         for node in nodes:
             if isinstance(node, ast.Measure):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.language import ast
 from headjudge.language.printing.nouns import OWNERS, NounPrinter, NoWords, word_for
+from headjudge.language.tree import ast
 
 OPS = {
     ">": "higher than",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, TypeVar
 
-from headjudge.language import ast
-from headjudge.language.pronouns import Antecedent, Scope
+from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import Antecedent, Scope
 
 Key = TypeVar("Key")
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.language import ast
-from headjudge.language.errors import UnreadText
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.joining import Joining
 from headjudge.language.reading.notions import Afterwards, Did, Letter, Otherwise
-from headjudge.language.trees import registers_read, rename_registers, walk
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import registers_read, rename_registers, walk
 
 
 class Builder(Joining):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.language import ast
 from headjudge.language.reading.measuring import Measuring
+from headjudge.language.tree import ast
 
 
 class Describing(Measuring):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.language import ast
 from headjudge.language.reading.choosing import Choosing
 from headjudge.language.reading.notions import Afterwards
+from headjudge.language.tree import ast
 
 
 class Doing(Choosing):

@@ -8,12 +8,12 @@ from typing import Self
 
 from lark import Token, Tree
 
-from headjudge.language import ast
-from headjudge.language.errors import UnreadText
 from headjudge.language.reading.doing import Doing
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.notions import Thing
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.words import Word
+from headjudge.language.reading.words import Word
+from headjudge.language.tree import ast
 
 DEEPEST = 6
 """So many quotes may stand inside each other."""

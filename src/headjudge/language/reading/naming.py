@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.language import ast
 from headjudge.language.reading.describing import Describing
 from headjudge.language.reading.notions import Noun, Thing
+from headjudge.language.tree import ast
 
 
 class Naming(Describing):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
-from headjudge.language import ast
 from headjudge.language.reading.notions import Noun
 from headjudge.language.reading.walking import Walker
+from headjudge.language.tree import ast
 
 
 class Placing(Walker):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.language import ast
 from headjudge.language.reading.notions import Afterwards
-from headjudge.language.trees import rebuild
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import rebuild
 
 
 def sequence(steps: list[ast.Step]) -> ast.Step:

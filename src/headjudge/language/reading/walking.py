@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from lark import Token, Tree
 
-from headjudge.language import ast
-from headjudge.language.errors import UnreadText
-from headjudge.language.pronouns import Antecedent, Scope
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.notions import Noun, Thing
-from headjudge.language.words import Word
+from headjudge.language.reading.words import Word
+from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import Antecedent, Scope
 
 
 class Walker:

@@ -1,0 +1,369 @@
+"""The meaning of the words of card text in this game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate import basics, battle, cards, keywords, playing, relations, stack
+from headjudge.games.gate.clauses import CLAUSES
+from headjudge.games.gate.text_printer import print_text
+from headjudge.games.gate.zones import (
+    BANISH,
+    BANISHED_TO,
+    DECK,
+    DROP,
+    DROPPED_TO,
+    ENERGY,
+    HAND,
+    SOUL,
+    UNIT_ZONES,
+    field_spots,
+    on_field,
+)
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.knowledge import sees
+from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
+from headjudge.kernel.starting import put_several
+from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
+from headjudge.language.compiling.compiler import build_rows
+from headjudge.language.printing.nouns import NoWords
+from headjudge.language.running.meanings import Meanings, Relating
+from headjudge.language.running.parts import ruled
+from headjudge.language.running.resolving import Run
+from headjudge.language.tree import ast
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.zones import Layout
+
+VERBS: Final = Fact("gate:10.1", frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"}))
+"""Verbs of triggers that only moves with the same verb fulfil."""
+
+_DROPPED: Final = frozenset({"drop", "overload", "pay", "rule", "fizzle"})
+
+_FIELD: Final = ("field",)
+_ZONES_OF: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "summon": ((), _FIELD),
+    "equip": ((), _FIELD),
+    "destroy": (_FIELD, ()),
+    "draw": (("deck",), ("hand",)),
+}
+
+DESTROYED_IS_NOT_DROPPED: Final = Clause("gate:10.3.1")
+
+
+@rule("gate:1.3.2")
+def as_many_as_possible(number: int, there: int) -> int:
+    """Returns the number of cards to choose: as many as possible where fewer exist than asked for."""
+    return min(number, there)
+
+
+@rule("gate:4.1.4")
+def order_is_decided_by(card: Instance) -> int:
+    """Returns the owner, who decides the order of cards that are moved to a zone together."""
+    return card.owner
+
+
+@rule("gate:14.4.1")
+def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
+    """Whether a player may fail to find: nobody else can tell whether a card that only its owner sees fits."""
+    return filtered and any(
+        game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found
+    )
+
+
+@rule("gate:3.1.2", "gate:8.1.1")
+def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.Ability, ...]:
+    """Returns the abilities of a skill: a player triggers [Use] and [Counter], automatic skills trigger themselves."""
+    if isinstance(ability, ast.Activated):
+        return (keywords.choices_first(ability),)
+    if isinstance(ability, ast.Automatic) and ability.cost:
+        return (replace(ability, cost=by_rule(ability.cost, "gate:8.1.2.3")),)
+    return (ability,)
+
+
+@rule("gate:3.1.4")
+def printed_cost(cost: ast.PlayCost) -> tuple[ast.Ability, ...]:
+    """Returns the cost in parentheses behind its kind, which must be paid."""
+    return (cost,)
+
+
+@rule("gate:3.3.3")
+def owner_of_tokens(game: Game, player: int) -> int:
+    """Returns the owner of a token: the owner of the card that makes it."""
+    frame = game.frames[-1]
+    return frame.source.owner if isinstance(frame, Run) and frame.source is not None else player
+
+
+class GateMeanings(Meanings):
+    """The words of this game."""
+
+    game = "gate"
+
+    def carries(self, clause: str) -> bool:
+        fact = CLAUSES.get(clause)
+        return fact is None or fact.value
+
+    # Words
+
+    def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
+        if word in ("field", "stage"):
+            return field_spots()
+        if word == "drop":
+            return (DROPPED_TO.value,)
+        if word == "units":
+            return UNIT_ZONES
+        return (BANISHED_TO.value,) if word == "banish" else layout.spots_of[word]
+
+    def relation(self, word: str) -> Relating:
+        return relations.RELATIONS[word]
+
+    def verb(self, layout: Layout, origin: int, place: int) -> str:
+        if place == DROP:
+            return "drop"
+        if place == BANISH:
+            return "banish"
+        if place in field_spots():
+            return "move" if origin in field_spots() else "summon"
+        if place == ENERGY:
+            return "charge" if origin == DECK else "put"
+        return "return" if place == HAND and origin not in (DECK, SOUL) else "put"
+
+    def exact_verbs(self) -> frozenset[str]:
+        return VERBS.value
+
+    def means(self, wanted: str, verb: str) -> bool:
+        if wanted == "drop":
+            return verb in _DROPPED or (verb == "destroy" and not DESTROYED_IS_NOT_DROPPED.value)
+        if wanted == "destroy" and verb in _DROPPED:
+            return not DESTROYED_IS_NOT_DROPPED.value
+        return verb == wanted
+
+    def moves_of(self, verb: str) -> str:
+        return "within" if verb == "shift" else "all" if verb == "enter" else "between"
+
+    def attack_key(self, about_target: bool) -> str:
+        return "attacked" if about_target else "attack"
+
+    def shown_by(self, deed: str) -> str:
+        return "counter" if deed == "gain_life" else super().shown_by(deed)
+
+    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return _ZONES_OF.get(verb, ((), ()))
+
+    # Reading cards
+
+    def is_named(self, names: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+        return any(cards.is_named(names, name) for name in wanted)
+
+    def has_in_name(self, names: tuple[str, ...], parts: tuple[str, ...]) -> bool:
+        return any(cards.has_in_name(names, part) for part in parts)
+
+    def number_fields(self) -> frozenset[str]:
+        return frozenset({"power", "crit", "defense", "limit"})
+
+    # Players, time
+
+    def player_number(self, game: Game, player: int, field: str) -> int:
+        if field == "life":
+            return basics.life(game, player)
+        if field == "energy":
+            return basics.energy(game, player)
+        raise KeyError(field)
+
+    def flag(self, game: Game, player: int, name: str) -> bool:
+        if name == "attacked":
+            return battle.player_is_attacked(game, player)
+        raise KeyError(name)
+
+    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
+        if span == "attack":
+            attack = battle.running(game)
+            return (attack.player,) if attack is not None else ()
+        return super().whose_now(game, span)
+
+    # Where abilities work
+
+    def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        if isinstance(ability, ast.Keyword):
+            return tuple([made for one in keywords.expand(ability) for made in self.expand(one, definition)
+                          if not isinstance(one, ast.Keyword)])
+        if isinstance(ability, ast.PlayCost):
+            return printed_cost(ability)
+        return skill(ability) if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous) else (ability,)
+
+    def text(self, ability: ast.Ability) -> str:
+        try:
+            return print_text(ability)
+        except (NoWords, ValueError, AttributeError, LookupError):
+            return ""  # a tree that no card prints
+
+    def recalls(self) -> bool:
+        """Returns False: a card that has left the field is a new one, with its printed information."""
+        return by_rule(False, "gate:4.4.3", "gate:4.1.4")
+
+    def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
+        """Whether a card leaves the field or becomes hidden, so that it is looked at as it was before (4.1.4)."""
+        if layout.spot_zone[origin].same_card:
+            return True
+        return layout.spot_zone[origin].sees == EVERYBODY and layout.spot_zone[place].sees not in (
+            EVERYBODY, FACE_UP_OR_OWNER)
+
+    def legible(self, card: Instance) -> bool:
+        """Whether a card can be read: a face-down card of a soul or the Energy is blank and nameless until shown."""
+        return by_rule(card.face_up, "gate:4.2.2")
+
+    def conceals(self, zones: tuple[str, ...]) -> bool:
+        return "soul" in zones or "energy" in zones
+
+    # Choosing
+
+    def layer(self, how: str) -> int:
+        """Returns the layer: effects that set a number come before those that add and take away."""
+        return 1 if how == "by" else 0
+
+    def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
+        """Whether a replacement may apply: [Soulguard] does not help against the cost of the card's own skill."""
+        cause = event.cause
+        own = cause is not None and cause.paying and cause.source is not None and cause.source.number == source.number
+        return not (own and "soulguard" in labels)
+
+    def needs_targets(self) -> bool:
+        return by_rule(False, "gate:14.5.1")
+
+    def pays_by_choosing(self) -> bool:
+        """Returns False: a skill's choices come before its cost, and none must be possible (8.4.3.2, 1.3.2)."""
+        return False
+
+    def picks_are_chosen(self) -> bool:
+        return True
+
+    def lowest_number(self) -> int:
+        return 1
+
+    def highest_choice(self, number: int, there: int) -> int:
+        return as_many_as_possible(number, there)
+
+    def may_fail_to_find(self, game: Game, player: int, found: list[Instance], filtered: bool) -> bool:
+        return may_fail(game, found, filtered)
+
+    def may_choose(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
+        return not ruled(game, "forbid:be chosen", player, card.number, source, labels)
+
+    def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
+        """Returns the field zones to which no skill keeps the player from summoning."""
+        if game.forbidden("summon", player, card.number):
+            return []
+        zones = [(place, game.layout.zone_of[place].name) for place in places]
+        return [place for place, zone in zones if not game.forbidden("summon to " + zone, player, card.number)]
+
+    def home(self, game: Game, card: Instance, spot: int) -> int:
+        return basics.home(game, card.number, spot)
+
+    def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
+        return actor if anyhow else order_is_decided_by(card)
+
+    # Doing
+
+    def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
+        return not game.forbidden("draw", player) and basics.draw_one(game, player, cause)
+
+    def damage(
+        self,
+        players: tuple[int, ...],
+        amount: int,
+        source: Instance | None,
+        serial: int,
+        cause: Cause,
+        cancellable: bool,
+    ) -> Procedure:
+        return basics.DamagePlayers(players, amount, basics.source_of(source), cause)
+
+    def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
+        return playing.PlaceTogether(player, tuple(moves)) if moves else moves
+
+    def harm(
+        self,
+        game: Game,
+        cards: list[Instance],
+        amount: int,
+        source: Instance | None,
+        cause: Cause,
+        instead_of: Event | None,
+    ) -> list[Event]:
+        source = basics.source_of(source)
+        return [basics.damage_event(game, card.number, amount, source, cause.master, cause) for card in cards
+                if basics.can_be_damaged(game, card.number)]
+
+    def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
+        return [basics.removal_event(game, card.number, amount, cause) for card in cards
+                if card.counter(basics.DAMAGE) and on_field(game, card.number)]
+
+    def destroyed_to(self) -> str:
+        return "drop"
+
+    def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
+        return [basics.destroy_event(game, card.number, player, "gate:4.6.1.4", cause) for card in cards
+                if basics.can_be_destroyed(game, card.number)]
+
+    def gain_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
+        return basics.gain_life_events(game, players, amount, cause)
+
+    def lose_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
+        return basics.lose_life_events(game, players, amount, cause)
+
+    def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
+        if of == "life":
+            return basics.can_pay_life(game, player, amount)
+        return basics.can_pay_energy(game, player, amount)
+
+    def spend(self, game: Game, player: int, amount: int, of: str, cause: Cause) -> Procedure:
+        if of == "life":
+            return basics.PayLife(player, amount, cause)
+        return basics.DropEnergy(player, amount, True, cause)
+
+    def token(self, token: ast.Token) -> Definition:
+        made = super().token(token)
+        words = {**made.words, "token": (cards.TOKEN,)}
+        return Definition("", made.name, made.type, made.numbers, words, (), made.abilities)
+
+    def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
+        owner = owner_of_tokens(game, player)
+        return put_several(game, definition, owner, game.layout.place(owner, "outside"), number)
+
+    def play_card(
+        self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
+    ) -> Procedure | None:
+        free = cost == "free" and in_force("gate:1.3.1")
+        return playing.play_by_skill(game, player, card.number, free, tuple(places or ()), cause)
+
+    def play_together(self, plays: list[Procedure]) -> list[Procedure]:
+        return playing.together(plays)
+
+    def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
+        if what == "attack":
+            return battle.FizzleAttack(player) if battle.can_fizzle_attack(game) else None
+        return stack.FizzleBelow(player, what) if stack.fizzle_target(game, what) >= 0 else None
+
+    def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
+        return basics.CoinFlip(player, cause)
+
+    def win(self, game: Game, player: int) -> None:
+        basics.win_by_skill(game, player)
+
+    def defeat(self, game: Game, players: tuple[int, ...]) -> None:
+        basics.lose_by_skill(game, players)
+
+
+WORDS: Final = GateMeanings()
+
+
+def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
+    """Returns the table of all cards of a game with their abilities compiled."""
+    return build_rows(WORDS, layout, definitions)

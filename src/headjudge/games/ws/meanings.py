@@ -1,0 +1,445 @@
+"""The meaning of the words of card text in Weiss Schwarz."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.ws import battle, cards, keywords, keywords_text, turn
+from headjudge.games.ws.basics import DealDamage, effect_source, home, lose, owner, player_level
+from headjudge.games.ws.clauses import CLAUSES
+from headjudge.games.ws.icons import PerformIcon
+from headjudge.games.ws.text_printer import print_text
+from headjudge.games.ws.zones import (
+    CENTER_LEFT,
+    CLOCK,
+    DECK,
+    GROUPS,
+    HAND,
+    MARKERS,
+    MEMORY,
+    RESOLUTION,
+    SPOTS,
+    STAGE,
+    STOCK,
+    WAITING_ROOM,
+    behind,
+    facing_kind,
+    in_front_of,
+    markers_under,
+    opponent_of,
+)
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.events import Cause
+from headjudge.kernel.knowledge import sees
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule
+from headjudge.kernel.zones import EVERYBODY
+from headjudge.language.compiling.compiler import build_rows
+from headjudge.language.printing.nouns import NoWords
+from headjudge.language.running.meanings import Meanings, Relating
+from headjudge.language.running.parts import ruled
+from headjudge.language.tree import ast
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.zones import Layout
+
+
+# Relations of section 3.6; a marker area stands in those of its position (3.7.1.1)
+
+
+def _position(spot: int) -> int:
+    return spot - MARKERS + CENTER_LEFT if spot >= MARKERS else spot
+
+
+STEPS: Final[dict[str, type[Procedure]]] = {
+    "attack_declaration_step": battle.AttackDeclarationStep,
+    "trigger_step": battle.TriggerStep,
+    "counter_step": battle.CounterStep,
+    "damage_step": battle.DamageStep,
+    "battle_step": battle.BattleStep,
+    "encore_step": battle.EncoreStep,
+}
+"""The steps of the attack phase, all the turn player's: a Backup is played in the opponent's counter step (10.5.2)."""
+
+
+class InFront(Relating):
+    """On a position in front of the other card's, of the same player."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or card.place // SPOTS != other.place // SPOTS:
+            return False
+        return _position(card.place % SPOTS) in in_front_of(_position(other.place % SPOTS))
+
+
+class Behind(Relating):
+    """On a position behind the other card's, of the same player."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or card.place // SPOTS != other.place // SPOTS:
+            return False
+        return _position(card.place % SPOTS) in behind(_position(other.place % SPOTS))
+
+
+class Facing(Relating):
+    """On the position of the center stage that faces the other card's."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or card.place // SPOTS == other.place // SPOTS:
+            return False
+        spot = facing_kind(_position(other.place % SPOTS))
+        return spot >= 0 and spot == _position(card.place % SPOTS)
+
+
+class BattleOpponent(Relating):
+    """In battle with the other card."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or game.current(other.serial) < 0:
+            return False
+        return battle.battle_opponent(game, other.number) == card.number and game.current(card.serial) >= 0
+
+
+class InBattle(Relating):
+    """In battle."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.in_battle(game, card.number)
+
+
+class Attacking(Relating):
+    """The attacking character."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.attacker(game) == card.number
+
+
+class Defending(Relating):
+    """The defending character: the one that is frontal attacked."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.defender(game) == card.number
+
+
+class Attacked(Relating):
+    """The character that is being attacked."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.being_attacked(game) == card.number
+
+
+RELATIONS: dict[str, Relating] = {
+    "in_front": InFront(),
+    "behind": Behind(),
+    "facing": Facing(),
+    "battle_opponent": BattleOpponent(),
+    "in_battle": InBattle(),
+    "attacking": Attacking(),
+    "defending": Defending(),
+    "attacked": Attacked(),
+}
+
+_DEEDS = {
+    "be_chosen": "choose",
+    "be chosen": "choose",
+    "be played": "play",
+    "lose soul by side attack": "lose soul by side attacking",
+}
+_PARAMETERS = {"damage end": "damage from the bottom"}
+
+# 8.7.4.1 and 8.6.3
+
+
+@rule("ws:8.7.4.1.2")
+def left_stage(origin: int) -> bool:
+    """Whether a card leaves the stage, so that it is looked at as it was there."""
+    return CENTER_LEFT <= origin < MARKERS
+
+
+@rule("ws:8.7.4.1.1")
+def became_hidden(layout: Layout, origin: int, place: int) -> bool:
+    """Whether a card goes from a public to a hidden zone, so that it is looked at as it was in the public one."""
+    return (
+        layout.spot_zone[origin].sees != "nobody"
+        and layout.spot_zone[origin].sees != "owner"
+        and layout.spot_zone[place].sees in ("nobody", "owner")
+    )
+
+
+@rule("ws:8.6.3.1.2", "ws:1.3.2")
+def as_many_as_possible(number: int, there: int) -> int:
+    """Returns the number of cards to choose: as many as possible where fewer exist than asked for."""
+    return min(number, there)
+
+
+@rule("ws:8.6.3.1.4")
+def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
+    """Whether a player may fail to find: nobody can tell whether an unrevealed card of a hidden zone fits."""
+    return filtered and any(
+        game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found
+    )
+
+
+@rule("ws:3.1.5")
+def order_is_decided_by(game: Game, card: Instance) -> int:
+    """Returns the owner, who decides the order in which cards come to a zone together."""
+    return owner(card)
+
+
+@rule("ws:4.7.1")
+def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
+    """Put the top card of the deck into the hand. Returns False if there is none."""
+    deck = game.cards_at[player * SPOTS + DECK]
+    if not deck:
+        return False
+    game.move(deck[-1], player * SPOTS + HAND, "draw", player, rule="ws:4.7.1", cause=cause)
+    return True
+
+
+@rule("ws:3.2.5", "ws:3.13.1.4")
+def flipped_into() -> tuple[int, ...]:
+    """Returns the resolution zone, where cards that are flipped over lie until they are put elsewhere."""
+    return (RESOLUTION,)
+
+
+@rule("ws:3.12.1", "ws:3.12.2.3")
+def memory() -> tuple[int, ...]:
+    """Returns the kinds of places that text calls memory."""
+    return (MEMORY,)
+
+
+@rule("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1")
+def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
+    """Returns the abilities in a text, or in an effect that gives it: activated, automatic or continuous ones."""
+    return keywords_text.expand(text) if isinstance(text, ast.Keyword) else (text,)
+
+
+@rule("ws:1.2.5")
+def win_by_effect(game: Game, player: int) -> None:
+    """Let a player win, and the other one lose, while the effect resolves, without a check timing."""
+    lose(game, (opponent_of(player),), "an effect", "ws:1.2.5")
+
+
+class WeissSchwarzMeanings(Meanings):
+    """The words of the English edition."""
+
+    game = "ws"
+
+    def carries(self, clause: str) -> bool:
+        fact = CLAUSES.get(clause)
+        return fact is None or fact.value
+
+    def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
+        if word == "clock_top":
+            return (CLOCK,)
+        if word == "resolution":
+            return flipped_into()
+        if word == "memory":
+            return memory()
+        groups = GROUPS.value
+        assert isinstance(groups, dict)
+        if word in groups:
+            return tuple(groups[word])
+        if word in layout.spots_of:
+            return layout.spots_of[word]
+        for spot in STAGE:
+            if layout.spot_slot[spot] == word:
+                return (spot,)
+        raise KeyError(word)
+
+    def top_of(self, word: str) -> bool:
+        return word == "clock_top" and in_force("ws:10.1.1")
+
+    def moment(self, span: str) -> str:
+        return "attack" if span in ("battle", "attack_sub_phase") else span.replace("_", " ")
+
+    def deed(self, word: str) -> str:
+        return _DEEDS.get(word, word.replace("_", " "))
+
+    def parameter(self, word: str) -> str:
+        return _PARAMETERS.get(word, word.replace("_", " "))
+
+    def relation(self, word: str) -> Relating:
+        return RELATIONS[word]
+
+    def verb(self, layout: Layout, origin: int, place: int) -> str:
+        if origin == HAND and place == WAITING_ROOM:
+            return "discard"
+        if origin == STOCK and place == WAITING_ROOM:
+            return "pay"
+        return "return" if place == HAND else "put"
+
+    def is_named(self, names: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+        return any(cards.is_named(names, name) for name in wanted)
+
+    def has_in_name(self, names: tuple[str, ...], parts: tuple[str, ...]) -> bool:
+        return any(cards.has_in_name(names, part) for part in parts)
+
+    def has_trait(self, traits: tuple[str, ...], wanted: str) -> bool:
+        return cards.has_trait(traits, wanted)
+
+    def share(self, field: str, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+        if field == "title":
+            return any(cards.has_title(one, title) for title in other)
+        if field == "side":
+            return any(cards.has_side(one, side) for side in other)
+        return cards.share(one, other)
+
+    def beneath(self, game: Game, card: int) -> tuple[int, ...]:
+        return markers_under(game, card)
+
+    def number_fields(self) -> frozenset[str]:
+        return frozenset({"level", "cost", "power", "soul"})
+
+    def player_number(self, game: Game, player: int, field: str) -> int:
+        if field == "level":
+            return player_level(game, player)
+        raise KeyError(field)
+
+    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
+        if span == "turn":
+            return (game.turn_player,)
+        if span in ("attack", "battle"):
+            return (game.turn_player,) if battle.sub_phase(game) is not None else ()
+        if span in STEPS:
+            return (game.turn_player,) if game.find(STEPS[span]) >= 0 else ()
+        return (game.turn_player,) if game.phase == self.moment(span) else ()
+
+    def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        return abilities_of(ability)
+
+    def text(self, ability: ast.Ability) -> str:
+        try:
+            return print_text(ability)
+        except (NoWords, ValueError, AttributeError, LookupError):
+            return ""  # a tree that no card prints
+
+    def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
+        return common_encore() if definition.type == cards.CHARACTER else ()
+
+    def narrowed(self, layout: Layout, spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+        return keywords.where_it_works(spots, labels)
+
+    def written_with(self, labels: tuple[str, ...]) -> tuple[str, ...]:
+        return keywords.written_with(labels)
+
+    def keyword(self, label: str) -> str:
+        return keywords.meant_by(label)
+
+    def effect_of(self, label: str) -> str:
+        return keywords.effect_of(label)
+
+    def flipped_into(self, labels: tuple[str, ...]) -> str:
+        return keywords.flipped_into(labels)
+
+    def must_find(self, labels: tuple[str, ...]) -> bool:
+        return keywords.must_find(labels)
+
+    def both_or_neither(self, labels: tuple[str, ...]) -> bool:
+        return keywords.both_or_neither(labels)
+
+    def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
+        looks = left_stage(origin) or became_hidden(layout, origin, place)
+        return by_rule(looks, "ws:8.7.4.1", "ws:8.7.4.1.3")
+
+    def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
+        cost = max(0, game.number(card.number, "cost"))
+        return ((master * SPOTS + STOCK, cost),) if cost > 0 else ()
+
+    def highest_choice(self, number: int, there: int) -> int:
+        return as_many_as_possible(number, there)
+
+    def may_fail_to_find(self, game: Game, player: int, found: list[Instance], filtered: bool) -> bool:
+        return may_fail(game, found, filtered)
+
+    def may_choose(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
+        return not ruled(game, "forbid:choose", player, card.number, source, labels)
+
+    def home(self, game: Game, card: Instance, spot: int) -> int:
+        return home(game, card.number, spot)
+
+    def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
+        return actor if anyhow else order_is_decided_by(game, card)
+
+    def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
+        return draw_one(game, player, cause)
+
+    def damage(
+        self,
+        players: tuple[int, ...],
+        amount: int,
+        source: Instance | None,
+        serial: int,
+        cause: Cause,
+        cancellable: bool,
+    ) -> Procedure:
+        return DealDamage(players, amount, serial, effect_source(source), cause, "effect", cancellable)
+
+    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
+        attacker = battle.attacker(game)
+        return PerformIcon(player, icon, card, game.cards[attacker].serial if attacker >= 0 else -1)
+
+    def win(self, game: Game, player: int) -> None:
+        win_by_effect(game, player)
+
+    def go_to(self, game: Game, span: str) -> None:
+        turn.go_to_phase(game, span)
+
+    def extra_turn(self, game: Game, player: int) -> None:
+        turn.extra_turn(game, player)
+
+    def redirect_key(self) -> str:
+        return "instead:attack type"
+
+    def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
+        return keywords.used_when_paid(labels, reveals)
+
+    def use_at_step(self, labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
+        return keywords.used_when_done(labels, doing, reveals)
+
+
+@rule("ws:10.2.3")
+def common_encore() -> tuple[ast.Ability, ...]:
+    """Returns Encore for three cards from the stock, which every character has."""
+    three = ast.Move(ast.Top("stock", "you", ast.Num(3)), (ast.Spot("waiting_room", "you"),))
+    return keywords_text.expand(ast.Keyword("encore", cost=(three,)))
+
+
+WORDS = WeissSchwarzMeanings()
+
+SHOT_HEARS: Final = Fact("ws:4.12.2.7.2", "any")
+"""Who takes the damage that a Shot waits for: also the attacking character's own player."""
+
+
+def named() -> tuple[tuple[str, ast.Ability], ...]:
+    """Returns the abilities that rules make by themselves."""
+    # 4.12.2.7: when the next damage dealt by the attacking character is canceled.
+    canceled = ast.Damaged(ast.Ref("attacker"), SHOT_HEARS.value, True)
+    return (
+        ("soul until end of turn", ast.OnPlay(ast.Change(ast.THIS, "soul", "by", ast.Num(1), ast.END_OF_TURN))),
+        ("shot", ast.Automatic(canceled, ast.Damage("opponent", ast.Num(1)), where=())),
+    )
+
+
+def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
+    """Returns the table of the cards with their abilities, and of abilities that the rules make."""
+    table = build_rows(WORDS, layout, definitions, True, named())
+    first: dict[str, int] = {}
+    for row in table.rows:
+        row.alike = first.setdefault(repr(cards.in_play(row.definition)), row.index)
+    return table

@@ -1,0 +1,78 @@
+"""Reads card text: `reading` turns a text into a tree, a game's `CardText` adds its own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import import_module
+
+from headjudge.kernel.rules import forget_when_rules_change
+from headjudge.language.reading.building import Builder
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.parsing import Grammar, grammar
+from headjudge.language.reading.words import Tables
+from headjudge.language.tree import ast, vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """The parts that a game package adds to the reader: its builder, its words, and how its lines are prepared."""
+
+    package: str
+    tables: Callable[[], Tables]
+    builder: type[Builder]
+    words: vocabulary.Vocabulary
+    lines: Callable[[Sequence[str], str], list[str]]
+    print: Callable[[ast.Ability], str]
+
+
+@cache
+def card_text(game: str) -> CardText:
+    """Returns how card text of a game is read and printed."""
+    module = import_module(f"headjudge.games.{game}.text")
+    found = module.CARD_TEXT
+    assert isinstance(found, CardText)
+    return found
+
+
+def grammar_of(game: str) -> Grammar:
+    """Returns the parser of a game, built when it is first asked for."""
+    found = card_text(game)
+    return grammar(found.package, found.tables)
+
+
+def ability_lines(game: str, lines: Sequence[str], type: str) -> list[str]:
+    """Returns the lines of a card that hold abilities; each is read by itself."""
+    return card_text(game).lines(lines, type)
+
+
+def read_card_text(game: str, lines: Sequence[str] | str, type: str, name: str) -> tuple[ast.Ability, ...]:
+    """Returns the abilities of a card of that type. Raises `UnreadText` for the first line that cannot be read."""
+    del name
+    given = [lines] if isinstance(lines, str) else list(lines)
+    found: list[ast.Ability] = []
+    for line in ability_lines(game, given, type):
+        found += read_line(game, line, type)
+    return tuple(found)
+
+
+@lru_cache(maxsize=65536)
+def read_line(game: str, line: str, type: str) -> tuple[ast.Ability, ...]:
+    """Returns the abilities of one line, which may hold several."""
+    spoken = card_text(game)
+    abilities = spoken.builder(line, type).read()
+    for ability in abilities:
+        try:
+            vocabulary.check(ability, spoken.words)
+        except vocabulary.UnknownWord as error:
+            raise UnreadText(line, 0, line[:20], reason=str(error)) from None
+    return abilities
+
+
+forget_when_rules_change(read_line.cache_clear)
+
+
+def print_ability(game: str, ability: ast.Ability) -> str:
+    """Returns the ability as text in the official style of its game; reading it again gives the same tree."""
+    return card_text(game).print(ability)

@@ -1,0 +1,195 @@
+"""Numbers that card text computes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.language.running.context import Context, noted, type_of, value_of, words_of
+from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.terms import Cards, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Fixed(Number):
+    """A printed number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.constant = number
+        self.number = number
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.number
+
+
+class CountOf(Number):
+    """The number of cards in a set."""
+
+    def __init__(self, cards: Cards, each: bool) -> None:
+        super().__init__(cards.reads, each)
+        self.cards = cards
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.cards.count(game, context)
+
+    def may_be_negative(self) -> bool:
+        return False
+
+
+class ValueOf(Number):
+    """A number of the one card in a set; 0 if there is none."""
+
+    def __init__(self, cards: Cards, field: str, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        for card in self.cards.all(game, context):
+            return value_of(game, context, card, self.field)
+        return 0
+
+
+class Declared(Number):
+    """A number that a player has declared."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def value(self, game: Game, context: Context) -> int:
+        values = noted(context.env, self.name)
+        return values[0] if values else 0
+
+
+class ReplacedAmount(Number):
+    """The amount of the event that is replaced: the damage that would be dealt."""
+
+    def value(self, game: Game, context: Context) -> int:
+        return 0 if context.event is None else context.event.amount
+
+    def may_be_negative(self) -> bool:
+        return False
+
+
+class PlayerNumber(Number):
+    """A number of a player."""
+
+    def __init__(self, meanings: Meanings, seats: Seats, field: str) -> None:
+        super().__init__()
+        self.meanings = meanings
+        self.seats = seats
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.meanings.player_number(game, self.seats.one(game, context.master), self.field)
+
+
+class SumOf(Number):
+    """The sum of a number of all these cards."""
+
+    def __init__(self, cards: Cards, field: str, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum([value_of(game, context, card, self.field) for card in self.cards.all(game, context)])
+
+
+class KindsOf(Number):
+    """The number of different values of a field among these cards; a card with several names counts once."""
+
+    def __init__(self, cards: Cards, field: str, number: bool, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.field = field
+        self.number = number
+
+    def value(self, game: Game, context: Context) -> int:
+        cards = self.cards.all(game, context)
+        if self.number:
+            return len({value_of(game, context, card, self.field) for card in cards})
+        if self.field == "type":
+            return len({type_of(game, card) for card in cards} - {""})
+        if self.field != "name":
+            return len({word for card in cards for word in words_of(game, card, self.field)})
+        groups: list[set[str]] = []
+        for card in cards:
+            names = set(words_of(game, card, "name"))
+            if not names:
+                continue
+            apart: list[set[str]] = []
+            for group in groups:
+                if group & names:
+                    names |= group
+                else:
+                    apart.append(group)
+            groups = [*apart, names]
+        return len(groups)
+
+    def may_be_negative(self) -> bool:
+        return False
+
+
+class IconsOf(Number):
+    """The number of times an icon appears on these cards."""
+
+    def __init__(self, cards: Cards, icon: str, field: str, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.icon = icon
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum([words_of(game, card, self.field).count(self.icon) for card in self.cards.all(game, context)])
+
+    def may_be_negative(self) -> bool:
+        return False
+
+
+class Product(Number):
+    """a times b."""
+
+    def __init__(self, a: Number, b: Number) -> None:
+        super().__init__((*a.reads, *b.reads), a.each or b.each)
+        self.a = a
+        self.b = b
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.a.value(game, context) * self.b.value(game, context)
+
+    def may_be_negative(self) -> bool:
+        return self.a.may_be_negative() or self.b.may_be_negative()
+
+
+class Plus(Number):
+    """a plus b."""
+
+    def __init__(self, a: Number, b: Number) -> None:
+        super().__init__((*a.reads, *b.reads), a.each or b.each)
+        self.a = a
+        self.b = b
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.a.value(game, context) + self.b.value(game, context)
+
+    def may_be_negative(self) -> bool:
+        return self.a.may_be_negative() or self.b.may_be_negative()
+
+
+class OneForEvery(Number):
+    """A number divided by a fixed one, rounded down."""
+
+    def __init__(self, of: Number, every: int) -> None:
+        super().__init__(of.reads, of.each)
+        self.of = of
+        self.every = every
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.of.value(game, context) // self.every
+
+    def may_be_negative(self) -> bool:
+        return self.of.may_be_negative()

@@ -1,0 +1,191 @@
+"""Compiled conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.abilities import Trigger
+from headjudge.kernel.events import Event
+from headjudge.language.running.cardtests import all_fit
+from headjudge.language.running.context import Context, holder
+from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.terms import Cards, CardTest, Check, Number, Seats, compared
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Counted(Check):
+    """The number of cards lies between two numbers."""
+
+    def __init__(self, cards: Cards, low: Number, high: Number | None) -> None:
+        super().__init__((*cards.reads, *low.reads))
+        self.cards = cards
+        self.low = low
+        self.high = high
+
+    def holds(self, game: Game, context: Context) -> bool:
+        count = self.cards.count(game, context)
+        return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
+
+
+class Compared(Check):
+    """Whether two numbers compare as asked."""
+
+    def __init__(self, a: Number, op: str, b: Number) -> None:
+        super().__init__((*a.reads, *b.reads))
+        self.a = a
+        self.op = op
+        self.b = b
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return compared(self.a.value(game, context), self.op, self.b.value(game, context))
+
+
+class SomePass(Check):
+    """There is a card, and it passes all tests."""
+
+    def __init__(self, cards: Cards, tests: tuple[CardTest, ...]) -> None:
+        super().__init__((*cards.reads, *[field for test in tests for field in test.reads]))
+        self.cards = cards
+        self.tests = tests
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(all_fit(game, context, card, self.tests) for card in self.cards.all(game, context))
+
+
+class AllPass(Check):
+    """All cards pass all tests; true when there are none."""
+
+    def __init__(self, cards: Cards, tests: tuple[CardTest, ...]) -> None:
+        super().__init__((*cards.reads, *[field for test in tests for field in test.reads]))
+        self.cards = cards
+        self.tests = tests
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return all(all_fit(game, context, card, self.tests) for card in self.cards.all(game, context))
+
+
+class IsNow(Check):
+    """Whether a span of these players is running."""
+
+    def __init__(self, meanings: Meanings, span: str, seats: Seats) -> None:
+        super().__init__()
+        self.meanings = meanings
+        self.span = span
+        self.seats = seats
+
+    def holds(self, game: Game, context: Context) -> bool:
+        now = game.rules.turn_of(game) if self.span == "turn" else self.meanings.whose_now(game, self.span)
+        for seat in now:  # noqa: SIM110  (as `all_fit`)
+            if self.seats.includes(context.master, seat):
+                return True
+        return False
+
+
+class IsOwnMoment(Check):
+    """A span that belongs to the card that has the ability is running: its attack or battle."""
+
+    def __init__(self, part: CardTest) -> None:
+        super().__init__()
+        self.part = part
+
+    def holds(self, game: Game, context: Context) -> bool:
+        card = holder(game, context)
+        return card is not None and self.part.fits(game, context, card)
+
+
+class HasHappened(Check):
+    """Whether this many events of a kind have happened in the running span.
+
+    start: the word of the event at its beginning; '' for the whole game.
+    """
+
+    def __init__(self, triggers: tuple[Trigger, ...], start: str, low: Number, high: Number | None) -> None:
+        super().__init__()
+        self.triggers = triggers
+        self.start = start
+        self.low = low
+        self.high = high
+
+    def holds(self, game: Game, context: Context) -> bool:
+        count = 0
+        source = holder(game, context)
+        at = game.log
+        while at is not None:
+            event, at = at
+            if self.start and event.kind == "begin" and event.word == self.start:
+                break
+            if any(
+                trigger.matches(game, event, source, context.master, context.env)
+                for trigger in self.triggers
+                if _could(trigger, event)
+            ):
+                count += 1
+        return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
+
+
+def _could(trigger: Trigger, event: Event) -> bool:
+    """Whether a trigger listens to this kind of event at all."""
+    for key in trigger.keys:
+        if key == event.kind or (event.kind == "move" and (key.startswith("enter:") or key.startswith("leave:"))):
+            return True
+    return False
+
+
+class HasFlag(Check):
+    """A fact that the game remembers about a player."""
+
+    def __init__(self, meanings: Meanings, seats: Seats, name: str) -> None:
+        super().__init__()
+        self.meanings = meanings
+        self.seats = seats
+        self.name = name
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(self.meanings.flag(game, seat, self.name) for seat in self.seats.of(game, context.master))
+
+
+class Negated(Check):
+    """Whether a condition does not hold."""
+
+    def __init__(self, check: Check) -> None:
+        super().__init__(check.reads)
+        self.check = check
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return not self.check.holds(game, context)
+
+
+class AllHold(Check):
+    """Whether all conditions hold."""
+
+    def __init__(self, checks: tuple[Check, ...]) -> None:
+        super().__init__(tuple([field for check in checks for field in check.reads]))
+        self.checks = checks
+
+    def holds(self, game: Game, context: Context) -> bool:
+        for check in self.checks:  # noqa: SIM110  (as `all_fit`)
+            if not check.holds(game, context):
+                return False
+        return True
+
+
+class AnyHolds(Check):
+    """Whether at least one condition holds."""
+
+    def __init__(self, checks: tuple[Check, ...]) -> None:
+        super().__init__(tuple([field for check in checks for field in check.reads]))
+        self.checks = checks
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(check.holds(game, context) for check in self.checks)
+
+
+def both(a: Check | None, b: Check | None) -> Check | None:
+    """Returns the condition that both hold; None if there is none."""
+    if a is None:
+        return b
+    if b is None:
+        return a
+    return AllHold((a, b))

@@ -1,0 +1,115 @@
+"""Triggers about the deed of one card to another: pairing, destroying, damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.events import Event
+from headjudge.language.running.cardtests import all_fit
+from headjudge.language.running.context import Context
+from headjudge.language.running.meanings import Relating
+from headjudge.language.running.terms import Cards, CardTest
+from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class CardPaired(Listening):
+    """A card was paired with another. linked: only if that fulfils its link condition."""
+
+    def __init__(self, unit: Cards, tests: tuple[CardTest, ...], linked: Relating | None) -> None:
+        super().__init__(("move",))
+        self.unit = unit
+        self.tests = tests
+        self.linked = linked
+        self.roles = OTHER_FIRST
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.verb == "pair" and event.other is not None and event.after is not None
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        unit, pilot = event.other, event.after
+        assert unit is not None and pilot is not None
+        if not self.unit.contains(game, context, unit) or not all_fit(game, context, pilot, self.tests):
+            return False
+        return self.linked is None or self.linked.holds(game, game.cards[unit.number], None)
+
+
+class CardDestroys(Listening):
+    """A card destroyed another. how: 'battle', 'damage', 'attack' or ''.
+
+    attacking: the role by which an attacker is recognised.
+    """
+
+    def __init__(self, by: Cards | None, what: Cards | None, how: str, attacking: Relating) -> None:
+        super().__init__(("move",), False, True)
+        self.by = by
+        self.what = what
+        self.how = how
+        self.attacking = attacking
+        self.roles = DOER_NAMED
+
+    def listens(self, game: Game, event: Event) -> bool:
+        if event.verb != "destroy" or event.card is None:
+            return False
+        parent = event.parent
+        if parent is not None and parent.kind == "move":
+            return False  # what goes along with a destroyed card
+        if self.how == "damage":
+            return parent is not None and parent.kind == "counter"
+        return not self.how or (parent is not None and parent.verb == "battle damage")
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        card, by = event.card, doer(event)
+        if card is None or (self.what is not None and not self.what.contains(game, context, card)):
+            return False
+        attacks = by is not None and self.attacking.holds(game, by, None)
+        if self.how == "attack" and not attacks:
+            return False
+        if self.by is None or (by is not None and self.by.contains(game, context, by)):
+            return True
+        if not attacks or event.parent is None or event.parent.verb != "battle damage":
+            return False
+        # Each of those who attack together destroys what one of them does.
+        return any([self.attacking.holds(game, one, None) for one in self.by.all(game, context)])
+
+
+class CardHarmed(Listening):
+    """A card received damage. kind: 'battle', 'effect' or ''. about_source: the subject is the source of the damage."""
+
+    def __init__(
+        self, own: bool, receiver: Cards | None, source: Cards | None, kind: str, about_source: bool
+    ) -> None:
+        super().__init__(("counter",), own)
+        self.receiver = receiver
+        self.source = source
+        self.kind = kind
+        self.roles = OTHER_FIRST if about_source else DOER_NAMED
+
+    def listens(self, game: Game, event: Event) -> bool:
+        if event.word != "damage" or event.amount <= 0 or event.card is None:
+            return False
+        return not self.kind or event.verb == self.kind + " damage"
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        card = event.card if event.after is None else event.after
+        assert card is not None
+        if self.receiver is not None and not self.own and not self.receiver.contains(game, context, card):
+            return False
+        return self.source is None or (event.other is not None and self.source.contains(game, context, event.other))
+
+
+class CardRecovers(Listening):
+    """A card recovered from damage."""
+
+    def __init__(self, own: bool, what: Cards) -> None:
+        super().__init__(("counter",), own)
+        self.what = what
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.verb == "recover" and event.after is not None
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        assert event.after is not None
+        return self.own or self.what.contains(game, context, event.after)

@@ -1,0 +1,445 @@
+"""The interface through which a game gives the meaning of its card text's words; the language knows no game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.starting import put_several
+from headjudge.language.tree import ast
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.zones import Layout
+
+
+class Relating:
+    """A relation of a card to another one, or its part in a battle.
+
+    needs_other: whether there is another one. reads: the fields of cards that it depends on.
+    """
+
+    def __init__(self, needs_other: bool = True, reads: tuple[str, ...] = ()) -> None:
+        self.needs_other = needs_other
+        self.reads = reads
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        raise AssertionError("a relation holds or not")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Meanings:
+    """One game's words. Each game package subclasses it."""
+
+    game: str = ""
+
+    def carries(self, clause: str) -> bool:
+        """Whether the game carries out a clause of the rules that matters when abilities are compiled."""
+        return True
+
+    # Words
+
+    def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
+        """Returns the kinds of places that a zone or a group of slots consists of."""
+        raise KeyError(word)
+
+    def moment(self, span: str) -> str:
+        """Returns a span as events and durations name it."""
+        return span.replace("_", " ")
+
+    def shown_by(self, deed: str) -> str:
+        """Returns the kind of the events that show that a player does this; their verb is its `moment`."""
+        return "did"
+
+    def top_of(self, word: str) -> bool:
+        """Whether a word for a place means only its top card."""
+        return False
+
+    def deed(self, word: str) -> str:
+        """Returns a deed as `Game.forbidden` and `Game.allowed` name it."""
+        return word.replace("_", " ")
+
+    def parameter(self, word: str) -> str:
+        """Returns a rule parameter as `Game.parameter` names it."""
+        return word.replace("_", " ")
+
+    def relation(self, word: str) -> Relating:
+        """Returns how a relation of this game is tested."""
+        raise KeyError(word)
+
+    def verb(self, layout: Layout, origin: int, place: int) -> str:
+        """Returns the word for a move by an effect between two kinds of places."""
+        return "put"
+
+    def exact_verbs(self) -> frozenset[str]:
+        """Returns the verbs of a trigger that only moves with the same verb fulfil; any move fulfils the others."""
+        return frozenset({"play"})
+
+    def means(self, wanted: str, verb: str) -> bool:
+        """Whether a move with this verb fulfils the exact verb of a trigger."""
+        return verb == wanted
+
+    def moves_of(self, verb: str) -> str:
+        """Returns the moves that a verb of a trigger means: 'between' zones, 'within' the field, or 'all'."""
+        return "all" if verb == "shift" else "between"
+
+    def attack_key(self, about_target: bool) -> str:
+        """Returns the kind of event by which an attack triggers abilities.
+
+        about_target: whether the abilities are about the attacked card rather than the attacker.
+        """
+        return "attack"
+
+    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Returns the zones from which and to which a move with this verb leads, for a trigger that names none."""
+        return (), ()
+
+    # Reading cards
+
+    def is_named(self, names: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+        """Whether one of a card's names is exactly one of these."""
+        return any(name in wanted for name in names)
+
+    def has_in_name(self, names: tuple[str, ...], parts: tuple[str, ...]) -> bool:
+        """Whether one of a card's names contains one of these parts."""
+        return any(part in name for part in parts for name in names)
+
+    def has_trait(self, traits: tuple[str, ...], wanted: str) -> bool:
+        """Whether one of these traits is the one that a text means."""
+        return wanted in traits
+
+    def share(self, field: str, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+        """Whether two cards have a word of a field in common; nothing is never the same as nothing."""
+        return any(word in other for word in one)
+
+    def beneath(self, game: Game, card: int) -> tuple[int, ...]:
+        """Returns the cards that lie under this one."""
+        place = game.rules.under(game.layout, game.cards[card].place)
+        if place < 0:
+            return ()
+        there = game.cards_at[place]
+        if not game.layout.zone_of[place].hangs:
+            return there
+        serial = game.cards[card].serial
+        return tuple([number for number in there if game.cards[number].host == serial])
+
+    def number_fields(self) -> frozenset[str]:
+        """Returns the fields that hold numbers."""
+        return frozenset()
+
+    # Players, time
+
+    def opponents(self, layout: Layout, seat: int) -> tuple[int, ...]:
+        """Returns the seats that a card of this seat calls opponents."""
+        return tuple([other for other in range(layout.players) if not layout.allied(seat, other)])
+
+    def player_word(self, word: str) -> str:
+        """Returns the players that a word of a text means, as the language names them."""
+        return word
+
+    def player_number(self, game: Game, player: int, field: str) -> int:
+        """Returns a number of a player."""
+        raise KeyError(field)
+
+    def flag(self, game: Game, player: int, name: str) -> bool:
+        """Whether the game remembers this fact about a player."""
+        raise KeyError(name)
+
+    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
+        """Returns the players whose span is running; () when it is not running."""
+        return game.rules.turn_of(game) if span == "turn" or game.phase == self.moment(span) else ()
+
+    def lasts(self, game: Game, span: str) -> bool:
+        """Whether an effect that lasts until the end of this span can begin now; it cannot if no such end comes."""
+        return True
+
+    # Where abilities work
+
+    def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        """Returns the ordinary abilities that an ability stands for, wherever it is written."""
+        return (ability,)
+
+    def printed(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        """Returns the ordinary abilities that a line of this card stands for."""
+        return self.expand(ability, definition)
+
+    def text(self, ability: ast.Ability) -> str:
+        """Returns the words of an ability that no card prints as its own line."""
+        return ""
+
+    def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
+        """Returns the abilities that the rules give to a card."""
+        return ()
+
+    def narrowed(self, layout: Layout, spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
+        """Returns the kinds of places, among those it names, where an ability with these labels works."""
+        return spots
+
+    def written_with(self, labels: tuple[str, ...]) -> tuple[str, ...]:
+        """Returns the keywords of an ability whose text is written with these."""
+        return labels
+
+    def doing(self, who: str, deed: str) -> ast.Trigger | None:
+        """Returns the trigger for a named deed of a player, if the deed is not an event of its own; else None."""
+        return None
+
+    def keyword(self, label: str) -> str:
+        """Returns the keyword that a text means by a word in quotes ("when you use ...")."""
+        return label
+
+    def effect_of(self, label: str) -> str:
+        """Returns the keyword by whose effects a card is placed, where a text asks for that."""
+        return self.keyword(label)
+
+    def recalls(self) -> bool:
+        """Whether a card that has left the field is read as it last was there (ws:8.11.1) rather than as printed."""
+        return True
+
+    def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
+        """Whether a move between these kinds of places is looked at with the information from before it."""
+        return True
+
+    def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
+        """Returns the cost of playing a card besides the cost in its text.
+
+        It consists of places and numbers of cards from their tops.
+        """
+        return ()
+
+    def legible(self, card: Instance) -> bool:
+        """Whether abilities that count cards can read this card."""
+        return True
+
+    def conceals(self, zones: tuple[str, ...]) -> bool:
+        """Whether cards in one of these zones may be illegible."""
+        return False
+
+    # Choosing
+
+    def layer(self, how: str) -> int:
+        """Returns the layer of a change of a number ('by' or 'to'); lower layers are applied first."""
+        return 0
+
+    def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
+        """Whether a replacement of this card, by an ability with these labels, may replace an event."""
+        return True
+
+    def needs_targets(self) -> bool:
+        """Whether an effect is only activated if the choices of its first instruction exist (`activating`)."""
+        return False
+
+    def mode_needs_targets(self) -> bool:
+        """Whether an effect among several may only be chosen if its own choices can be made."""
+        return False
+
+    def pays_by_choosing(self) -> bool:
+        """Whether a cost that makes its player choose cards can only be paid if there are enough."""
+        return True
+
+    def picks_are_chosen(self) -> bool:
+        """Whether cards count as chosen if a text gives their number without saying "choose" ("rest 1 ...")."""
+        return False
+
+    def paying_holds(self) -> bool:
+        """Whether interrupts wait until a cost has been paid."""
+        return True
+
+    def lowest_number(self) -> int:
+        """Returns the least number that a player who must choose a number may choose."""
+        return 0
+
+    def highest_choice(self, number: int, there: int) -> int:
+        """Returns how many of the `there` existing cards can be chosen when `number` are asked for."""
+        return min(number, there)
+
+    def may_fail_to_find(self, game: Game, player: int, cards: list[Instance], filtered: bool) -> bool:
+        """Whether a player who must choose among these cards may choose none, as nobody else can check them."""
+        return False
+
+    def must_find(self, labels: tuple[str, ...]) -> bool:
+        """Whether an ability with these labels never lets its player choose no card."""
+        return False
+
+    def may_choose(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
+        """Whether an effect may choose this card."""
+        return not game.forbidden("choose", player, card.number)
+
+    def home(self, game: Game, card: Instance, spot: int) -> int:
+        """Returns the place of this kind that a card goes to when the text names no player."""
+        return game.layout.at(card.owner, spot)
+
+    def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
+        """Returns those of these positions on which an effect of this player may put a card from outside the field."""
+        return places
+
+    def leave_together(self, zone: str) -> bool:
+        """Whether cards that an effect moves from the top of this zone leave it at the same time."""
+        return False
+
+    def can_hang(self, game: Game, card: Instance, host: int) -> bool:
+        """Whether an effect may put this card under the card with that number, in a zone of cards that hang."""
+        return True
+
+    def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
+        """Returns the player who decides the order of cards that go to an ordered zone together."""
+        return actor
+
+    # Doing
+
+    def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
+        """Draw one card. Returns False when there is none."""
+        raise AssertionError("a game says how to draw")
+
+    def top(self, game: Game, place: int) -> int:
+        """Returns the card on top of a place, -1 for none."""
+        there = game.cards_at[place]
+        return there[-1] if there else -1
+
+    def damage(
+        self,
+        players: tuple[int, ...],
+        amount: int,
+        source: Instance | None,
+        serial: int,
+        cause: Cause,
+        cancellable: bool,
+    ) -> Procedure:
+        """Returns the procedure of dealing damage by an effect."""
+        raise AssertionError("a game says how to deal damage")
+
+    def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
+        """Returns the moves of cards that an effect puts on positions, or the procedure that carries them out."""
+        return moves
+
+    def harm(
+        self,
+        game: Game,
+        cards: list[Instance],
+        amount: int,
+        source: Instance | None,
+        cause: Cause,
+        instead_of: Event | None,
+    ) -> list[Event]:
+        """Returns the damage to cards by an effect, as one group. instead_of: the damage that it replaces."""
+        raise AssertionError("a game says what damage to cards is")
+
+    def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
+        """Returns the recovery of cards from this amount of damage, at most from all they have, as one group."""
+        raise AssertionError("a game says what recovering is")
+
+    def destroyed_to(self) -> str:
+        """Returns the zone into which destroyed cards go."""
+        raise AssertionError("a game says what destroying is")
+
+    def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
+        """Returns the destruction of cards by an effect, as one group."""
+        raise AssertionError("a game says what destroying is")
+
+    def gain_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
+        """Returns the events by which players gain life, as one group."""
+        raise AssertionError("a game says what life is")
+
+    def lose_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
+        """Returns the events by which players lose life, as one group."""
+        raise AssertionError("a game says what life is")
+
+    def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
+        """Whether a player can pay this amount. of: '' for the game's usual resource, or 'life'."""
+        raise AssertionError("a game says what is paid with")
+
+    def spend(self, game: Game, player: int, amount: int, of: str, cause: Cause) -> Procedure:
+        """Returns the procedure of paying an amount that the player has."""
+        raise AssertionError("a game says what is paid with")
+
+    def token(self, token: ast.Token) -> Definition:
+        """Returns a token as a card; it has no id of its own yet."""
+        words = {"name": (token.name,), **dict(token.words)}
+        return Definition("", token.name, token.type, dict(token.numbers), words, (), token.abilities)
+
+    def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
+        """Make this many tokens outside of the game and return them."""
+        return put_several(game, definition, player, game.layout.place(player, "outside"), number)
+
+    def play_card(
+        self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
+    ) -> Procedure | None:
+        """Returns the procedure of playing a card by an effect; None if it cannot be played.
+
+        cost: 'free' or 'printed'. places: the places it may go to, None for all places where it may be played.
+        """
+        raise AssertionError("a game says what playing by an effect is")
+
+    def play_together(self, plays: list[Procedure]) -> list[Procedure]:
+        """Returns the procedures by which an effect plays several cards: by default one after the other."""
+        return plays
+
+    def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
+        """Redirect the opponent's attack that is going on to this card. Returns False if there is no such attack."""
+        raise AssertionError("a game says what is attacked instead")
+
+    def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
+        """Returns the procedure that stops an attack, a card or a skill; None if there is none to stop."""
+        raise AssertionError("a game says what can be stopped")
+
+    def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
+        """Returns the procedure of flipping a coin; its outcome is whether the coin shows heads."""
+        raise AssertionError("a game says how a coin is flipped")
+
+    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
+        """Returns the procedure of performing the action of an icon."""
+        raise AssertionError("a game says what icons do")
+
+    def go_to(self, game: Game, span: str) -> None:
+        """Leave the running phase and go on at another one."""
+        raise AssertionError("a game says how to leave a phase")
+
+    def extra_turn(self, game: Game, player: int) -> None:
+        """Give the player another turn after this one."""
+        raise AssertionError("a game says what another turn is")
+
+    def win(self, game: Game, player: int) -> None:
+        """Let the player, with the whole team, win by an effect."""
+        winners, losers = game.sides(player)
+        game.end(winners, losers, "an effect", "")
+
+    def defeat(self, game: Game, players: tuple[int, ...]) -> None:
+        """Let the players, each with the whole team, lose by an effect."""
+        sides = [game.sides(player)[0] for player in players]
+        losers = tuple([seat for seat in range(game.layout.players) if any([seat in side for side in sides])])
+        winners = tuple([seat for seat in range(game.layout.players) if seat not in losers])
+        game.end(winners, losers, "an effect", "")
+
+    def redirect_key(self) -> str:
+        """Returns the key of parts that give the character attacked in place of the ordinary one."""
+        raise KeyError("attack")
+
+    def flipped_into(self, labels: tuple[str, ...]) -> str:
+        """Returns the zone of cards that an ability with these labels has turned over."""
+        return "resolution"
+
+    def both_or_neither(self, labels: tuple[str, ...]) -> bool:
+        """Whether an exchange by an ability with these labels needs both cards."""
+        return True
+
+    # Using
+
+    def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
+        """Returns the labels that count as used when the cost of an ability has been paid.
+
+        reveals: whether the cost reveals a card.
+        """
+        return labels
+
+    def use_at_step(self, labels: tuple[str, ...], doing: str, reveals: bool) -> tuple[str, ...]:
+        """Returns the labels that count as used when a step of an ability has done something.
+
+        doing: 'placed' (a character came to the stage), 'flipped' (flipped cards were put away), 'exchanged',
+        'revealed'.
+        """
+        return ()

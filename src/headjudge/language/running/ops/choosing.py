@@ -1,0 +1,228 @@
+"""Operations that choose cards and declare numbers, and keep the choice in a register or under a name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import knowledge, telling
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.kernel.picking import Pick, PickLimit
+from headjudge.kernel.randomness import shuffled
+from headjudge.kernel.rules import TRACING
+from headjudge.language.running.asking import ChooseNumber
+from headjudge.language.running.context import words_of
+from headjudge.language.running.paying import CostLimit
+from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.selecting import FromEnd
+from headjudge.language.running.terms import Cards, Number, Seats, compared
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class ChooseCards(Operation):
+    """A player chooses cards; `KeepChosen` takes them up.
+
+    exact: as many as possible up to `high` (ws:8.6.3.1.2); else any number from `low` to `high`. searching: the player
+    looks through the places of these kinds first. limits: constraints on the chosen set. part: the part of the cost
+    that is paid with them, -1 for none. filtered: there are tests, so that nobody else can tell whether a hidden card
+    fits. secret: others do not see the cards of the named zones.
+    """
+
+    def __init__(
+        self, cards: Cards, low: Number, high: Number | None, seats: Seats, register: int, append: bool, action: str
+    ) -> None:
+        self.cards = cards
+        self.low = low
+        self.high = high
+        self.seats = seats
+        self.register = register
+        self.append = append
+        self.action = action
+        self.random = False
+        self.searching: tuple[int, ...] = ()
+        self.search_seats: Seats | None = None
+        self.limits: tuple[tuple[str, str, Number | None], ...] = ()
+        self.cost = -1
+        self.part = -1
+        self.filtered = False
+        self.secret = False
+        self.turns = -1  # the slot with the player whose turn it is to choose, where several do
+        self.own_only = False  # each of them among the cards of that player
+        self.chooses = True  # whether the text says "choose": then what cannot be chosen is left out
+
+    def run(self, game: Game, frame: Run) -> bool:
+        ability = frame.worded(game)
+        context = frame.context()
+        player = self.chooser(game, frame)
+        if self.searching and self.search_seats is not None:
+            for seat in self.search_seats.of(game, frame.you):
+                for kind in self.searching:
+                    knowledge.remember(game, game.cards_at[game.layout.at(seat, kind)], 1 << player)
+        found = self.cards.to_act_on(game, context)
+        if self.own_only:
+            found = [card for card in found if game.layout.master_of(card.place, card.owner) == player]
+        if self.append and self.register >= 0:
+            there = {card.serial for card in frame.registers[self.register]}
+            found = [card for card in found if card.serial not in there]
+        if self.chooses:
+            meanings = ability.meanings
+            labels = (ability.kind, *ability.labels)
+            found = [card for card in found if meanings.may_choose(game, player, card, frame.source, labels)]
+        frame.returned = ()
+        most = len(found) + 1 if self.high is None else self.high.value(game, context)
+        high = ability.meanings.highest_choice(most, len(found))
+        secret = self.secret and game.ask_hidden and not self.random and self.cost < 0
+        if high <= 0 and (not secret or most <= 0):
+            return False
+        low = min(high, max(0, self.low.value(game, context)))
+        if TRACING:
+            if low < high:
+                low = game.by_clause("choose up to", low, high)
+            elif low and self.cost < 0:
+                low = game.by_clause("must choose", low)
+            if self.chooses and not game.clause("choosing"):
+                frame.returned = tuple([card.serial for card in found[:low]])
+                return False
+        if self.random:
+            return self._at_random(game, frame, found, high, player)
+        if not all(knowledge.sees(game, player, card) for card in found):
+            if ability.meanings.may_fail_to_find(game, player, found, self.filtered):
+                return False
+            return self._at_random(game, frame, found, high, player)
+        hidden = secret or not all(knowledge.sees(game, None, card) for card in found)
+        if low and self.cost < 0 and ability.meanings.may_fail_to_find(game, player, found, self.filtered):
+            low = 0
+        limit: PickLimit | None = None
+        if self.limits:
+            bounds = [
+                (kind, field, 0 if number is None else number.value(game, context))
+                for kind, field, number in self.limits
+            ]
+            limit = SetLimit(tuple(bounds))
+        elif self.part >= 0:
+            limit = CostLimit(frame.ability, self.cost, self.part, frame.this, frame.source, frame.you, high)
+        if limit is None and low >= len(found) and not game.ask_forced and not (hidden and game.ask_hidden):
+            frame.returned = tuple([card.serial for card in found])
+            return False
+        serials = tuple([card.serial for card in found])
+        high = most if secret else high
+        game.push(Pick(player, self.action, serials, low, high, hidden, limit=limit, secret=secret))
+        return True
+
+    def chooser(self, game: Game, frame: Run) -> int:
+        """The player who chooses."""
+        return frame.numbers[self.turns][0] if self.turns >= 0 else self.seats.one(game, frame.you)
+
+    def _at_random(self, game: Game, frame: Run, found: list[Instance], number: int, player: int) -> bool:
+        game.draws += 1
+        order = shuffled(tuple(range(len(found))), game.seed, game.draws)
+        frame.returned = tuple([found[at].serial for at in order[:number]])
+        game.happen(Event("random", "choose", player, None, None, -1, -1, number, "", None, "", frame.cause))
+        return True
+
+
+class SetLimit(PickLimit):
+    """Limits on a chosen set as a whole.
+
+    limits: 'distinct', field, 0; or an operator, field and the number that the sum is compared with.
+    """
+
+    __slots__ = ("limits",)
+
+    def __init__(self, limits: tuple[tuple[str, str, int], ...]) -> None:
+        self.limits = limits
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.limits,)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("tuple[tuple[str, str, int], ...]",)
+
+    def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        number = game.current(candidate)
+        others = [at for at in [game.current(serial) for serial in picked] if at >= 0]
+        for kind, field, bound in self.limits:
+            if kind == "distinct":
+                words = words_of(game, game.cards[number], field)
+                if any(set(words) & set(words_of(game, game.cards[at], field)) for at in others):
+                    return False
+            elif kind in ("<=", "<", "=="):
+                total = sum([game.rules.as_read(game, at, field) for at in (number, *others)])
+                if not compared(total, "<=" if kind == "==" else kind, bound):
+                    return False
+        return True
+
+
+class KeepChosen(Operation):
+    """Keep the chosen cards. counts: whether the choice itself counts as something done."""
+
+    def __init__(self, choice: ChooseCards, register: int, append: bool, counts: bool) -> None:
+        self.choice = choice
+        self.register = register
+        self.append = append
+        self.counts = counts
+
+    def run(self, game: Game, frame: Run) -> bool:
+        new = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.returned or ()] if at >= 0])
+        if TRACING and not new and frame.source is not None:
+            new = game.by_clause("nothing to choose", new, game.cards[frame.source.number])
+        chosen = (*frame.registers[self.register], *new) if self.append else new
+        frame.set_register(game, self.register, chosen)
+        if frame.cost < 0:  # a cost is told as it is paid
+            telling.chosen(game, self.choice.chooser(game, frame), new, frame.cause)
+        if self.counts:
+            frame.done += len(frame.returned or ())
+        return False
+
+
+class Gather(Operation):
+    """Put the cards of a set into a register."""
+
+    def __init__(self, cards: Cards, register: int) -> None:
+        self.cards = cards
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        found = self.cards.to_act_on(game, frame.context())
+        if TRACING and too_few(game, frame, self.cards, found):
+            found = game.by_clause("as many as there are", found)
+        frame.set_register(game, self.register, tuple(found))
+        return False
+
+
+def too_few(game: Game, frame: Run, cards: Cards, found: list[Instance]) -> bool:
+    """Whether fewer cards from an end of a zone were found than asked for."""
+    return isinstance(cards, FromEnd) and len(found) < cards.number.value(game, frame.context())
+
+
+class DeclareNumber(Operation):
+    """A player declares a number."""
+
+    def __init__(self, seats: Seats) -> None:
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.returned = None
+        low = frame.worded(game).meanings.lowest_number()
+        if TRACING:
+            low = game.by_clause("whole numbers", low)
+        game.push(ChooseNumber(self.seats.one(game, frame.you), "number", low, 20))
+        return True
+
+
+class KeepDeclared(Operation):
+    """Keep the declared number under a name."""
+
+    def __init__(self, name: str, seats: Seats) -> None:
+        self.name = name
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        number = int(frame.returned or 0)
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (number,)))
+        game.tell(Event("choose", "number", self.seats.one(game, frame.you), amount=number, cause=frame.cause))
+        frame.done += 1
+        return False

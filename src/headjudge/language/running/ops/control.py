@@ -1,0 +1,275 @@
+"""Operations that decide what a program does next: conditions, answers, repetitions, players in turn, modes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import telling
+from headjudge.kernel.events import Event
+from headjudge.kernel.rules import TRACING
+from headjudge.language.running.asking import ChooseModes, May
+from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.terms import Check, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Jump(Operation):
+    """Go on elsewhere."""
+
+    def __init__(self) -> None:
+        self.target = -1
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.position = self.target
+        return False
+
+
+class JumpUnless(Jump):
+    """Go on elsewhere unless a condition holds."""
+
+    def __init__(self, check: Check) -> None:
+        super().__init__()
+        self.check = check
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if not self.check.holds(game, frame.context()):
+            frame.position = self.target
+        return False
+
+
+class AskMay(Jump):
+    """Ask whether to do the following steps; go on elsewhere if they cannot be done at all."""
+
+    def __init__(self, seats: Seats, able: Check | None, kind: str) -> None:
+        super().__init__()
+        self.seats = seats
+        self.able = able
+        self.kind = kind
+
+    def run(self, game: Game, frame: Run) -> bool:
+        able = self.able is None or self.able.holds(game, frame.context())
+        if TRACING and able and self.kind == "pay" and not game.clause("paying is free"):
+            frame.returned = True
+            return False
+        if not able and not game.ask_hidden:
+            frame.returned = False
+            return False
+        frame.returned = None
+        game.push(May(self.seats.one(game, frame.you), frame.ability, frame.position - 1, self.kind, able))
+        return True
+
+
+class JumpIfNo(Jump):
+    """Go on elsewhere if the answer was no.
+
+    asked: the step that was offered, if the log is to say that it was declined.
+    """
+
+    def __init__(self, asked: AskMay | None = None) -> None:
+        super().__init__()
+        self.asked = asked
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if not frame.returned:
+            frame.position = self.target
+            asked = self.asked
+            if asked is not None:
+                able = asked.able is None or asked.able.holds(game, frame.context())
+                telling.unpaid(game, asked.seats.one(game, frame.you), frame.cause, able, asked.kind)
+        return False
+
+
+class Mark(Operation):
+    """Note how many things have been done so far."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (frame.done, frame.replaced))
+        return False
+
+
+class JumpIfNotDone(Jump):
+    """Go on elsewhere if nothing has been done since the mark.
+
+    beyond: the position to go on at if something else happened instead: the step was not done then, but not because its
+    player could not or chose not to (ws:8.6.4).
+    """
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+        self.beyond = -1
+
+    def run(self, game: Game, frame: Run) -> bool:
+        done, replaced = frame.numbers[self.slot]
+        if frame.done == done:
+            frame.position = self.beyond if self.beyond >= 0 and frame.replaced > replaced else self.target
+        return False
+
+
+class JumpOver(Jump):
+    """Skip the steps for "if not done" when the step was done (ws:8.6.4)."""
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if not TRACING or game.clause("if not done"):
+            frame.position = self.target
+        return False
+
+
+def times(game: Game, number: int) -> int:
+    """Returns how often something is done: zero times if the number is negative (ws:1.3.2.2)."""
+    often = max(number, 0)
+    return game.by_clause("no times", often, number) if TRACING else often
+
+
+class StartCount(Operation):
+    """Fix how often the following steps are done."""
+
+    def __init__(self, slot: int, number: Number) -> None:
+        self.slot = slot
+        self.number = number
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (abs(times(game, self.number.value(game, frame.context()))),))
+        return False
+
+
+class CountDown(Jump):
+    """Do the steps once more, or go on elsewhere when they have been done often enough."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        left = frame.numbers[self.slot][0]
+        if left <= 0:
+            frame.position = self.target
+        else:
+            frame.set_numbers(self.slot, (left - 1,))
+        return False
+
+
+class StartPlayers(Operation):
+    """Fix the players who do the following steps, the turn player first (ws:1.3.4)."""
+
+    def __init__(self, slot: int, seats: Seats) -> None:
+        self.slot = slot
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        order = list(self.seats.in_order(game, frame.you))
+        if TRACING:
+            order = game.by_clause("turn player first", order)
+        frame.set_numbers(self.slot, (frame.you, *order))
+        return False
+
+
+class NextPlayer(Jump):
+    """Make the next player `you`; after the last one go on elsewhere."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        first, *left = frame.numbers[self.slot]
+        if left:
+            frame.you = left[0]
+            frame.set_numbers(self.slot, (first, *left[1:]))
+        else:
+            frame.you = first
+            frame.position = self.target
+        return False
+
+
+class StartTurns(Operation):
+    """Fix the players who choose in turn; their choices are gathered in a register."""
+
+    def __init__(self, slot: int, seats: Seats, register: int) -> None:
+        self.slot = slot
+        self.seats = seats
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (-1, *self.seats.in_order(game, frame.you)))
+        frame.set_register(game, self.register, ())
+        return False
+
+
+class NextTurn(Jump):
+    """Let the next player choose; after the last one go on elsewhere."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        left = frame.numbers[self.slot][1:]
+        if left:
+            frame.set_numbers(self.slot, left)
+        else:
+            frame.position = self.target
+        return False
+
+
+class AskModes(Operation):
+    """Ask which of several effects to perform."""
+
+    def __init__(self, slot: int, seats: Seats, low: Number, high: Number | None, count: int) -> None:
+        self.slot = slot
+        self.seats = seats
+        self.low = low
+        self.high = high
+        self.count = count
+        self.able: tuple[Check | None, ...] = (None,) * count  # what each of them needs to be chosen
+
+    def run(self, game: Game, frame: Run) -> bool:
+        context = frame.context()
+        modes = tuple([at for at, able in enumerate(self.able) if able is None or able.holds(game, context)])
+        high = len(modes) if self.high is None else min(len(modes), self.high.value(game, context))
+        low = min(high, self.low.value(game, context))
+        frame.returned = None
+        if high <= 0:
+            return False
+        game.push(ChooseModes(self.seats.one(game, frame.you), frame.ability, modes, low, high))
+        return True
+
+
+class KeepModes(Operation):
+    """Keep the chosen effects and the player who chose."""
+
+    def __init__(self, slot: int, seats: Seats) -> None:
+        self.slot = slot
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        modes = tuple(frame.returned or ())
+        frame.set_numbers(self.slot, modes)
+        for mode in modes:
+            game.tell(
+                Event("choose", "effect", self.seats.one(game, frame.you), amount=mode + 1, cause=frame.cause)
+            )
+        return False
+
+
+class NextMode(Jump):
+    """Perform the next of the chosen effects; after the last one go on elsewhere."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+        self.starts: list[int] = []
+
+    def run(self, game: Game, frame: Run) -> bool:
+        left = frame.numbers[self.slot]
+        if left:
+            frame.set_numbers(self.slot, left[1:])
+            frame.position = self.starts[left[0]]
+        else:
+            frame.position = self.target
+        return False

@@ -1,0 +1,168 @@
+"""Operations that begin effects and waiting abilities, which outlast the ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.abilities import Delayed, Effect, Env
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.rules import TRACING
+from headjudge.language.running.resolving import SUBJECT, Operation, Run, Worded
+from headjudge.language.running.terms import Cards, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Lasting:
+    """How long an effect lasts. word: the moment that ends it, '' for the rest of the game.
+
+    seats: the seats whose moment ends it, None for anybody's. owner: whether the moment is the affected card's
+    master's.
+    """
+
+    def __init__(self, word: str, seats: Seats | None, owner: bool) -> None:
+        self.word = word
+        self.seats = seats
+        self.owner = owner
+
+    def player(self, game: Game, frame: Run, card: Instance | None) -> int:
+        if self.owner:
+            return -1 if card is None else game.layout.master_of(card.place, card.owner)
+        if self.seats is None:
+            return -1
+        if card is not None and self.seats.word == "opponent":
+            master = game.layout.master_of(card.place, card.owner)
+            if self.seats.includes(frame.you, master):
+                return master
+        return self.seats.one(game, frame.you)
+
+
+class BeginEffect(Operation):
+    """Begin a continuous effect. Its cards and its amount are fixed now.
+
+    what: None for an effect on players or on all cards that fit. registers: those that the effect still refers to, by
+    name. like: cards whose words it takes over.
+    """
+
+    def __init__(
+        self,
+        part: int,
+        what: Cards | None,
+        amount: Number | None,
+        lasting: Lasting,
+        registers: tuple[tuple[str, int], ...],
+        like: Cards | None = None,
+    ) -> None:
+        self.part = part
+        self.what = what
+        self.amount = amount
+        self.lasting = lasting
+        self.registers = registers
+        self.like = like
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if self.lasting.word and not frame.worded(game).meanings.lasts(game, self.lasting.word):
+            return False
+        context = frame.context()
+        env = carried(frame, self.registers)
+        if self.like is not None:
+            env = (*env, ("like", tuple([card.row.index for card in self.like.all(game, context)])))
+        if self.what is None:
+            fixed = () if self.amount is None else (self.amount.value(game, context),)
+            self._begin(game, frame, None, fixed, env, None)
+            frame.done += 1
+            return False
+        groups: dict[tuple[int, tuple[int, ...]], list[Instance]] = {}
+        for card in self.what.to_act_on(game, context):
+            context.each = card
+            values: tuple[int, ...] = () if self.amount is None else (self.amount.value(game, context),)
+            groups.setdefault((self.lasting.player(game, frame, card), values), []).append(card)
+        for (_, values), cards in groups.items():
+            bound: tuple[int, ...] | None = tuple([card.serial for card in cards])
+            if TRACING:
+                bound = game.by_clause("taken once", bound)
+            self._begin(game, frame, bound, values, env, cards[0])
+            frame.done += 1
+        return False
+
+    def _begin(
+        self,
+        game: Game,
+        frame: Run,
+        bound: tuple[int, ...] | None,
+        values: tuple[int, ...],
+        env: Env,
+        card: Instance | None,
+    ) -> None:
+        lasting = self.lasting
+        if TRACING and not game.clause("lasting"):
+            return
+        game.add_effect(
+            Effect(
+                frame.ability,
+                self.part,
+                frame.source,
+                frame.this,
+                frame.you,
+                frame.played,
+                game.turn,
+                bound,
+                (),
+                values,
+                env,
+                lasting.word,
+                lasting.player(game, frame, card),
+                -1,
+            )
+        )
+
+
+def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
+    """Returns the registers that later effects still refer to, as serials."""
+    made: list[tuple[str, tuple[int, ...]]] = []
+    for name, index in registers:
+        serials = [card.serial for card in frame.registers[index]]
+        event = frame.event
+        if index == SUBJECT and event is not None and event.card is not None and event.after is not None:
+            before, after = event.card.serial, event.after.serial
+            serials = [after if serial == before else serial for serial in serials]
+        made.append((name, tuple(serials)))
+    return tuple(made)
+
+
+class Delay(Operation):
+    """Let an automatic ability begin to wait."""
+
+    def __init__(
+        self, ability: Worded, lasting: Lasting | None, uses: int, registers: tuple[tuple[str, int], ...], word: str
+    ) -> None:
+        self.ability = ability
+        self.lasting = lasting
+        self.uses = uses
+        self.registers = registers
+        self.word = word
+
+    def run(self, game: Game, frame: Run) -> bool:
+        running = 1 if self.word and frame.worded(game).meanings.whose_now(game, self.word) else 0
+        env = (*carried(frame, self.registers), ("created", (game.turn, running)))
+        lasting = self.lasting
+        frame.done += 1
+        if TRACING and not game.clause("timed"):
+            return False
+        until, player = ("", -1) if lasting is None else (lasting.word, lasting.player(game, frame, None))
+        game.add_delayed(
+            Delayed(
+                self.ability.number,
+                frame.source,
+                frame.this,
+                frame.you,
+                game.time,
+                game.turn,
+                env,
+                until,
+                player,
+                self.uses or -1,
+            )
+        )
+        return False

@@ -1,0 +1,226 @@
+"""Operations that put cards into zones at the same time, with the questions of destination and order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import knowledge
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import BOTTOM, Cause, Event
+from headjudge.kernel.picking import Pick
+from headjudge.kernel.randomness import shuffled
+from headjudge.language.running.asking import ChooseWord
+from headjudge.language.running.context import Context
+from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.terms import Cards, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Target:
+    """The destination of cards. owner: whether they go to their owners' zones rather than those of `seats`.
+
+    under: the card that gets them beneath it.
+    """
+
+    def __init__(
+        self,
+        meanings: Meanings,
+        spot: int,
+        seats: Seats | None,
+        how: int,
+        under: Cards | None,
+        ordered: bool,
+        anyhow: bool,
+        word: str,
+    ) -> None:
+        self.meanings = meanings
+        self.kind = spot
+        self.seats = seats
+        self.how = how
+        self.under = under
+        self.ordered = ordered
+        self.anyhow = anyhow
+        self.word = word
+
+    def place(self, game: Game, context: Context, card: Instance) -> int:
+        """Returns the place for a card, -1 for none."""
+        if self.under is not None:
+            host = self.host(game, context)
+            if host < 0:
+                return -1
+            place = game.rules.under(game.layout, game.cards[host].place)
+            hangs = place >= 0 and game.layout.zone_of[place].hangs
+            return place if not hangs or self.meanings.can_hang(game, card, host) else -1
+        if self.seats is None:
+            return self.meanings.home(game, card, self.kind)
+        return game.layout.at(self.seats.one(game, context.master), self.kind)
+
+
+    def host(self, game: Game, context: Context) -> int:
+        """Returns the number of the card that gets cards beneath it; -1 for none."""
+        if self.under is not None:
+            for one in self.under.to_act_on(game, context):
+                return one.number
+        return -1
+
+    def moving(
+        self, game: Game, context: Context, card: Instance, place: int, verb: str, player: int, cause: Cause
+    ) -> Event:
+        """Returns the move of a card to its place."""
+        under = self.host(game, context) if game.layout.zone_of[place].hangs else -1
+        return game.moving(card.number, place, verb, player, self.how, cause=cause, under=under)
+
+
+def chosen_target(frame: Run, targets: tuple[Target, ...], slot: int) -> Target:
+    """Returns the destination of the cards: the only target, or the one that was chosen and kept in a slot."""
+    return targets[frame.numbers[slot][0] if slot >= 0 else 0]
+
+
+class AskTarget(Operation):
+    """Ask to which of several places the cards go."""
+
+    def __init__(self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int) -> None:
+        self.register = register
+        self.seats = seats
+        self.targets = targets
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.returned = None
+        if not frame.registers[self.register]:
+            return False
+        words = tuple([target.word for target in self.targets])
+        game.push(ChooseWord(self.seats.one(game, frame.you), "zone", "put", words, frame.ability))
+        return True
+
+
+class KeepTarget(Operation):
+    """Keep which place was chosen."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (int(frame.returned or 0),))
+        return False
+
+
+class Arrange(Operation):
+    """Ask for the order of cards that go to an ordered zone together, unless they are all alike."""
+
+    def __init__(self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int) -> None:
+        self.register = register
+        self.seats = seats
+        self.targets = targets
+        self.slot = slot
+
+    def at_bottom(self, frame: Run) -> bool:
+        """Whether each card is put below those before it."""
+        return bool(chosen_target(frame, self.targets, self.slot).how & BOTTOM)
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.returned = None
+        target = chosen_target(frame, self.targets, self.slot)
+        cards = frame.registers[self.register]
+        if not target.ordered or len(cards) < 2:
+            return False
+        meanings = frame.worded(game).meanings
+        player = meanings.arranger(game, cards[0], self.seats.one(game, frame.you), target.anyhow)
+        if not all(knowledge.sees(game, player, card) for card in cards):
+            return False
+        serials = tuple([card.serial for card in cards])
+        hidden = not all(knowledge.sees(game, None, card) for card in cards)
+        if len({card.row.index for card in cards}) < 2 and not (hidden and game.ask_hidden):
+            return False
+        game.push(Pick(player, "order", serials, len(serials), len(serials), hidden, ordered=True))
+        return True
+
+
+class TakeOrder(Operation):
+    """Put the cards of a register in the order that was asked for."""
+
+    def __init__(self, register: int) -> None:
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        order = frame.returned
+        if order:
+            by_serial = {card.serial: card for card in frame.registers[self.register]}
+            frame.set_register(
+                game, self.register, tuple([by_serial[serial] for serial in order if serial in by_serial])
+            )
+        return False
+
+
+class Mix(Operation):
+    """Put the cards of a register in a random order."""
+
+    def __init__(self, register: int) -> None:
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        cards = frame.registers[self.register]
+        if len(cards) > 1:
+            game.draws += 1
+            order = shuffled(tuple(range(len(cards))), game.seed, game.draws)
+            frame.set_register(game, self.register, tuple([cards[at] for at in order]))
+        return False
+
+
+class Send(Operation):
+    """Put cards into a zone, all at the same time."""
+
+    def __init__(
+        self, cards: Cards, seats: Seats, targets: tuple[Target, ...], slot: int, register: int, verb: str
+    ) -> None:
+        self.cards = cards
+        self.seats = seats
+        self.targets = targets
+        self.slot = slot
+        self.register = register
+        self.verb = verb
+
+    def run(self, game: Game, frame: Run) -> bool:
+        events = self.events(game, frame)
+        if self.register >= 0:
+            frame.set_register(game, self.register, ())
+        if not events:
+            return False
+        frame.filing = self.register
+        game.happen_all(events)
+        return True
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        """Returns the moves."""
+        context = frame.context()
+        target = chosen_target(frame, self.targets, self.slot)
+        player = self.seats.one(game, frame.you)
+        layout = game.layout
+        meanings = frame.worded(game).meanings
+        made: list[Event] = []
+        for card in self.cards.to_act_on(game, context):
+            place = target.place(game, context, card)
+            if place < 0:
+                continue
+            verb = self.verb or meanings.verb(layout, layout.spot_of[card.place], layout.spot_of[place])
+            made.append(target.moving(game, context, card, place, verb, player, frame.cause))
+        return made
+
+
+class ShufflePlace(Operation):
+    """Shuffle a zone."""
+
+    def __init__(self, spot: int, seats: Seats) -> None:
+        self.kind = spot
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        events: list[Event] = []
+        for seat in self.seats.of(game, frame.you):
+            place = game.layout.at(seat, self.kind)
+            events.append(Event("shuffle", "shuffle", seat, None, None, place, place, cause=frame.cause))
+        game.happen_all(events)
+        return True

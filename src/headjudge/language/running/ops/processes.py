@@ -1,0 +1,225 @@
+"""Operations that hand over to the rules of the game: damage, paying, playing, icons, turns, winning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.abilities import Standby
+from headjudge.kernel.events import Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.ops.slots import Positions
+from headjudge.language.running.resolving import Operation, Run, Worded
+from headjudge.language.running.terms import Cards, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class DealDamage(Operation):
+    """Deal damage to players, as one process each."""
+
+    def __init__(self, meanings: Meanings, seats: Seats, number: Number, cancellable: bool, source: Cards) -> None:
+        self.meanings = meanings
+        self.seats = seats
+        self.number = number
+        self.cancellable = cancellable
+        self.source = source
+
+    def run(self, game: Game, frame: Run) -> bool:
+        context = frame.context()
+        amount = self.number.value(game, context)
+        if amount <= 0:
+            return False
+        sources = self.source.all(game, context)
+        source = sources[0] if sources else frame.source
+        serial = source.serial if source is not None else -1
+        players = self.seats.of(game, frame.you)
+        frame.done += 1
+        game.push(self.meanings.damage(players, amount, source, serial, frame.cause, self.cancellable))
+        return True
+
+
+class SpendSome(Operation):
+    """Pay an amount of resources, energy or life, all or nothing."""
+
+    def __init__(self, meanings: Meanings, number: Number, seats: Seats, of: str) -> None:
+        self.meanings = meanings
+        self.number = number
+        self.seats = seats
+        self.of = of
+
+    def run(self, game: Game, frame: Run) -> bool:
+        amount = self.number.value(game, frame.context())
+        player = self.seats.one(game, frame.you)
+        if amount > 0 and not self.meanings.can_spend(game, player, amount, self.of):
+            return False
+        frame.done += 1
+        if amount > 0:
+            game.push(self.meanings.spend(game, player, amount, self.of, frame.cause))
+        return amount > 0
+
+
+class PlayCards(Operation):
+    """A player plays cards by an effect, one after the other or at the same time.
+
+    positions: the positions they may go to, None for any. register: gets the cards they have become, -1 for none.
+    """
+
+    def __init__(
+        self, meanings: Meanings, cards: Cards, cost: str, seats: Seats, positions: Positions | None, register: int
+    ) -> None:
+        self.positions = positions
+        self.meanings = meanings
+        self.cards = cards
+        self.cost = cost
+        self.seats = seats
+        self.register = register
+
+    def run(self, game: Game, frame: Run) -> bool:
+        player = self.seats.one(game, frame.you)
+        places = None if self.positions is None else self.positions.places(game, frame)
+        plays: list[Procedure] = []
+        for card in self.cards.to_act_on(game, frame.context()):
+            play = self.meanings.play_card(game, player, card, self.cost, places, frame.cause)
+            if play is not None:
+                plays.append(play)
+        frame.set_register(game, self.register, ())
+        if not plays:
+            return False
+        frame.filing = self.register
+        frame.done += 1
+        game.push_all(self.meanings.play_together(plays))
+        return True
+
+
+class UseCardText(Operation):
+    """Carry out the text of cards that has a label, as far as it can be activated; without its cost."""
+
+    def __init__(self, cards: Cards, label: str) -> None:
+        self.cards = cards
+        self.label = label
+
+    def run(self, game: Game, frame: Run) -> bool:
+        begun: list[Procedure] = []
+        for card in self.cards.all(game, frame.context()):
+            for ability in card.row.abilities:
+                if self.label in ability.labels and isinstance(ability, Worded):
+                    entry = Standby(ability.number, card, card.serial, frame.you, None)
+                    if ability.can_begin(game, entry):
+                        begun.append(ability.begun(game, entry))
+        if not begun:
+            return False
+        frame.done += 1
+        game.push_all(begun)
+        return True
+
+
+class ChangeTarget(Operation):
+    """Redirect the running attack to another card."""
+
+    def __init__(self, meanings: Meanings, cards: Cards) -> None:
+        self.meanings = meanings
+        self.cards = cards
+
+    def run(self, game: Game, frame: Run) -> bool:
+        found = self.cards.to_act_on(game, frame.context())
+        if len(found) != 1 or not self.meanings.redirect(game, frame.you, found[0], frame.cause):
+            return False
+        frame.done += 1
+        return True
+
+
+class StopAction(Operation):
+    """Stop an attack, a card or a skill."""
+
+    def __init__(self, meanings: Meanings, what: str) -> None:
+        self.meanings = meanings
+        self.what = what
+
+    def run(self, game: Game, frame: Run) -> bool:
+        stopping = self.meanings.fizzle(game, frame.you, self.what, frame.cause)
+        if stopping is None:
+            return False
+        frame.done += 1
+        game.push(stopping)
+        return True
+
+
+class FlipCoin(Operation):
+    """A player flips a coin; the outcome is whether it shows heads."""
+
+    def __init__(self, meanings: Meanings, seats: Seats) -> None:
+        self.meanings = meanings
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.done += 1
+        game.push(self.meanings.coin_flip(game, self.seats.one(game, frame.you), frame.cause))
+        return True
+
+
+class PerformIcon(Operation):
+    """Perform the action of a trigger icon."""
+
+    def __init__(self, meanings: Meanings, icon: str, seats: Seats) -> None:
+        self.meanings = meanings
+        self.icon = icon
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.done += 1
+        game.push(self.meanings.icon(game, self.seats.one(game, frame.you), self.icon, frame.this))
+        return True
+
+
+class GoOn(Operation):
+    """Leave the running phase and go on at another."""
+
+    def __init__(self, meanings: Meanings, span: str) -> None:
+        self.meanings = meanings
+        self.span = span
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.done += 1
+        self.meanings.go_to(game, self.span)
+        return True
+
+
+class AnotherTurn(Operation):
+    """A player takes another turn after this one."""
+
+    def __init__(self, meanings: Meanings, seats: Seats) -> None:
+        self.meanings = meanings
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.done += 1
+        player = self.seats.one(game, frame.you)
+        self.meanings.extra_turn(game, player)
+        game.tell(Event("extra turn", "extra turn", player, cause=frame.cause))
+        return True
+
+
+class LoseGame(Operation):
+    """Players lose, several of them at once."""
+
+    def __init__(self, meanings: Meanings, seats: Seats) -> None:
+        self.meanings = meanings
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        self.meanings.defeat(game, self.seats.in_order(game, frame.you))
+        return True
+
+
+class WinGame(Operation):
+    """A player wins."""
+
+    def __init__(self, meanings: Meanings, seats: Seats) -> None:
+        self.meanings = meanings
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        self.meanings.win(game, self.seats.one(game, frame.you))
+        return True

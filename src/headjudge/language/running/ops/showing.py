@@ -1,0 +1,46 @@
+"""Looking at cards and revealing them; they stay where they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import knowledge
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.kernel.rules import TRACING
+from headjudge.language.running.ops.choosing import too_few
+from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.terms import Cards, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Show(Operation):
+    """Look at cards, or reveal them to everybody; they stay where they are."""
+
+    def __init__(self, cards: Cards, seats: Seats, register: int, reveal: bool) -> None:
+        self.cards = cards
+        self.seats = seats
+        self.register = register
+        self.reveal = reveal
+
+    def run(self, game: Game, frame: Run) -> bool:
+        found = self.cards.to_act_on(game, frame.context())
+        if TRACING and too_few(game, frame, self.cards, found):
+            found = game.by_clause("as many as there are", found)
+        frame.set_register(game, self.register, tuple(found))
+        if not found:
+            return False
+        show(game, frame, found, self.seats.one(game, frame.you), self.reveal)
+        return True
+
+
+def show(game: Game, frame: Run, cards: list[Instance], player: int, reveal: bool) -> None:
+    """Show cards to a player or to everybody."""
+    if not TRACING or game.clause("reveal" if reveal else "look"):
+        knowledge.remember(game, [card.number for card in cards], knowledge.everybody(game) if reveal else 1 << player)
+    word = "reveal" if reveal else "look"
+    game.happen_all(
+        [Event(word, word, player, card, None, card.place, card.place, cause=frame.cause) for card in cards]
+    )

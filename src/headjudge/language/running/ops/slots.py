@@ -1,0 +1,191 @@
+"""Operations on positions: choosing them, putting cards on them, changing the places of two cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import FACE_UP, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING
+from headjudge.language.running.asking import ChoosePlace
+from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.terms import Cards, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Positions:
+    """Positions to choose from. open_only: those without a card. separate: a different one for each card.
+
+    was: a card whose last position is meant instead of these groups.
+    """
+
+    def __init__(
+        self, spots: tuple[int, ...], seats: Seats, open_only: bool, separate: bool, was: Cards | None
+    ) -> None:
+        self.kinds = spots
+        self.seats = seats
+        self.open_only = open_only
+        self.separate = separate
+        self.was = was
+
+    def places(self, game: Game, frame: Run) -> list[int]:
+        if self.was is not None:
+            for card in self.was.all(game, frame.context()):
+                place = origin_of(game, frame, card)
+                return [place] if place >= 0 else []
+            return []
+        found = [game.layout.at(seat, kind) for seat in self.seats.of(game, frame.you) for kind in self.kinds]
+        return [place for place in found if not game.cards_at[place]] if self.open_only else found
+
+
+def origin_of(game: Game, frame: Run, card: Instance) -> int:
+    """Returns the slot in which a card was when it left, or is now."""
+    event = frame.event
+    for serial in (game.cards[card.number].serial, card.serial):
+        place = frame.origin_of(serial)
+        if place >= 0:
+            return place
+    if event is not None and event.card is not None and event.kind == "move" and event.card.serial == card.serial:
+        return event.origin
+    return card.place if game.layout.zone_of[card.place].slots else -1
+
+
+class ChoosePositions(Operation):
+    """Choose a position for each card of a register, in turn."""
+
+    def __init__(self, register: int, seats: Seats, positions: Positions, slot: int, flag: int, moving: bool) -> None:
+        self.register = register
+        self.seats = seats
+        self.positions = positions
+        self.slot = slot
+        self.flag = flag
+        self.moving = moving
+
+    def run(self, game: Game, frame: Run) -> bool:
+        cards = frame.registers[self.register]
+        if frame.numbers[self.flag]:
+            frame.set_numbers(self.flag, ())
+            frame.set_numbers(self.slot, (*frame.numbers[self.slot], int(frame.returned)))
+        chosen = frame.numbers[self.slot]
+        if len(chosen) >= len(cards):
+            return False
+        card = cards[len(chosen)]
+        places = self.positions.places(game, frame)
+        if not self.moving:
+            places = frame.worded(game).meanings.places_for(game, self.seats.one(game, frame.you), card, places)
+        if self.positions.separate or self.positions.open_only:
+            places = [place for place in places if place not in chosen]
+        if self.moving:
+            places = [place for place in places if place != card.place]
+        if self.moving and game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number):
+            places = []
+        frame.position -= 1
+        if len(places) < 2 and not game.ask_forced:
+            frame.set_numbers(self.slot, (*chosen, places[0] if places else -1))
+            return False
+        if not places:
+            frame.set_numbers(self.slot, (*chosen, -1))
+            return False
+        frame.set_numbers(self.flag, (1,))
+        frame.returned = None
+        game.push(ChoosePlace(self.seats.one(game, frame.you), card.serial, tuple(places)))
+        return True
+
+
+class PutOnPositions(Operation):
+    """Put the cards of a register on the positions chosen, all at the same time."""
+
+    def __init__(self, register: int, seats: Seats, slot: int, state: str, verb: str, result: int) -> None:
+        self.register = register
+        self.seats = seats
+        self.slot = slot
+        self.state = state
+        self.verb = verb
+        self.result = result
+
+    def run(self, game: Game, frame: Run) -> bool:
+        chosen = frame.numbers[self.slot]
+        frame.set_numbers(self.slot, ())
+        player = self.seats.one(game, frame.you)
+        events: list[Event] = []
+        for card, place in zip(frame.registers[self.register], chosen, strict=False):
+            now = game.cards[card.number]
+            if place < 0 or now.serial != card.serial or now.place == place:
+                continue
+            events.append(game.moving(card.number, place, self.verb, player, 0, self.state, cause=frame.cause))
+        if self.result >= 0:
+            frame.set_register(game, self.result, ())
+        if not events:
+            return False
+        frame.filing = self.result
+        placed = frame.worded(game).meanings.place(game, player, events)
+        if isinstance(placed, Procedure):
+            game.push(placed)
+        elif placed:
+            game.happen_all(placed)
+        else:
+            return False
+        return True
+
+
+class Swap(Operation):
+    """Two cards change places at once; nothing happens unless there is exactly one of each.
+
+    both: whether that rule is carried out; else a single card goes where the other one was last.
+    """
+
+    def __init__(self, a: Cards, b: Cards, seats: Seats, both: bool = True) -> None:
+        self.a = a
+        self.b = b
+        self.seats = seats
+        self.both = both
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if TRACING and not game.clause("exchange"):
+            return False
+        context = frame.context()
+        mine, theirs = self.a.to_act_on(game, context), self.b.to_act_on(game, context)
+        if len(mine) != 1 or len(theirs) != 1 or mine[0].serial == theirs[0].serial:
+            return not self.both and (
+                self._one_way(game, frame, mine, self.b) or self._one_way(game, frame, theirs, self.a)
+            )
+        one, other = mine[0], theirs[0]
+        player = self.seats.one(game, frame.you)
+        if game.layout.keeps(one.place, other.place) and (
+            game.forbidden("move", player, one.number) or game.forbidden("move", player, other.number)
+        ):
+            return False
+        zone_of = game.layout.zone_of
+        same_zone = zone_of[one.place] is zone_of[other.place]
+        how = face_kept(game, one, other)
+        moves = [
+            game.moving(card.number, place, "exchange", player, how, card.state if same_zone else "", cause=frame.cause)
+            for card, place in ((one, other.place), (other, one.place))
+        ]
+        game.happen_all(moves)
+        return True
+
+    def _one_way(self, game: Game, frame: Run, there: list[Instance], gone: Cards) -> bool:
+        last = gone.all(game, frame.context())
+        if not there or not last:
+            return False
+        game.move(there[0].number, last[0].place, "exchange", frame.you, cause=frame.cause)
+        return True
+
+
+def face_kept(game: Game, one: Instance, other: Instance) -> int:
+    """Returns the face for two exchanged cards: cards that both lie face up stay so (ws:3.7.2.1.1)."""
+    markers = game.rules.under(game.layout, one.place) >= 0 or game.rules.under(game.layout, other.place) >= 0
+    if TRACING and not game.clause("faces of an exchange"):
+        return 0
+    return (
+        FACE_UP
+        if markers
+        and one.face_up
+        and other.face_up
+        and "markers" in (game.layout.zone_of[one.place].name, game.layout.zone_of[other.place].name)
+        else 0
+    )

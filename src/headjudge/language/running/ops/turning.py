@@ -1,0 +1,55 @@
+"""Operations that turn cards where they lie: their orientation, their face."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
+from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.terms import Cards, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class TurnCards(Operation):
+    """Stand, rest or reverse cards, at the same time; the game's rules leave out those that are so already."""
+
+    def __init__(self, cards: Cards, state: str, seats: Seats) -> None:
+        self.cards = cards
+        self.state = state
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        player = self.seats.one(game, frame.you)
+        events = [
+            game.turning(card.number, self.state, self.state, player, "", frame.cause)
+            for card in self.cards.to_act_on(game, frame.context())
+            if card.state
+        ]
+        if not events:
+            return False
+        game.happen_all(events)
+        return True
+
+
+class TurnFaces(Operation):
+    """Turn cards face up or down, at the same time, except those that already lie so."""
+
+    def __init__(self, cards: Cards, up: bool, seats: Seats) -> None:
+        self.cards = cards
+        self.up = up
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        player = self.seats.one(game, frame.you)
+        how, word = (FACE_UP, "up") if self.up else (FACE_DOWN, "down")
+        events = [
+            Event("face", "turn", player, card, None, card.place, card.place, how, word, cause=frame.cause)
+            for card in self.cards.to_act_on(game, frame.context())
+            if card.face_up is not self.up
+        ]
+        if not events:
+            return False
+        game.happen_all(events)
+        return True

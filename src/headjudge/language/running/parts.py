@@ -1,0 +1,419 @@
+"""The parts of continuous abilities and effects: each makes one change.
+
+A part of a continuous ability applies to the cards that fit at the moment it is tested. A part of an effect has taken
+its cards (`Effect.bound`) and its amount (`Effect.values`) once. `reads` lists the fields that reach and amount depend
+on, so that dependency can be decided (`ws:8.9.1.4`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel import characteristics, committing
+from headjudge.kernel.abilities import Ability, ActivePart, Part
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING
+from headjudge.language.running.cardtests import LABEL, all_fit
+from headjudge.language.running.context import context_of, noted
+from headjudge.language.running.selecting import This
+from headjudge.language.running.terms import Cards, CardTest, Check, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.language.running.resolving import Worded
+
+
+class Reaching(Part):
+    """A part that reaches the cards of a set while a condition holds."""
+
+    settled = True
+
+    def __init__(
+        self, key: str, what: Cards | None, check: Check | None, reads: tuple[str, ...], layer: int = 0
+    ) -> None:
+        fields = [*reads, *(what.reads if what is not None else ()), *(check.reads if check is not None else ())]
+        super().__init__(key, layer, tuple(dict.fromkeys(fields)))
+        self.what = what
+        self.check = check
+        self.this_only = isinstance(what, This)
+        self.within = what.within() if what is not None else None
+
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
+        if self.this_only:
+            if card != active.source:
+                return False
+            return self.check is None or self.active(game, active)
+        if card < 0 or self.what is None:
+            return False
+        context = context_of(active)
+        if not self.what.contains(game, context, game.cards[card]):
+            return False
+        return self.check is None or self.active(game, active)
+
+    def could_reach(self, game: Game, active: ActivePart) -> Iterable[int]:
+        if self.this_only and active.bound is None:
+            return (active.source,) if active.source >= 0 else ()
+        return super().could_reach(game, active)
+
+    def is_of(self, game: Game, active: ActivePart, card: int) -> bool:
+        """Whether the part names the card or is bound to it; always True for a part that names no cards."""
+        if self.what is None:
+            return True
+        if card < 0:
+            return False
+        if active.bound is not None:
+            return game.cards[card].serial in active.bound
+        return self.what.contains(game, context_of(active), game.cards[card])
+
+    def active(self, game: Game, active: ActivePart) -> bool:
+        """Whether the condition of the part makes it active (ws:8.3)."""
+        if self.check is None or self.check.holds(game, context_of(active)):
+            return True
+        return TRACING and not game.clause("inactive")
+
+
+class NumberChange(Reaching):
+    """Changes a number of cards by an amount, or sets it."""
+
+    def __init__(
+        self, field: str, how: str, what: Cards | None, amount: Number, check: Check | None, layer: int
+    ) -> None:
+        super().__init__(field, what, check, amount.reads, layer)
+        self.sets = how == "to"
+        self.amount = amount
+        self.each = amount.each
+        self.numeric = True
+
+    def is_number(self) -> bool:
+        return True
+
+    def may_lower(self, active: ActivePart) -> bool:
+        if self.sets:
+            return True
+        if active.effect is not None:
+            return active.effect.values[0] < 0
+        return self.amount.may_be_negative()
+
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
+        effect = active.effect
+        if effect is not None:
+            change = effect.values[0]
+        elif self.amount.constant is not None:
+            change = self.amount.constant
+        else:
+            kept = game.kept(active, card)
+            change = self.kept(game, active, card) if kept is None else kept
+        if change < 0 and not self.sets and self.cannot_lower(game, active, card):
+            return value
+        return change if self.sets else value + change
+
+    def kept(self, game: Game, active: ActivePart, card: int) -> Any:
+        """Returns the amount."""
+        context = context_of(active)
+        before = context.each
+        context.each = game.cards[card]
+        amount = self.amount.value(game, context)
+        context.each = before
+        return amount
+
+    def cannot_lower(self, game: Game, active: ActivePart, card: int) -> bool:
+        """Whether an effect forbids this part to make the number smaller."""
+        key = "forbid:reduce " + self.key
+        if key not in game.table.part_keys:
+            return False
+        by = active.effect.source if active.effect is not None else game.cards[active.source]
+        return ruled(game, key, active.master, card, by, (active.ability.kind, *active.ability.labels))
+
+
+class WordsGained(Reaching):
+    """Gives cards words of a field.
+
+    like: cards whose words are given too; an effect keeps the rows of these cards (`like` in its env).
+    """
+
+    def __init__(
+        self, field: str, what: Cards | None, words: tuple[str, ...], like: Cards | None, check: Check | None
+    ) -> None:
+        super().__init__(field, what, check, like.reads if like is not None else ())
+        self.words_gained = words
+        self.like = like
+
+    def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+        gained = [*value, *self.words_gained]
+        if self.like is not None:
+            if active.effect is not None:
+                for row in noted(active.effect.env, "like"):
+                    gained.extend(game.table.rows[row].words.get(self.key, ()))
+            else:
+                kept = game.kept(active, card)
+                gained.extend(self.kept(game, active, card) if kept is None else kept)
+        return tuple(dict.fromkeys(gained))
+
+    def kept(self, game: Game, active: ActivePart, card: int) -> Any:
+        """Returns the words of the cards in `like`."""
+        found: list[str] = []
+        if self.like is not None and active.effect is None:
+            for one in self.like.all(game, context_of(active)):
+                if one.number != card:
+                    found.extend(game.words(one.number, self.key))
+        return tuple(found)
+
+
+class WordsLost(Reaching):
+    """Takes words of a field from cards, or all of them."""
+
+    def __init__(self, field: str, what: Cards | None, words: tuple[str, ...], check: Check | None) -> None:
+        super().__init__(field, what, check, ())
+        self.lost = words
+
+    def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
+        if not self.lost:
+            return ()
+        return tuple([word for word in value if word not in self.lost])
+
+
+class AbilitiesGained(Reaching):
+    """Gives abilities to cards."""
+
+    def __init__(self, what: Cards | None, abilities: tuple[Ability, ...], check: Check | None) -> None:
+        super().__init__("ability", what, check, ())
+        self.abilities = abilities
+
+    def granted(self, game: Game) -> tuple[Ability, ...]:
+        return self.abilities
+
+    def feeds(self, read: str) -> bool:
+        if read.startswith(LABEL):
+            return any([read[len(LABEL):] in ability.labels for ability in self.abilities])
+        return read == self.key
+
+
+class AbilitiesLost(Reaching):
+    """Takes from cards the abilities with one of these labels, or all that they had before."""
+
+    def __init__(self, what: Cards | None, labels: tuple[str, ...], check: Check | None) -> None:
+        super().__init__("lose ability", what, check, ())
+        self.labels = labels
+
+    def feeds(self, read: str) -> bool:
+        return read == self.key or read.startswith(LABEL)
+
+    def loses(self, game: Game, active: ActivePart, card: int, ability: Ability) -> bool:
+        return not self.labels or any(label in ability.labels or label == ability.kind for label in self.labels)
+
+
+class Ruling(Reaching):
+    """Forbids or allows a deed: to or by the cards of a set, by a player, with the cards that pass tests.
+
+    kinds: the kinds or labels of abilities that it is about. opposed: it is about effects of these players (who choose
+    or turn the card).
+    """
+
+    def __init__(
+        self,
+        key: str,
+        what: Cards | None,
+        seats: Seats,
+        using: tuple[CardTest, ...],
+        kinds: tuple[str, ...],
+        check: Check | None,
+    ) -> None:
+        super().__init__(key, what, check, tuple([field for test in using for field in test.reads]))
+        self.seats = seats
+        self.using = using
+        self.kinds = kinds
+
+    def applies(self, game: Game, active: ActivePart, player: int, card: int) -> bool:
+        # Asked without saying what it is done with: a ruling about particular kinds or sources does not apply then.
+        if self.kinds or (self.using and self.what is not None):
+            return False
+        return self.about(game, active, player, card, None, ())
+
+    def about(
+        self, game: Game, active: ActivePart, player: int, card: int, using: Instance | None, kinds: tuple[str, ...]
+    ) -> bool:
+        """Whether it concerns this player, this card, and a deed done with `using` by abilities of these kinds."""
+        if not self.seats.includes(active.master, player):
+            return False
+        if not self.is_of(game, active, card):
+            return False
+        if self.kinds and not any(kind in kinds for kind in self.kinds):
+            return False
+        if self.using:
+            # Without a set of its own, the cards that it is about are those the deed is done with.
+            card_used = using if using is not None else (game.cards[card] if card >= 0 and self.what is None else None)
+            if card_used is None or not all_fit(game, context_of(active), card_used, self.using):
+                return False
+        return active.effect is not None or self.check is None or self.check.holds(game, context_of(active))
+
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
+        return self.about(game, active, active.master, card, None, ())
+
+
+class ParameterChange(Reaching):
+    """Changes a rule parameter of players or cards."""
+
+    def __init__(
+        self, key: str, how: str, what: Cards | None, seats: Seats, amount: Number, check: Check | None
+    ) -> None:
+        super().__init__(key, what, check, amount.reads)
+        self.sets = how == "to"
+        self.seats = seats
+        self.amount = amount
+
+    def applies(self, game: Game, active: ActivePart, player: int, card: int) -> bool:
+        if not self.seats.includes(active.master, player):
+            return False
+        if not self.is_of(game, active, card):
+            return False
+        return active.effect is not None or self.check is None or self.check.holds(game, context_of(active))
+
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
+        effect = active.effect
+        if effect is not None and effect.values:
+            change = effect.values[0]
+        else:
+            context = context_of(active)
+            before = context.each
+            context.each = game.cards[card] if card >= 0 else None
+            change = self.amount.value(game, context)
+            context.each = before
+        return change if self.sets else value + change
+
+
+class Redirecting(Part):
+    """Redirects an attack of certain cards to another card.
+
+    Its number is the card that is attacked. may: the attacker's master may choose it among `targets`, or leave the
+    attack as it is.
+    """
+
+    def __init__(
+        self, key: str, attackers: Cards | None, target: Cards, check: Check | None, may: bool = False
+    ) -> None:
+        super().__init__(key)
+        self.may = may
+        self.attackers = attackers
+        self.target = target
+        self.check = check
+
+    def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
+        context = context_of(active)
+        if card < 0 or (self.attackers is not None and not self.attackers.contains(game, context, game.cards[card])):
+            return False
+        return self.check is None or self.check.holds(game, context)
+
+    def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
+        for one in self.target.to_act_on(game, context_of(active)) if not self.may else ():
+            return one.number
+        return value
+
+    def targets(self, game: Game, active: ActivePart) -> list[Instance]:
+        """Returns the cards among which the master may choose."""
+        return self.target.to_act_on(game, context_of(active)) if self.may else []
+
+
+class Replacing(Reaching):
+    """Replaces an event by something else.
+
+    body: the ability whose program happens instead. event_only: whether it is a single move that takes the event's
+    place. choice: whether the cards to choose exist; without them the replacement is not applied (ws:8.10.3).
+    """
+
+    def __init__(
+        self, key: str, body: Worded, may: bool, seats: Seats, check: Check | None, choice: Check | None = None
+    ) -> None:
+        super().__init__(key, None, check, ())
+        self.body = body
+        self.may = may
+        self.seats = seats
+        self.choice = choice
+
+    def replaces(self, game: Game, active: ActivePart, event: Event) -> bool:
+        source = game.cards[active.source] if active.source >= 0 else None
+        if source is None:
+            return False
+        if self.check is not None and active.effect is None and not self.check.holds(game, context_of(active)):
+            return False
+        env = active.effect.env if active.effect is not None else ()
+        if not any(trigger.matches(game, event, source, active.master, env) for trigger in self.body.triggers):
+            return False
+        if not self.body.within_limit(game, source, active.giver()):
+            return False
+        if self.body.single is not None and not self.body.single.can_be_instead(game, context_of(active)):
+            return False
+        if not self.body.meanings.may_replace(game, source, self.body.labels, event):
+            return False
+        if self.can_be_accepted(game, active) or (self.may and game.ask_hidden):
+            return True
+        return TRACING and not game.clause("replaced by a choice")
+
+    def mark(self, active: ActivePart) -> int:
+        return self.body.number
+
+    def decider(self, game: Game, active: ActivePart) -> int:
+        return self.seats.one(game, active.master)
+
+    def substitute(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
+        if self.body.limit:
+            committing.use(game, self.body, game.cards[active.source], active.giver())
+        return self.body.in_place_of(game, active, event)
+
+    def optional(self) -> bool:
+        return self.may
+
+    def can_be_accepted(self, game: Game, active: ActivePart) -> bool:
+        return self.choice is None or self.choice.holds(game, context_of(active))
+
+
+def ruled(
+    game: Game, key: str, player: int, card: int, using: Instance | None = None, kinds: tuple[str, ...] = ()
+) -> bool:
+    """Whether a deed is forbidden ('forbid:...') or allowed ('allow:...') to a player with a card.
+
+    using: the card whose effect does it. kinds: the kind and labels of its ability.
+    """
+    parts = characteristics.active_parts(game, key)
+    if parts is None:
+        return False
+    for active in parts:
+        if not characteristics.holds(game, active):
+            continue
+        part = active.part
+        if isinstance(part, Ruling):
+            if part.about(game, active, player, card, using, kinds):
+                return True
+        elif part.applies(game, active, player, card):
+            return True
+    return False
+
+
+def cause_of(event: Event, game: Game) -> tuple[Instance | None, tuple[str, ...]]:
+    """Returns the card whose effect causes an event with the kind and labels of its ability.
+
+    For the rules they are None and ('rule',).
+    """
+    cause = event.cause
+    if cause is None:
+        return None, ("rule",)
+    if cause.ability < 0:
+        return cause.source, ("event",)
+    ability = game.table.abilities[cause.ability]
+    return cause.source, (ability.kind, *ability.labels)
+
+
+def forbids_event(game: Game, event: Event, deed: str) -> bool:
+    """Whether an effect forbids the deed of an event to its card; forbidding wins (ws:1.3.3)."""
+    card = event.card
+    if card is None or game.cards[card.number].serial != card.serial:
+        return False
+    key = "forbid:" + deed
+    if key not in game.table.part_keys:
+        return False
+    cause = event.cause
+    player = event.player if cause is None else cause.master
+    using, kinds = cause_of(event, game)
+    return ruled(game, key, player, card.number, using, kinds)

@@ -1,0 +1,192 @@
+"""Decides whether a whole cost can be paid.
+
+Parts add up: cards from the same zone are counted together, and cards that are chosen are matched so that no card pays
+twice. If any part cannot be paid, the cost is not paid at all (`ws:8.4.2.2`). A cost in which a part may find cards
+that an earlier part has moved is tried part by part (`language.running.trial`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.picking import PickLimit
+from headjudge.kernel.rules import TRACING
+from headjudge.language.running.context import Context
+from headjudge.language.running.resolving import Cost, Demand, Worded, context_for
+from headjudge.language.running.selecting import FromEnd
+from headjudge.language.running.trial import Trial, can_become
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+Needs = tuple[tuple[int, int], ...]
+
+
+def payable(game: Game, ability: Worded, card: Instance, master: int, needs: Needs) -> bool:
+    """Whether the whole cost of an ability of this card can be paid by its master.
+
+    needs: places and numbers of cards from their tops that must be paid besides, and first (the printed cost of a card
+    that is played). That card cannot be used to pay for itself.
+    """
+    sizes: dict[int, int] = {}
+    for place, number in needs:
+        sizes[place] = sizes.get(place, len(game.cards_at[place])) - number
+        if sizes[place] < 0:
+            return False
+    if ability.own_cost < 0 or ability.pays_later:
+        return True
+    taken = (card.serial,) if ability.kind in ("event", "play cost") else ()
+    return can_pay(game, context_for(game, card, master), ability.costs[ability.own_cost], 0, taken, (), sizes)
+
+
+def can_pay(
+    game: Game,
+    context: Context,
+    cost: Cost,
+    start: int,
+    taken: tuple[int, ...],
+    turned: tuple[int, ...],
+    sizes: dict[int, int],
+    first: int = -1,
+) -> bool:
+    """Whether the parts of a cost from `start` on can be paid.
+
+    taken: serials that cannot be moved any more. turned: serials that cannot be turned. sizes: cards left in places
+    counted from an end.
+    first: how many cards the first of these parts still needs, -1 for its whole number.
+    """
+    if TRACING and not game.clause("whole cost"):
+        return True
+    if cost.in_order:
+        trial = trial_of(game, context, cost, taken)
+        for place, left in sizes.items():
+            trial.game.cards_at[place] = trial.game.cards_at[place][:left]
+        return trial.pays(start)
+    moves: list[list[int]] = []
+    turns: list[list[int]] = []
+    spent: dict[str, int] = {}
+    for index in range(start, len(cost.demands)):
+        demand = cost.demands[index]
+        if demand.number is None:
+            continue
+        needed = first if index == start and first >= 0 else demand.number.value(game, context)
+        if needed <= 0:
+            continue
+        if demand.how == "spend":
+            spent[demand.state] = spent.get(demand.state, 0) + needed
+            continue
+        if demand.how == "top":
+            assert isinstance(demand.cards, FromEnd)
+            place = demand.cards.place(game, context)
+            left = sizes.get(place, len(game.cards_at[place])) - needed
+            if left < 0:
+                return False
+            sizes[place] = left
+            if demand.into >= 0:
+                _grow(game, context, sizes, demand.into, needed)
+            continue
+        fitting = _candidates(game, context, demand, taken, turned)
+        if len(fitting) < needed:
+            return False
+        if demand.how == "choose":
+            if index == start and first >= 0:
+                taken = ()  # a card that is only shown, or damaged, stays where it is
+            continue
+        group = turns if demand.how == "turn" else moves
+        for _unit in range(needed):
+            group.append(fitting)
+        if demand.how == "move" and demand.into >= 0:
+            _grow(game, context, sizes, demand.into, needed)
+    for of, amount in spent.items():
+        if cost.meanings is None or not cost.meanings.can_spend(game, context.master, amount, of):
+            return False
+    return _matching(moves) and _matching(turns)
+
+
+def trial_of(game: Game, context: Context, cost: Cost, excluded: tuple[int, ...]) -> Trial:
+    """Returns a copy of the field on which a cost can be paid."""
+    registers = context.registers or ((),) * cost.registers
+    own = Context(context.this, context.source, context.master, registers, context.env, context.event)
+    return Trial(game, own, cost, frozenset(excluded), frozenset(), frozenset(), {})
+
+
+def _grow(game: Game, context: Context, sizes: dict[int, int], spot: int, number: int) -> None:
+    place = game.layout.at(context.master, spot)
+    sizes[place] = sizes.get(place, len(game.cards_at[place])) + number
+
+
+def _candidates(
+    game: Game, context: Context, demand: Demand, taken: tuple[int, ...], turned: tuple[int, ...]
+) -> list[int]:
+    found: list[int] = []
+    for card in demand.cards.to_act_on(game, context):
+        if demand.how == "turn":
+            if card.serial not in turned and can_become(game, card, demand.state):
+                found.append(card.serial)
+        elif card.serial not in taken:
+            found.append(card.serial)
+    return found
+
+
+def _matching(groups: list[list[int]]) -> bool:
+    """Whether each group can have a card of its own (by augmenting paths)."""
+    if len(groups) < 2:
+        return True
+    owner: dict[int, int] = {}
+    return all(_seat(groups, at, owner, set()) for at in range(len(groups)))
+
+
+def _seat(groups: list[list[int]], at: int, owner: dict[int, int], seen: set[int]) -> bool:
+    for serial in groups[at]:
+        if serial in seen:
+            continue
+        seen.add(serial)
+        if serial not in owner or _seat(groups, owner[serial], owner, seen):
+            owner[serial] = at
+            return True
+    return False
+
+
+class CostLimit(PickLimit):
+    """A limit on picks while a cost is paid: only cards with which the rest of the cost can still be paid."""
+
+    __slots__ = ("ability", "cost", "master", "needed", "part", "source", "this")
+
+    def __init__(
+        self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int
+    ) -> None:
+        self.ability = ability
+        self.cost = cost
+        self.part = part
+        self.this = this
+        self.source = source
+        self.master = master
+        self.needed = needed
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("int", "int", "int", "int", "Instance | None", "int", "int")
+
+    def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        ability = game.table.abilities[self.ability]
+        assert isinstance(ability, Worded)
+        cost = ability.costs[self.cost]
+        turn = cost.demands[self.part].how == "turn"
+        used = (*picked, candidate)
+        context = Context(self.this, self.source, self.master)
+        if cost.in_order:
+            return trial_of(game, context, cost, ()).pays(self.part, used, max(0, self.needed - len(used)))
+        return can_pay(
+            game,
+            context,
+            cost,
+            self.part,
+            () if turn else used,
+            used if turn else (),
+            {},
+            max(0, self.needed - len(used)),
+        )

@@ -1,0 +1,237 @@
+"""Compiled sets of cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.rules import TRACING
+from headjudge.language.running.cardtests import all_fit
+from headjudge.language.running.context import Context, all_findable, holder, latest, noted, value_of
+from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.terms import Cards, CardTest, Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class This(Cards):
+    """The card that has the ability."""
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        card = holder(game, context)
+        return [] if card is None else [card]
+
+    def contains(self, game: Game, context: Context, card: Instance) -> bool:
+        return card.serial == context.this
+
+    def to_act_on(self, game: Game, context: Context) -> list[Instance]:
+        number = game.current(context.this)
+        if TRACING and number < 0 and context.source is not None:
+            number = game.by_clause("a card that has moved on", number, context.source)
+        return [game.cards[number]] if number >= 0 else []
+
+
+class EachCard(Cards):
+    """The affected card while an amount is computed card by card."""
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        return [] if context.each is None else [latest(game, context.each)]
+
+    def contains(self, game: Game, context: Context, card: Instance) -> bool:
+        return context.each is not None and context.each.serial == card.serial
+
+
+class InRegister(Cards):
+    """The cards in a register. name: the name under which delayed abilities and effects keep its serials."""
+
+    def __init__(self, index: int, name: str) -> None:
+        super().__init__()
+        self.index = index
+        self.name = name
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        if context.registers:
+            return [latest(game, card) for card in context.registers[self.index]]
+        return [
+            game.cards[number]
+            for number in [game.current(serial) for serial in noted(context.env, self.name)]
+            if number >= 0
+        ]
+
+
+class LeftOver(Cards):
+    """The cards of a register that are still where they were found or put.
+
+    index: the register as it was set, which follows no move.
+    """
+
+    def __init__(self, index: int) -> None:
+        super().__init__()
+        self.index = index
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        found: list[Instance] = []
+        for card in context.registers[self.index]:
+            now = game.cards[card.number]
+            if now.serial == card.serial and now.place == card.place:
+                found.append(now)
+        return found
+
+
+class Selected(Cards):
+    """All cards in these kinds of places of these players that pass every test.
+
+    among: only cards of this set; if no places are named, also cards that have moved on, as they last were
+    (`ws:8.11.1`). spots None: anywhere. extremes: fields of which a card must have the highest or lowest value among
+    those that pass the tests.
+    """
+
+    def __init__(
+        self,
+        spots: tuple[int, ...] | None,
+        seats: Seats,
+        tests: tuple[CardTest, ...],
+        extremes: tuple[tuple[str, bool], ...] = (),
+        among: Cards | None = None,
+    ) -> None:
+        fields = [field for test in tests for field in test.reads]
+        super().__init__(tuple(dict.fromkeys([*fields, *[field for field, _ in extremes]])))
+        self.spots = spots
+        self.spot_set = frozenset(spots) if spots is not None else frozenset()
+        self.seats = seats
+        self.tests = tuple(sorted(tests, key=_weight))
+        self.extremes = extremes
+        self.among = among
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        found: list[Instance] = []
+        cards = game.cards
+        layout = game.layout
+        if self.among is not None:
+            known = self.among.all(game, context)
+            for card in known if self.spots is None else all_findable(game, context, known):
+                if self.spots is not None and not self.covers(game, context, card.place, card.owner):
+                    continue
+                if all_fit(game, context, card, self.tests):
+                    found.append(card)
+        else:
+            seeking = context.seeking
+            context.seeking = True
+            places = game.cards_at
+            spots = range(layout.spot_count) if self.spots is None else self.spots
+            for seat in self.seats.of(game, context.master):
+                for kind in spots:
+                    place = layout.at(seat, kind)
+                    shared = layout.owner_of[place] >= layout.players
+                    for number in places[place]:
+                        card = cards[number]
+                        if shared and layout.master_of(place, card.owner) != seat:
+                            continue
+                        if all_fit(game, context, card, self.tests):
+                            found.append(card)
+            context.seeking = seeking
+        for field, highest in self.extremes:
+            if found:
+                values = [value_of(game, context, card, field) for card in found]
+                best = max(values) if highest else min(values)
+                found = [card for card, value in zip(found, values, strict=True) if value == best]
+        return found
+
+    def contains(self, game: Game, context: Context, card: Instance) -> bool:
+        if self.among is not None or self.extremes:
+            serial = card.serial
+            return any(one.serial == serial for one in self.all(game, context))
+        if not self.covers(game, context, card.place, card.owner):
+            return False
+        seeking = context.seeking
+        context.seeking = True
+        fits = all_fit(game, context, card, self.tests)
+        context.seeking = seeking
+        return fits
+
+    def within(self) -> frozenset[int] | None:
+        return None if self.spots is None else self.spot_set
+
+    def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
+        """Whether a place is one of the named ones, for a card of this owner."""
+        layout = game.layout
+        if self.spots is not None and layout.spot_of[place] not in self.spot_set:
+            return False
+        return self.seats.includes(context.master, layout.master_of(place, owner))
+
+
+class Legible(Cards):
+    """The cards of a set whose information may be read."""
+
+    def __init__(self, meanings: Meanings, cards: Cards) -> None:
+        super().__init__(cards.reads)
+        self.meanings = meanings
+        self.cards = cards
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        return [card for card in self.cards.all(game, context) if self.meanings.legible(card)]
+
+
+def _weight(test: CardTest) -> int:
+    return test.weight
+
+
+class FromEnd(Cards):
+    """A number of cards from the top or bottom of a place, the first to be taken first."""
+
+    def __init__(self, spot: int, seats: Seats, number: Number, bottom: bool) -> None:
+        super().__init__(number.reads)
+        self.kind = spot
+        self.seats = seats
+        self.number = number
+        self.bottom = bottom
+
+    def place(self, game: Game, context: Context) -> int:
+        return game.layout.at(self.seats.one(game, context.master), self.kind)
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        there = game.cards_at[self.place(game, context)]
+        number = max(0, self.number.value(game, context))
+        taken = there[:number] if self.bottom else tuple(reversed(there[max(0, len(there) - number) :]))
+        return [game.cards[at] for at in taken]
+
+
+class United(Cards):
+    """All cards of all parts, each once."""
+
+    def __init__(self, parts: tuple[Cards, ...]) -> None:
+        super().__init__(tuple([field for part in parts for field in part.reads]))
+        self.parts = parts
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        found: list[Instance] = []
+        seen: set[int] = set()
+        for part in self.parts:
+            for card in part.all(game, context):
+                if card.serial not in seen:
+                    seen.add(card.serial)
+                    found.append(card)
+        return found
+
+    def contains(self, game: Game, context: Context, card: Instance) -> bool:
+        return any(part.contains(game, context, card) for part in self.parts)
+
+
+class NotSo(Cards):
+    """The cards of a set that are not yet in a state, so that a cost can be paid with them."""
+
+    def __init__(self, cards: Cards, state: str) -> None:
+        super().__init__(cards.reads)
+        self.cards = cards
+        self.state = state
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        return [card for card in self.cards.all(game, context) if card.state != self.state]
+
+
+class Nobody(Cards):
+    """The empty set."""
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        return []

@@ -1,0 +1,149 @@
+"""The four kinds of compiled terms of an ability: tests of a card, sets of cards, numbers, conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Instance
+from headjudge.language.running.context import Context, all_findable
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class Unsupported(ValueError):
+    """Raised for card text whose tree cannot be carried out; the card is then unread."""
+
+
+class CardTest:
+    """A condition on one card. weight: its computing cost, for the order of tests. reads: the fields it depends on."""
+
+    def __init__(self, weight: int = 1, reads: tuple[str, ...] = ()) -> None:
+        self.weight = weight
+        self.reads = reads
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        raise AssertionError("a test says what fits")
+
+
+class Cards:
+    """A set of cards. reads: the fields it depends on."""
+
+    def __init__(self, reads: tuple[str, ...] = ()) -> None:
+        self.reads = reads
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        """Returns the cards, each with the information to be read."""
+        raise AssertionError("a set names its cards")
+
+    def contains(self, game: Game, context: Context, card: Instance) -> bool:
+        """Whether the set contains this card."""
+        serial = card.serial
+        return any(one.serial == serial for one in self.all(game, context))
+
+    def within(self) -> frozenset[int] | None:
+        """Returns the kinds of places in which all its cards lie; None if they may lie anywhere."""
+        return None
+
+    def count(self, game: Game, context: Context) -> int:
+        return len(self.all(game, context))
+
+    def to_act_on(self, game: Game, context: Context) -> list[Instance]:
+        """Returns the cards as they are now, without those that can no longer be found."""
+        return all_findable(game, context, self.all(game, context))
+
+
+class Number:
+    """An amount. constant: its value when it is always the same, else None. reads: the fields it depends on.
+
+    each: whether it differs card by card.
+    """
+
+    def __init__(self, reads: tuple[str, ...] = (), each: bool = False) -> None:
+        self.reads = reads
+        self.each = each
+        self.constant: int | None = None
+
+    def value(self, game: Game, context: Context) -> int:
+        raise AssertionError("an amount has a value")
+
+    def may_be_negative(self) -> bool:
+        """Whether it can be negative; False only if it certainly is not."""
+        return self.constant is None or self.constant < 0
+
+
+class Check:
+    """A condition. reads: the fields it depends on."""
+
+    def __init__(self, reads: tuple[str, ...] = ()) -> None:
+        self.reads = reads
+
+    def holds(self, game: Game, context: Context) -> bool:
+        raise AssertionError("a condition holds or not")
+
+
+def compared(a: int, op: str, b: int) -> bool:
+    """Returns the result of comparing two numbers."""
+    if op == ">=":
+        return a >= b
+    if op == "<=":
+        return a <= b
+    if op == "==":
+        return a == b
+    if op == ">":
+        return a > b
+    if op == "<":
+        return a < b
+    return a != b
+
+
+OPERATORS = ("==", "!=", "<=", ">=", "<", ">")
+
+
+class Seats:
+    """The seats that a player word means for a given `you`.
+
+    opponents: by seat. by_seat: all who are meant, including players who are out: what happens to their cards while
+    they leave is still theirs, but nobody asks them and nothing counts their cards.
+    """
+
+    def __init__(self, word: str, opponents: tuple[tuple[int, ...], ...]) -> None:
+        if word not in ("you", "opponent", "any", "each", "friendly"):
+            raise Unsupported(f"no player is meant by {word!r} here")
+        self.word = word
+        everybody = tuple(range(len(opponents)))
+        self.by_seat: tuple[tuple[int, ...], ...] = opponents
+        if word == "you":
+            self.by_seat = tuple([(seat,) for seat in everybody])
+        elif word == "friendly":
+            self.by_seat = tuple([tuple([one for one in everybody if one not in others]) for others in opponents])
+        elif word != "opponent":
+            self.by_seat = tuple([everybody for _seat in everybody])
+
+    def of(self, game: Game, master: int) -> tuple[int, ...]:
+        """Returns the meant players who are still in the game, by seat."""
+        seats = self.by_seat[master]
+        if game.out:
+            return tuple([seat for seat in seats if seat not in game.out])
+        return seats
+
+    def in_order(self, game: Game, master: int) -> tuple[int, ...]:
+        """Returns the meant players who are still in the game, in turn order."""
+        seats = self.by_seat[master]
+        return tuple([seat for seat in game.rules.turn_order(game) if seat in seats])
+
+    def one(self, game: Game, master: int) -> int:
+        """Returns the one player meant; of several, the next in turn order."""
+        seats = self.by_seat[master]
+        if len(seats) == 1:
+            return seats[0]
+        order = game.rules.turn_order(game)
+        after = order.index(master) + 1 if master in order else 0
+        for seat in (*order[after:], *order[:after]):
+            if seat in seats:
+                return seat
+        return seats[0]
+
+    def includes(self, master: int, seat: int) -> bool:
+        """Whether this player is meant."""
+        return seat in self.by_seat[master]

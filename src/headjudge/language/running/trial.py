@@ -1,0 +1,251 @@
+"""Decides whether a cost can be paid in which one part finds cards that an earlier part has moved (`ws:8.4.2.1`).
+
+"Return this card to your hand & put 1 card from your hand into your waiting room": the parts are tried one after the
+other on a copy of the field, where no ability triggers and nothing is replaced. Only costs whose parts can touch each
+other come here (`touches`); for all others `paying` counts and matches. Cards that the player cannot know before they
+are paid count as cards, but not as cards of any kind, so that an offered cost can be paid whatever they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import applying, knowledge
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.language.running.context import Context
+from headjudge.language.running.resolving import ON_FIELD, Cost, Demand
+from headjudge.language.running.selecting import FromEnd, InRegister, This
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import Layout
+
+
+def touches(layout: Layout, demands: Sequence[Demand], spots: frozenset[int]) -> bool:
+    """Whether some part of a cost finds other cards, or other numbers, because of the parts before it.
+
+    spots: the place kinds of the card that has the ability.
+    """
+    for at, demand in enumerate(demands):
+        before = [one for one in demands[:at] if one.how in ("top", "move", "turn")]
+        within = demand.cards.within()
+        if isinstance(demand.cards, This):
+            if any([one.how != "top" and _may_take(one, spots) for one in before]):
+                return True
+            continue
+        if any([one.into >= 0 and (within is None or _arrives(layout, one, within)) for one in before]):
+            return True
+        if demand.how in ("turn", "choose") and any([one.how == "move" and _meet(one, within) for one in before]):
+            return True
+        reads = demand.cards.reads or (demand.number is not None and demand.number.constant is None)
+        if reads and any([_on_field(layout, one) for one in before]):
+            return True
+        if any([one.how == "turn" for one in before]) and not isinstance(demand.cards, FromEnd) and demand.filtered:
+            return True
+        if isinstance(demand.cards, InRegister):
+            return bool(before)
+    return False
+
+
+def _arrives(layout: Layout, demand: Demand, within: frozenset[int]) -> bool:
+    """Whether a part may put cards where another part finds them: beneath a card, in any place of the zone."""
+    if demand.under is None:
+        return demand.into in within
+    zone = layout.spot_zone[demand.into]
+    return any([layout.spot_zone[spot] is zone for spot in within])
+
+
+def _meet(demand: Demand, within: frozenset[int] | None) -> bool:
+    """Whether a part takes cards from a place where another part finds them."""
+    own = demand.cards.within()
+    return own is None or within is None or bool(own & within)
+
+
+def _may_take(demand: Demand, spots: frozenset[int]) -> bool:
+    """Whether a part may move or turn the card whose ability has the cost."""
+    within = demand.cards.within()
+    return within is None or not spots or bool(within & spots)
+
+
+def _on_field(layout: Layout, demand: Demand) -> bool:
+    """Whether a part of a cost may change what lies on the field, which others may read."""
+    if isinstance(demand.cards, FromEnd):
+        return False
+    within = demand.cards.within()
+    spots = layout.spot_zone
+    return within is None or any([spots[spot].same_card for spot in within]) or (
+        demand.into >= 0 and spots[demand.into].same_card
+    )
+
+
+def can_become(game: Game, card: Instance, state: str) -> bool:
+    """Whether a card has another orientation and may get this one."""
+    master = game.layout.master_of(card.place, card.owner)
+    return card.state not in ("", state) and not game.forbidden(state, master, card.number)
+
+
+class Trial:
+    """A copy of a field on which a cost has been paid so far.
+
+    excluded: serials of cards that cannot pay. unknown: serials of cards that the player has not seen. left: serials
+    of cards that were put somewhere else than onto the field. spent: the amounts already spent, by resource.
+    """
+
+    __slots__ = ("context", "cost", "excluded", "game", "left", "spent", "unknown")
+
+    def __init__(
+        self,
+        game: Game,
+        context: Context,
+        cost: Cost,
+        excluded: frozenset[int],
+        unknown: frozenset[int],
+        left: frozenset[int],
+        spent: dict[str, int],
+    ) -> None:
+        copied = type(game)(game.rules, game.layout, game.table, game.seed)
+        game.copy_to(copied)
+        self.game: Game = copied
+        self.context = context
+        self.cost = cost
+        self.excluded = excluded
+        self.unknown = unknown
+        self.left = left
+        self.spent = spent
+
+    def copy(self) -> Trial:
+        """Returns a copy that can be changed by itself."""
+        return Trial(self.game, self.context, self.cost, self.excluded, self.unknown, self.left, dict(self.spent))
+
+    def pays(self, start: int, picked: tuple[int, ...] = (), more: int = -1) -> bool:
+        """Whether the parts from `start` on can be paid.
+
+        picked: the cards picked for the first of them. more: how many it still needs, -1 for its whole number.
+        """
+        demands = self.cost.demands
+        for at in range(start, len(demands)):
+            demand = demands[at]
+            first = at == start and more >= 0
+            if demand.number is None:
+                self.act(demand, self.found(demand))
+                continue
+            needed = more if first else demand.number.value(self.game, self.context)
+            if demand.how == "spend":
+                if needed > 0 and not self.spends(demand.state, needed):
+                    return False
+                continue
+            if demand.how == "top":
+                if needed > 0 and not self.takes(demand, needed):
+                    return False
+                continue
+            mine = [card for card in self.found(demand) if first and card.serial in picked]
+            others = [card for card in self.found(demand) if card not in mine]
+            if len(others) < needed or len(mine) < (len(picked) if first else 0):
+                return False
+            if at + 1 == len(demands):
+                return True
+            for chosen in combinations(others, max(needed, 0)):
+                trial = self.copy()
+                trial.act(demand, [*mine, *chosen])
+                if trial.pays(at + 1):
+                    return True
+            return False
+        return True
+
+    def spends(self, of: str, amount: int) -> bool:
+        """Spend an amount. Returns False if there is not enough."""
+        self.spent[of] = self.spent.get(of, 0) + amount
+        meanings = self.cost.meanings
+        return meanings is not None and meanings.can_spend(self.game, self.context.master, self.spent[of], of)
+
+    def takes(self, demand: Demand, number: int) -> bool:
+        """Take a number of cards from an end of a place. Returns False if there are not enough."""
+        assert isinstance(demand.cards, FromEnd)
+        there = self.game.cards_at[demand.cards.place(self.game, self.context)]
+        if len(there) < number:
+            return False
+        taken = there[:number] if demand.cards.bottom else there[-number:][::-1]
+        self.act(demand, [self.game.cards[at] for at in taken])
+        return True
+
+    def found(self, demand: Demand) -> list[Instance]:
+        """Returns the cards with which a part can be paid."""
+        cards: list[Instance] = []
+        for card in demand.cards.to_act_on(self.game, self.context):
+            if card.serial in self.excluded or (demand.filtered and card.serial in self.unknown):
+                continue
+            if demand.how == "turn" and not can_become(self.game, card, demand.state):
+                continue
+            if demand.state == ON_FIELD and card.serial in self.left:
+                continue
+            cards.append(card)
+        return cards
+
+    def act(self, demand: Demand, cards: list[Instance]) -> None:
+        """Carry out a part of the cost with these cards."""
+        if demand.register >= 0 and self.context.registers:
+            self._set_register(demand.register, tuple(cards))
+        for card in cards:
+            if demand.how == "turn":
+                self._turn(card, demand.state)
+            elif demand.how in ("top", "move"):
+                self._move(card, demand)
+        self.game.changed()
+
+    def _turn(self, card: Instance, state: str) -> None:
+        event = Event("turn", state, self.context.master, card, None, card.place, card.place, 0, state)
+        applying.turn(self.game, event)
+
+    def _move(self, card: Instance, demand: Demand) -> None:
+        """Move a card, with the cards attached to it, to where the part of the cost puts it, else out of the game."""
+        game = self.game
+        place, host = self._goal(card, demand)
+        if place < 0:
+            self.excluded |= {card.serial}
+            return
+        known = knowledge.sees(game, self.context.master, card)
+        event = game.moving(card.number, place, "pay", self.context.master, under=host)
+        events = game.rules.with_attached(game, [event]) if game.layout.zone_of[card.place].same_card else [event]
+        for one in events:
+            if one.kind == "move":
+                applying.move(game, one, game.time)
+        after = game.cards[card.number]
+        if not game.layout.zone_of[place].same_card:
+            self.left |= {after.serial}
+        if not known:
+            self.unknown |= {after.serial}
+        self._follow(card, after)
+
+    def _goal(self, card: Instance, demand: Demand) -> tuple[int, int]:
+        """Returns where a card is put and the card on which it then hangs; -1 for none."""
+        game = self.game
+        meanings = self.cost.meanings
+        if demand.into < 0 or meanings is None:
+            return -1, -1
+        if demand.under is None:
+            return meanings.home(game, card, demand.into), -1
+        hosts = demand.under.to_act_on(game, self.context)
+        if not hosts:
+            return -1, -1
+        host = hosts[0].number
+        place = game.rules.under(game.layout, hosts[0].place)
+        if place < 0 or not game.layout.zone_of[place].hangs:
+            return place, -1
+        return (place, host) if meanings.can_hang(game, card, host) else (-1, -1)
+
+    def _follow(self, before: Instance, after: Instance) -> None:
+        """Replace the moved card by its new self in the registers and as the card that pays."""
+        old = self.context
+        registers = tuple([
+            tuple([after if one.serial == before.serial else one for one in register]) for register in old.registers
+        ])
+        this = after.serial if old.this == before.serial else old.this
+        self.context = Context(this, old.source, old.master, registers, old.env, old.event)
+
+    def _set_register(self, index: int, cards: tuple[Instance, ...]) -> None:
+        old = self.context
+        registers = (*old.registers[:index], cards, *old.registers[index + 1 :])
+        self.context = Context(old.this, old.source, old.master, registers, old.env, old.event)

@@ -1,0 +1,349 @@
+"""Compiled trigger conditions of automatic abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.abilities import Env, Trigger
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Event
+from headjudge.language.running.cardtests import all_fit
+from headjudge.language.running.context import Context, noted
+from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.selecting import Selected
+from headjudge.language.running.terms import Cards, CardTest, Check, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+OTHER_FIRST: Final = 1
+"""The subject is the second card of the event, `attacker` the first one."""
+
+DOER_NAMED: Final = 2
+"""`attacker` is the card that has done it."""
+
+
+class Listening(Trigger):
+    """A trigger of the language. gate: the condition that must hold at that moment.
+
+    roles: which card of the event is its subject and which is `attacker`; 0 where the second card is not referred to.
+    """
+
+    def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False) -> None:
+        super().__init__(keys, own, leaving)
+        self.gate: Check | None = None
+        self.roles = 0
+
+    def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
+        if not self.listens(game, event):
+            return False
+        # In a trigger `this` is the card as it now is: the holder that the kernel found.
+        context = Context(-1 if source is None else source.serial, source, master, (), env, event)
+        return self.fits(game, event, context) and (self.gate is None or self.gate.holds(game, context))
+
+    def listens(self, game: Game, event: Event) -> bool:
+        """Whether an event can fulfil the trigger, judged from the event alone."""
+        return True
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        raise AssertionError("a trigger says what it matches")
+
+
+class CardMoves(Listening):
+    """A card changed its zone.
+
+    what: the card that moves. sources, targets: the kinds of places, None for any. by: labels of the ability that moves
+    it; by_names: names of the card that has that ability. Beside sources either is enough.
+    """
+
+    def __init__(
+        self,
+        keys: tuple[str, ...],
+        own: bool,
+        leaving: bool,
+        meanings: Meanings,
+        what: Cards,
+        verb: str,
+        sources: frozenset[int] | None,
+        source_seats: Seats,
+        targets: frozenset[int] | None,
+        target_seats: Seats,
+        by: tuple[str, ...],
+        by_names: tuple[str, ...],
+    ) -> None:
+        super().__init__(keys, own, leaving)
+        self.meanings = meanings
+        self.what = what
+        self.verb = verb
+        self.sources = sources
+        self.source_seats = source_seats
+        self.targets = targets
+        self.target_seats = target_seats
+        self.by = by
+        self.by_names = by_names
+        self.by_something = bool(by or by_names)
+        self.exactly = verb in meanings.exact_verbs()
+        self.moves = meanings.moves_of(verb)
+
+    def listens(self, game: Game, event: Event) -> bool:
+        if event.card is None:
+            return False
+        layout = game.layout
+        origin, place = layout.spot_of[event.origin], layout.spot_of[event.place]
+        if self.targets is not None and place not in self.targets:
+            return False
+        if self.moves != "all" and layout.keeps(event.origin, event.place) != (self.moves == "within"):
+            return False
+        # Both kinds of moves are listened to where the source is left open; each is looked at once, at its own time.
+        # A card's own trigger has one time, by where it works; what leaves the field is looked at as it was there.
+        if self.own and not (self.leaving and layout.spot_zone[origin].same_card):
+            return True
+        return self.leaving is self.meanings.looks_back(layout, origin, place)
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        layout = game.layout
+        assert event.card is not None
+        from_there = (self.sources is None or layout.spot_of[event.origin] in self.sources) and (
+            self.sources is None
+            or self.source_seats.includes(context.master, layout.master_of(event.origin, event.card.owner))
+        )
+        by_that = self.by_something and self._done_by(game, event)
+        if self.by_something and self.sources is not None:
+            if not (from_there or by_that):
+                return False
+        elif not from_there or (self.by_something and not by_that):
+            return False
+        if self.targets is not None and not self.target_seats.includes(
+            context.master, layout.master_of(event.place, event.card.owner)
+        ):
+            return False
+        if self.exactly and not self.meanings.means(self.verb, event.verb):
+            return False
+        card = event.card if self.leaving or event.after is None else event.after
+        what = self.what
+        if isinstance(what, Selected) and what.among is None and not what.extremes:
+            if not any(
+                [what.covers(game, context, place, card.owner) for place in (card.place, event.origin, event.place)]
+            ):
+                return False
+            return all_fit(game, context, card, what.tests)
+        return what.contains(game, context, card)
+
+    def _done_by(self, game: Game, event: Event) -> bool:
+        cause = event.cause
+        if cause is None:
+            return False
+        if cause.ability >= 0 and any(label in game.table.abilities[cause.ability].labels for label in self.by):
+            return True
+        source = cause.source
+        return (
+            bool(self.by_names)
+            and source is not None
+            and self.meanings.is_named(source.row.words.get("name", ()), self.by_names)
+        )
+
+
+def caused(game: Game, event: Event, how: str, master: int) -> bool:
+    """Whether an event was done in this way: by an effect (of anybody, you, an opponent), for a cost, or by rules."""
+    cause = event.cause
+    if how == "none":
+        return cause is None
+    if cause is None:
+        return False
+    if how in ("cost", "your_cost"):
+        return cause.paying and (how == "cost" or cause.master == master)
+    if how == "your_effect":
+        return not cause.paying and cause.master == master
+    if how == "opponent_effect":
+        return not cause.paying and not game.layout.allied(master, cause.master)
+    return not cause.paying
+
+
+def doer(event: Event) -> Instance | None:
+    """Returns the card that acted on the event's card: the source of the damage, or the card with the effect."""
+    if event.other is not None:
+        return event.other
+    if event.parent is not None and event.parent.kind == "counter" and event.parent.other is not None:
+        return event.parent.other
+    return None if event.cause is None else event.cause.source
+
+
+class CardTurns(Listening):
+    """A card changed its orientation or face. by_rules: whether only changes that no effect makes count."""
+
+    def __init__(self, own: bool, what: Cards, state: str, by_rules: bool, cause: str) -> None:
+        super().__init__(("face",) if state in ("up", "down") else ("turn",), own)
+        self.what = what
+        self.state = state
+        self.by_rules = by_rules
+        self.cause = cause
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.word == self.state or self.state in ("up", "down")
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        card = event.after if event.after is not None else event.card
+        if card is None or (self.by_rules and event.cause is not None):
+            return False
+        if self.state in ("up", "down") and card.face_up != (self.state == "up"):
+            return False
+        if self.cause and not caused(game, event, self.cause, context.master):
+            return False
+        return self.own or self.what.contains(game, context, card)
+
+
+class AttackDeclared(Listening):
+    """An attack was declared."""
+
+    def __init__(
+        self, key: str, own: bool, attacker: Cards | None, target: Cards | None, kind: str, about_target: bool
+    ) -> None:
+        super().__init__((key,), own)
+        self.attacker = attacker
+        self.target = target
+        self.kind = kind
+        self.roles = OTHER_FIRST if about_target else 0
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return (
+            event.card is not None
+            and (not self.kind or event.word == self.kind)
+            and (self.target is None or event.other is not None)
+        )
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        assert event.card is not None
+        if self.attacker is not None and not self.own and not self.attacker.contains(game, context, event.card):
+            return False
+        return self.target is None or (event.other is not None and self.target.contains(game, context, event.other))
+
+
+class DamageDealt(Listening):
+    """Damage was dealt or canceled. canceled: None for either."""
+
+    def __init__(self, own: bool, source: Cards | None, receivers: Seats, canceled: bool | None, kind: str) -> None:
+        super().__init__(("damage",), own)
+        self.source = source
+        self.receivers = receivers
+        self.canceled = canceled
+        self.kind = kind
+
+    def listens(self, game: Game, event: Event) -> bool:
+        if self.canceled is not None and (event.verb == "cancel") is not self.canceled:
+            return False
+        return not self.kind or event.word == self.kind
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        if not self.receivers.includes(context.master, event.player):
+            return False
+        if self.source is None or self.own:
+            return True
+        return event.card is not None and self.source.contains(game, context, event.card)
+
+
+class CheckReveals(Listening):
+    """A check revealed a card."""
+
+    def __init__(self, own: bool, attacker: Cards, kind: str, tests: tuple[CardTest, ...]) -> None:
+        super().__init__(("check",), own)
+        self.attacker = attacker
+        self.kind = kind
+        self.tests = tests
+        self.roles = OTHER_FIRST
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        if event.other is None or (self.kind and event.word and event.word != self.kind):
+            return False
+        if not self.own and (event.card is None or not self.attacker.contains(game, context, event.card)):
+            return False
+        return all_fit(game, context, event.other, self.tests)
+
+
+class SpanEdge(Listening):
+    """The beginning or end of a span.
+
+    not_running: a span that was running when the ability was created does not count (`next`).
+    """
+
+    def __init__(self, own: bool, edge: str, word: str, seats: Seats, of: Cards | None, not_running: bool) -> None:
+        super().__init__((edge + ":" + word,), own)
+        self.edge = edge
+        self.word = word
+        self.seats = seats
+        self.of = of
+        self.not_running = not_running
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.word == self.word
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        if not self.seats.includes(context.master, event.player):
+            return False
+        if self.not_running and self.edge == "end":
+            since = noted(context.env, "created")
+            if since and since[0] == game.turn and (self.word == "turn" or since[1]):
+                return False
+        if self.of is None or self.own:
+            return True
+        return event.card is not None and self.of.contains(game, context, event.card)
+
+
+class CardPlayed(Listening):
+    """A player played a card."""
+
+    def __init__(self, seats: Seats, tests: tuple[CardTest, ...]) -> None:
+        super().__init__(("play",))
+        self.seats = seats
+        self.tests = tests
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        card = event.after if event.after is not None else event.card
+        return (
+            self.seats.includes(context.master, event.player)
+            and card is not None
+            and all_fit(game, context, card, self.tests)
+        )
+
+
+class AbilityUsed(Listening):
+    """A player used an ability."""
+
+    def __init__(self, own: bool, seats: Seats, of: Cards | None, kind: str, label: str) -> None:
+        super().__init__(("use",), own)
+        self.seats = seats
+        self.of = of
+        self.kind = kind
+        self.label = label
+
+    def listens(self, game: Game, event: Event) -> bool:
+        words = event.word.split(" ")
+        return (not self.kind or self.kind in words) and (not self.label or self.label in words)
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        if not self.seats.includes(context.master, event.player):
+            return False
+        return self.of is None or self.own or (event.card is not None and self.of.contains(game, context, event.card))
+
+
+class PlayerDoes(Listening):
+    """A player did something that the rules name. kind: of the events that show it."""
+
+    def __init__(self, seats: Seats, deed: str, kind: str = "did") -> None:
+        super().__init__((kind,))
+        self.seats = seats
+        self.deed = deed
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        return event.verb == self.deed and self.seats.includes(context.master, event.player)
+
+
+class BecameTrue(Listening):
+    """A condition has become true (a state trigger)."""
+
+    def __init__(self, check: Check) -> None:
+        super().__init__(("state",), True)
+        self.check = check
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        return self.check.holds(game, context)

@@ -1,0 +1,123 @@
+"""Resolves pronouns of card text by a list of antecedents, newest last.
+
+The reader asks which cards a pronoun means here, the printer which pronoun means certain cards here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from headjudge.language.tree import ast
+
+
+@dataclass(frozen=True, slots=True)
+class Antecedent:
+    """Cards that a pronoun may mean.
+
+    It knows their names, whether they are several, their kind, and the step that brought them up.
+    """
+
+    what: ast.Selector
+    many: bool
+    head: str
+    verb: str
+
+
+LOOKED: Final = frozenset({"looked", "revealed", "flipped", "topped"})
+
+
+@dataclass(slots=True)
+class Scope:
+    """The antecedents of one ability and the registers that it makes."""
+
+    antecedents: list[Antecedent] = field(default_factory=list)
+    made: list[tuple[str, str]] = field(default_factory=list)
+    defining: bool = False
+
+    def note(self, what: ast.Selector, many: bool, head: str, verb: str) -> None:
+        """Add an antecedent that a pronoun may mean from here on."""
+        self.antecedents.append(Antecedent(what, many, head, verb))
+
+    def make(self, verb: str, many: bool, head: str) -> str:
+        """Make a register with its antecedent; returns the register's name."""
+        name = f"#{len(self.made)}"
+        self.made.append((name, verb))
+        self.note(ast.Ref(name), many, head, verb)
+        return name
+
+    def become(self, what: ast.Selector, head: str) -> None:
+        """Change the noun for cards from here on: placed cards are called characters."""
+        for index, one in enumerate(self.antecedents):
+            if one.what == what:
+                self.antecedents[index] = Antecedent(one.what, one.many, head, one.verb)
+
+    def _newest(self) -> list[Antecedent]:
+        kept = self.antecedents if self.defining else [one for one in self.antecedents if one.verb != "each"]
+        return list(reversed(kept))
+
+    def it(self) -> ast.Selector | None:
+        """Returns the cards that `it` means: the newest single antecedent.
+
+        As print often does, `it` may also mean a newer choice or find of several cards.
+        """
+        for one in self._newest():
+            if one.verb == "each":
+                continue
+            if not one.many or one.verb in ("chosen", "found"):
+                return one.what
+            return None
+        return None
+
+    def them(self) -> ast.Selector | None:
+        """Returns the cards that `them` and `they` mean: the newest antecedent of several, or a newer choice of one."""
+        for one in self._newest():
+            if one.verb == "each":
+                continue
+            if one.many or one.verb in ("chosen", "found"):
+                return one.what
+            return None
+        return None
+
+    def that(self, head: str, but: ast.Selector | None = None) -> ast.Selector | None:
+        """Returns the card that `that character`, `that card` or `that climax` means.
+
+        It is the newest single antecedent of that noun; any card may be a `card`. but: a card that cannot be meant.
+        """
+        singles = [one for one in self._newest() if not one.many and one.what != but]
+        if head == "card":
+            return next((one.what for one in singles if one.verb != "each"), None)
+        exact = next((one for one in singles if one.head == head), None)
+        if exact is not None:
+            return exact.what
+        newest = next((one for one in singles if one.verb != "each"), None)
+        return newest.what if newest is not None and newest.head == "card" else None
+
+    def those(self, head: str) -> ast.Selector | None:
+        """Returns the cards that `those cards` and `those characters` mean: the newest antecedent of several."""
+        for one in self._newest():
+            if one.verb == "each":
+                continue
+            if one.many and (head == "card" or one.head in (head, "card")):
+                return one.what
+            if one.verb == "chosen" and not one.many and head != "card" and one.head == head:
+                return one.what
+        return None
+
+    def revealed(self) -> ast.Selector | None:
+        """Returns the card that `the revealed card` means: the newest one revealed, by this ability or by a check."""
+        return next((one.what for one in self._newest() if one.verb in ("revealed", "shown", "checked")), None)
+
+    def looked(self) -> str | None:
+        """Returns the register that `the rest` is taken from: the newest cards looked at, revealed or flipped."""
+        for one in self._newest():
+            if one.verb in LOOKED and isinstance(one.what, ast.Ref):
+                return one.what.name
+        return None
+
+    def several(self) -> str | None:
+        """Returns the register of `among them`: the newest set."""
+        for one in self._newest():
+            if (one.many or one.verb in LOOKED) and isinstance(one.what, ast.Ref):
+                return one.what.name
+        return None

@@ -1,0 +1,94 @@
+"""Walks through trees and makes changed copies of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, replace
+
+from headjudge.language.tree import ast
+
+
+def walk(node: ast.Node) -> Iterator[ast.Node]:
+    """Yields the node and every node in it, in the order of the fields, quoted abilities included."""
+    yield node
+    for field in fields(node):
+        value = getattr(node, field.name)
+        if isinstance(value, ast.Node):
+            yield from walk(value)
+        elif isinstance(value, tuple):
+            for part in value:
+                if isinstance(part, ast.Node):
+                    yield from walk(part)
+
+
+def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abilities: bool = True) -> ast.Node:
+    """Returns a copy with every node replaced by `change` of it, from the leaves up.
+
+    into_abilities: whether granted abilities are changed too.
+    """
+    changed: dict[str, object] = {}
+    for field in fields(node):
+        value = getattr(node, field.name)
+        if isinstance(value, ast.Node):
+            new: object = rebuild(value, change, into_abilities=into_abilities)
+        elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
+            if not into_abilities and isinstance(node, ast.Grant) and field.name == "abilities":
+                continue
+            new = tuple(
+                rebuild(part, change, into_abilities=into_abilities) if isinstance(part, ast.Node) else part
+                for part in value
+            )
+        else:
+            continue
+        if new != value:
+            changed[field.name] = new
+    return change(replace(node, **changed) if changed else node)
+
+
+_REGISTER_FIELDS = {("Ref", "name"), ("Rest", "of"), ("Select", "among"), ("Slot", "was")}
+
+
+def single_steps(parts: Sequence[ast.Step]) -> list[ast.Step]:
+    """Returns the single steps in these steps: those inside sequences and both branches of an "if"."""
+    found: list[ast.Step] = []
+    for part in parts:
+        if isinstance(part, ast.Seq):
+            found += single_steps(part.steps)
+        elif isinstance(part, ast.If):
+            found += single_steps((part.then,) if part.otherwise is None else (part.then, part.otherwise))
+        else:
+            found.append(part)
+    return found
+
+
+def registers_read(node: ast.Node) -> list[str]:
+    """Returns the registers that a tree reads, in order, without those of granted abilities."""
+    found: list[str] = []
+
+    def note(part: ast.Node) -> ast.Node:
+        for field in fields(part):
+            if (type(part).__name__, field.name) in _REGISTER_FIELDS:
+                name = getattr(part, field.name)
+                if name:
+                    found.append(name)
+        return part
+
+    rebuild(node, note, into_abilities=False)
+    return found
+
+
+def rename_registers(node: ast.Node, names: dict[str, str]) -> ast.Node:
+    """Returns the tree with its registers renamed; a written register without a new name is dropped."""
+
+    def change(part: ast.Node) -> ast.Node:
+        new: dict[str, str] = {}
+        for field in fields(part):
+            value = getattr(part, field.name)
+            if field.name == "as_":
+                new["as_"] = names.get(value, "")
+            elif (type(part).__name__, field.name) in _REGISTER_FIELDS and value in names:
+                new[field.name] = names[value]
+        changed = any(getattr(part, name) != value for name, value in new.items())
+        return replace(part, **new) if changed else part
+
+    return rebuild(node, change, into_abilities=False)
