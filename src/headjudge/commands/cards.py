@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from dataclasses import asdict
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -13,7 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from headjudge.cards import comparing
 from headjudge.cards.coverage import Coverage, Measure
+from headjudge.cards.files import read_text, write_text
 from headjudge.cards.games import game_ids
 from headjudge.cards.importers import Repair
 from headjudge.cards.pool import Pool, read_files, starters
@@ -32,6 +35,7 @@ Json = Annotated[bool, typer.Option("--json", help="Figures as JSON.")]
 def register(app: typer.Typer) -> None:
     cards = typer.Typer(help="Card files and card text.")
     cards.command("coverage")(coverage)
+    cards.command("compare")(compare)
     cards.command("explain", cls=TakesCardFiles)(explain)
     cards.command("repairs")(repairs)
     app.add_typer(cards, name="cards")
@@ -72,6 +76,50 @@ def coverage(
         shown.append(fault.text[end:end + 40]).append("..." if len(fault.text) > end + 40 else "")
         table.add_row(str(fault.count), shown, Text(fault.reason or ", ".join(fault.expected[:6])))
     console.print(table)
+
+
+def compare(
+    game: Game,
+    files: Annotated[list[str] | None, typer.Argument(help="Card files; without any, the starter cards.")] = None,
+    before: Annotated[str, typer.Option("--with", help="Readings that were written before.")] = "",
+    write: Annotated[str, typer.Option("--write", help="Write how each line is read now into this file.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Which lines of these cards are read otherwise than before; code 1 if there is one."""
+    if bool(before) == bool(write):
+        raise HeadJudgeError("not said what to do with the readings",
+                             mend="Give --write READINGS.json first, and --with READINGS.json after a change.")
+    old = comparing.parsed(game, read_text(before), before) if before else {}
+    cards = (read_files(game, files) if files else starters(game)).cards
+    readings = {(kind, line): comparing.reading(game, line, kind) for kind, line in comparing.lines_of(game, cards)}
+    if write:
+        write_text(write, comparing.written(game, readings))
+        read = sum(1 for one in readings.values() if not one.refused)
+        print(f"{len(readings)} lines written, {read} of them read")
+        return
+    found = comparing.compare(old, readings)
+    if as_json:
+        print(json.dumps({"lines": len(readings), **asdict(found)}, ensure_ascii=False))
+    else:
+        _show_difference(found, old, readings)
+    raise typer.Exit(1 if found.any() else 0)
+
+
+def _show_difference(found: comparing.Difference, old: comparing.Readings, new: comparing.Readings) -> None:
+    for title, lines in (("newly read", found.newly_read), ("no longer read", found.no_longer_read),
+                         ("read otherwise", found.other_tree), ("printed otherwise", found.other_words)):
+        for key in lines:
+            before, now = old[key], new[key]
+            print(f"{title}: {key[1]}")
+            if before.trees != now.trees or before.refused:
+                print("\n".join(f"  before  {one}" for one in (before.trees or (f"refused {before.refused}",))))
+                print("\n".join(f"  now     {one}" for one in (now.trees or (f"refused {now.refused}",))))
+            if before.said != now.said and before.said and now.said:
+                print("\n".join(f"  was printed  {one}" for one in before.said))
+                print("\n".join(f"  is printed   {one}" for one in now.said))
+    print(f"{len(new)} lines: {len(found.newly_read)} newly read, {len(found.no_longer_read)} no longer read, "
+          f"{len(found.other_tree)} read otherwise, {len(found.other_words)} printed otherwise; "
+          f"{len(found.absent)} were not compared")
 
 
 def explain(
