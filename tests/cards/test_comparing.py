@@ -11,7 +11,7 @@ from headjudge.cards import comparing
 from headjudge.cards.comparing import Reading
 from headjudge.cli import run
 from headjudge.errors import HeadJudgeError
-from headjudge.language import ast
+from headjudge.language.tree import ast
 
 DRAW = "【AUTO】 When this card attacks, draw a card."
 LATER = "【AUTO】 When this card attacks, draw 2 cards."
