@@ -11,7 +11,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests untraced prove mutants paranoid bench soak compiled docs pages fields golden clean
+.PHONY: setup play test lint types tests untraced prove mutants paranoid bench soak compiled docs pages fields wire golden clean
 
 setup: $(READY)
 
@@ -78,6 +78,10 @@ pages: setup
 # Write what follows from the declared fields of records anew.
 fields: setup
 	$(BIN)/python tools/fields.py
+
+# Write the types of the table's messages for the browser anew.
+wire: setup
+	$(BIN)/python -m tools.wire_types
 
 # Write the golden transcripts of a game anew. Read what changed before it is committed: git diff tests/golden
 golden: setup

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from headjudge.ledger import PACKAGE
 
-LAYERS = ["kernel", "language", "games", "cards", "agents", "api", "lab", "terminal", "commands", "cli"]
+LAYERS = ["kernel", "language", "games", "cards", "agents", "api", "lab", "terminal", "table", "commands",
+          "cli"]
 """From the bottom up. A module of one layer may import those before it, and its own."""
 
 FOR_ALL = {"errors"}
