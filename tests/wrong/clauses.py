@@ -7,6 +7,8 @@ from headjudge.kernel.abilities import ActivePart, Standby
 from headjudge.kernel.committing import Fulfilled
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
+from headjudge.language.running.ops.slots import Swap
+from headjudge.language.running.resolving import Run
 from tests.wrong.telling import without_clause
 
 
@@ -41,6 +43,17 @@ def one_of_each(added: list[Standby], game: Game) -> list[Standby]:
     return found
 
 
+def exchanged_alone(nothing: bool, game: Game, frame: Run, swap: Swap) -> bool:
+    """A card that is still there goes where the other one was last."""
+    context = frame.context()
+    for here, gone in ((swap.a, swap.b), (swap.b, swap.a)):
+        there, last = here.to_act_on(game, context), gone.all(game, context)
+        if there and last:
+            game.move(there[0].number, last[0].place, "exchange", frame.you, cause=frame.cause)
+            return True
+    return nothing
+
+
 # kernel
 
 without_clause("faces").does(lambda face_up, card: card.face_up)
@@ -56,13 +69,17 @@ without_clause("dependency").does(dependency_ignored)
 without_clause("dependency in circles").does(lambda together: [[one] for parts in together for one in parts])
 without_clause("arriving information").does(matched_before)
 without_clause("each fulfilment").does(one_of_each)
+without_clause("timed once", "uses of each card").gives(-1)
 without_clause("replacements in order").does(lambda choices: choices[:1])
+without_clause("optional replacement").gives(False)
 without_clause("replaced once").gives(())
 without_clause("replaced wholly").does(lambda substitutes, event: [event, *substitutes])
 
 # language
 
 without_clause("a card that has moved on").does(lambda nowhere, card: card.number)
+without_clause("last information").gives(0)
+without_clause("choosing").does(lambda found, low: found[:low])
 without_clause("choose up to").does(lambda low, high: high)
 without_clause("must choose", "refresh and go on").gives(0)
 without_clause("nothing to choose").does(lambda nothing, itself: (itself,))
@@ -72,4 +89,5 @@ without_clause("no times").does(lambda often, number: number)
 without_clause("turn player first").does(lambda order: order[::-1])
 without_clause("fusing with nothing").does(lambda position, ability: len(ability.program))
 without_clause("nothing is continued").does(lambda state, old: old.state)
+without_clause("change of both").does(exchanged_alone)
 without_clause("taken once").gives(None)

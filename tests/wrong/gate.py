@@ -202,6 +202,7 @@ without("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6", 
 
 without("gate:2.1.2", "gate:9.8.1", of=rule_actions.FIELD_LIMIT).gives(99)
 without("gate:4.6.1.1", of=rule_actions.overloaded).gives(())
+without("gate:1.2.3").does(lambda losers: losers[:1])
 without("gate:9.3", of=rule_actions.RuleActions.begin).does(lambda self, game: limits_first(self, game))
 without("gate:1.3.6").does(lambda order: order[::-1])
 without("gate:4.6.6").does(the_set_zone_too)

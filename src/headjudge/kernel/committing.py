@@ -318,7 +318,10 @@ def use(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> 
 
 def _use_delayed(game: Game, delayed: Delayed) -> None:
     rest = [one for one in game.delayed if one is not delayed]
-    if delayed.uses != 1 or (TRACING and not game.clause("timed once")):
+    left = delayed.uses - 1 if delayed.uses > 0 else -1
+    if TRACING and not left:
+        left = game.by_clause("timed once", left)
+    if left:
         rest.append(
             Delayed(
                 delayed.ability,
@@ -330,7 +333,7 @@ def _use_delayed(game: Game, delayed: Delayed) -> None:
                 delayed.env,
                 delayed.until,
                 delayed.until_player,
-                delayed.uses - 1 if delayed.uses > 0 else -1,
+                left,
                 delayed.serial,
             )
         )

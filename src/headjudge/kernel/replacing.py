@@ -158,7 +158,10 @@ class Replacement(Procedure):
         if self.answer is not None and self.answer.action == "replace":
             self.chosen = self.answer.number
         active = self.offered(game)
-        if not active.part.optional() or (TRACING and not game.clause("optional replacement")):
+        optional = active.part.optional()
+        if TRACING and optional:
+            optional = game.by_clause("optional replacement", optional)
+        if not optional:
             self.answer = YES
             return
         able = active.part.can_be_accepted(game, active) or not game.ask_hidden

@@ -238,7 +238,9 @@ class State:
 
         Each card counts its own uses.
         """
-        return source.serial if source is not None and (not TRACING or self.clause("uses of each card")) else -1
+        if source is None:
+            return -1
+        return self.by_clause("uses of each card", source.serial) if TRACING else source.serial
 
     # What follows from the state
 

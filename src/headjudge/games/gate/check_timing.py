@@ -61,8 +61,6 @@ class CheckTiming(Procedure):
             return
         if in_force("gate:8.3.10"):
             self.finish()
-        else:
-            self.again("pay_for_skills")
 
     @step("gate:3.5.6", "gate:8.3.7")
     def other_player_adds(self, game: Game) -> None:

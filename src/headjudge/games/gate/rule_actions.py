@@ -153,7 +153,9 @@ class RuleActions(Procedure):
     def lose(self, game: Game) -> None:
         """Both players together, if both fulfil a losing condition."""
         lost = losers(game)
-        if len(lost) == 2 and in_force("gate:1.2.3"):
+        if len(lost) == 2:
+            lost = by_rule(lost, "gate:1.2.3")
+        if len(lost) == 2:
             game.end((), (0, 1), "both players fulfil a losing condition", "gate:1.2.3")
         elif lost:
             reason, rule_id = losing_conditions(game, lost[0])[0]

@@ -433,9 +433,8 @@ def room_needed(coming: int, there: int, most: int) -> int:
 
 def excess_verb(rule_id: str) -> str:
     """Returns the verb for cards that go because there is no room, which does not count as destroying them."""
-    in_excess = in_force("gcg:11.4.2.1") if rule_id == "gcg:11.4.2" else in_force("gcg:11.5.2.1")
-    kept = in_force("gcg:5.10.4") and in_excess
-    return "trash" if kept else "destroy"
+    verb = by_rule("trash", "gcg:5.10.4")
+    return by_rule(verb, "gcg:11.4.2.1") if rule_id == "gcg:11.4.2" else by_rule(verb, "gcg:11.5.2.1")
 
 
 # 5-9 Pairing

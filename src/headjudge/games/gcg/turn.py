@@ -51,7 +51,7 @@ class WholeGame(OrderOfPlay):
 
     @step("gcg:7.1.2")
     def next_turn(self, game: Game) -> None:
-        if game.turn_player in game.out or in_force("gcg:7.6.7"):
+        if in_force("gcg:7.6.7"):
             game.turn_player = multiplayer.next_player(game)
 
     @step()

@@ -65,6 +65,7 @@ CLAUSES: Final = {
     # What the language carries out.
     "whole numbers": Clause("ws:1.3.5"),
     "faces of an exchange": Clause("ws:3.7.2.1.1"),
+    "change of both": Clause("ws:10.8.3"),
     "no times": Clause("ws:1.3.2.2"),
     "turn player first": Clause("ws:1.3.4"),
     "stop before the next": Clause("ws:3.2.3.1"),

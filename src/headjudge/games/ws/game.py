@@ -277,9 +277,7 @@ def decides_replacement(game: Game, event: Event) -> int:
     """
     if event.card is not None and event.kind in ("move", "turn", "face") and in_force("ws:8.10.2.1"):
         return game.layout.master(event.card.place)
-    if in_force("ws:8.10.2.2"):
-        return event.player
-    return 0
+    return by_rule(event.player, "ws:8.10.2.2")
 
 
 def prevented(game: Game, event: Event) -> bool:

@@ -77,11 +77,6 @@ def must_find(labels: tuple[str, ...]) -> bool:
     return "shift" in labels and in_force("ws:10.11.3")
 
 
-def both_or_neither(labels: tuple[str, ...]) -> bool:
-    """Whether nothing is exchanged when one of the two cards is not there."""
-    return "change" not in labels or in_force("ws:10.8.3")
-
-
 # When a keyword has been used
 
 AT_COST: Final = {

@@ -348,8 +348,8 @@ class WeissSchwarzMeanings(Meanings):
     def must_find(self, labels: tuple[str, ...]) -> bool:
         return keywords.must_find(labels)
 
-    def both_or_neither(self, labels: tuple[str, ...]) -> bool:
-        return keywords.both_or_neither(labels)
+    def exchange_clause(self, labels: tuple[str, ...]) -> str:
+        return "change of both" if "change" in labels else ""
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         looks = left_stage(origin) or became_hidden(layout, origin, place)

@@ -255,11 +255,13 @@ def losing_verdict(game: Game) -> bool:
     losers = tuple(player for player in (0, 1) if losing_conditions(game, player))
     if not losers:
         return False
-    if len(losers) == 2 and in_force("ws:1.2.3"):
+    if len(losers) == 2:
+        losers = by_rule(losers, "ws:1.2.3")
+    if len(losers) == 2:
         lose(game, losers, "both players fulfil a losing condition", "ws:1.2.3")
     else:
         reason, rule_id = losing_conditions(game, losers[0])[0]
-        lose(game, losers[:1], reason, rule_id)
+        lose(game, losers, reason, rule_id)
     return game.result is not None
 
 
@@ -327,7 +329,7 @@ def too_many_cards(game: Game) -> list[int]:
             last = [card for card in there if game.cards[card].arrived == newest]
             if len(last) > 1 and in_force("ws:9.6.2.1"):
                 last = []
-            found += [card for card in there if card not in last[-1:]]
+            found += [card for card in there if card not in last]
     return found
 
 

@@ -124,8 +124,8 @@ class Sending(Picking):
     def _exchange(self, node: ast.Exchange) -> None:
         a = self.gathered(node.a, node.by, "exchange", "choose")
         b = self.gathered(node.b, node.by, "exchange", "choose")
-        both = self.meanings.both_or_neither(self.made.labels)
-        self._using(slots.Swap(a, b, self.setup.seats(node.by), both), "exchanged", "placed")
+        clause = self.meanings.exchange_clause(self.made.labels)
+        self._using(slots.Swap(a, b, self.setup.seats(node.by), clause), "exchanged", "placed")
 
     def _fuse(self, node: ast.Fuse) -> None:
         new, old = self.cards(node.new), self.cards(node.old)

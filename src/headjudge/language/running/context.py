@@ -132,9 +132,8 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
             return values[1]
     if same:
         return game.rules.as_read(game, card.number, field)
-    if TRACING and not game.clause("last information"):
-        return 0
-    return 0 if characteristics.blank(game, card) else card.row.numbers.get(field, 0)
+    printed = 0 if characteristics.blank(game, card) else card.row.numbers.get(field, 0)
+    return game.by_clause("last information", printed) if TRACING else printed
 
 
 def words_of(game: Game, card: Instance, field: str) -> tuple[str, ...]:

@@ -423,9 +423,9 @@ class Meanings:
         """Returns the zone of cards that an ability with these labels has turned over."""
         return "resolution"
 
-    def both_or_neither(self, labels: tuple[str, ...]) -> bool:
-        """Whether an exchange by an ability with these labels needs both cards."""
-        return True
+    def exchange_clause(self, labels: tuple[str, ...]) -> str:
+        """Returns the clause by which an ability with these labels exchanges nothing without both cards; or ''."""
+        return ""
 
     # Using
 

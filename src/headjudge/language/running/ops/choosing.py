@@ -82,9 +82,8 @@ class ChooseCards(Operation):
                 low = game.by_clause("choose up to", low, high)
             elif low and self.cost < 0:
                 low = game.by_clause("must choose", low)
-            if self.chooses and not game.clause("choosing"):
-                frame.returned = tuple([card.serial for card in found[:low]])
-                return False
+            if self.chooses:
+                found = game.by_clause("choosing", found, low)
         if self.random:
             return self._at_random(game, frame, found, high, player)
         if not all(knowledge.sees(game, player, card) for card in found):

@@ -50,11 +50,11 @@ class AskMay(Jump):
 
     def run(self, game: Game, frame: Run) -> bool:
         able = self.able is None or self.able.holds(game, frame.context())
-        if TRACING and able and self.kind == "pay" and not game.clause("paying is free"):
-            frame.returned = True
-            return False
-        if not able and not game.ask_hidden:
-            frame.returned = False
+        asked = able or game.ask_hidden
+        if TRACING and able and self.kind == "pay":
+            asked = game.clause("paying is free")
+        if not asked:
+            frame.returned = able
             return False
         frame.returned = None
         game.push(May(self.seats.one(game, frame.you), frame.ability, frame.position - 1, self.kind, able))

@@ -134,14 +134,14 @@ class PutOnPositions(Operation):
 class Swap(Operation):
     """Two cards change places at once; nothing happens unless there is exactly one of each.
 
-    both: whether that rule is carried out; else a single card goes where the other one was last.
+    clause: the name of the clause that says so, if the game has one.
     """
 
-    def __init__(self, a: Cards, b: Cards, seats: Seats, both: bool = True) -> None:
+    def __init__(self, a: Cards, b: Cards, seats: Seats, clause: str = "") -> None:
         self.a = a
         self.b = b
         self.seats = seats
-        self.both = both
+        self.clause = clause
 
     def run(self, game: Game, frame: Run) -> bool:
         if TRACING and not game.clause("exchange"):
@@ -149,9 +149,7 @@ class Swap(Operation):
         context = frame.context()
         mine, theirs = self.a.to_act_on(game, context), self.b.to_act_on(game, context)
         if len(mine) != 1 or len(theirs) != 1 or mine[0].serial == theirs[0].serial:
-            return not self.both and (
-                self._one_way(game, frame, mine, self.b) or self._one_way(game, frame, theirs, self.a)
-            )
+            return game.by_clause(self.clause, False, game, frame, self) if TRACING else False
         one, other = mine[0], theirs[0]
         player = self.seats.one(game, frame.you)
         if game.layout.keeps(one.place, other.place) and (
@@ -168,24 +166,14 @@ class Swap(Operation):
         game.happen_all(moves)
         return True
 
-    def _one_way(self, game: Game, frame: Run, there: list[Instance], gone: Cards) -> bool:
-        last = gone.all(game, frame.context())
-        if not there or not last:
-            return False
-        game.move(there[0].number, last[0].place, "exchange", frame.you, cause=frame.cause)
-        return True
-
 
 def face_kept(game: Game, one: Instance, other: Instance) -> int:
     """Returns the face for two exchanged cards: cards that both lie face up stay so (ws:3.7.2.1.1)."""
     markers = game.rules.under(game.layout, one.place) >= 0 or game.rules.under(game.layout, other.place) >= 0
-    if TRACING and not game.clause("faces of an exchange"):
-        return 0
-    return (
-        FACE_UP
-        if markers
+    kept = (
+        markers
         and one.face_up
         and other.face_up
         and "markers" in (game.layout.zone_of[one.place].name, game.layout.zone_of[other.place].name)
-        else 0
     )
+    return FACE_UP if kept and (not TRACING or game.clause("faces of an exchange")) else 0
