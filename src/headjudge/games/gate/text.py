@@ -38,7 +38,7 @@ class GateBuilder(Deeds):
         tokens = grammar_of("gate").tokens(self.raw)
         if not tokens and self.raw.strip():
             return ()
-        if all(word.text == "." for _, word in tokens):
+        if all(word.text == "." for word in tokens):
             raise UnreadText(self.raw, 0, self.raw[:20], reason="no text")
         found = self.visit(grammar_of("gate").parse(self.raw, _time_first(tokens)))
         abilities = found if isinstance(found, tuple) else (found,)
@@ -321,19 +321,25 @@ class GateBuilder(Deeds):
         return ast.Continuous(parts, self.home(), condition)
 
 
-def _time_first(tokens: list[tuple[str, Word]]) -> list[tuple[str, Word]]:
+def _time_first(words: list[Word]) -> list[Word]:
     """What is always so "while" something is so, with the condition in front."""
-    if not tokens or tokens[0][0] != "STAR":
-        return tokens
-    at = next((at for at, (_, word) in enumerate(tokens) if at > 1 and word.text in ("while", "during", "if")), -1)
-    stops = [place for place, (_, word) in enumerate(tokens) if word.text == "." and not word.kind]
-    if at < 0 or stops != [len(tokens) - 1] or tokens[at - 1][1].text in (",", ", and", ", then") or any(
-        word.text in ("when", "at the beginning of", "at the end of", "if") for _, word in tokens[:at]
-    ):
-        return tokens
-    comma = next(pair for pair in grammar_of("gate").tokens("draw, draw") if pair[1].text == ",")
-    place = Word("", ",", tokens[at][1].start, tokens[at][1].start)
-    return [tokens[0], *tokens[at:-1], (comma[0], place), *tokens[1:at], tokens[-1]]
+    if not words or words[0].kind != "STAR":
+        return words
+    at = next((at for at, word in enumerate(words) if at > 1 and word.text in ("while", "during", "if")), -1)
+    stops = [place for place, word in enumerate(words) if word.text == "." and not word.kind]
+    if at < 0 or stops != [len(words) - 1] or _after_comma(words, at):
+        return words
+    before = " ".join(["", *(word.text for word in words[:at]), ""])
+    if any(head in before for head in (" when ", " if ", " at the beginning of ", " at the end of ")):
+        return words
+    comma = Word("", ",", words[at].start, words[at].start)
+    return [words[0], *words[at:-1], comma, *words[1:at], words[-1]]
+
+
+def _after_comma(words: list[Word], at: int) -> bool:
+    """Whether a comma stands right before a word, perhaps with `and` or `then` between."""
+    before = [word.text for word in words[max(0, at - 2) : at]]
+    return before[-1:] == [","] or before in ([",", "and"], [",", "then"])
 
 
 def _with_sides(steps: list[ast.Step]) -> list[ast.Step]:

@@ -28,13 +28,13 @@ class WsBuilder(Deeds):
         tokens = grammar_of("ws").tokens(self.raw)
         if not tokens and self.raw.strip():
             return ()
-        if all(word.text == "." for _, word in tokens):
+        if all(word.text == "." for word in tokens):
             raise UnreadText(self.raw, 0, self.raw[:20], reason="no text")
         starts = [
             index
-            for index, (kind, _) in enumerate(tokens)
-            if kind in ("AUTO", "CONT", "ACT", "REPLAY")
-            and (index == 0 or tokens[index - 1][1].text in (".", "]") or tokens[index - 1][0] in ("ABILITY", "ACTION"))
+            for index, word in enumerate(tokens)
+            if word.kind in ("AUTO", "CONT", "ACT", "REPLAY")
+            and (index == 0 or tokens[index - 1].text in (".", "]") or tokens[index - 1].kind in ("ABILITY", "ACTION"))
         ]
         if not starts or starts[0] != 0:
             starts.insert(0, 0)

@@ -9,8 +9,9 @@ from importlib import resources
 from typing import Any, Final
 
 from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedToken
 from lark.lexer import Lexer, PatternStr
+from lark.parsers.lalr_analysis import Shift
+from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.words import Phrases, Tables, Word, split
@@ -60,25 +61,79 @@ class Grammar:
         self._phrases = Phrases(strings, tables)
         self._tables = tables
 
-    def tokens(self, raw: str) -> list[tuple[str, Word]]:
-        """Returns the tokens of a text, its last full stop supplied."""
-        return self._phrases.group(_stops(split(raw, self._tables)))
+    def tokens(self, raw: str) -> list[Word]:
+        """Returns the words and values of a text, its last full stop supplied."""
+        return self._phrases.joined(_stops(split(raw, self._tables)))
 
-    def parse(self, raw: str, tokens: list[tuple[str, Word]]) -> Tree[Token]:
-        """Returns the one reading of these tokens, without the node of the rule `start`."""
-        given = [_token(kind, word) for kind, word in tokens]
-        try:
-            tree = self.lark.parse(given)
-        except UnexpectedToken as error:
-            expected = tuple(sorted({self._shown.get(name) or SPOKEN.get(name) or name.lower().replace("_", " ")
-                                     for name in error.accepts or error.expected if not _UNWRITTEN.match(name)}))
-            if error.token.type == "$END":
-                raise UnreadText(raw, len(raw), raw[-20:], expected, "the text ends too early") from None
-            start, end = error.token.start_pos or 0, error.token.end_pos or 0
-            raise UnreadText(raw, start, raw[start:end], expected) from None
+    def parse(self, raw: str, words: list[Word]) -> Tree[Token]:
+        """Returns the one reading of these words, without the node of the rule `start`.
+
+        What the parser accepts decides which phrase begins at a word: the longest of those that can stand there.
+        """
+        parser = self.lark.parse_interactive()
+        at = 0
+        while at < len(words):
+            name, size = self._next(words, at, parser)
+            part = words[at : at + size]
+            token = _token(name, part)
+            if not _accepts(parser, name):
+                raise self._unexpected(raw, token, parser)
+            parser.feed_token(token)
+            at += size
+        if not _accepts(parser, "$END"):
+            expected = self._expected(parser)
+            raise UnreadText(raw, len(raw), raw[-20:], expected, "the text ends too early")
+        tree = parser.feed_token(Token("$END", ""))
         inner = tree.children[0] if tree.data == "start" else tree
         assert isinstance(inner, Tree)
         return inner
+
+    def _next(self, words: list[Word], at: int, parser: InteractiveParser) -> tuple[str, int]:
+        """Returns the terminal that begins at a word, and of how many words it is."""
+        if words[at].kind:
+            return words[at].kind, 1
+        known = self._phrases.at(words, at)
+        for name, size in known:
+            if _accepts(parser, name):
+                return name, size
+        return known[0] if known else ("UNKNOWN", 1)
+
+    def _unexpected(self, raw: str, token: Token, parser: InteractiveParser) -> UnreadText:
+        start, end = token.start_pos or 0, token.end_pos or 0
+        return UnreadText(raw, start, raw[start:end], self._expected(parser))
+
+    def _expected(self, parser: InteractiveParser) -> tuple[str, ...]:
+        """Returns in words what could stand where the parser is."""
+        state = parser.parser_state
+        names = [name for name in state.parse_conf.states[state.state_stack[-1]]
+                 if name.upper() == name and _accepts(parser, name)]
+        return tuple(sorted({self._shown.get(name) or SPOKEN.get(name) or name.lower().replace("_", " ")
+                             for name in names if not _UNWRITTEN.match(name)}))
+
+
+def _accepts(parser: InteractiveParser, name: str) -> bool:
+    """Whether a terminal can be the next one: the reductions before it are tried without their meanings."""
+    state = parser.parser_state
+    table, stack = state.parse_conf.states, state.state_stack
+    left = len(stack)
+    above: list[Any] = []
+    while True:
+        action = table[above[-1] if above else stack[left - 1]].get(name)
+        if action is None:
+            return False
+        kind, argument = action
+        if kind is Shift:
+            return True
+        if name == "$END" and (above[-1] if above else stack[left - 1]) == state.parse_conf.end_state:
+            return True
+        size = len(argument.expansion)
+        taken = min(size, len(above))
+        if taken:
+            del above[-taken:]
+        left -= size - taken
+        above.append(table[above[-1] if above else stack[left - 1]][argument.origin.name][1])
+        if name == "$END" and above[-1] == state.parse_conf.end_state:
+            return True
 
 
 def _with_hooks(text: str) -> str:
@@ -94,9 +149,11 @@ def _words_like_tokens(text: str) -> str:
     return "".join([f'\nWORD_{name}: "{name.lower()}"' for name in names if f'"{name.lower()}"' in text])
 
 
-def _token(kind: str, word: Word) -> Token:
-    token = Token(kind, word.text, start_pos=word.start, end_pos=word.end)
-    token.value = word if word.kind else word.text
+def _token(name: str, words: list[Word]) -> Token:
+    first = words[0]
+    text = first.text if len(words) == 1 else " ".join(word.text for word in words)
+    token = Token(name, text, start_pos=first.start, end_pos=words[-1].end)
+    token.value = first if first.kind else text
     return token
 
 

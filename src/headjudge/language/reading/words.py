@@ -338,45 +338,32 @@ def _next_in_list(words: list[Word], at: int, kind: str) -> int | None:
 
 
 class Phrases:
-    """The phrases of a grammar: the longest one that fits is one token."""
+    """The phrases of a grammar."""
 
     def __init__(self, terminals: dict[str, str], tables: Tables) -> None:
         """`terminals` maps the text of each phrase to the name of its terminal."""
-        self._by_words: dict[tuple[str, ...], str] = {}
-        self._longest: dict[str, int] = {}
+        self._beginning: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         self._verbs = tables.verbs
         self._states = tables.states
         self._openers = tables.openers
         for text, name in terminals.items():
             key = tuple(re.findall(r"[a-z'\-]+(?:/[a-z]+)?|[^a-z\s]", text))
-            self._by_words[key] = name
-            self._longest[key[0]] = max(self._longest.get(key[0], 0), len(key))
+            self._beginning.setdefault(key[0], []).append((key, name))
+        for phrases in self._beginning.values():
+            phrases.sort(key=lambda phrase: -len(phrase[0]))
 
-    def group(self, words: list[Word]) -> list[tuple[str, Word]]:
-        """(terminal name, word) for each token; an unknown word gets the name `UNKNOWN`."""
-        flat = self._commas(words)
-        found: list[tuple[str, Word]] = []
-        at = 0
-        while at < len(flat):
-            word = flat[at]
-            if word.kind:
-                found.append((word.kind, word))
-                at += 1
-                continue
-            for size in range(min(self._longest.get(word.text, 0), len(flat) - at), 0, -1):
-                part = flat[at : at + size]
-                name = self._by_words.get(tuple(one.kind or one.text for one in part))
-                if name is not None:
-                    text = " ".join(one.text for one in part)
-                    found.append((name, Word("", text, word.start, part[-1].end)))
-                    at += size
-                    break
-            else:
-                found.append(("UNKNOWN", word))
-                at += 1
+    def at(self, words: list[Word], at: int) -> list[tuple[str, int]]:
+        """Returns the terminals of all phrases that these words hold at a place, with their sizes, longest first."""
+        found: list[tuple[str, int]] = []
+        for key, name in self._beginning.get(words[at].text, ()):
+            size = len(key)
+            if size <= len(words) - at and all(
+                key[index] == (words[at + index].kind or words[at + index].text) for index in range(1, size)
+            ):
+                found.append((name, size))
         return found
 
-    def _commas(self, words: list[Word]) -> list[Word]:
+    def joined(self, words: list[Word]) -> list[Word]:
         """`multiplied by` and the like count as their words; `and` before a verb joins clauses, as `, and` does."""
         flat: list[Word] = []
         for index, word in enumerate(words):
