@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import headjudge as hj
 from headjudge.games.ws.questions import printed_cost
+from headjudge.language.tree import ast
+from tests.ws.effects import made
 from tests.ws.helpers import character, event
 
 
@@ -68,6 +72,20 @@ def test_a_position_tells_who_leaves_it() -> None:
         "Left of the center stage: Squib there goes to your waiting room, ws:9.6.2", "Middle of the center stage"]
 
 
+def test_a_position_tells_who_leaves_it_or_who_is_there() -> None:
+    """Who is put there by an effect replaces the character; who moves there does not."""
+    game = cast("Choose 1 character in your waiting room, and put it on any position of your stage.")
+    assert texts(game)[:2] == [
+        "Left of the center stage: Ayla there goes to your waiting room, ws:9.6.2", "Middle of the center stage"]
+    move = made.seq(ast.Choose((ast.Pick(made.MINE, made.exactly(1)),), as_="chosen"),
+                    ast.Shift(ast.Ref("chosen"), ast.Slot(("stage",))))
+    stage = {"center_left": character("Ayla"), "center_right": character("Bram")}
+    game = hj.scenario("ws", players=[{"hand": [made.event("Wave", ast.OnPlay(move))], "stage": stage}, {}])
+    game.pick(action="play", card="Wave")
+    game.pick(card="Bram")
+    assert texts(game)[:2] == ["Left of the center stage (Ayla is there)", "Middle of the center stage"]
+
+
 def test_an_encore_that_cannot_be_paid_says_so() -> None:
     """It is played all the same, in whatever order (8.7.3.1)."""
     fallen = {"center_left": hj.put(character("Ayla"), state="reverse"),
@@ -98,6 +116,31 @@ def test_encore_is_asked_about_by_its_name() -> None:
     assert asked(game).prompt == ("Ayla, Encore: pay [(3)]? If you do: put this card on the stage position that this "
                                   "card was on as 【REST】.")
     assert game.why_not("encore", "Ayla") == []
+
+
+def test_the_counter_step_tells_who_attacks_whom() -> None:
+    """Whichever player attacks; with one of the two gone only the step is named."""
+    riposte = event("Riposte", "Choose one of your opponent's characters, and return it to their hand.",
+                    icons=["counter"])
+    for active in (0, 1):
+        seats: list[dict[str, Any]] = [
+            {"stage": {"center_left": character("Ayla")}}, {"stage": {"center_right": character("Bram")}}]
+        seats[1 - active]["hand"] = [riposte]
+        game = hj.scenario("ws", active=active, players=seats,
+                           attack=[{"card": ("Ayla", "Bram")[active]}, {"action": "frontal"}])
+        one, other = ("Ayla", "Bram") if active == 0 else ("Bram", "Ayla")
+        assert asked(game).kind == "counter"
+        assert asked(game).prompt == f"Counter step: {one} attacks your {other}. Use a counter?"
+    leaves = "【AUTO】 When this card attacks, return this card to your hand."
+    pushes = "【AUTO】 When this card attacks, choose 1 of your opponent's characters, and return it to their hand."
+    for text in (leaves, pushes):
+        game = hj.scenario("ws", players=[
+            {"stage": {"center_left": character("Ayla", text)}},
+            {"stage": {"center_right": character("Bram")}, "hand": [riposte]}],
+            attack=[{"card": "Ayla"}, {"action": "frontal"}])
+        while asked(game).kind != "counter":
+            game.apply(0)
+        assert asked(game).prompt == "Counter step: use a counter?"
 
 
 def test_the_type_of_an_attack_tells_powers_and_soul() -> None:

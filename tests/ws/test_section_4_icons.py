@@ -113,6 +113,14 @@ def test_a_pool_icon_may_put_the_top_card_into_the_stock() -> None:
     assert names(other, 0, "stock") == ["Trigger"]
 
 
+@pytest.mark.parametrize("icon", ["pool", "draw", "treasure"])
+def test_an_icon_that_takes_the_top_card_of_the_deck_asks_nothing_when_there_is_none(icon: str) -> None:
+    """The card of the check was the last one, and no waiting room can be shuffled in."""
+    game = check(icon, rest=[])
+    assert game.result is not None and game.result.losers == (0,) and game.result.rule == "ws:9.4.1.2"
+    assert names(game, 0, "hand") == (["Trigger"] if icon == "treasure" else [])
+
+
 @pytest.mark.rule("ws:4.12.2.5")
 def test_a_comeback_icon_may_take_a_character_from_the_waiting_room() -> None:
     game = check("comeback", waiting_room=[character("Bram"), event(), climax()])

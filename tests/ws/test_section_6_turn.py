@@ -8,6 +8,7 @@ import headjudge as hj
 from tests.ws.helpers import begun, character, climax, count, event, names, offered, once, options, pass_to, when
 
 PASSING = {0: "pass", 1: "pass"}
+PHASES = ("stand phase", "draw phase", "clock phase", "main phase", "climax phase", "attack phase", "end phase")
 
 
 # 6.1 Turn
@@ -323,6 +324,44 @@ def test_a_character_moves_to_an_open_position_any_number_of_times() -> None:
         game.pick(slot=target)
         assert game.card("Ayla").slot == target
     assert options(game) == ["exchange", "pass"]
+
+
+def test_why_not_exchange_knows_where_the_card_is_and_which_position_has_been_chosen() -> None:
+    firm = character("Dov", "【CONT】 This card cannot move to another position of the stage.")
+    mine = {"stage": {"center_left": character("Ayla"), "back_left": character("Bram"), "back_right": firm},
+            "hand": [character("Cord")]}
+    game = hj.scenario("ws", phase="main", players=[mine, {"stage": {"center_left": character("Fay")}}])
+
+    def why(card: str) -> list[str]:
+        return [f"{refusal.rule} {refusal.text}" for refusal in game.why_not(action="exchange", card=card)]
+
+    assert [why(card) for card in ("Cord", "Fay")] == [
+        ["ws:6.5.1.2.4 the card must be on the player's stage; it is in the hand"],
+        ["ws:6.5.1.2.4 the card must be on the player's stage; it is in the left of the center stage of player 2"]]
+    game.pick(action="exchange")
+    assert why("Ayla") == why("Bram") == [] and why("Dov") == ["ws:1.3.3 an effect keeps it on its position"]
+    game.pick(slot="center_left")
+    assert why("Ayla") == [
+        "ws:6.5.1.2.4 two different positions must be exchanged; this one has been chosen already"]
+    assert why("Bram") == [] and why("Dov") == ["ws:1.3.3 an effect keeps it on its position"]
+    game.pick(slot="back_left")
+    game.pick(action="pass")
+    (late,) = why("Bram")
+    assert late.startswith("ws:6.5.1.2.4 positions are exchanged in the main phase of their player; now ")
+
+
+@pytest.mark.parametrize("named", PHASES)
+def test_what_holds_during_a_phase_holds_in_that_phase_of_that_player_alone(named: str) -> None:
+    """One card names the own phase, one the opponent's."""
+    own = f"【CONT】 During your {named}, this card gets +1000 power."
+    other = f"【CONT】 During your opponent's {named}, this card gets +2000 power."
+    for active in (0, 1):
+        for phase in PHASES:
+            mine = {"center_left": character("Ayla", own), "back_left": character("Bram", other)}
+            game = hj.scenario("ws", phase=phase, active=active, players=[{"stage": mine}, {}])
+            assert game.phase == phase
+            gained = (game.card("Ayla").power or 0) - 3000, (game.card("Bram").power or 0) - 3000
+            assert gained == ((0, 0) if phase != named else (1000, 0) if active == 0 else (0, 2000)), (phase, active)
 
 
 def test_two_empty_positions_are_not_exchanged() -> None:

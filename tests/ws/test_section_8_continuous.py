@@ -483,6 +483,19 @@ def test_of_the_attack_type_the_turn_players_replacement_comes_first() -> None:
         assert attacked(game) == ("frontal", target)
 
 
+def test_what_a_card_lets_its_master_choose_the_opponent_is_not_asked() -> None:
+    """Whatever character attacks, the master of Cleo may choose another one: in attacks of that player alone."""
+    chosen = ast.Choose((ast.Pick(made.THEIRS, made.exactly(1)),), "you", "chosen")
+    draws = always(ast.Instead(ast.Attacked(None), made.seq(
+        chosen, ast.FrontalAttack(ast.Ref("replaced"), ast.Ref("chosen"))), optional=True))
+    seats = [{"center_left": character("Ayla")},
+             {"center_right": character("Bram"), "back_left": made.character("Cleo", draws)}]
+    for active, attacker, asked in ((0, "Ayla", "attack type"), (1, "Bram", "attack another")):
+        game = hj.scenario("ws", phase="attack", active=active, players=[dict(stage=stage) for stage in seats])
+        game.pick(action="attack", card=attacker)
+        assert (decision(game).kind, decision(game).player) == (asked, active)
+
+
 def test_who_attacks_another_character_instead_has_no_other_choice_of_type() -> None:
     """There is a counter step and a battle; declined, the type is chosen as usual."""
     game = hunt(center_right=character("Bram", power=9000), back_left=character("Cleo", power=500))

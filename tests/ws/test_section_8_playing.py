@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.kernel.cards import Definition
 from headjudge.language.tree import ast
 from tests.ws.effects import made
 from tests.ws.helpers import attack, character, climax, count, event, names, offered, once, options, pass_to, when
@@ -625,6 +626,22 @@ def test_an_activated_ability_is_named_by_its_place_on_its_card() -> None:
     assert "amount" not in used
 
 
+def test_an_activated_ability_is_used_only_where_it_works() -> None:
+    """One card has an ability for the stage and one for the hand."""
+    both = made.character("Dora", made.use(made.draw(1)), made.use(made.draw(2), where=("hand",)))
+    game = hj.scenario("ws", phase="main", players=[{"stage": {"center_left": both}, "hand": [character()]}, {}])
+    assert offers(game) == ["activate Dora 1"]
+    game = hj.scenario("ws", phase="main", players=[{"hand": [both, both]}, {}])
+    assert offers(game) == ["activate Dora 2"], "once for equal cards in hand"
+    other = Definition("T-2", both.name, both.type, both.numbers, both.words, both.text, both.abilities, ())
+    game = hj.scenario("ws", phase="main", players=[{"hand": [both, other]}, {}])
+    assert offers(game) == ["activate Dora 2"], "cards that differ in their number alone are equal"
+
+
+def offers(game: hj.Game) -> list[str]:
+    return [key for key in options(game) if key.startswith("activate")]
+
+
 def refused(game: hj.Game, action: str, card: str) -> list[str]:
     return [refusal.rule for refusal in game.why_not(action=action, card=card)]
 
@@ -669,3 +686,6 @@ def test_why_not_attack_knows_the_first_turn_and_the_position_opposite() -> None
     game = hj.scenario("ws", phase="attack", players=[{"stage": stage}, facing], ask_forced=True)
     game.pick(action="attack", card="Bram")
     assert refused(game, "direct", "Bram") == ["ws:7.2.1.4.1"] and refused(game, "side", "Bram") == []
+    game = hj.scenario("ws", phase="attack", active=1, players=[facing, {"stage": stage}], ask_forced=True)
+    game.pick(action="attack", card="Bram")
+    assert refused(game, "direct", "Bram") == ["ws:7.2.1.4.1"], "whichever player attacks"

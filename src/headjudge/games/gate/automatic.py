@@ -119,7 +119,6 @@ def still_there(game: Game, entry: Standby) -> bool:
 def resolve_skill(game: Game, entry: Standby, left_by_cost: bool = False) -> None:
     """Resolve a skill, if its card is still there. left_by_cost: whether its own cost has taken the card away."""
     if left_by_cost or PAID_AWAY in entry.env or still_there(game, entry):
-        game.generation += 1
         telling.played(game, entry)
         game.push(game.table.abilities[entry.ability].resolve(game, entry))
     else:

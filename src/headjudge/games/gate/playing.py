@@ -513,7 +513,6 @@ class PlayCard(StackItem):
         card = game.current(self.card)
         ability = text_of(game, card)
         if ability is not None and self.way == "cast":
-            game.generation += 1
             game.push(ability.resolve(game, Standby(ability.number, game.cards[card], self.card, self.player, None,
                                                     self.paid)))
 

@@ -95,7 +95,6 @@ class PlayAutomatic(Procedure):
         rest = list(game.standby)
         rest.remove(self.entry)
         game.standby = tuple(rest)
-        game.generation += 1
 
     @step("ws:8.1.1.2", "ws:8.6.2.5.4", "ws:8.7.1")
     def resolve(self, game: Game) -> None:

@@ -64,9 +64,9 @@ def characters(game: Game, player: int) -> list[int]:
     base = player * SPOTS
     found: list[int] = []
     for spot in STAGE:
-        there = game.cards_at[base + spot]
-        if there:
-            found.append(there[-1] if len(there) == 1 else top_character(game, base + spot))
+        card = top_character(game, base + spot)
+        if card >= 0:
+            found.append(card)
     return found
 
 

@@ -96,6 +96,9 @@ class DrawIcon(IconAction):
 
     @step("ws:4.12.2.6")
     def offer(self, game: Game) -> None:
+        if not game.at(self.player, DECK):
+            self.finish()
+            return
         game.ask(self.player, [YES, NO], "draw")
 
     @step("ws:4.12.2.6")

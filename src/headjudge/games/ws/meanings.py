@@ -111,16 +111,6 @@ class InBattle(Relating):
         return game.current(card.serial) >= 0 and battle.in_battle(game, card.number)
 
 
-class Attacking(Relating):
-    """The attacking character."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and battle.attacker(game) == card.number
-
-
 class Defending(Relating):
     """The defending character: the one that is frontal attacked."""
 
@@ -131,25 +121,13 @@ class Defending(Relating):
         return game.current(card.serial) >= 0 and battle.defender(game) == card.number
 
 
-class Attacked(Relating):
-    """The character that is being attacked."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and battle.being_attacked(game) == card.number
-
-
 RELATIONS: dict[str, Relating] = {
     "in_front": InFront(),
     "behind": Behind(),
     "facing": Facing(),
     "battle_opponent": BattleOpponent(),
     "in_battle": InBattle(),
-    "attacking": Attacking(),
     "defending": Defending(),
-    "attacked": Attacked(),
 }
 
 _DEEDS = {
@@ -310,13 +288,11 @@ class WeissSchwarzMeanings(Meanings):
         raise KeyError(field)
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
-        if span == "turn":
-            return (game.turn_player,)
         if span in ("attack", "battle"):
             return (game.turn_player,) if battle.sub_phase(game) is not None else ()
         if span in STEPS:
             return (game.turn_player,) if game.find(STEPS[span]) >= 0 else ()
-        return (game.turn_player,) if game.phase == self.moment(span) else ()
+        return super().whose_now(game, span)
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
         return abilities_of(ability)

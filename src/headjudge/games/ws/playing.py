@@ -181,9 +181,9 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
             if at is None and not granted:
                 continue
             if kind == HAND:
-                if instance.row.index in seen:
+                if instance.row.alike in seen:
                     continue
-                seen.add(instance.row.index)
+                seen.add(instance.row.alike)
             if not granted and (at is None or not at.activated):
                 continue
             used: list[Held] = []
@@ -396,7 +396,6 @@ class PlayEvent(Procedure):
         card = game.current(self.card)
         ability = event_ability(game, card)
         if ability is not None:
-            game.generation += 1
             game.push(
                 ability.resolve(
                     game,
@@ -466,7 +465,6 @@ class PlayActivated(Procedure):
         """Carry out the ability's instructions, of whatever category they are."""
         ability = game.table.abilities[self.ability]
         number = self.card & 1023
-        game.generation += 1
         master = master_of_activated(self.player)
         effect = ability.resolve(
             game,

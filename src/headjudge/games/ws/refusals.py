@@ -40,6 +40,8 @@ _TIMES = {"main": ("main phase", "in the main phase of its player"),
           "climax": ("climax phase", "in the climax phase of its player"),
           "counter": ("counter", "in the counter step when its player is attacked")}
 """Play timings: the question that is asked then, and when that is."""
+_EXCHANGING = ("exchange from", "exchange to")
+"""The questions during an exchange of positions, in the main phase."""
 
 
 def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:
@@ -93,10 +95,10 @@ def _exchange(game: Game, player: int, card: int) -> list[Refusal] | None:
     else:
         found = [] if may_move(game, player, place % SPOTS) else [
             Refusal("ws:1.3.3", "an effect keeps it on its position")]
-    if question is not None and asked in ("exchange from", "exchange to") and not found:
-        return [] if slot in [choice.slot for choice in question.choices] else [
-            Refusal("ws:6.5.1.2.4", "two different positions must be exchanged; this one has been chosen already")]
-    return found + not_now(game, player, ("main phase",), "ws:6.5.1.2.4",
+    if question is not None and asked in _EXCHANGING and not found and (
+            slot not in [choice.slot for choice in question.choices]):
+        found = [Refusal("ws:6.5.1.2.4", "two different positions must be exchanged; this one has been chosen already")]
+    return found + not_now(game, player, ("main phase", *_EXCHANGING), "ws:6.5.1.2.4",
                            "positions are exchanged in the main phase of their player")
 
 

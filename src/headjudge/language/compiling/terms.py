@@ -218,12 +218,6 @@ class Terms(Draft):
             self._recall_tests(node.what, node.tests)
             return conditions.AllPass(self.cards(node.what), self.tests(node.tests))
         if isinstance(node, ast.Now):
-            if node.span in ("attack", "battle") and node.whose == "this":
-                return conditions.IsOwnMoment(
-                    cardtests.Relates(
-                        self.meanings.relation("in_battle" if node.span == "battle" else "attacking"), None, ""
-                    )
-                )
             return conditions.IsNow(self.meanings, node.span, self.setup.seats(node.whose))
         if isinstance(node, ast.Happened):
             self.setup.table.reads_past = True

@@ -83,18 +83,6 @@ class IsNow(Check):
         return False
 
 
-class IsOwnMoment(Check):
-    """A span that belongs to the card that has the ability is running: its attack or battle."""
-
-    def __init__(self, part: CardTest) -> None:
-        super().__init__()
-        self.part = part
-
-    def holds(self, game: Game, context: Context) -> bool:
-        card = holder(game, context)
-        return card is not None and self.part.fits(game, context, card)
-
-
 class HasHappened(Check):
     """Whether this many events of a kind have happened in the running span.
 
