@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.games.ws.questions import printed_cost
 from headjudge.language.tree import ast
 from tests.ws.effects import made
-from tests.ws.helpers import character, event
+from tests.ws.helpers import character, event, names
 
 
 def asked(game: hj.Game) -> hj.Decision:
@@ -72,8 +72,7 @@ def test_a_position_tells_who_leaves_it() -> None:
         "Left of the center stage: Squib there goes to your waiting room, ws:9.6.2", "Middle of the center stage"]
 
 
-def test_a_position_tells_who_leaves_it_or_who_is_there() -> None:
-    """Who is put there by an effect replaces the character; who moves there does not."""
+def test_a_position_tells_who_leaves_it_also_when_a_card_is_put_or_moves_there_by_an_effect() -> None:
     game = cast("Choose 1 character in your waiting room, and put it on any position of your stage.")
     assert texts(game)[:2] == [
         "Left of the center stage: Ayla there goes to your waiting room, ws:9.6.2", "Middle of the center stage"]
@@ -83,7 +82,10 @@ def test_a_position_tells_who_leaves_it_or_who_is_there() -> None:
     game = hj.scenario("ws", players=[{"hand": [made.event("Wave", ast.OnPlay(move))], "stage": stage}, {}])
     game.pick(action="play", card="Wave")
     game.pick(card="Bram")
-    assert texts(game)[:2] == ["Left of the center stage (Ayla is there)", "Middle of the center stage"]
+    assert texts(game)[:2] == [
+        "Left of the center stage: Ayla there goes to your waiting room, ws:9.6.2", "Middle of the center stage"]
+    game.pick(slot="center_left")
+    assert game.card("Bram").slot == "center_left" and "Ayla" in names(game, 0, "waiting_room")
 
 
 def test_an_encore_that_cannot_be_paid_says_so() -> None:

@@ -241,10 +241,11 @@ def test_a_climax_cancels_the_damage_and_nothing_more_is_revealed() -> None:
     assert sorted(names(game, 1, "waiting_room")) == ["Bram", "Lighthouse"]
     assert len({entry.group for entry in game.log if entry.verb == "cancel" and entry.kind == "move"}) == 1
 
-    attacker = {"stage": {"center_left": character("Ayla")}, "clock": 1}
-    game = hj.scenario("ws", phase="attack", active=1, players=[{"deck": [climax(), 5]}, attacker])
+    attacker = {"stage": {"center_left": character("Ayla")}}
+    game = hj.scenario("ws", phase="attack", active=1, players=[{"deck": [character("Bram"), climax()]}, attacker])
     attack(game, "Ayla")
-    assert names(game, 0, "waiting_room") == ["Lighthouse"] and count(game, 0, "clock") == 0, "for either player"
+    canceled = [entry.card.name for entry in game.log if (entry.kind, entry.verb) == ("move", "cancel") and entry.card]
+    assert canceled == ["Bram", "Lighthouse"] and when(game, kind="damage", verb="deal") == [], "for either player"
 
 
 @pytest.mark.rule("ws:4.10.1.2.1")

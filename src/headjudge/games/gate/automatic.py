@@ -90,7 +90,7 @@ class AutomaticCosts(Procedure):
         assert entry is not None
         self.again("offer")
         left = self.returned if isinstance(self.returned, tuple) else ()
-        if entry.source is not None and game.current(entry.this) < 0:
+        if game.current(entry.this) < 0:
             left = (*left, PAID_AWAY)
         game.standby = (*game.standby, Standby(entry.ability, entry.source, entry.this, entry.master, entry.event,
                                                (*entry.env, *left, PAID), entry.generation, entry.giver))

@@ -520,7 +520,7 @@ class PlayCard(StackItem):
     def place(self, game: Game) -> None:
         """The card comes to its zone, and has been played."""
         card = game.current(self.card)
-        if card >= 0 and self.zone and game.cards[card].place % SPOTS == STACK:
+        if card >= 0 and self.zone:
             place = self.player * SPOTS + game.layout.first_spot[self.zone]
             game.move(card, place, self.way, self.player, rule="gate:8.4.3.7")
 
@@ -528,7 +528,7 @@ class PlayCard(StackItem):
     def put_away(self, game: Game) -> None:
         """A card that was cast and does not stay goes to the drop."""
         card = game.current(self.card)
-        if card >= 0 and game.cards[card].place % SPOTS == STACK:
+        if card >= 0:  # where it has gone from the stack it is a new card
             game.move(card, sent_to_drop(game, card), "put", self.player, rule="gate:2.1.3")
 
     @step()
@@ -761,7 +761,7 @@ class CastBySkill(Procedure):
     @step("gate:2.1.3", "gate:4.6.6")
     def put_away(self, game: Game) -> None:
         card = game.current(self.card)
-        if card >= 0 and game.layout.spot_of[game.cards[card].place] == STACK:
+        if card >= 0:  # where it has gone from the stack it is a new card
             stays = has_keyword(game, card, "set")
             place, verb = (self.player * SPOTS + SET, "cast") if stays else (sent_to_drop(game, card), "put")
             game.move(card, place, verb, self.player, rule="gate:4.6.6" if stays else "gate:2.1.3")

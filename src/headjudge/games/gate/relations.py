@@ -16,18 +16,12 @@ if TYPE_CHECKING:
 class Attacking(Relating):
     """One of the attacking cards."""
 
-    def __init__(self) -> None:
-        super().__init__(False)
-
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and battle.is_attacking(game, card.number)
 
 
 class Attacked(Relating):
     """The card that is being attacked; of a player every card in the Player zone."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and battle.is_attacked(game, card.number)
@@ -36,18 +30,12 @@ class Attacked(Relating):
 class FirstAttack(Relating):
     """Attacking for the first time this turn."""
 
-    def __init__(self) -> None:
-        super().__init__(False)
-
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and battle.attacks_made(game, card.number) == 1
 
 
 class GateMaster(Relating):
     """Of the name of a card in its controller's Gate Master zone."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and playing.is_gate_master(game, card.number)
@@ -56,17 +44,14 @@ class GateMaster(Relating):
 class IsToken(Relating):
     """A token."""
 
-    def __init__(self) -> None:
-        super().__init__(False)
-
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return TOKEN in card.row.words.get("token", ())
 
 
 RELATIONS: Final[dict[str, Relating]] = {
-    "attacking": Attacking(),
-    "attacked": Attacked(),
-    "first_attack": FirstAttack(),
-    "gate_master": GateMaster(),
-    "token": IsToken(),
+    "attacking": Attacking(needs_other=False),
+    "attacked": Attacked(needs_other=False),
+    "first_attack": FirstAttack(needs_other=False),
+    "gate_master": GateMaster(needs_other=False),
+    "token": IsToken(needs_other=False),
 }

@@ -108,7 +108,7 @@ class DamageApplication(Procedure):
         seen: set[int] = set()
         for event in self.received:
             card = -1 if event.kind == "damage" or event.after is None else game.current(event.after.serial)
-            if card < 0 or card in seen or not on_field(game, card):
+            if card < 0 or card in seen:
                 continue
             seen.add(card)
             if game.cards[card].counter(DAMAGE) >= game.number(card, "defense"):

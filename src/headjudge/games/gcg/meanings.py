@@ -55,18 +55,12 @@ class Linked(Relating):
 class Damaged(Relating):
     """Has received damage and not recovered from it."""
 
-    def __init__(self) -> None:
-        super().__init__(False)
-
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return card.counter(basics.DAMAGE) > 0
 
 
 class IsToken(Relating):
     """A token."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return tokens.is_token(card.row)
@@ -88,9 +82,6 @@ class Enemy(Relating):
 
 class Battling(Relating):
     """A Unit in battle with another: with the other card, if there is one."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         if game.current(card.serial) < 0:
@@ -120,9 +111,6 @@ class Attacking(Relating):
 class Attacked(Relating):
     """The Unit that is being attacked."""
 
-    def __init__(self) -> None:
-        super().__init__(False)
-
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and battle.attacked(game) == card.number
 
@@ -146,15 +134,15 @@ def in_the_way(game: Game, card: int, other: Instance | None) -> bool:
 
 RELATIONS: Final[dict[str, Relating]] = {
     "linked": Linked(),
-    "damaged": Damaged(),
-    "token": IsToken(),
+    "damaged": Damaged(needs_other=False),
+    "token": IsToken(needs_other=False),
     "paired_with": PairedWith(),
     "enemy": Enemy(),
-    "battling": Battling(),
+    "battling": Battling(needs_other=False),
     "attacking": Attacking(),
     "attacking_player": Attacking("player"),
     "attacking_unit": Attacking("unit"),
-    "attacked": Attacked(),
+    "attacked": Attacked(needs_other=False),
     "first_of_shield_area": FirstOfShieldArea(),
 }
 

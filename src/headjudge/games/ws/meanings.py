@@ -104,18 +104,12 @@ class BattleOpponent(Relating):
 class InBattle(Relating):
     """In battle."""
 
-    def __init__(self) -> None:
-        super().__init__(False)
-
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and battle.in_battle(game, card.number)
 
 
 class Defending(Relating):
     """The defending character: the one that is frontal attacked."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and battle.defender(game) == card.number
@@ -126,8 +120,8 @@ RELATIONS: dict[str, Relating] = {
     "behind": Behind(),
     "facing": Facing(),
     "battle_opponent": BattleOpponent(),
-    "in_battle": InBattle(),
-    "defending": Defending(),
+    "in_battle": InBattle(needs_other=False),
+    "defending": Defending(needs_other=False),
 }
 
 _DEEDS = {

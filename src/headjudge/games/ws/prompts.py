@@ -23,8 +23,7 @@ from headjudge.games.ws.zones import SPOKEN, STAGE, STOCK, facing
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
-from headjudge.language.running.ops.slots import ChoosePositions
-from headjudge.language.running.wording import asking, chosen_so_far, operation_asking, to_zone, upper
+from headjudge.language.running.wording import asking, chosen_so_far, to_zone, upper
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -254,10 +253,6 @@ def _becomes(game: Game, choice: Choice) -> str:
              for card in game.at(seat, spot)]
     if not there:
         return ""
-    frame = asking(game)
-    operation = operation_asking(game, frame) if frame is not None else None
-    if isinstance(operation, ChoosePositions) and operation.moving:
-        return f" ({there[-1]} is there)"
     whose = "your" if seat == _asked(game) else "your opponent's"
     return f": {there[-1]} there goes to {whose} waiting room, ws:9.6.2"
 
