@@ -23,3 +23,6 @@ class Agent:
     def choose(self, game: Game, seat: int) -> int:
         """Returns the index of the option to take in the open decision, which is this seat's."""
         raise NotImplementedError(f"{type(self).__name__} does not say how it chooses")
+
+    def remember(self, turn: int, answers: int) -> None:
+        """Go on as one that has answered so many times in this turn, for an agent that is made anew for a decision."""

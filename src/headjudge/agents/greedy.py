@@ -51,6 +51,9 @@ class Greedy(Agent):
         self._turn = 0
         self._answers = 0
 
+    def remember(self, turn: int, answers: int) -> None:
+        self._turn, self._answers = turn, answers
+
     def choose(self, game: Game, seat: int) -> int:
         assert game.question is not None
         choices = game.question.choices

@@ -228,7 +228,9 @@ class Game:
     def _since(self, before: Log | None) -> list[Entry]:
         entries: list[Entry] = []
         at = self.state.log
-        while at is not None and at is not before:
+        # The last entry may have been taken back since: that an ability is played (see `kernel.telling`).
+        last = before[1] if before is not None and before[0].kind == "ability" else before
+        while at is not None and at is not before and at is not last:
             entries.append(Entry(self, at[0]))
             at = at[1]
         entries.reverse()

@@ -17,6 +17,7 @@ from headjudge.kernel.events import MIXED, ONLY_TOLD, Cause, Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.naming import NAMELESS, Names, all_names
 from headjudge.kernel.rules import TRACING
+from headjudge.kernel.state import Log
 from headjudge.kernel.zones import FACE_UP_OR_OWNER, IF_FACE_UP, Layout, ZoneSpec
 
 View = dict[str, Any]
@@ -55,27 +56,65 @@ def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]
 
     everything: as somebody who knows all cards.
     """
-    events: list[Event] = []
-    at = game.log
-    while at is not None:
-        events.append(at[0])
-        at = at[1]
-    entries: list[View] = []
-    seen: set[int] = set()                 # serials of hidden cards that were shown to the seat
-    events.reverse()
-    names = all_names(game) if everything else _first_names(game, events, seat)
-    for event in events:
+    return LogReader(game, (seat,), everything).read(game.log, game)
+
+
+class LogReader:
+    """Reads the log of one game, further each time. Whoever has taken decisions back needs a new one.
+
+    seats: of the reader, who plays all of them and reads each event as the seat whose deed it is; (None,) for a
+    spectator. everything: as in `log_of`.
+    """
+
+    def __init__(self, game: Game, seats: tuple[int | None, ...], everything: bool = False) -> None:
+        self.seats = seats
+        self.everything = everything
+        self._read: Log | None = None
+        self._seen: set[int] = set()               # serials of hidden cards that were shown to the reader
+        self._names = all_names(game) if everything else _first_names(game, _events(game.log, None), seats[0])
+
+    def more(self, game: Game) -> list[View]:
+        """Returns the entries since the last call, at first all, but for a last one that may be taken back."""
+        return self.read(_settled(game.log), game)
+
+    def read(self, log: Log | None, game: Game) -> list[View]:
+        """Returns the entries since the last call up to the end of this log."""
+        events = _events(log, self._read)
+        self._read = log
+        entries: list[View] = []
+        for event in events:
+            seat = event.player if event.player in self.seats else self.seats[0]
+            self._notice(game, event, seat)
+            known = self.everything or (event.card is not None and event.card.serial in self._seen)
+            entry = entry_of(game, event, seat, self._names, known, self.everything)
+            if entry is not None:
+                entries.append(entry)
+                if not self.everything and _hides_order(game, event, seat):
+                    _forget_order(entries)
+        return entries
+
+    def _notice(self, game: Game, event: Event, seat: int | None) -> None:
+        """Remember the card that an event shows to the seat."""
         if event.card is not None and (
             event.kind == "reveal" or (event.kind == "look" and game.layout.allied(event.player, seat))
         ):
-            seen.add(event.card.serial)
-        known = everything or (event.card is not None and event.card.serial in seen)
-        entry = entry_of(game, event, seat, names, known, everything)
-        if entry is not None:
-            entries.append(entry)
-            if not everything and _hides_order(game, event, seat):
-                _forget_order(entries)
-    return entries
+            self._seen.add(event.card.serial)
+
+
+def _settled(log: Log | None) -> Log | None:
+    """Returns the log without a last entry that may be taken back: that an ability is played (see `kernel.telling`)."""
+    return log[1] if log is not None and log[0].kind == "ability" else log
+
+
+def _events(log: Log | None, read: Log | None) -> list[Event]:
+    """Returns the events since a part of the log that was read, oldest first."""
+    events: list[Event] = []
+    at = log
+    while at is not None and at is not read:
+        events.append(at[0])
+        at = at[1]
+    events.reverse()
+    return events
 
 
 def _first_names(game: Game, events: Iterable[Event], seat: int | None) -> Names:
