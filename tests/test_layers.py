@@ -53,7 +53,7 @@ def test_games_do_not_import_each_other() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-LANGUAGE = ["tree", "reading", "printing", "running", "compiling"]
+LANGUAGE = ["tree", "rows", "reading", "printing", "running", "compiling"]
 """The folders of the language from the bottom up; reading and printing do not import each other."""
 
 

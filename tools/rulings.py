@@ -84,8 +84,8 @@ def together(words: Iterable[str], many: Callable[[str, int], str]) -> list[str]
 
 def cards_of(state: Any) -> list[str]:
     """The cards that matter in a position, each once: fields and text."""
-    from headjudge.language.printing.nouns import NoWords
     from headjudge.language.reading.reader import print_ability
+    from headjudge.language.rows.errors import NoWords
 
     found: list[str] = []
     for row in state.table.rows:

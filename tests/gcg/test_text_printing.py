@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headjudge.games.gcg.text import lines
-from headjudge.language.printing.nouns import NoWords
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 TYPES = {"UNIT": "unit", "UNIT TOKEN": "unit", "PILOT": "pilot", "COMMAND": "command", "BASE": "base"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.ws.text_words import VOCABULARY
+from headjudge.games.ws.text.words import VOCABULARY
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import registers_read, rename_registers, walk
 from headjudge.language.tree.vocabulary import UnknownWord, check

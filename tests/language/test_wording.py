@@ -10,7 +10,7 @@ import headjudge as hj
 from headjudge.cards.pool import starter_decks
 from headjudge.games.gate.text_printer import GatePrinter
 from headjudge.games.gcg.text_printer import GcgPrinter
-from headjudge.games.ws.text_printer import WsPrinter
+from headjudge.games.ws.text.printer import WsPrinter
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.wording import GOVERNING, Printing, say, swapped, told
 from headjudge.language.tree import ast

@@ -17,12 +17,11 @@ from headjudge.games.ws import (
     playing,
     rule_actions,
     setup,
-    text_lines,
-    text_words,
     texts,
     turn,
     zones,
 )
+from headjudge.games.ws.text import lines, words
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import Choice
@@ -347,17 +346,17 @@ without("ws:3.9.3").gives(BOTTOM)
 without("ws:5.2.1.4", of=setup.OPENING_HAND).gives(0)
 without("ws:5.2.1.3.1").does(asked_who_begins)
 
-# text_lines
+# text.lines
 
-without("ws:11.3.1.1", "ws:11.3.1.2", of=text_lines.replay_actions).does(text_lines._without_replay)
+without("ws:11.3.1.1", "ws:11.3.1.2", of=lines.replay_actions).does(lines._without_replay)
 
-# text_words
+# text.words
 
-without("ws:2.3.2.3.3", of=text_words.IN_SHORT[("cx",)]).gives(("cx",))
-without("ws:3.11.4", of=text_words.IN_SHORT[("cx", "area")]).gives(("cx", "area"))
-without("ws:6.6.2", of=text_words.IN_SHORT[("cx", "phase")]).gives(("cx", "phase"))
-without("ws:8.6.4.1", of=text_words.IN_SHORT[("if", "you", "did")]).gives(("if", "you", "did"))
-without("ws:8.6.4.1", of=text_words.IN_SHORT[("if", "you", "did", "not")]).gives(("if", "you", "did", "not"))
+without("ws:2.3.2.3.3", of=words.IN_SHORT[("cx",)]).gives(("cx",))
+without("ws:3.11.4", of=words.IN_SHORT[("cx", "area")]).gives(("cx", "area"))
+without("ws:6.6.2", of=words.IN_SHORT[("cx", "phase")]).gives(("cx", "phase"))
+without("ws:8.6.4.1", of=words.IN_SHORT[("if", "you", "did")]).gives(("if", "you", "did"))
+without("ws:8.6.4.1", of=words.IN_SHORT[("if", "you", "did", "not")]).gives(("if", "you", "did", "not"))
 
 # texts
 

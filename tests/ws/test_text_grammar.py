@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.games.ws.keywords_text import expand
-from headjudge.games.ws.text import WsBuilder
-from headjudge.games.ws.text_words import VOCABULARY
+from headjudge.games.ws.text.abilities import WsBuilder
+from headjudge.games.ws.text.words import VOCABULARY
 from headjudge.language.reading.reader import grammar_of, read_card_text
 from headjudge.language.tree import ast
 from headjudge.language.tree.vocabulary import check

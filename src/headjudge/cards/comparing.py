@@ -12,8 +12,8 @@ from headjudge.cards.jsons import parse_json
 from headjudge.cards.printed import Printed, TextMistake, read_lines
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
-from headjudge.language.printing.nouns import NoWords
 from headjudge.language.reading.reader import ability_lines, print_ability
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree.ast import Ability, Node
 
 SCHEMA: Final = "headjudge.readings/1"

@@ -29,7 +29,7 @@ from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
 from headjudge.language.compiling.compiler import build_rows
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.meanings import Meanings, Relating
 from headjudge.language.running.parts import ruled
 from headjudge.language.running.resolving import Run

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from headjudge.games.gate.text_nouns import FIELD
 from headjudge.games.gate.text_printer_deeds import DeedPrinter
 from headjudge.games.gate.text_printer_nouns import keyword
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 ONCE = "Once per turn"

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from headjudge.games.gate.text_nouns import CARDS, NONE, ONE
 from headjudge.language.printing.conditions import OPS
-from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.printing.nouns import word_for
 from headjudge.language.printing.printer import Printer
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "its owner's", "any": "the"}

@@ -10,7 +10,8 @@ from headjudge.games.gcg.text_printer_conditions import SPANS
 from headjudge.games.gcg.text_printer_deeds import DeedPrinter, capital
 from headjudge.games.gcg.text_printer_gaining import UNTIL
 from headjudge.games.gcg.text_printer_nouns import keyword_text
-from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.printing.nouns import word_for
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 TIMING_WORDS: Final = {"main": "Main", "action": "Action", "burst": "Burst", "deploy": "Deploy", "attack": "Attack",

@@ -6,7 +6,8 @@ from typing import Final
 
 from headjudge.games.gcg.text_describing import SOME
 from headjudge.games.gcg.text_printer_nouns import NounPrinter
-from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.printing.nouns import word_for
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 SPANS: Final = {("turn", "you"): "your turn", ("turn", "opponent"): "your opponent's turn"}

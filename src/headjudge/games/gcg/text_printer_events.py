@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.games.gcg.text_printer_conditions import ConditionPrinter
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 _DAMAGE = {"": "damage", "battle": "battle damage", "effect": "effect damage"}

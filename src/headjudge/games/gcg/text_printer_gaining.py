@@ -7,7 +7,8 @@ from typing import Final
 
 from headjudge.games.gcg.text_printer_events import EventPrinter
 from headjudge.games.gcg.text_printer_nouns import STATS, keyword_text
-from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.printing.nouns import word_for
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 UNTIL: Final = {

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from headjudge.games.gcg.text_describing import SOME
-from headjudge.language.printing.nouns import NoWords, word_for
+from headjudge.language.printing.nouns import word_for
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.pronouns import Scope
 

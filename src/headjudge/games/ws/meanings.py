@@ -8,7 +8,7 @@ from headjudge.games.ws import battle, cards, keywords, keywords_text, turn
 from headjudge.games.ws.basics import DealDamage, effect_source, home, lose, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.icons import PerformIcon
-from headjudge.games.ws.text_printer import print_text
+from headjudge.games.ws.text.printer import print_text
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
     CLOCK,
@@ -35,7 +35,7 @@ from headjudge.kernel.knowledge import sees
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.compiling.compiler import build_rows
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.meanings import Meanings, Relating
 from headjudge.language.running.parts import ruled
 from headjudge.language.tree import ast

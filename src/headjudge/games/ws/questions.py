@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.ws.text_printer import WsPrinter
+from headjudge.games.ws.text.printer import WsPrinter
 from headjudge.language.running.resolving import Run
 from headjudge.language.running.wording import Wording
 

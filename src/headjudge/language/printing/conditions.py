@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.language.printing.nouns import OWNERS, NounPrinter, NoWords, word_for
+from headjudge.language.printing.nouns import OWNERS, NounPrinter, word_for
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 OPS = {

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 from headjudge.language.tree.pronouns import Antecedent, Scope
 
 Key = TypeVar("Key")
-
-
-class NoWords(ValueError):
-    """Raised for a tree that no card text says."""
 
 
 def word_for(words: Mapping[Key, str], key: Key) -> str:
@@ -26,11 +25,25 @@ def word_for(words: Mapping[Key, str], key: Key) -> str:
 OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "their"}
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far printing has come."""
+
+    antecedents: list[Antecedent]
+    made: int
+    quotes: list[str]
+    x: ast.Amount | None
+    x_scope: list[Antecedent]
+
+
 class NounPrinter:
     """Prints which cards are meant, and how many."""
 
     figure: ClassVar[str] = "character"
     """What a card on the field is called."""
+
+    rows: ClassVar[Table] = Table((), {})
+    """The rows of the game."""
 
     def cards(self, what: ast.Selector) -> str:
         """Cards as the object of an action."""
@@ -204,6 +217,24 @@ class NounPrinter:
         self.pairs: dict[str, ast.Selector] = {}
         self.moving = False
         self.x_scope: list[Antecedent] = []
+
+    def say(self, rule: str, value: object) -> str:
+        """Returns the words of a value, those of the first row of this rule that says it."""
+        return self.rows.say(self, rule, value)
+
+    def mark(self) -> Mark:
+        """Returns what printing has changed so far, for `back_to`."""
+        return Mark(list(self.scope.antecedents), len(self.scope.made), list(self.quotes), self.x, self.x_scope)
+
+    def back_to(self, mark: Mark) -> None:
+        """Forget what was printed since `mark`, because other words say it."""
+        self.scope.antecedents = list(mark.antecedents)
+        del self.scope.made[mark.made :]
+        self.quotes, self.x, self.x_scope = list(mark.quotes), mark.x, mark.x_scope
+
+    def verb(self, word: str, by: str) -> str:
+        """A verb as the acting player's."""
+        raise NotImplementedError
 
     def closed(self, amount: ast.Amount) -> bool:
         """Whether an amount can stand inside a noun phrase."""

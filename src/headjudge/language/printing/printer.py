@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from headjudge.language.printing.conditions import ConditionPrinter
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 

@@ -15,6 +15,7 @@ from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.words import Phrases, Tables, Word, split
+from headjudge.language.rows.table import Table
 
 SPOKEN: Final = {
     "NUMBER": "a number", "SIGNED": "a number with + or -", "TRAITS": "a trait", "NAMES": "a card name",
@@ -46,10 +47,10 @@ class Grammar:
     Every text has at most one reading.
     """
 
-    def __init__(self, package: str, tables: Tables) -> None:
+    def __init__(self, package: str, tables: Tables, rows: Table) -> None:
         common = resources.files("headjudge.language.reading").joinpath("grammar.lark").read_text("utf-8")
         own = resources.files(package).joinpath("text.lark").read_text("utf-8")
-        text = _with_hooks(common + own)
+        text = _with_hooks(common + own + rows.grammar(common + own))
         self.lark = Lark(text + _words_like_tokens(text), parser="lalr", lexer=_Given, strict=True,
                          maybe_placeholders=False, propagate_positions=True)
         strings = {
@@ -178,6 +179,6 @@ def _after_quotes(words: list[Word]) -> bool:
 
 
 @cache
-def grammar(package: str, tables_of: Any) -> Grammar:
+def grammar(package: str, tables_of: Any, rows: Table) -> Grammar:
     """Returns the parser of a game package."""
-    return Grammar(package, tables_of())
+    return Grammar(package, tables_of(), rows)

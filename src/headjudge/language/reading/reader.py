@@ -39,7 +39,7 @@ def card_text(game: str) -> CardText:
 def grammar_of(game: str) -> Grammar:
     """Returns the parser of a game, built when it is first asked for."""
     found = card_text(game)
-    return grammar(found.package, found.tables)
+    return grammar(found.package, found.tables, found.builder.rows)
 
 
 def ability_lines(game: str, lines: Sequence[str], type: str) -> list[str]:

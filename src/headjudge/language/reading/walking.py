@@ -10,6 +10,7 @@ from lark import Token, Tree
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.notions import Noun, Thing
 from headjudge.language.reading.words import Word
+from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 from headjudge.language.tree.pronouns import Antecedent, Scope
 
@@ -19,6 +20,9 @@ class Walker:
 
     figure: ClassVar[str] = "character"
     """What a card on the field is called."""
+
+    rows: ClassVar[Table] = Table((), {})
+    """The rows of the game."""
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         self.raw = raw
@@ -51,6 +55,8 @@ class Walker:
 
     def visit(self, tree: Tree[Token]) -> object:
         """The value of a part of the parse tree."""
+        if tree.data in self.rows.by_alias:
+            return self.rows.read(self, str(tree.data), tree)
         method: Callable[[Tree[Token]], object] | None = getattr(self, f"on_{tree.data}", None)
         if method is None:
             raise self.unread(tree, f"no meaning is given to {tree.data}")

@@ -14,7 +14,7 @@ from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.options import name_for
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.replacing import Replacement
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.asking import ChooseModes, ChooseNumber, ChoosePlace, ChooseWord, May
 from headjudge.language.running.ops.moving import Arrange, AskTarget
 from headjudge.language.running.ops.one_by_one import DrawCards, OneByOne

@@ -8,7 +8,7 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
-from headjudge.games.ws.text_words import LABELS
+from headjudge.games.ws.text.words import LABELS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Noun, Thing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.games.ws.text_nouns import Nouns
+from headjudge.games.ws.text.nouns import Nouns
 from headjudge.language.reading.notions import Head
 from headjudge.language.tree import ast
 

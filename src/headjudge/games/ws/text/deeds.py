@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.games.ws.text_events import Events
-from headjudge.games.ws.text_nouns import PLACES
+from headjudge.games.ws.text.events import Events
+from headjudge.games.ws.text.nouns import PLACES
 from headjudge.language.tree import ast
 
 

@@ -1,4 +1,4 @@
-"""Whole abilities of Weiss Schwarz, and all that is needed to read and print them (ws:2.12, 8.1, 10)."""
+"""Whole abilities of Weiss Schwarz (ws:2.12, 8.1, 10)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.ws.text_deeds import Deeds
-from headjudge.games.ws.text_lines import lines
-from headjudge.games.ws.text_nouns import PLACES
-from headjudge.games.ws.text_printer import print_text
-from headjudge.games.ws.text_words import VOCABULARY, tables
+from headjudge.games.ws.text.deeds import Deeds
+from headjudge.games.ws.text.nouns import PLACES
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import CardText, grammar_of
+from headjudge.language.reading.reader import grammar_of
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import rebuild, single_steps
 
@@ -291,6 +288,3 @@ def _own_steps(step: ast.Step) -> list[ast.Node]:
 
     rebuild(step, note, into_abilities=False)
     return found
-
-
-CARD_TEXT: Final = CardText("headjudge.games.ws", tables, WsBuilder, VOCABULARY, lines, print_text)

@@ -44,7 +44,7 @@ def replay_actions(given: Sequence[str]) -> list[str]:
     return found
 
 
-def lines(given: Sequence[str], kind: str) -> list[str]:
+def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """Returns the lines that hold abilities.
 
     A line of nothing but reminder text says what the trigger icon does; a dash says nothing.

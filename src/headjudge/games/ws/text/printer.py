@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.games.ws.text_printer_deeds import DeedPrinter
-from headjudge.games.ws.text_printer_nouns import STAGE
-from headjudge.language.printing.nouns import NoWords
+from headjudge.games.ws.text.printer_deeds import DeedPrinter
+from headjudge.games.ws.text.printer_nouns import STAGE
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 

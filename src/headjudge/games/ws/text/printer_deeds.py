@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.games.ws.text_printer_conditions import ConditionPrinter
-from headjudge.language.printing.nouns import NoWords
+from headjudge.games.ws.text.printer_conditions import ConditionPrinter
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.games.ws.text_printer_nouns import NounPrinter
-from headjudge.language.printing.nouns import OWNERS, NoWords, word_for
+from headjudge.games.ws.text.printer_nouns import NounPrinter
+from headjudge.language.printing.nouns import OWNERS, word_for
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from headjudge.language.printing.conditions import OPS
-from headjudge.language.printing.nouns import OWNERS, NoWords, word_for
+from headjudge.language.printing.nouns import OWNERS, word_for
 from headjudge.language.printing.printer import Printer
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 ADJECTIVES = (ast.Traits, ast.Measure, ast.Colors, ast.InState)

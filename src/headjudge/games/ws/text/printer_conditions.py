@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.games.ws.text_printer_events import EventPrinter
-from headjudge.games.ws.text_printer_nouns import ADJECTIVES
-from headjudge.language.printing.nouns import NoWords
+from headjudge.games.ws.text.printer_events import EventPrinter
+from headjudge.games.ws.text.printer_nouns import ADJECTIVES
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 

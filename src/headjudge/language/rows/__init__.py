@@ -1,0 +1,1 @@
+"""Rows: each says once how a phrase is written, how it is read and how it is printed."""
