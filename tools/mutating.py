@@ -23,7 +23,8 @@ class Mutant:
     """One change: the text of a node in a function becomes another text.
 
     file: the path below the package. function: its qualified name. first: its first line, decorators included.
-    at: the byte offsets of the old text. whole: the statement, shortened. place: the number of the change in it.
+    at: the byte offsets of the old text. whole: the statement, shortened, with a number from its second time on.
+    place: the number of the change in it.
     """
 
     file: str
@@ -54,9 +55,13 @@ def mutants_of(path: Path, package: Path) -> list[Mutant]:
     for function, name in _functions(ast.parse(source), ""):
         first = min([function.lineno, *[decorator.lineno for decorator in function.decorator_list]])
         opponent = b"def opponent_of" in source or b"opponent_of" in source
+        before: list[str] = []
         for statement in _statements(function):
             whole = " ".join(text.of(statement).split())
             whole = whole if len(whole) <= 90 else whole[:87] + "..."
+            before.append(whole)
+            if before.count(whole) > 1:
+                whole += f" ({before.count(whole)})"
             for place, (old, new, node) in enumerate(_changes(statement, text, opponent)):
                 found.append(
                     Mutant(

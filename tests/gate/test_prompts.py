@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import headjudge as hj
-from tests.gate.helpers import BARRIER, asked, attack, position, spell, unit
+from tests.gate.helpers import BARRIER, asked, attack, item, position, spell, unit
 
 
 def texts(game: hj.Game) -> list[str]:
@@ -57,3 +57,33 @@ def test_a_counter_timing_tells_what_may_be_answered() -> None:
     attack(game, "Ayla")
     assert asked(game).player == 1
     assert asked(game).prompt == "Counter timing: Ayla attacks you. Add a [Counter] to the stack?"
+    game = position({"left": [unit("Ayla")], "right": [unit("Bram")], "center": [unit("Cora")]},
+                    {"hand": [BARRIER], "left": [unit("Fay")]}, "battle")
+    attack(game, "Ayla", "Bram", target="Fay")
+    assert asked(game).prompt == "Counter timing: Ayla and Bram attack Fay. Add a [Counter] to the stack?"
+
+
+def test_a_link_attack_tells_who_attacks_already() -> None:
+    game = position({"left": [unit("Ayla")], "right": [unit("Bram")], "center": [unit("Cora")]}, {"life": 9}, "battle")
+    game.pick(action="attack", card="Ayla")
+    assert asked(game).prompt == "Link Attack: which other card attacks together with Ayla?"
+
+
+def test_what_can_be_attacked_is_told_with_its_place() -> None:
+    mine = {"left": [unit("Ayla")]}
+    game = position(mine, {"left": [unit("Fay")], "right": [unit("Gwen")]}, "battle")
+    game.pick(action="attack", card="Ayla")
+    assert asked(game).prompt == "What does Ayla attack?"
+    assert texts(game) == [
+        "Attack Fay (your opponent's Left)", "Attack Gwen (your opponent's Right)", "Attack your opponent"]
+    game = position(mine, {"left": [unit("Fay")], "player": [item("Sail")]}, "battle")
+    game.pick(action="attack", card="Ayla")
+    assert texts(game) == ["Attack Fay (your opponent's Left)", "Attack your opponent (Sail)"]
+
+
+def test_whose_energy_is_dropped_and_for_which_card_is_told() -> None:
+    dark = unit("Dusk", gate_master_skill="negative energy 1")
+    game = position({"hand": [dark], "gate_master": [dark]}, {"energy": [unit("One"), unit("Two")]})
+    game.pick(action="summon", card="Dusk", slot="gate_master")
+    game.pick(slot="left")
+    assert asked(game).player == 1 and asked(game).prompt == "Dusk: which card of your Energy do you drop?"

@@ -68,6 +68,18 @@ def test_a_unit_summoned_by_a_skill_is_paid_for_unless_the_skill_says_otherwise(
     assert "Dear" in names(game, 0, "hand") and names(game, 0, "right") == []
 
 
+@pytest.mark.rule("gate:10.5.2")
+def test_a_skill_summons_nobody_to_a_zone_that_is_forbidden() -> None:
+    calm = spell("Calm", ["You cannot summon to your center this turn."])
+    raise_ = spell("Raise", ["Summon 1 unit from your drop to your center. Draw 1 card."])
+    for first, zone in ((REST, ["New"]), (calm, [])):
+        game = position({"hand": [first, raise_], "drop": [unit("New")], "left": [unit("Old")]})
+        game.pick(action="cast", card=first.name)
+        game.pick(action="cast", card="Raise")
+        assert names(game, 0, "center") == zone and ("New" in names(game, 0, "drop")) is not bool(zone)
+        assert len(names(game, 0, "hand")) == 1, "the rest of the text is carried out"
+
+
 @pytest.mark.rule("gate:12.5")
 def test_a_card_is_cast_only_when_what_its_text_asks_for_is_so() -> None:
     shield = spell("Shield", ["[Counter] You can only cast this card if you are being attacked. Get 3 Life."])

@@ -101,6 +101,9 @@ def test_revenge_strikes_back_at_the_end_of_any_attack_that_it_survives() -> Non
     game = position({"left": [unit(power=9)]}, {"left": [wall]}, "battle")
     attack(game, "Ayla", target="Wall")
     assert names(game, 0, "drop") == [] and names(game, 1, "drop") == ["Wall"]
+    game = position({"left": [wall]}, {"left": [unit(power=2)]}, "battle", active=1)
+    attack(game, "Ayla", target="Wall")
+    assert names(game, 1, "drop") == ["Ayla"] and names(game, 0, "left") == ["Wall"], "whichever player attacks"
 
 
 @pytest.mark.rule("gate:11.6.1")

@@ -188,3 +188,13 @@ def test_a_game_that_is_to_be_legal_refuses_a_deck_that_is_not() -> None:
     with pytest.raises(hj.HeadJudgeError, match=r"the deck of player 1 cannot be used: The deck has 48 cards.*13\.1"):
         hj.new_game("gate", [deck(), short], legal=True)
     assert keys(hj.new_game("gate", [deck(), short], seed=1))
+
+
+def test_the_life_of_a_position_takes_the_place_of_what_its_gate_has() -> None:
+    """Without one it is what lies on the Gate, else what the Gate prints."""
+    for has, given, life in ((4, 6, 6), (4, None, 4), (0, None, 10), (4, 0, 0)):
+        mine: dict[str, Any] = {"player": [hj.put(gate(), life=has) if has else gate()]}
+        if given is not None:
+            mine["life"] = given
+        game = hj.scenario("gate", players=[mine, {}])
+        assert (game.players[0].life, game.card("Harbor Gate").counters) == (life, {"life": life} if life else {})

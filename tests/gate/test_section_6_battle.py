@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -290,3 +292,10 @@ def test_only_cards_join_that_may_attack_something_together() -> None:
     game = position({"left": [meek], "center": [shy], "right": [unit()]}, {"life": 9, "left": [unit("Wall")]}, "battle")
     game.pick(action="attack", card="Meek")
     assert keys(game) == ["link Ayla", "done"]
+    cloak = item("Cloak", ["* This card cannot be attacked."])
+    for active in (0, 1):
+        seats: list[dict[str, Any]] = [{"left": [unit()], "right": [shy]},
+                                       {"left": [unit("Wall")], "right": [unit("Post")], "player": [cloak]}]
+        game = position(seats[active], seats[1 - active], "battle", active=active)
+        game.pick(action="attack", card="Ayla")
+        assert keys(game) == ["target > Wall", "target > Post"], "Shy cannot join: only units can be attacked"

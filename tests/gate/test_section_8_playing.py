@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -21,6 +23,8 @@ def test_a_unit_is_summoned_through_the_stack() -> None:
     assert asked(game).player == 1 and names(game, 0, "stack") == ["Ayla"]
     game.pick(action="pass")
     assert names(game, 0, "center") == ["Ayla"] and names(game, 0, "stack") == []
+    assert [(entry.player, entry.to) for entry in game.log if entry.verb == "summon" and entry.kind == "move"] == [
+        (0, "stack"), (0, "center")], "its player summons it, whoever answers"
 
 
 @pytest.mark.rule("gate:8.4.3.3", "gate:12.2.3", "gate:12.2.1", "gate:3.1.3")
@@ -141,6 +145,30 @@ def test_an_automatic_skill_is_paid_for_as_it_triggers_or_never_waits() -> None:
     game = position({"left": [mine]}, {"life": 9}, "battle")
     attack(game, "Ayla")
     assert life(game, 1) == 8, "who cannot pay is not asked"
+
+
+@pytest.mark.rule("gate:8.1.2.2")
+@pytest.mark.parametrize("active", [0, 1])
+def test_of_skills_of_both_players_the_turn_player_is_the_first_to_pay(active: int) -> None:
+    bell = spell("Bell", ["Deal 1 damage to you. Deal 1 damage to your opponent."])
+    hurt = "* When you take damage, you may pay 1 Energy. If you do, get 1 Life."
+    seats: list[dict[str, Any]] = [{"left": [unit(name, [hurt])], "energy": 1, "life": 9} for name in ("Ayla", "Bram")]
+    seats[active]["hand"] = [bell, spell("Rest")]
+    game = position(seats[0], seats[1], active=active)
+    game.pick(action="cast", card="Bell")
+    for player in (active, 1 - active):
+        assert (asked(game).player, asked(game).kind) == (player, "pay for skill")
+        game.pick(action="yes")
+
+
+def test_equal_skills_are_offered_once_off_the_field_and_for_each_card_on_it() -> None:
+    rises = unit("Ayla", ["[Use] If this card is in your drop, put it into your hand."])
+    game = position({"drop": [rises, rises], "hand": [spell("Rest")]})
+    assert keys(game).count("use Ayla 1") == 1
+    draws = unit("Bram", ["[Use] Draw 1 card."])
+    game = position({"left": [draws], "right": [draws]})
+    assert [option.card.slot or option.card.zone for option in asked(game).options
+            if option.action == "use" and option.card is not None] == ["left", "right"]
 
 
 @pytest.mark.rule("gate:8.2")

@@ -59,3 +59,32 @@ def test_of_several_skills_each_says_why() -> None:
     assert [reason.text[:9] for reason in game.why_not(action="use", card="Busy")] == ["skill 1: ", "skill 2: "]
     game = position({"left": [unit("Busy", ["[Use] Pay 1: Draw 1 card."])], "hand": [BARRIER]})
     assert [reason.text[:5] for reason in game.why_not(action="use", card="Busy")] != ["skill"]
+
+
+def test_a_card_that_cannot_be_moved_says_why() -> None:
+    """[Move] is used at the end of a main phase, first by the turn player."""
+    swift, held = unit("Swift", ["[Move]"]), unit("Held", ["[Move]", "* This card cannot move."])
+    game = position({"left": [swift], "center": [held], "right": [unit("Post")], "hand": [unit("Dear")]},
+                    {"left": [unit("Wall", ["[Move]"])]})
+    game.pick(action="pass")
+    assert game.decision is not None and game.decision.kind == "move"
+    assert failing(game, "move", "Swift") == []
+    assert failing(game, "move", "Post") == ["gate:11.2.1"] and failing(game, "move", "Held") == ["gate:1.3.5"]
+    assert failing(game, "move", "Dear") == failing(game, "move", "Wall") == ["gate:11.2.1"]
+    (zone,) = game.why_not("move", "Swift", slot="left")
+    assert zone == ("gate:10.7", "it is moved to another of these zones: center, right")
+    assert game.why_not("move", "Swift", slot="center") == []
+    game = position({"left": [swift], "right": [unit("Zest", ["[Move]"])], "hand": [unit("Dear")]})
+    game.pick(action="pass")
+    game.pick(card="Swift", slot="center")
+    (again,) = game.why_not("move", "Swift")
+    assert again == ("gate:11.2.1", "each card is moved once at the end of a main phase; it has been")
+    assert failing(game, "move", "Zest") == []
+
+
+def test_a_finale_card_with_counter_is_played_in_the_main_phase_too() -> None:
+    """Only its cost keeps it from being played there; a Finale card without [Counter] waits for the Finale step."""
+    dear = ["[Cast Cost](Pay 3)", "[Counter] Draw 1 card."]
+    game = position({"hand": [spell("Flood", dear, orientation="finale"), spell("Curtain", orientation="finale")],
+                     "energy": 1, "left": [unit()]})
+    assert failing(game, "cast", "Flood") == ["gate:12.2.1"] and failing(game, "cast", "Curtain") == ["gate:2.0.1"]

@@ -70,7 +70,7 @@ FIELDS: Final = (
     Field("turn_player", "int", "0", STATE),
     Field("turn", "int", "0", STATE, "the number of the turn"),
     Field("phase", "str", '""', STATE),
-    Field("generation", "int", "0", GROWS, "the number of the resolution under way, where what triggers in it is played first"),
+    Field("generation", "int", "0", GROWS, "of the resolution under way, where what triggers in it comes first"),
     Field("look_for_interrupts", "bool", "False", GROWS, "whether an interrupt may be due"),
     Field("look_for_rule_actions", "bool", "False", GROWS, "whether a check-type rule action may be due"),
     Field("result", "Result | None", "None", STATE),

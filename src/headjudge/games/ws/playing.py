@@ -171,21 +171,16 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     spots = game.table.used_spots
     granted = characteristics.active_parts(game, "ability") is not None
     for kind in spots:
-        there = game.cards_at[player * SPOTS + kind]
-        if not there:
-            continue
         seen: set[int] = set()
-        for card in there:
+        for card in game.cards_at[player * SPOTS + kind]:
             instance = game.cards[card]
             at = instance.row.at_spot[kind]
-            if at is None and not granted:
+            if not granted and (at is None or not at.activated):
                 continue
             if kind == HAND:
                 if instance.row.alike in seen:
                     continue
                 seen.add(instance.row.alike)
-            if not granted and (at is None or not at.activated):
-                continue
             used: list[Held] = []
             for number, (ability, grant) in enumerate(activated_abilities(game, card), 1):
                 if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
