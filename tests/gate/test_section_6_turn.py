@@ -8,6 +8,7 @@ import headjudge as hj
 from tests.gate.helpers import BARRIER, DENY, asked, attack, keys, life, names, position, spell, unit, verbs
 
 REST = spell("Rest")
+PHASES = ("start phase", "main phase", "battle phase", "end phase")
 
 
 @pytest.mark.rule("gate:6.2.1", "gate:6.2.7.3")
@@ -172,3 +173,17 @@ def test_a_counter_may_be_used_in_the_finale_step_beside_the_one_finale_card() -
     assert life(game, 0) == 4 and keys(game) == ["cast Curtain", "cast Encore", "pass"]
     game.pick(action="cast", card="Curtain")
     assert game.state.turn_player == 1, "one Finale card"
+
+
+@pytest.mark.parametrize("named", PHASES)
+def test_what_holds_during_a_phase_holds_in_that_phase_of_that_player_alone(named: str) -> None:
+    """One card names the own phase, one the opponent's."""
+    own = f"* During your {named}, this card gains +1."
+    other = f"* During your opponent's {named}, this card gains +2."
+    for active in (0, 1):
+        for phase in PHASES:
+            game = hj.scenario("gate", phase=phase, active=active, players=[
+                {"left": [unit("Ayla", [own])], "right": [unit("Bram", [other])]}, {}])
+            assert game.phase == phase
+            gained = (game.card("Ayla").power or 0) - 2, (game.card("Bram").power or 0) - 2
+            assert gained == ((0, 0) if phase != named else (1, 0) if active == 0 else (0, 2)), (phase, active)

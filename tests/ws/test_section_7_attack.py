@@ -521,6 +521,25 @@ def test_after_the_counter_a_check_timing_comes_before_the_damage_step() -> None
     assert count(game, 1, "clock") == 0 and game.card("Bram").orientation == "stand"
 
 
+@pytest.mark.parametrize("named", ["attack declaration step", "trigger step", "counter step", "damage step",
+                                   "battle step", "encore step"])
+def test_what_holds_during_a_step_holds_in_that_step_alone(named: str) -> None:
+    """Of an attack with a question in every step."""
+    ayla = character(text=[f"【CONT】 During your {named}, this card gets +500 power.",
+                           "【AUTO】 At the beginning of your battle step, you may draw a card."])
+    other = character("Cleo", f"【CONT】 During your opponent's {named}, this card gets +500 power.")
+    game = hj.scenario("ws", phase="attack", ask_forced=True, players=[
+        {"stage": {"center_left": ayla}, "deck": [character("Pool", trigger=["pool"]), 9]},
+        {"stage": {"center_right": character("Bram", power=1000), "back_left": other}, "hand": [counter()], "clock": 6}])
+    found: dict[str, set[tuple[int | None, int | None]]] = {}
+    while game.phase == "attack phase" and game.decision is not None:
+        powers = (game.card("Ayla").power, game.card("Cleo").power)
+        found.setdefault(begun(game)[-1], set()).add(powers)
+        game.apply(0)
+    assert found.pop(named) == {(3500, 3500)} and len(found) == 5
+    assert set().union(*found.values()) == {(3000, 3000)}
+
+
 @pytest.mark.rule("ws:7.4.1")
 def test_the_counter_step_is_the_turn_players() -> None:
     """The one who counters does so in the opponent's counter step."""
