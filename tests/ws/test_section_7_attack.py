@@ -530,7 +530,7 @@ def test_what_holds_during_a_step_holds_in_that_step_alone(named: str) -> None:
     other = character("Cleo", f"【CONT】 During your opponent's {named}, this card gets +500 power.")
     game = hj.scenario("ws", phase="attack", ask_forced=True, players=[
         {"stage": {"center_left": ayla}, "deck": [character("Pool", trigger=["pool"]), 9]},
-        {"stage": {"center_right": character("Bram", power=1000), "back_left": other}, "hand": [counter()], "clock": 6}])
+        {"stage": {"center_right": character("Bram", power=500), "back_left": other}, "hand": [counter()], "clock": 6}])
     found: dict[str, set[tuple[int | None, int | None]]] = {}
     while game.phase == "attack phase" and game.decision is not None:
         powers = (game.card("Ayla").power, game.card("Cleo").power)
