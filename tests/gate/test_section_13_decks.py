@@ -68,6 +68,21 @@ def test_a_deck_comes_with_a_gate_and_a_gate_master() -> None:
     assert broken(GATE, MASTER) == ["gate:13.1"] and broken(*filler(50), GATE, MASTER) == []
 
 
+@pytest.mark.rule("gate:5.1")
+@pytest.mark.accepted
+def test_each_player_brings_a_deck_a_gate_and_a_gate_master_of_their_own() -> None:
+    """The deck of the one does not stand in for what the other one lacks; each plays with their own cards."""
+    own = [[*filler(50), (gate(f"Gate {name}"), 1, "gate"), (plain(name), 1, "gate_master")] for name in ("Ann", "Bea")]
+    game = hj.new_game("gate", own, legal=True)
+    for player, name in ((0, "Ann"), (1, "Bea")):
+        brought = {card.name for card in game.state.cards if card.owner == player}
+        assert brought & {"Ann", "Bea", "Gate Ann", "Gate Bea"} == {name, f"Gate {name}"}
+        for lacking in ("gate", "gate_master"):
+            rest = [entry for entry in own[player] if lacking not in entry]
+            with pytest.raises(hj.HeadJudgeError, match=f"player {player}"):
+                hj.new_game("gate", [rest if seat == player else own[seat] for seat in (0, 1)], legal=True)
+
+
 @pytest.mark.rule("gate:13.2")
 def test_there_is_exactly_one_gate_master() -> None:
     assert broken(*filler(50), GATE) == ["gate:13.2"]

@@ -161,7 +161,7 @@ def test_zones_are_of_units_and_bases() -> None:
     assert "a card of type pilot has no zone" in refused(type="pilot", zone="Space")
 
 
-@pytest.mark.rule("gcg:2.12.2")
+@pytest.mark.rule("gcg:2.12.2", "gcg:3.2.6")
 def test_only_units_have_link_conditions() -> None:
     assert made(link="[Ann Lee]").words["link"] == ("[Ann Lee]",)
     assert "a card of type pilot has no link" in refused(type="pilot", link="[Ann Lee]")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from headjudge.language.tree import ast
@@ -61,7 +63,7 @@ def test_an_active_unit_is_rested_and_attacks_the_player_or_a_rested_enemy_unit(
     assert targets(game) == [None, "Tern"], "an active Unit cannot be attacked; the player can whatever Units there are"
 
 
-@pytest.mark.rule("gcg:3.2.4", "gcg:3.2.6", "gcg:3.2.6.3", "gcg:3.2.6.2", "gcg:3.2.6.1")
+@pytest.mark.rule("gcg:3.2.4", "gcg:3.2.6.3", "gcg:3.2.6.2", "gcg:3.2.6.1")
 def test_a_unit_attacks_on_the_turn_it_is_deployed_only_as_a_link_unit() -> None:
     """Paired with a Pilot that it does not link with it may not; a Unit that has been there may."""
     heron = unit("Heron", link=["[Ann]", "(Orb) Trait"])
@@ -350,13 +352,28 @@ def test_first_strike_damages_a_base_as_any_attack_does() -> None:
     assert damage(game, "Pier") == 2 and len(entries(game, verb="battle damage")) == 1
 
 
-@pytest.mark.rule("gcg:8.5.3.1", "gcg:8.5.3.2", "gcg:5.5.3")
+@pytest.mark.rule("gcg:8.5.3.1")
 def test_two_units_deal_damage_equal_to_their_ap_to_each_other() -> None:
     game = table({"battle_area": [unit("Heron", ap=2, hp=9)], "hand": [RECALL]},
                  {"battle_area": [rested(unit("Gull", ap=3, hp=9))]})
     attack(game, "Heron", "Gull")
     pass_on(game)
     assert (damage(game, "Heron"), damage(game, "Gull")) == (3, 2) and size(game, 1, "shields") == 2
+
+
+@pytest.mark.rule("gcg:5.5.3")
+def test_the_damage_of_an_attack_is_battle_damage_whatever_receives_it() -> None:
+    """A Unit and the attacker, a Base, a Shield, the player; each as much as the AP of the Unit that deals it."""
+    foes: list[tuple[dict[str, Any], str, list[int]]] = [
+        ({"battle_area": [rested(unit("Gull", ap=3, hp=9))]}, "Gull", [2, 3]),
+        ({"base": [base("Pier", hp=5)]}, "", [2]), ({"shields": 1}, "", [2]), ({"shields": 0}, "", [2])]
+    for foe, target, amounts in foes:
+        game = table({"battle_area": [unit("Heron", ap=2, hp=9)], "hand": [RECALL]}, foe)
+        attack(game, "Heron", target)
+        pass_on(game)
+        assert [entry.amount for entry in entries(game, verb="battle damage")] == amounts
+        assert entries(game, verb="effect damage") == []
+        assert (game.result is not None) == (foe == {"shields": 0})
 
 
 @pytest.mark.rule("gcg:8.5.3.2.1", "gcg:3.2.5.2", "gcg:11.3.1")

@@ -54,6 +54,11 @@ def exchanged_alone(nothing: bool, game: Game, frame: Run, swap: Swap) -> bool:
     return nothing
 
 
+def waiting_still(standby: tuple[Standby, ...], frame: Run) -> tuple[Standby, ...]:
+    """The ability whose cost was not paid waits again."""
+    return (*standby, Standby(frame.ability, frame.source, frame.this, frame.master, frame.event, frame.env))
+
+
 # kernel
 
 without_clause("faces").does(lambda face_up, card: card.face_up)
@@ -90,4 +95,6 @@ without_clause("turn player first").does(lambda order: order[::-1])
 without_clause("fusing with nothing").does(lambda position, ability: len(ability.program))
 without_clause("nothing is continued").does(lambda state, old: old.state)
 without_clause("change of both").does(exchanged_alone)
+without_clause("nothing is continued: ws:10.15.3.1").does(lambda state, old: "rest")
+without_clause("declining uses up").does(waiting_still)
 without_clause("taken once").gives(None)

@@ -63,6 +63,22 @@ def add_below(game: Game, counter: Procedure) -> None:
     game.frames.insert(max(items, default=len(game.frames)), counter)
 
 
+def answers_below(game: Game, counter: Procedure, to_turn_player: bool) -> None:
+    """So are the answers of the other player to the turn player, or those of the turn player."""
+    timing = game.frames[-1]
+    assert isinstance(timing, playing.CounterTiming)
+    if (timing.player != game.turn_player) == to_turn_player:
+        add_below(game, counter)
+    else:
+        game.push(counter)
+
+
+def resolved_if(skill: check_timing.TriggeredSkill, game: Game, of_turn_player: bool) -> None:
+    """Skills of one of the players alone are resolved."""
+    if (skill.player == game.turn_player) == of_turn_player:
+        check_timing.TriggeredSkill.resolve(skill, game)
+
+
 # automatic
 
 without("gate:4.6.1.6", of=automatic.still_there).gives(True)
@@ -196,7 +212,19 @@ without("gate:12.5").gives(True)
 without("gate:2.1.4").gives(["left"])
 without("gate:4.5.2", "gate:6.2.4.5").gives([])
 without("gate:8.1.3").does(lambda choices, game, player: choices + playing.use_choices(game, player))
-without("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9", "gate:8.4.3.6", of=playing.add_to_stack).does(add_below)
+without("gate:8.4.3.6", of=playing.add_to_stack).does(add_below)
+without("gate:3.5.5", "gate:8.3.6", of=playing.add_to_stack).does(
+    lambda game, counter: answers_below(game, counter, True)
+)
+without("gate:3.5.8", "gate:8.3.9", of=playing.add_to_stack).does(
+    lambda game, counter: answers_below(game, counter, False)
+)
+without("gate:3.5.5", "gate:8.3.6", of=check_timing.TriggeredSkill.resolve).does(
+    lambda self, game: resolved_if(self, game, False)
+)
+without("gate:3.5.8", "gate:8.3.9", of=check_timing.TriggeredSkill.resolve).does(
+    lambda self, game: resolved_if(self, game, True)
+)
 
 # rule_actions
 

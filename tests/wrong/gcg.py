@@ -50,6 +50,16 @@ def is_paired(test: ast.Test) -> TypeGuard[ast.HasMarkers]:
     return isinstance(test, ast.HasMarkers)
 
 
+def the_attacker_first(step: battle.DamageStep, game: Game) -> None:
+    """A Unit that the attacker destroys deals no damage."""
+    attacker, attacked = battle.attacker(game), battle.attacked(game)
+    if attacker >= 0 and attacked >= 0:
+        events = [] if step.struck else battle.battle_damage(game, attacker, attacked, step.player)
+        if basics.ap(game, attacker) < basics.remaining_hp(game, attacked):
+            events += battle.battle_damage(game, attacked, attacker, game.master(attacked))
+        game.happen_all(events)
+
+
 def asked_again(phase: turn.MainPhase, game: Game) -> None:
     """Whoever ends the main phase is offered the same again."""
     if phase.answer is not None and phase.answer.action == "end":
@@ -97,9 +107,12 @@ def with_triggered_effects(due: list[Interrupt], game: Game) -> list[Interrupt]:
 
 # action_step
 
-without("gcg:9.5", "gcg:12.2.8", of=action_step.consecutive_passes).gives(1)
+without("gcg:9.5", of=action_step.consecutive_passes).gives(1)
+without("gcg:12.2.8", of=action_step.consecutive_passes).does(lambda sides: min(sides, 2))
 without("gcg:5.3.2", of=action_step.standby_first).gives(0)
-without("gcg:9.4", "gcg:9.4.2", of=action_step.following).does(lambda place, sides: place)
+without("gcg:9.4", of=action_step.following).does(lambda place, sides: place if place else 1)
+without("gcg:9.4.2", of=action_step.following).does(lambda place, sides: (place + 1) % sides if place else place)
+without("gcg:12.2.8", of=action_step.following).does(lambda place, sides: (place - 1) % sides)
 without("gcg:9.4.1").does(lambda nobody, passed: passed)
 
 # basics
@@ -127,7 +140,7 @@ without("gcg:5.14.1", "gcg:5.14.1.1", of=basics.draw_one).gives(False)
 without("gcg:11.4.2.2", of=basics.room_needed).gives(1)
 without("gcg:5.10.4", "gcg:11.4.2.1", "gcg:11.5.2.1").gives("destroy")
 without("gcg:3.3.4", "gcg:3.3.5", of=basics.one_pilot).gives(True)
-without("gcg:3.2.6", "gcg:3.2.6.1", "gcg:3.2.6.2", of=basics.satisfies_link).gives(False)
+without("gcg:3.2.6.1", "gcg:3.2.6.2", of=basics.satisfies_link).gives(False)
 without("gcg:5.6.2").does(lambda taken_off, amount, there: amount if amount <= there else 0)
 
 # battle
@@ -166,7 +179,7 @@ without("gcg:2.6.1", of=cards.ZONE_WORDS).gives(())
 without("gcg:2.4.2", of=cards.WORDS[0]).gives(WordField("color", "color", "gcg:2.4.2", cards.TYPES, cards.COLORS))
 without("gcg:2.5.4", of=cards.WORDS[1]).gives(WordField("trait", "traits", "gcg:2.5.4", cards.TYPES))
 without("gcg:2.6.2", of=cards.WORDS[2]).gives(WordField("zone", "zone", "gcg:2.6.2", cards.TYPES, cards.ZONES))
-without("gcg:2.12.2", of=cards.WORDS[3]).gives(WordField("link", "link", "gcg:2.12.2", cards.TYPES))
+without("gcg:2.12.2", "gcg:3.2.6", of=cards.WORDS[3]).gives(WordField("link", "link", "gcg:2.12.2", cards.TYPES))
 without("gcg:3.4.6.1", of=cards.WORDS[4]).gives(WordField("pilot", "pilot", "gcg:3.4.6.1", cards.TYPES))
 without("gcg:5.17.1", of=cards.WORDS[5]).gives(WordField("token", "token", "gcg:5.17.1", cards.TYPES, ("token", "ex")))
 without("gcg:2.7.3", "gcg:2.8.4", of=cards.modifier).gives(None)
@@ -297,7 +310,9 @@ without("gcg:7.5.2.1", of=playing.playable_from_hand).gives([])
 without("gcg:9.3.1", of=playing.playable_in_action_step).gives([])
 without("gcg:10.1.7.1", of=playing.usable_effects).gives([])
 without("gcg:10.1.4", of=playing.KINDS_OF_EFFECTS).gives({})
-without("gcg:13.2.1.1", "gcg:13.2.2.1", of=playing.has_timing).gives(False)
+without("gcg:13.2.1.1", of=playing.has_timing).does(lambda ability, window: window == ability.window == playing.ACTION)
+without("gcg:13.2.2.1", of=playing.has_timing).does(lambda ability, window: window == ability.window == playing.MAIN)
+without("gcg:10.1.7.3").gives(0)
 without("gcg:10.3.1.1", of=playing._fulfilled).gives(True)
 without("gcg:10.1.7.2", "gcg:10.1.7.4", of=playing._payable).gives(True)
 without("gcg:10.2.2", "gcg:10.3.3.1", of=playing._targets).gives(True)
@@ -314,6 +329,8 @@ without("gcg:11.1.1", of=rules_management.is_due).gives(False)
 without("gcg:11.2.1.1", "gcg:1.2.2", "gcg:1.2.2.1", of=rules_management.defeats).gives(False)
 without("gcg:11.2.1.2", "gcg:1.2.2", "gcg:1.2.2.2", of=rules_management.decked).gives([])
 without("gcg:11.1.2").does(with_triggered_effects)
+without("gcg:5.5.3").gives(basics.EFFECT_DAMAGE)
+without("gcg:8.5.3.2", of=battle.DamageStep.strike_units).does(lambda self, game: the_attacker_first(self, game))
 without("gcg:8.5.3.2.3").does(lambda found: found[:1])
 without("gcg:7.3.1.1").gives([])
 

@@ -31,6 +31,7 @@ from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
+from headjudge.language.running.resolving import Paying
 from headjudge.language.tree import ast
 from tests.wrong.telling import without, without_clause
 
@@ -71,6 +72,14 @@ def rule_actions_at_once(due: list[Interrupt], game: Game) -> list[Interrupt]:
     game.look_for_interrupts = True
     rule_actions.rule_actions(game)
     return rule_actions.interrupts_due(game)
+
+
+def while_paying(due: list[Interrupt], game: Game, name: str) -> list[Interrupt]:
+    """While a cost is paid, interrupts with this name are due at once; the others wait."""
+    if not any([isinstance(frame, Paying) for frame in game.frames]):
+        return due
+    game.look_for_interrupts = True
+    return [one for one in due if one.name == name]
 
 
 def dealt_with_before(standby: tuple[Standby, ...], game: Game) -> tuple[Standby, ...]:
@@ -233,6 +242,7 @@ without("ws:8.6.3.1.4", of=meanings.may_fail).gives(False)
 without("ws:3.1.5", of=meanings.order_is_decided_by).gives(0)
 without("ws:4.7.1", of=meanings.draw_one).gives(False)
 without("ws:3.2.5", "ws:3.13.1.4", of=meanings.flipped_into).gives((zones.WAITING_ROOM,))
+without("ws:3.5.2", of=meanings.on_stage).gives((zones.RESOLUTION,))
 without("ws:3.12.1", "ws:3.12.2.3", of=meanings.memory).gives((zones.WAITING_ROOM,))
 without("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1", of=meanings.abilities_of).gives(())
 without("ws:1.2.5", of=meanings.win_by_effect).gives(None)
@@ -249,6 +259,8 @@ without("ws:3.12.2.2.3", of=game.shuffled_by_running_effect).gives(False)
 without("ws:1.2.4", of=game.concede).gives(None)
 without("ws:9.1.2", "ws:9.1.2.1").does(due_in_check_timings)
 without("ws:8.10.2.2").gives(0)
+without("ws:9.2.3").does(lambda due, game: while_paying(due, game, "refresh"))
+without("ws:9.3.3").does(lambda due, game: while_paying(due, game, "level up"))
 without("ws:9.1.2.1.2").does(rule_actions_at_once)
 
 # icons

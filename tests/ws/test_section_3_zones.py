@@ -318,6 +318,15 @@ def test_there_are_five_positions_and_a_card_on_any_of_them_is_on_the_stage() ->
         assert there.card("Ayla").zone == "stage" and there.card("Ayla").slot == slot
 
 
+@pytest.mark.rule("ws:3.5.2")
+def test_text_about_the_stage_is_about_the_cards_on_all_five_positions() -> None:
+    positions = ["center_left", "center_middle", "center_right", "back_left", "back_right"]
+    cheer = event("Cheer", text="Choose 1 of your characters, and that character gets +1000 power until end of turn.")
+    game = hj.scenario("ws", players=[{"stage": {slot: character(slot) for slot in positions}, "hand": [cheer]}, {}])
+    game.pick(action="play", card="Cheer")
+    assert game.decision is not None and options(game) == [f"choose {slot}" for slot in positions]
+
+
 @pytest.mark.rule("ws:3.5.3", "ws:3.6.2")
 def test_the_stage_is_public() -> None:
     game = hj.scenario(

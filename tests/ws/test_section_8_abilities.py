@@ -284,14 +284,15 @@ def test_an_inactive_part_is_still_an_ability_but_has_no_effect() -> None:
     )
 
 
+@pytest.mark.rule("ws:8.3.2")
 def test_an_inactive_part_asks_for_no_choice() -> None:
     text = (
-        "【AUTO】 When this card is placed on the stage from your hand, if you have 2 or"
+        "【AUTO】 When this card is placed on the stage from your hand, if you have 3 or"
         " more climaxes in your waiting room,"
         " choose 1 climax in your waiting room, and return it to your hand."
     )
-    for climaxes, asked in ((1, "main phase"), (2, "choose")):
-        room = [climax(name) for name in ("Tide", "Lighthouse")[:climaxes]]
+    for climaxes, asked in ((2, "main phase"), (3, "choose")):
+        room = [climax(name) for name in ("Tide", "Lighthouse", "Bell")[:climaxes]]
         game = main(dict(hand=[character("Ayla", text)], waiting_room=room))
         play(game, "Ayla", "center_left")
         assert decision(game).kind == asked

@@ -42,6 +42,22 @@ def waiting(game: hj.Game) -> list[str]:
 # 8.5.1 Check timing
 
 
+@pytest.mark.rule("ws:8.5.1")
+def test_a_check_timing_is_rule_actions_then_abilities_of_the_turn_player_then_of_the_other_one() -> None:
+    """An event makes a rule action due and triggers an ability of each player; nothing else happens in between."""
+    theirs = character("Xan", "【AUTO】 When your opponent plays an event, draw a card.")
+    bram = character("Bram", "【AUTO】 When you play an event, draw a card.", power=9000)
+    swell = event("Swell", "All of your characters get -3000 power until end of turn.")
+    stage = {"center_left": character("Cleo", power=2500), "back_left": bram}
+    game = main(dict(hand=[swell, character("Dov")], stage=stage, deck=9), dict(stage={"center_left": theirs}, deck=9))
+    play(game, "Swell")
+    game.pick(card="Bram")
+    told = [(entry.verb, entry.player if entry.verb == "draw" else entry.card.name) for entry in game.log
+            if entry.kind == "move" and entry.card is not None and entry.verb in ("rule", "draw")]
+    assert told == [("rule", "Cleo"), ("draw", 0), ("draw", 1)]
+    assert decision(game).kind == "main phase", "and with nothing left, the check timing is over"
+
+
 @pytest.mark.rule("ws:8.5.1", "ws:8.5.1.1")
 def test_all_due_rule_actions_are_carried_out_together_and_again() -> None:
     """Bram and Cleo live by Mara's Assist alone, and she has 0 power herself.

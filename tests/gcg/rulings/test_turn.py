@@ -35,7 +35,6 @@ def test_without_cards_in_the_resource_deck_the_resource_phase_passes() -> None:
 
 
 @pytest.mark.ruling("Q99")
-@pytest.mark.rule("gcg:5.5.3")
 def test_damage_stays_when_the_turn_ends() -> None:
     game = table({"battle_area": [unit("Heron", ap=2, hp=5)]},
                  {"battle_area": [hj.put(unit("Gull", ap=1, hp=5), state="rested")]})

@@ -85,7 +85,7 @@ def test_when_this_card_attacks_with_its_climax() -> None:
         assert count(game, 0, "hand") == drawn
 
 
-@pytest.mark.rule("ws:8.7.3.2.1")
+@pytest.mark.rule("ws:8.1.1.2.2")
 def test_an_automatic_ability_with_a_cost_asks_whether_to_pay() -> None:
     bram = character("Bram", auto(PLACED, paying(draw(1)), stock(1)))
     for answer, left in (("yes", 0), ("no", 1)):

@@ -82,6 +82,6 @@ def standby_first() -> int:
     return 1
 
 
-@rule("gcg:9.4", "gcg:9.4.2")
+@rule("gcg:9.4", "gcg:9.4.2", "gcg:12.2.8")
 def following(place: int, sides: int) -> int:
     return (place + 1) % sides

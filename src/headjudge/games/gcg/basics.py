@@ -434,7 +434,9 @@ def room_needed(coming: int, there: int, most: int) -> int:
 def excess_verb(rule_id: str) -> str:
     """Returns the verb for cards that go because there is no room, which does not count as destroying them."""
     verb = by_rule("trash", "gcg:5.10.4")
-    return by_rule(verb, "gcg:11.4.2.1") if rule_id == "gcg:11.4.2" else by_rule(verb, "gcg:11.5.2.1")
+    if rule_id == "gcg:11.4.2":
+        return by_rule(verb, "gcg:11.4.2.1")
+    return by_rule(verb, "gcg:11.5.2.1")
 
 
 # 5-9 Pairing
@@ -466,7 +468,7 @@ def is_linked(game: Game, unit: int) -> bool:
     return pilot >= 0 and satisfies_link(game, unit, pilot)
 
 
-@rule("gcg:3.2.6", "gcg:3.2.6.1", "gcg:3.2.6.2")
+@rule("gcg:3.2.6.1", "gcg:3.2.6.2")
 def satisfies_link(game: Game, unit: int, pilot: int) -> bool:
     """Whether this Pilot satisfies one of the link conditions of this Unit: a Pilot's name or a trait."""
     conditions = game.words(unit, "link")

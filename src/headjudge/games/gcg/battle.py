@@ -469,7 +469,8 @@ class DamageStep(Procedure):
         card = attacker(game)
         victim = own_battle(game).victim
         if self.area == PLAYER and card >= 0 and not no_battle_damage(game, card):
-            game.happen(Event("damage", BATTLE_DAMAGE, victim, None, None, -1, -1, ap(game, card), PLAYER,
+            kind = by_rule(BATTLE_DAMAGE, "gcg:5.5.3")
+            game.happen(Event("damage", kind, victim, None, None, -1, -1, ap(game, card), PLAYER,
                               game.cards[card], "gcg:8.5.2.2"))
 
     @step("gcg:8.5.2.3")
@@ -498,7 +499,7 @@ class DamageStep(Procedure):
             times = by_rule(1, "gcg:13.1.5.3", along=(game, card))
             game.happen_all(battle_damage(game, card, other, self.player) * times)
 
-    @step("gcg:8.5.3.1", "gcg:8.5.3.2", "gcg:5.5.3")
+    @step("gcg:8.5.3.1", "gcg:8.5.3.2")
     def strike_units(self, game: Game) -> None:
         """Both Units deal damage equal to their AP to each other, at the same time."""
         card, other = attacker(game), attacked(game)
@@ -530,7 +531,8 @@ def battle_damage(game: Game, source: int, target: int, player: int) -> list[Eve
     """Returns the damage of a Unit, equal to its AP; [] if that is zero."""
     if no_battle_damage(game, source):
         return []
-    return [damaging(game, target, ap(game, source), BATTLE_DAMAGE, game.cards[source], player, "gcg:5.5.3")]
+    kind = by_rule(BATTLE_DAMAGE, "gcg:5.5.3")
+    return [damaging(game, target, ap(game, source), kind, game.cards[source], player, "gcg:5.5.3")]
 
 
 @rule("gcg:5.5.5")

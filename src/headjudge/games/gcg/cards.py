@@ -69,7 +69,7 @@ WORDS: Final = (
     Fact("gcg:2.5.4", WordField("trait", "traits", "gcg:2.5.4", _PLAYED)),
     Fact("gcg:2.6.2", WordField("zone", "zone", "gcg:2.6.2", (UNIT, BASE), ZONES,
                                 spellings={"space earth": ZONES, "space / earth": ZONES})),
-    Fact("gcg:2.12.2", WordField("link", "link", "gcg:2.12.2", (UNIT,))),
+    Fact(("gcg:2.12.2", "gcg:3.2.6"), WordField("link", "link", "gcg:2.12.2", (UNIT,))),
     Fact("gcg:3.4.6.1", WordField("pilot", "pilot", "gcg:3.4.6.1", (COMMAND,))),
     Fact("gcg:5.17.1", WordField("token", "token", "gcg:5.17.1", (UNIT, BASE, RESOURCE), ("token", "ex"))),
 )

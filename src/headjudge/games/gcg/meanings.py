@@ -453,10 +453,10 @@ class GundamMeanings(Meanings):
         )
 
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
-        return playing.can_pay(game, player, amount)
+        return playing.can_pay(game, player, by_rule(amount, "gcg:10.1.7.3"))
 
     def spend(self, game: Game, player: int, amount: int, of: str, cause: Cause) -> Procedure:
-        return playing.Pay(player, amount, cause)
+        return playing.Pay(player, by_rule(amount, "gcg:10.1.7.3"), cause)
 
     def token(self, token: ast.Token) -> Definition:
         """Returns the token; the two tokens of the rules are always the same."""

@@ -169,7 +169,10 @@ def defeat(game: Game, losers: list[int], victors: list[int], reason: str, rule_
 
 def loses_together(rule_id: str) -> bool:
     """A team is defeated as a whole as soon as one of its players fulfils a condition."""
-    condition = in_force("gcg:12.3.9.1") if rule_id == "gcg:11.2.1.1" else in_force("gcg:12.3.9.2")
+    condition = (
+        in_force("gcg:12.3.9.1") if rule_id == "gcg:11.2.1.1"
+        else in_force("gcg:12.3.9.2")
+    )
     return condition and in_force("gcg:12.3.9")
 
 

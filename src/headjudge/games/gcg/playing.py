@@ -132,7 +132,7 @@ class Pay(Procedure):
     cause: Cause | None = None
     chosen: tuple[int, ...] = ()
 
-    @step("gcg:7.5.2.2.3", "gcg:2.10.1", "gcg:10.1.7.3")
+    @step("gcg:7.5.2.2.3", "gcg:2.10.1")
     def choose(self, game: Game) -> None:
         """One Resource after another: it matters only whether it is an EX Resource."""
         able = [card for card in active_resources(game, self.player) if game.cards[card].serial not in self.chosen]
@@ -150,13 +150,13 @@ class Pay(Procedure):
         kinds = [Choice("rest", game.cards[others[0]].serial), Choice("rest", game.cards[ex[0]].serial)]
         game.ask(self.player, kinds, "payment", False, self.amount, self.amount, len(self.chosen))
 
-    @step("gcg:7.5.2.2.3", "gcg:2.10.1", "gcg:10.1.7.3")
+    @step("gcg:7.5.2.2.3", "gcg:2.10.1")
     def take(self, game: Game) -> None:
         assert self.answer is not None
         self.chosen = (*self.chosen, self.answer.card)
         self.again("choose")
 
-    @step("gcg:7.5.2.2.3", "gcg:2.10.1", "gcg:10.1.7.3")
+    @step("gcg:7.5.2.2.3", "gcg:2.10.1")
     def rest(self, game: Game) -> None:
         cards = [card for card in [game.current(serial) for serial in self.chosen] if card >= 0]
         events = [game.turning(card, RESTED, "rest", self.player, "gcg:7.5.2.2.3", self.cause) for card in cards]
@@ -181,9 +181,11 @@ def timings(ability: Ability) -> tuple[str, ...]:
     """Returns when a command effect can be activated: in the main phase, in action steps, or in both."""
     found: list[str] = []
     both = MAIN in ability.labels and ACTION in ability.labels
-    if MAIN in ability.labels and in_force("gcg:13.2.3.1") and (not both or in_force("gcg:13.2.3.2")):
+    main_too = not both or in_force("gcg:13.2.3.2")
+    action_too = not both or in_force("gcg:13.2.4.3")
+    if MAIN in ability.labels and main_too and in_force("gcg:13.2.3.1"):
         found.append(MAIN)
-    if ACTION in ability.labels and in_force("gcg:13.2.4.1") and (not both or in_force("gcg:13.2.4.3")):
+    if ACTION in ability.labels and action_too and in_force("gcg:13.2.4.1"):
         found.append(ACTION)
     return tuple(found)
 

@@ -187,6 +187,12 @@ def flipped_into() -> tuple[int, ...]:
     return (RESOLUTION,)
 
 
+@rule("ws:3.5.2")
+def on_stage() -> tuple[int, ...]:
+    """Returns the kinds of places that text calls the stage: all five stage positions."""
+    return STAGE
+
+
 @rule("ws:3.12.1", "ws:3.12.2.3")
 def memory() -> tuple[int, ...]:
     """Returns the kinds of places that text calls memory."""
@@ -225,6 +231,8 @@ class WeissSchwarzMeanings(Meanings):
         assert isinstance(groups, dict)
         if word in groups:
             return tuple(groups[word])
+        if word == "stage":
+            return on_stage()
         if word in layout.spots_of:
             return layout.spots_of[word]
         for spot in STAGE:

@@ -402,7 +402,10 @@ def with_attached(game: Game, events: list[Event]) -> list[Event]:
                     )
                     for card in markers
                 ]
-        elif in_force("ws:3.7.3.2") and (event.place % SPOTS < MARKERS or in_force("ws:10.14.1.1.2.1")):
+        elif in_force("ws:3.7.3.2") and (
+            event.place % SPOTS < MARKERS
+            or in_force("ws:10.14.1.1.2.1")
+        ):
             # Also those of a character that itself becomes a marker: they do not go under anything (10.14.1.1.2.1).
             made += [
                 game.moving(card, home(game, card, WAITING_ROOM), "rule", rule="ws:3.7.3.2", parent=event)

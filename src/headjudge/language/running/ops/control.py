@@ -34,7 +34,7 @@ class JumpUnless(Jump):
         self.check = check
 
     def run(self, game: Game, frame: Run) -> bool:
-        if not self.check.holds(game, frame.context()):
+        if not self.check.holds(game, frame.context()) and (not TRACING or game.clause("inactive instruction")):
             frame.position = self.target
         return False
 
@@ -78,6 +78,8 @@ class JumpIfNo(Jump):
             if asked is not None:
                 able = asked.able is None or asked.able.holds(game, frame.context())
                 telling.unpaid(game, asked.seats.one(game, frame.you), frame.cause, able, asked.kind)
+                if TRACING and asked.kind == "pay":
+                    game.standby = game.by_clause("declining uses up", game.standby, frame)
         return False
 
 
