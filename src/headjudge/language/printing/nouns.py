@@ -216,6 +216,7 @@ class NounPrinter:
         self.searched = ""
         self.pairs: dict[str, ast.Selector] = {}
         self.moving = False
+        self.putting: ast.Selector | None = None
         self.x_scope: list[Antecedent] = []
 
     def say(self, rule: str, value: object) -> str:

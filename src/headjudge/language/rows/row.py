@@ -131,6 +131,7 @@ class Row:
     rule: str
     words: tuple[str, ...]
     means: object
+    printed: bool = True
     read: Callable[[Any, Any], object] | None = None
     say: Callable[[Any, Any], Mapping[str, object] | None] | None = None
 
@@ -138,6 +139,11 @@ class Row:
 def row(rule: str, words: str, means: object, *others: str) -> Row:
     """Returns a row whose value is given with gaps. others: other words for the same, which are only read."""
     return Row(rule, (words, *others), means)
+
+
+def heard(rule: str, words: str, means: object, *others: str) -> Row:
+    """Returns a row that is only read: another row prints its value."""
+    return Row(rule, (words, *others), means, False)
 
 
 def worked(
@@ -149,7 +155,7 @@ def worked(
     *others: str,
 ) -> Row:
     """Returns a row whose value is worked out. kind: the class of its values; say: None if it is only read."""
-    return Row(rule, (words, *others), kind, read, say)
+    return Row(rule, (words, *others), kind, say is not None, read, say)
 
 
 def fits(means: object, value: object, found: dict[str, object]) -> bool:
@@ -265,7 +271,7 @@ def alternatives(one: Row, gaps: Mapping[str, Fills | Form]) -> list[Alternative
                         continue
                     filling = gaps.get(piece.name)
                     symbols.append(filling.rule if filling is not None else piece.name)
-                    if not isinstance(filling, Form):
+                    if not symbols[-1].startswith("_"):
                         names.append(piece.name)
             found.append(Alternative(one, tuple(symbols), tuple(names), tuple(given)))
     return found

@@ -53,32 +53,45 @@ class Parts:
 
 
 class Table:
-    """The rows of a game."""
+    """The rows of a game.
 
-    def __init__(self, rows: Sequence[Row], gaps: Mapping[str, Fills | Form]) -> None:
+    beside: rules of which other alternatives stand in the grammar itself; the rows of every other rule are all of it.
+    """
+
+    def __init__(
+        self, rows: Sequence[Row], gaps: Mapping[str, Fills | Form], beside: frozenset[str] = frozenset()
+    ) -> None:
         self.rows = tuple(rows)
+        self._beside = beside
         self.gaps = gaps
         self.by_alias: dict[str, Alternative] = {}
         self._rules: dict[str, list[tuple[str, Alternative]]] = {}
         self._said: dict[str, list[Row]] = {}
         for number, one in enumerate(self.rows):
-            if one.read is None or one.say is not None:
+            if one.printed:
                 self._said.setdefault(one.rule, []).append(one)
             for way, alternative in enumerate(alternatives(one, gaps)):
                 alias = f"{one.rule}_row{number}_{way}"
                 self.by_alias[alias] = alternative
                 self._rules.setdefault(one.rule, []).append((alias, alternative))
-        self._order = {id(one): _gap_order(one) for one in self.rows}
+        self._order = {
+            id(one): [name for name in _gap_order(one) if not isinstance(gaps.get(name), Form)] for one in self.rows
+        }
         self._held = {id(one): held_in(one.means) for one in self.rows}
         self._pieces = {id(one): pieces(one.words[0]) for one in self.rows}
 
+    def has(self, rule: str) -> bool:
+        """Whether there are rows of a rule."""
+        return rule in self._rules
+
     def grammar(self, text: str) -> str:
-        """Returns the rules that follow from the rows; those that `text` has already are extended."""
+        """Returns the rules that follow from the rows, to stand behind `text`."""
         written: list[str] = []
         for rule, ways in self._rules.items():
             lines = "\n    | ".join(f"{' '.join(way.symbols)} -> {alias}" for alias, way in ways)
             there = re.search(rf"^(?:%override )?[?!]?{rule}\s*:", text, re.MULTILINE)
-            written.append(f"{'%extend ' if there else ''}{rule}: {lines}\n")
+            how = "" if there is None else "%extend " if rule in self._beside else "%override "
+            written.append(f"{how}{rule}: {lines}\n")
         return "\n" + "".join(written)
 
     def read(self, reader: Any, alias: str, tree: Any) -> object:
@@ -151,7 +164,7 @@ class Table:
     def _said_piece(self, printer: Any, piece: Words | Hole, found: Mapping[str, object]) -> str:
         if isinstance(piece, Words):
             return " ".join(
-                printer.verb(word.removesuffix("~s"), found.get("by", "you")) if word.endswith("~s") else word
+                self._verb(printer, word.removesuffix("~s"), found) if word.endswith("~s") else word
                 for word in piece.text.split(" ")
             )
         filling = self.gaps.get(piece.name)
@@ -160,6 +173,18 @@ class Table:
         if filling is not None:
             return filling.say(printer, found[piece.name])
         return self.say(printer, piece.name, found[piece.name])
+
+
+    def _verb(self, printer: Any, word: str, found: Mapping[str, object]) -> str:
+        """A verb of the acting player, if the row says who acts; else in the third person."""
+        if "by" in found:
+            return printer.verb(word, found["by"])  # type: ignore[no-any-return]
+        return third_person(word)
+
+
+def third_person(verb: str) -> str:
+    """Returns a verb in the third person."""
+    return f"{verb}{'es' if verb.endswith(('h', 's')) else 's'}"
 
 
 def _gap_order(one: Row) -> list[str]:

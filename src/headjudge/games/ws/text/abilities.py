@@ -8,7 +8,7 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.ws.text.deeds import Deeds
-from headjudge.games.ws.text.nouns import PLACES
+from headjudge.games.ws.text.places import PLACES
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.tree import ast

@@ -5,64 +5,11 @@ from __future__ import annotations
 from lark import Token, Tree
 
 from headjudge.games.ws.text.events import Events
-from headjudge.games.ws.text.nouns import PLACES
 from headjudge.language.tree import ast
 
 
 class Deeds(Events):
     """Reads clauses that only this game has."""
-
-    def on_spot_slot(self, tree: Tree[Token]) -> tuple[ast.Slot, str]:
-        """On a position."""
-        slot = self.visit(self.parts(tree)[0])
-        assert isinstance(slot, ast.Slot)
-        state = self.part(tree, "as_state")
-        return slot, self.words_of(self.parts(state)[0]) if state is not None else ""
-
-    def on_spot_marker(self, tree: Tree[Token]) -> ast.Spot:
-        """Underneath this card as a marker (ws:3.7)."""
-        face = self.part(tree, "face")
-        turned = self.words_of(face).removeprefix("face ") if face is not None else ""
-        return ast.Spot("markers", "owner", face=turned, under=ast.THIS)
-
-    def on_slot_any(self, tree: Tree[Token]) -> ast.Slot:
-        """Any position of your stage."""
-        return ast.Slot(("stage",))
-
-    def on_slot_open(self, tree: Tree[Token]) -> ast.Slot:
-        """An open position of a part of the stage."""
-        owner, zone = self.parts(tree)
-        groups = (self.words_of(zone).replace(" ", "_"),)
-        if groups[0] not in PLACES:
-            raise self.unread(tree, "no positions there")
-        return ast.Slot(groups, self.player_of(self.owner(owner, tree), tree), open=True)
-
-    def on_slot_separate(self, tree: Tree[Token]) -> ast.Slot:
-        """Each on another position of your stage."""
-        return ast.Slot(("stage",), separate=True)
-
-    def on_slot_was_this(self, tree: Tree[Token]) -> ast.Slot:
-        """The position in which this card was."""
-        return ast.Slot((), "any", was="this")
-
-    def on_slot_was_that(self, tree: Tree[Token]) -> ast.Slot:
-        """The position in which that character was: not the one that is put there."""
-        found = self.scope.that("character", self.putting)
-        if not isinstance(found, ast.Ref):
-            raise self.unread(tree, "not clear which character")
-        return ast.Slot((), "any", was=found.name)
-
-    def on_slot_part(self, tree: Tree[Token]) -> ast.Slot:
-        """Any position of a part of the stage."""
-        owner, zone = self.parts(tree)
-        groups = (self.words_of(zone).replace(" ", "_"),)
-        if groups[0] not in PLACES:
-            raise self.unread(tree, "no positions there")
-        return ast.Slot(groups, self.player_of(self.owner(owner, tree), tree))
-
-    def on_slot_was_moved(self, tree: Tree[Token]) -> ast.Slot:
-        """The position in which the card that is put was before."""
-        return ast.Slot((), "any", was="moved")
 
     def on_put_from(self, tree: Tree[Token]) -> ast.Step:
         """Put this card from your hand: in the cost of a Backup, where it is (ws:10.5)."""
@@ -79,22 +26,6 @@ class Deeds(Events):
         self.where = ("hand",)
         return ast.Allow("play without color", ast.THIS)
 
-    def on_play_events(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
-        """Play events from hand."""
-        return (ast.Forbid("play", using=(ast.Kind(("event",)),)),)
-
-    def on_play_label(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
-        """Play abilities with a keyword."""
-        return (ast.Forbid("use", kinds=(self.label_of(tree),)),)
-
-    def on_play_both(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
-        """Play events, and abilities with a keyword."""
-        return (*self.on_play_events(tree), *self.on_play_label(tree))
-
-    def on_use_label_deed(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
-        """Use abilities with a keyword."""
-        return self.on_play_label(tree)
-
     def on_extra_check(self, tree: Tree[Token]) -> ast.Step:
         """More trigger checks in this attack (ws:7.3.1.2)."""
         attacker = isinstance(self.trigger, ast.Attacked) and self.trigger.attacker == ast.THIS
@@ -102,28 +33,6 @@ class Deeds(Events):
             raise self.unread(tree, "not said in which attack")
         n = ast.Num(self.number_of(self.token(tree)))
         return ast.Alter("trigger checks", "to", n, ast.THIS, until=self.until)
-
-    def on_every_stand(self, tree: Tree[Token]) -> ast.Until | None:
-        """Every stand phase."""
-        return None
-
-    def on_next_stand_you(self, tree: Tree[Token]) -> ast.Until:
-        """Your next stand phase."""
-        return ast.Until("stand_phase", "you", True)
-
-    def on_next_stand_opponent(self, tree: Tree[Token]) -> ast.Until:
-        """Your opponent's next stand phase."""
-        return ast.Until("stand_phase", "opponent", True)
-
-    def on_next_stand_owner(self, tree: Tree[Token]) -> ast.Until:
-        """The next stand phase of its master."""
-        return ast.Until("stand_phase", "owner", True)
-
-    def on_deed_stand(self, tree: Tree[Token]) -> ast.Forbid:
-        """Stand during a stand phase."""
-        until = self.visit(self.parts(tree)[0])
-        assert until is None or isinstance(until, ast.Until)
-        return ast.Forbid("stand in stand phase", until=until)
 
     def on_move(self, tree: Tree[Token]) -> ast.Step:
         """Move within the stage (ws:3.1.4)."""
@@ -142,35 +51,6 @@ class Deeds(Events):
         """You."""
         return "you"
 
-    def on_deed_chosen(self, tree: Tree[Token]) -> ast.Forbid:
-        """Be chosen by the opponent's effects."""
-        return ast.Forbid("be chosen", who="opponent")
-
-    def on_deed_attack(self, tree: Tree[Token]) -> ast.Forbid:
-        """Attack."""
-        return ast.Forbid("attack")
-
-    def on_deed_side(self, tree: Tree[Token]) -> ast.Forbid:
-        """Side attack."""
-        return ast.Forbid("side attack")
-
-    def on_deed_frontal(self, tree: Tree[Token]) -> ast.Forbid:
-        """Frontal attack."""
-        return ast.Forbid("frontal attack")
-
-    def on_deed_direct(self, tree: Tree[Token]) -> ast.Forbid:
-        """Direct attack."""
-        return ast.Forbid("direct attack")
-
-    def on_deed_move(self, tree: Tree[Token]) -> ast.Forbid:
-        """Move to another position."""
-        return ast.Forbid("move")
-
-    def on_deed_played(self, tree: Tree[Token]) -> ast.Forbid:
-        """Be played from hand."""
-        self.where = ("hand",)
-        return ast.Forbid("be played")
-
     def on_gets_while(self, tree: Tree[Token]) -> ast.Step:
         """Gets something while in your hand: the ability is valid there (ws:2.12.2.3)."""
         who, gains, where = self.parts(tree)
@@ -187,15 +67,6 @@ class Deeds(Events):
         """Soul does not decrease by side attacking (ws:7.2.1.4.2)."""
         until = [self.lasting(part) for part in self.parts(tree)]
         return ast.Forbid("lose soul by side attack", ast.THIS, until=until[0] if until else self.until)
-
-    def on_deed_become(self, tree: Tree[Token]) -> ast.Forbid:
-        """Become a state."""
-        return ast.Forbid(self.words_of(self.parts(tree)[0]))
-
-    def on_deed_become_by(self, tree: Tree[Token]) -> ast.Forbid:
-        """Become a state by some effects."""
-        state, _ = self.parts(tree)
-        return ast.Forbid(self.words_of(state), who="opponent", kinds=("automatic",))
 
     def flips(self) -> bool:
         """Under Brainstorm the cards go to the resolution zone first, and together from there (ws:10.7.3)."""

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from lark import Token, Tree
 
-from headjudge.games.ws.text.nouns import PLACES
+from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.times import Times
 from headjudge.language.reading.notions import Head, Thing
 from headjudge.language.tree import ast

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from lark import Token, Tree
 
 from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
+from headjudge.games.ws.text.places import PLACES
+from headjudge.games.ws.text.rows import ROWS
 from headjudge.games.ws.text.words import LABELS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Noun, Thing
 from headjudge.language.tree import ast
 
-PLACES: Final = {"center_stage", "back_stage", "center_middle", "stage"}
-"""The words for places of the stage."""
-
 
 class Nouns(Builder):
     """Reads words for cards that only this game has."""
+
+    rows = ROWS
 
     def names_in(self, tree: Tree[Token]) -> tuple[str, ...]:
         """The names that stand in a line, one after the other."""
@@ -217,7 +217,11 @@ class Nouns(Builder):
 
     def label_of(self, tree: Tree[Token]) -> str:
         """A keyword in quotes."""
-        names = self.values(self.token(tree))
+        return self.label_in(self.token(tree))
+
+    def label_in(self, token: Token) -> str:
+        """The keyword in quotes that a token is."""
+        names = self.values(token)
         if len(names) != 1 or names[0].lower() not in LABELS:
-            raise self.unread(tree, "no keyword of that name")
+            raise self.unread(token, "no keyword of that name")
         return names[0].lower()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.printer_deeds import DeedPrinter
-from headjudge.games.ws.text.printer_nouns import STAGE
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
@@ -167,7 +167,7 @@ class WsPrinter(DeedPrinter):
     def presumed(self, ability: ast.Automatic) -> bool:
         """Whether the trigger itself says in which zone its card is."""
         trigger = ability.trigger
-        return isinstance(trigger, ast.Moved) and trigger.what == ast.THIS and not {*trigger.src, *trigger.dst} & STAGE
+        return isinstance(trigger, ast.Moved) and trigger.what == ast.THIS and not {*trigger.src, *trigger.dst} & PLACES
 
     def body_after(self, steps: Sequence[ast.Step], lead: str) -> list[str]:
         """The sentences of a body, the first one behind the trigger."""

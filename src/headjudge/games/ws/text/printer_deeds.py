@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from headjudge.games.ws.text.printer_conditions import ConditionPrinter
 from headjudge.language.rows.errors import NoWords
@@ -170,11 +171,8 @@ class DeedPrinter(ConditionPrinter):
         until = f" {self.until(step.until)}" if step.until is not None and step.deed != "stand in stand phase" else ""
         if step.what is None:
             players = {"opponent": "your opponent", "you": "you", "any": "all players"}
-            if step.deed == "play" and step.using == (ast.Kind(("event",)),):
-                return f"{players[step.who]} cannot play events from hand{until}"
-            if step.deed == "use" and len(step.kinds) == 1:
-                return f'{players[step.who]} cannot play "{step.kinds[0].title()}" from hand{until}'
-            raise NoWords("forbidden to a player")
+            deed = self.say("player_deed", (replace(step, who="any", until=None),))
+            return f"{players[step.who]} cannot {deed}{until}"
         if step.deed == "lose soul by side attack" and step.what == ast.THIS:
             return f"this card's soul does not decrease by side attacking{until}"
         subject, _ = self.subject_of_deed(step.what)
@@ -188,25 +186,8 @@ class DeedPrinter(ConditionPrinter):
 
     def deed(self, step: ast.Forbid) -> str:
         """What cannot be done."""
-        if step.deed in ("stand", "rest", "reverse"):
-            by = " by 【AUTO】 effects of your opponent's characters" if step.kinds == ("automatic",) else ""
-            return f"become {self.state(step.deed)}{by}"
-        if step.deed == "stand in stand phase":
-            spans = {
-                None: "your stand phase",
-                ast.Until("stand_phase", "you", True): "your next stand phase",
-                ast.Until("stand_phase", "opponent", True): "your opponent's next stand phase",
-                ast.Until("stand_phase", "owner", True): "its next stand phase",
-            }
-            if step.until not in spans:
-                raise NoWords("a duration beside a stand phase")
-            return f"{self.state('stand')} during {spans[step.until]}"
-        known = {
-            "be chosen": "be chosen by your opponent's effects",
-            "move": "move to another stage position",
-            "be played": "be played from your hand",
-        }
-        return known.get(step.deed, step.deed)
+        until = step.until if step.deed == "stand in stand phase" else None
+        return self.say("deed", replace(step, what=None, until=until))
 
     def say_fuse(self, step: ast.Fuse) -> str:
         """Put the character found here, this card and its markers under it."""
@@ -239,7 +220,7 @@ class DeedPrinter(ConditionPrinter):
 
     def say_goto(self, step: ast.GoTo) -> str:
         """Leave the main phase."""
-        return f"end your main phase and proceed to the {step.span.replace('_', ' ')}"
+        return f"end your main phase and proceed to {self.say('span', (step.span, 'any'))}"
 
     def replacement(self, step: ast.Instead) -> str:
         """A replacement of this card's own move."""
@@ -278,26 +259,9 @@ class DeedPrinter(ConditionPrinter):
 
     def spot(self, spot: ast.Spot) -> str:
         """Where cards go."""
-        if spot.zone == "markers":
-            if spot.under != ast.THIS:
-                raise NoWords("markers of another card")
-            face = f"face {spot.face} " if spot.face else ""
-            return f"{face}underneath this card as a marker"
-        return super().spot(spot)
+        return self.say("spot", spot)
 
     def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
         """Positions."""
-        if slot.was:
-            if slot.was == "this":
-                return "on the stage position that this card was on"
-            if isinstance(what, ast.Ref) and what.name == slot.was:
-                return "to its previous stage position"
-            if self.scope.that("character", what) == ast.Ref(slot.was):
-                return "on the stage position that character was on"
-            raise NoWords("a position of some card")
-        (group,) = slot.groups
-        if slot.separate:
-            return "on separate positions of your stage"
-        if slot.open:
-            return f"on an open position of {self.zone(group, slot.whose)}"
-        return f"on any position of {self.zone(group, slot.whose)}"
+        self.putting = what
+        return self.say("slot", slot)

@@ -31,16 +31,15 @@ class EventPrinter(NounPrinter):
 
     def edge(self, trigger: ast.Edge) -> str:
         """A beginning or end."""
+        whose = trigger.whose
         if trigger.of == ast.THIS:
-            return "at the end of this card's attack"
+            whose = "this"
+        elif trigger.which == "this":
+            whose = "that"
+        elif trigger.which == "next" and whose != "any":
+            whose = f"next {whose}"
         which = word_for({"begin": "at the beginning of", "end": "at the end of"}, trigger.edge)
-        span = trigger.span.replace("_", " ")
-        if trigger.which == "this":
-            return f"{which} that {span}"
-        whose = word_for({"you": "your", "opponent": "your opponent's", "any": "the"}, trigger.whose)
-        if trigger.which == "next":
-            return f"{which} {whose} next {span}" if trigger.whose != "any" else f"{which} the {span}"
-        return f"{which} {whose} {span}"
+        return f"{which} {self.say('span', (trigger.span, whose))}"
 
     def event(self, trigger: ast.Trigger) -> str:
         """Something that happens."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.language.printing.conditions import OPS
+from headjudge.games.ws.text.places import PLACES
+from headjudge.games.ws.text.rows import ROWS
 from headjudge.language.printing.nouns import OWNERS, word_for
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
@@ -14,8 +15,6 @@ ADJECTIVES = (ast.Traits, ast.Measure, ast.Colors, ast.InState)
 """The tests that are printed before the kind of a card."""
 
 
-STAGE = {"stage", "center_stage", "back_stage", "center_middle"}
-
 _PLACE_WORDS = {
     "center_middle": "in the middle position of your center stage",
     "clock_top": "the top card of your clock",
@@ -24,6 +23,20 @@ _PLACE_WORDS = {
 
 class NounPrinter(Printer):
     """Prints which cards are meant."""
+
+    rows = ROWS
+
+    def range(self, test: ast.Measure) -> str:
+        """A range of numbers."""
+        return self.say("range", (test.op, test.amount))
+
+    def until(self, until: ast.Until) -> str:
+        """A duration."""
+        return self.say("until", until)
+
+    def time(self, condition: ast.Now) -> str:
+        """During a turn or phase."""
+        return f"during {self.say('span', (condition.span, condition.whose))}"
 
     def described(self, what: ast.Selector) -> bool:
         """The character facing this card, this card's battle opponent."""
@@ -79,7 +92,7 @@ class NounPrinter(Printer):
         elif alternatives:
             heads = {self.head(ast.Select(("hand",), "you", _parts(test))) for test in alternatives[0].tests}
             head = heads.pop() if len(heads) == 1 else "card"
-        on_stage = bool(what.zones) and set(what.zones) <= STAGE
+        on_stage = bool(what.zones) and set(what.zones) <= PLACES
         return "character" if head == "card" and on_stage else head
 
     def noun(self, what: ast.Select, plural: bool, *, place: bool) -> str:
@@ -179,7 +192,7 @@ class NounPrinter(Printer):
             )
         if isinstance(test, ast.Measure):
             if self.closed(test.amount):
-                return f"with {test.field} {OPS[test.op]} {self.amount(test.amount)}"
+                return f"with {test.field} {self.say('compared', test.op)} {self.amount(test.amount)}"
             return f"with {test.field} {self.range(test)}"
         if isinstance(test, ast.Has):
             return f'with "{test.label.title()}"'

@@ -12,32 +12,6 @@ from headjudge.language.tree import ast
 class Times(Nouns):
     """Reads moments and spans."""
 
-    def on_span(self, tree: Tree[Token]) -> tuple[str, str]:
-        """Whose turn, phase or step."""
-        whose, name = self.parts(tree)
-        return self.words_of(name).replace(" ", "_"), self.word(whose)
-
-    def on_span_attack(self, tree: Tree[Token]) -> tuple[str, str]:
-        """This card's attack."""
-        return "attack", "this"
-
-    def on_span_battle(self, tree: Tree[Token]) -> tuple[str, str]:
-        """This card's battle."""
-        return "battle", "this"
-
-    def on_span_next_you(self, tree: Tree[Token]) -> tuple[str, str]:
-        """Your next phase."""
-        return self.words_of(self.parts(tree)[0]).replace(" ", "_"), "next you"
-
-    def on_span_next_opponent(self, tree: Tree[Token]) -> tuple[str, str]:
-        """Your opponent's next phase."""
-        self.named_player = "opponent"
-        return self.words_of(self.parts(tree)[0]).replace(" ", "_"), "next opponent"
-
-    def on_span_this_turn(self, tree: Tree[Token]) -> tuple[str, str]:
-        """That turn."""
-        return "turn", "that"
-
     def edge(self, tree: Tree[Token], edge: str) -> Head:
         """The beginning or end of a span. Where something waits for it, the turn is the running one."""
         name, whose = self.span(self.parts(tree)[0])
@@ -57,19 +31,6 @@ class Times(Nouns):
         if not own:
             return Head("when", trigger=ast.Edge(edge, name, whose, None, "next"))
         return Head("when", trigger=ast.Edge(edge, name, whose))
-
-    def on_whose_you(self, tree: Tree[Token]) -> str:
-        """Your."""
-        return "you"
-
-    def on_whose_opponent(self, tree: Tree[Token]) -> str:
-        """Your opponent's."""
-        self.named_player = "opponent"
-        return "opponent"
-
-    def on_whose_any(self, tree: Tree[Token]) -> str:
-        """Anybody's."""
-        return "any"
 
     def on_begin_head(self, tree: Tree[Token]) -> Head:
         """At the beginning of a phase or step."""

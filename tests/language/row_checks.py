@@ -1,0 +1,101 @@
+"""Checks of the rows of a game: each way to write a row is read as that row, and printed so that it is read back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+
+import pytest
+from lark import Token, Tree
+
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import card_text, grammar_of, print_ability, read_line
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Alternative, Fills
+from headjudge.language.rows.table import Table
+
+
+class Samples:
+    """Texts of the rows of a table. words: texts of rules that have no rows, and of forms."""
+
+    def __init__(self, table: Table, words: Mapping[str, Sequence[str]]) -> None:
+        self.table = table
+        self.words = words
+
+    def of_gap(self, name: str) -> Sequence[str]:
+        filling = self.table.gaps.get(name)
+        if isinstance(filling, Fills) and filling.samples:
+            return filling.samples
+        return self.of_rule(name if filling is None else filling.rule)
+
+    def of_rule(self, rule: str) -> Sequence[str]:
+        if rule in self.words:
+            return self.words[rule]
+        first = next((way for way in self.table.by_alias.values() if way.row.rule == rule), None)
+        assert first is not None, f"no sample for {rule}"
+        return [text for text, _ in self.texts(first)][:1]
+
+    def texts(self, way: Alternative) -> Iterator[tuple[str, dict[str, str]]]:
+        """Yields the texts of one way to write a row, for each sample of its gaps, with these samples."""
+        names = list(way.gaps)
+        for taken in product(*(self.of_gap(name) for name in names)):
+            samples = dict(zip(names, taken, strict=True))
+            yield self.text(way, samples), samples
+
+    def text(self, way: Alternative, samples: Mapping[str, str]) -> str:
+        """Returns one way to write a row with these samples in its gaps."""
+        names = iter(way.gaps)
+        said: list[str] = []
+        for symbol in way.symbols:
+            if symbol.startswith('"'):
+                said.append(symbol.strip('"'))
+            elif symbol.startswith("_"):
+                said.append(self.words[symbol][0])
+            else:
+                said.append(samples[next(names)])
+        return " ".join(said)
+
+    def canonical(self, way: Alternative) -> Alternative:
+        """Returns the way in which the row is printed with the same gaps."""
+        return next(
+            one
+            for one in self.table.by_alias.values()
+            if one.row is way.row and one.given == way.given and sorted(one.gaps) == sorted(way.gaps)
+        )
+
+
+def aliases_in(tree: Tree[Token]) -> set[str]:
+    return {str(part.data) for part in tree.iter_subtrees()}
+
+
+def check_way(
+    game: str, alias: str, frames: Mapping[str, Sequence[str]], words: Mapping[str, Sequence[str]], kind: str
+) -> None:
+    """Assert that a way to write a row is read as that row in one of the frames of its rule, and printed back.
+
+    It must mean what the usual words of the row mean.
+    """
+    table = card_text(game).builder.rows
+    way = table.by_alias[alias]
+    samples = Samples(table, words)
+    for text, filled in samples.texts(way):
+        why: list[str] = []
+        for frame in frames.get(way.row.rule, ()):
+            line = frame.replace("{}", text)
+            try:
+                grammar = grammar_of(game)
+                if alias not in aliases_in(grammar.parse(line, grammar.tokens(line))):
+                    why.append(f"{line}: read as another row")
+                    continue
+                read = read_line(game, line, kind)
+                back = [print_ability(game, ability) for ability in read]
+                again = [one for said in back for one in read_line(game, said, kind)]
+            except (UnreadText, NoWords) as error:
+                why.append(f"{line}: {error}")
+                continue
+            assert tuple(again) == read, (line, back)
+            usual = frame.replace("{}", samples.text(samples.canonical(way), filled))
+            assert read_line(game, usual, kind) == read, (line, usual)
+            break
+        else:
+            pytest.fail(f"{text!r} of the rule {way.row.rule}: {why or 'no frame'}")
