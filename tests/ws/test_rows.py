@@ -11,35 +11,35 @@ from tests.language.row_checks import check_way
 
 FRAMES: Final = {
     "until": (
-        "【AUTO】 When this card attacks, this card gets +500 power {}.",
-        "【AUTO】 When your opponent levels up, your opponent puts 1 card in their hand into their waiting room, and this"
+        "[AUTO] When this card attacks, this card gets +500 power {}.",
+        "[AUTO] When your opponent levels up, your opponent puts 1 card in their hand into their waiting room, and this"
         " card gets +500 power {}.",
     ),
-    "range": ("【AUTO】 When this card attacks, choose 1 of your level {} characters, and rest it.",),
-    "compared": ("【CONT】 If the number of your characters is {} your level, this card gets +500 power.",),
-    "comparison": ("【CONT】 If the number of your characters is {}, this card gets +500 power.",),
-    "span_name": ("【AUTO】 At the beginning of your {}, draw a card.",),
-    "whose": ("【AUTO】 At the beginning of {} main phase, draw a card.",),
+    "range": ("[AUTO] When this card attacks, choose 1 of your level {} characters, and rest it.",),
+    "compared": ("[CONT] If the number of your characters is {} your level, this card gets +500 power.",),
+    "comparison": ("[CONT] If the number of your characters is {}, this card gets +500 power.",),
+    "span_name": ("[AUTO] At the beginning of your {}, draw a card.",),
+    "whose": ("[AUTO] At the beginning of {} main phase, draw a card.",),
     "span": (
-        "【AUTO】 At the beginning of {}, draw a card.",
-        "【AUTO】 At the end of {}, draw a card.",
-        "【AUTO】 When this card attacks, at the end of {}, draw a card.",
-        "【CONT】 During {}, this card gets +500 power.",
+        "[AUTO] At the beginning of {}, draw a card.",
+        "[AUTO] At the end of {}, draw a card.",
+        "[AUTO] When this card attacks, at the end of {}, draw a card.",
+        "[CONT] During {}, this card gets +500 power.",
     ),
-    "opponents_next": ("【AUTO】 When this card attacks, at the beginning of {} draw phase, draw a card.",),
-    "face": ("【AUTO】 When this card attacks, put the top card of your deck {} underneath this card as a marker.",),
+    "opponents_next": ("[AUTO] When this card attacks, at the beginning of {} draw phase, draw a card.",),
+    "face": ("[AUTO] When this card attacks, put the top card of your deck {} underneath this card as a marker.",),
     "slot": (
-        "【AUTO】 When this card attacks, choose 1 character in your waiting room, and put it {}.",
-        "【AUTO】 When this card attacks, choose up to 2 characters in your waiting room, and put them {}.",
-        "【AUTO】 When this card attacks, choose 1 of your characters, put it into your memory, and return it {}.",
-        "【AUTO】 When this card attacks, choose 1 of your characters, return it to your hand, choose 1 character in your"
+        "[AUTO] When this card attacks, choose 1 character in your waiting room, and put it {}.",
+        "[AUTO] When this card attacks, choose up to 2 characters in your waiting room, and put them {}.",
+        "[AUTO] When this card attacks, choose 1 of your characters, put it into your memory, and return it {}.",
+        "[AUTO] When this card attacks, choose 1 of your characters, return it to your hand, choose 1 character in your"
         " waiting room, and put it {}.",
     ),
-    "spot": ("【AUTO】 When this card attacks, choose 1 character in your waiting room, and put it {}.",),
-    "deed": ("【CONT】 This card cannot {}.",),
-    "next_stand": ("【CONT】 This card cannot stand during {}.",),
-    "stand": ("【CONT】 This card cannot {} during your stand phase.",),
-    "player_deed": ("【CONT】 Your opponent cannot {}.",),
+    "spot": ("[AUTO] When this card attacks, choose 1 character in your waiting room, and put it {}.",),
+    "deed": ("[CONT] This card cannot {}.",),
+    "next_stand": ("[CONT] This card cannot stand during {}.",),
+    "stand": ("[CONT] This card cannot {} during your stand phase.",),
+    "player_deed": ("[CONT] Your opponent cannot {}.",),
 }
 """Texts in which the rows of a rule can stand, the first that fits."""
 
