@@ -11,7 +11,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests untraced prove mutants paranoid bench soak compiled docs pages fields wire golden clean
+.PHONY: setup play test lint types tests untraced prove mutants paranoid bench bench-exact soak compiled docs pages fields wire golden clean
 
 setup: $(READY)
 
@@ -56,6 +56,10 @@ paranoid: setup
 bench: setup
 	@for game in $(CHOSEN); do $(BIN)/headjudge bench $$game || exit 1; done
 	@if test "$(filter gcg,$(CHOSEN))"; then $(BIN)/headjudge bench gcg --format team-battle; fi
+
+# Instructions a decision, of all games or one (GAME=gate), in both builds where dist/ holds the compiled one; needs valgrind.
+bench-exact: setup
+	$(BIN)/python bench/exact.py $(CHOSEN) $(if $(filter gcg,$(CHOSEN)),gcg:team-battle)
 
 # 2,000 random games of every pairing of the starter decks, and other formats, of all games or of one (GAME=ws); an
 # error ends it with 1 and leaves replays in build/soak.

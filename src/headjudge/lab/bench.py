@@ -25,25 +25,6 @@ SAMPLES: Final = 400
 """Positions on which single operations are timed."""
 
 
-class Peer(NamedTuple):
-    """Another engine's figures for the same kind of play, measured on the machine for which the aims are set."""
-
-    name: str
-    games: str
-    decisions: str
-
-
-PEERS: Final = (
-    Peer("fireplace (Python)", "5", "500"),
-    Peer("a Magic engine in Rust, through its binding", "1.3", "680"),
-    Peer("ygopro-core (C++ with Lua)", "15 to 60", "5,000 to 21,000"),
-    Peer("python-chess", "112", "37,600"),
-)
-
-AIMS: Final = {False: (100, 40_000, 6.0), True: (400, 200_000, 3.0)}
-"""Games and decisions a second, and microseconds for a clone: interpreted, compiled."""
-
-
 class Bench(NamedTuple):
     """The figures. Times in microseconds."""
 
@@ -72,8 +53,6 @@ class Bench(NamedTuple):
         found["position_us"] = found.pop("position")
         found["options_us"] = found.pop("options")
         found["imagine_us"] = found.pop("imagine")
-        found["peers"] = [{"name": peer.name, "games_per_second": peer.games, "decisions_per_second": peer.decisions}
-                          for peer in PEERS]
         return found
 
 

@@ -29,7 +29,30 @@ def add_row(path: Path, found: Bench) -> None:
              f"{found.clone:.2f}", f"{found.fingerprint:.2f}", f"{found.options:.2f}", ""]
     row = f"| {' | '.join(cells)} |\n"
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_text(path, before + row)
+    timed, exact, counted = before.partition(EXACT)
+    write_text(path, timed + row + exact + counted)
+
+
+EXACT = """
+## Instructions a decision
+
+Counted by `make bench-exact`; `python bench/exact.py ws gate --record bench/results.md` adds rows. In
+thousands: instructions under callgrind for one decision of random play, from the third game on. Other work on the
+machine changes nothing.
+
+| commit | date | game | form | thousand instructions | remark |
+|---|---|---|---|---|---|
+"""
+
+
+def add_exact(path: Path, game: str, form: str, instructions: float) -> None:
+    """Add a count of instructions to the end of a page; a missing page, and the section, are begun."""
+    before = read_text(path) if path.exists() else HEADER
+    if EXACT not in before:
+        before += EXACT
+    commit, date = _commit()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_text(path, f"{before}| {commit} | {date} | {game} | {form} | {instructions / 1000:,.1f} | |\n")
 
 
 def _commit() -> tuple[str, str]:
