@@ -187,6 +187,12 @@ def test_a_second_base_sends_the_first_to_the_trash_without_destroying_it() -> N
     assert size(game, 0, "hand") == 0 and not entries(game, verb="destroy")
 
 
+def test_a_unit_that_comes_leaves_the_base_where_it_is() -> None:
+    game = table({"hand": [unit("Heron")], "base": [base("Old")]})
+    play(game, "Heron")
+    assert names(game, 0, "base") == ["Old"] and names(game, 0, "battle_area") == ["Heron"]
+
+
 # 5-17 Tokens that go elsewhere
 
 

@@ -156,3 +156,15 @@ def test_units_of_one_name_are_told_apart() -> None:
     game = table({"battle_area": [hj.put(unit("Auk", hp=3), under=[pilot("Ann")]), unit("Auk", hp=3)]})
     first, second, _ = texts(game)
     assert first != second and "with Ann" in first + second
+
+
+def test_a_table_shows_keywords_links_and_new_units_beside_the_cards() -> None:
+    heron = unit("Heron", ["<Blocker>", "<Repair 2>", "<Breach 1>"], link="[Ann]")
+    game = table({"battle_area": [hj.put(heron, under=[pilot("Ann")]), unit("Auk")], "base": [base("Pier")],
+                  "hand": [unit("Gull", "<First Strike>", link=["[Ann]", "(Orb)"])]})
+    game.pick(action="deploy", card="Gull")
+    zones = game.view(0)["players"][0]["zones"]
+    cards = [card for zone in ("battle_area", "base") for card in zones[zone]["cards"] if card is not None]
+    assert {card["name"]: card.get("remarks", []) for card in cards} == {
+        "Heron": ["Blocker", "Repair 2", "Breach 1", "linked"], "Auk": [], "Pier": [],
+        "Gull": ["First Strike", "link [Ann] (Orb)", "deployed this turn"]}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import headjudge as hj
 from tests.gcg.helpers import rested
-from tests.gcg.rulings.helpers import attack, base, command, pilot, table, unit
+from tests.gcg.rulings.helpers import attack, base, command, pass_on, pilot, table, unit
 
 SPARK = command("Spark", "【Action】 Choose 1 enemy Unit. Deal 1 damage to it.", cost=0)
 
@@ -96,3 +98,18 @@ def test_what_a_later_question_asks_for_is_left_open() -> None:
     (why,) = game.why_not(action="pair", card="Ann", target="Auk")
     assert why.text == "the target must be left open; it is chosen in a question of its own, once the action has begun"
     assert why.rule == "gcg:7.5.1"
+
+
+@pytest.mark.rule("gcg:13.2.5.1")
+def test_a_burst_is_activated_when_its_own_shield_has_been_destroyed() -> None:
+    game = table({"battle_area": [unit("Heron")], "hand": [unit("Auk")]},
+                 {"shields": [unit("Gull", "【Burst】Draw 1.")], "hand": [unit("Loon", "【Burst】Draw 1.")]})
+    assert reasons(game, "burst", "Auk") == {"gcg:13.2.5.1": "the card must have a Burst; it has none"}
+    when = "a Burst is activated when its Shield has been destroyed and revealed"
+    assert reasons(game, "burst", "Loon", player=1) == {"gcg:13.2.5.1": f"{when}; it is in the hand"}
+    attack(game, "Heron")
+    pass_on(game, "burst")
+    assert reasons(game, "burst", "Gull") == {}
+    assert reasons(game, "burst", "Loon") == {"gcg:13.2.5.1": f"{when}; now the Burst of another card is asked about"}
+    assert reasons(game, "burst", "Gull", player=0) == {
+        "gcg:13.2.5.1": f"{when}; now the Burst of another card is asked about"}

@@ -9,6 +9,8 @@ from headjudge.language.tree import ast
 from tests.gcg.effects.made import CHOSEN, MINE, THEIRS, exactly, rested, with_abilities
 from tests.gcg.rulings.helpers import (
     activate,
+    active_resources,
+    asked,
     attack,
     choose,
     command,
@@ -207,3 +209,70 @@ def test_doing_something_no_times_is_not_doing_it() -> None:
         game = table({"hand": [song], "battle_area": units})
         play(game, "Song")
         assert size(game, 0, "hand") == drawn
+
+
+# Commands with several effects
+
+
+@pytest.mark.rule("gcg:3.4.5", "gcg:10.1.8.1")
+def test_of_two_command_effects_the_one_is_activated_whose_timing_it_is() -> None:
+    twin = command("Twin", ["【Main】Draw 1.", "【Action】Draw 2."], cost=0)
+    game = table({"hand": [twin], "deck": 9})
+    play(game, "Twin")
+    assert size(game, 0, "hand") == 1
+    game = table({"battle_area": [unit("Heron")], "hand": [twin], "deck": 9})
+    attack(game, "Heron")
+    pass_on(game, "action step", 0)
+    play(game, "Twin")
+    assert size(game, 0, "hand") == 2
+
+
+@pytest.mark.rule("gcg:3.4.5", "gcg:10.1.8.1")
+@pytest.mark.parametrize("number", [1, 2])
+def test_of_two_command_effects_with_this_timing_the_player_chooses_one(number: int) -> None:
+    twin = command("Twin", ["【Main】Draw 1.", "【Main】/【Action】Draw 2."], cost=0)
+    game = table({"hand": [twin], "deck": 9})
+    assert [option.text for option in asked(game).options if option.action == "play"] == [
+        "Play Twin: 【Main】Draw 1.", "Play Twin: 【Main】/【Action】Draw 2."]
+    pick(game, action="play", card="Twin", number=number)
+    assert size(game, 0, "hand") == number
+
+
+@pytest.mark.rule("gcg:10.1.8.1.1")
+def test_a_command_effect_that_has_no_target_is_not_offered_beside_the_other() -> None:
+    twin = command("Twin", ["【Main】Choose 1 enemy Unit. Rest it.", "【Main】/【Action】Draw 2."], cost=0)
+    game = table({"hand": [twin], "deck": 9})
+    assert [option.number for option in asked(game).options if option.action == "play"] == [2]
+    play(game, "Twin")
+    assert size(game, 0, "hand") == 2
+
+
+@pytest.mark.rule("gcg:10.1.8.1.1", "gcg:5.7.1.1")
+def test_an_effect_plays_a_command_whose_cost_is_paid_and_whose_target_is_there() -> None:
+    old = ast.Select(("trash",), "you", (ast.Named(("Old",)),))
+    again = with_abilities(command("Again", "【Main】Draw 1.", cost=1), ast.OnPlay(ast.PlayCard(old), labels=("main",)))
+    shot = command("Old", "【Main】Choose 1 enemy Unit. Deal 1 damage to it.", cost=2)
+    for foes, spent in (([], 1), ([unit("Gull")], 3)):
+        game = table({"hand": [again], "trash": [shot]}, {"battle_area": foes})
+        play(game, "Again")
+        assert active_resources(game, 0) == 10 - spent
+        assert [damage(game, "Gull") for _ in foes] == [1 for _ in foes]
+
+
+def test_an_effect_plays_a_command_by_its_first_effect_that_can_be_activated() -> None:
+    old = ast.Select(("trash",), "you", (ast.Named(("Old",)),))
+    again = with_abilities(command("Again", "【Main】Draw 1.", cost=0), ast.OnPlay(ast.PlayCard(old), labels=("main",)))
+    lines = ["【Burst】Draw 3.", "【Main】Choose 1 enemy Unit. Deal 1 damage to it.", "【Main】/【Action】Draw 2."]
+    twin = command("Old", lines, cost=0)
+    for foes, drawn in (([], 2), ([unit("Gull")], 0)):
+        game = table({"hand": [again], "trash": [twin], "deck": 9}, {"battle_area": foes})
+        play(game, "Again")
+        assert size(game, 0, "hand") == drawn
+
+
+def test_only_effects_with_a_limit_are_counted() -> None:
+    """A position does not depend on how often an effect without a limit has been activated."""
+    for text, counted in (("【Deploy】Draw 1.", 0), ("【Deploy】【Once per Turn】Draw 1.", 1)):
+        game = table({"hand": [unit("Gull", text)], "deck": 9})
+        play(game, "Gull")
+        assert size(game, 0, "hand") == 1 and len(game.state.used) == counted

@@ -79,6 +79,15 @@ def test_a_pilot_goes_where_its_unit_goes() -> None:
         assert sorted(names(game, 1, zone)) == ["Ann", "Gull"] and size(game, 1, "pilots") == 0
 
 
+def test_a_unit_that_is_destroyed_with_its_pilot_sees_the_pilot_go() -> None:
+    leaves = ast.Moved(ast.Select(("pilots",), "any"), "move", ("pilots",), dst=("trash",))
+    watch = ast.Automatic(leaves, ast.Draw(ast.Num(1)), where=("battle_area",))
+    heron = with_abilities(unit("Heron", hp=1), watch)
+    game = table({"hand": [SHOT]}, {"battle_area": [hj.put(heron, under=[pilot("Ann", hp=1)])]})
+    play(game, "Shot")
+    assert sorted(names(game, 1, "trash")) == ["Ann", "Heron"] and size(game, 1, "hand") == 1
+
+
 def test_a_pilot_that_an_effect_moves_leaves_its_unit_behind() -> None:
     part = with_abilities(command("Part", "【Main】Draw 1."), ast.OnPlay(
         ast.Move(ast.Select(("pilots",), "opponent"), (ast.Spot("hand"),)), labels=("main",)))

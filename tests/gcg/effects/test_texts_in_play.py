@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from tests.gcg.rulings.helpers import attack, choose, command, damage, names, pick, play, rested, size, table, unit
+from tests.gcg.rulings.helpers import act, attack, choose, command, damage, names, pick, play, rested, size, table, unit
 
+WAIT = command("Wait", "[Action]Draw 1.", cost=0)
 LURE = "[Action]Choose 1 rested friendly Unit. Change the attack target of the battling enemy Unit to it."
 
 
@@ -20,6 +21,24 @@ def test_damage_of_any_kind_destroys_a_shield_with_damage(target: str | None) ->
     attack(game, "Heron", target)
     assert size(game, 1, "shields") == 2
     assert size(game, 0, "hand") == 1
+
+
+def test_the_attacking_and_the_attacked_unit_battle_each_other_and_no_other_unit_does() -> None:
+    text = "While this Unit is battling an enemy Unit, it gets AP+2."
+    game = table({"battle_area": [unit("Heron", text, hp=9), unit("Auk", text)], "hand": [WAIT]},
+                 {"battle_area": [rested(unit("Gull", text, hp=9)), unit("Loon", text)]})
+    attack(game, "Heron", "Gull")
+    act(game, 0)
+    assert [game.card(name).ap for name in ("Heron", "Auk", "Gull", "Loon")] == [4, 2, 4, 2]
+
+
+def test_the_attacked_unit_alone_is_being_attacked() -> None:
+    text = "While this Unit is being attacked, it gets AP+2."
+    game = table({"battle_area": [unit("Heron", text, hp=9)], "hand": [WAIT]},
+                 {"battle_area": [rested(unit("Gull", text, hp=9)), rested(unit("Loon", text))]})
+    attack(game, "Heron", "Gull")
+    act(game, 0)
+    assert [game.card(name).ap for name in ("Heron", "Gull", "Loon")] == [2, 4, 2]
 
 
 def test_the_cards_that_remain_are_all_that_were_looked_at_and_not_taken() -> None:

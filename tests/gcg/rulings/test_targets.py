@@ -317,6 +317,29 @@ def test_a_destroyed_effect_still_sees_the_unit_s_own_pilot() -> None:
         assert size(game, 0, "hand") == drawn
 
 
+def test_any_other_effect_looks_for_pilots_when_it_is_carried_out() -> None:
+    """The other effect of the Unit has paired one before."""
+    heron = unit("Heron", ["【Deploy】You may pair 1 Pilot card from your hand with this Unit.",
+                           "【Deploy】If you have an (Orb) Pilot in play, draw 1."])
+    game = table({"hand": [heron, pilot("Ann", trait=["Orb"])]})
+    play(game, "Heron")
+    first = [option for option in asked(game).options if "You may pair" in option.text]
+    assert len(first) == 1, "both effects wait"
+    game.apply(first[0])
+    say(game, True)
+    assert names(game, 0, "pilots") == ["Ann"] and size(game, 0, "hand") == 1
+
+
+@pytest.mark.rule("gcg:13.2.8.2.1")
+def test_what_a_destroyed_effect_does_otherwise_depends_on_the_same_pilot() -> None:
+    heron = unit("Heron", "【Destroyed】If you have an (Orb) Pilot in play, draw 1. Otherwise, draw 2.")
+    end = command("End", "【Main】Choose 1 friendly Unit. Destroy it.")
+    for trait, drawn in (("Orb", 1), ("Salt", 2)):
+        game = table({"hand": [end], "deck": 9, "battle_area": [hj.put(heron, under=[pilot("Ann", trait=[trait])])]})
+        play(game, "End")
+        assert size(game, 0, "hand") == drawn
+
+
 @pytest.mark.ruling("Q70")
 @pytest.mark.rule("gcg:13.2.1.1", "gcg:10.1.7.2")
 def test_an_activate_main_effect_is_used_in_the_main_phase_for_what_stands_before_its_colon() -> None:

@@ -388,7 +388,7 @@ class Deploy(Procedure):
         """The Base already there, for a new one."""
         coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BASE])
         there = game.at(self.player, BASE)
-        excess = min(len(there) + coming - MOST_BASES.value, len(there)) if coming else 0
+        excess = len(there) + coming - MOST_BASES.value
         if excess > 0:
             self.trash(game, list(there[:excess]), "gcg:11.5.2")
 

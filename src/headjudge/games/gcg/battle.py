@@ -81,8 +81,8 @@ def nothing_forbids(game: Game, player: int, card: int) -> bool:
 
 def has_target(game: Game, player: int, card: int) -> bool:
     """Whether there is a target that it may attack."""
-    if not game.layout.teams and may_attack_player(game, player, card, -1) and (
-        attacks_anything(game, player, card) and multiplayer.opponents(game, player)
+    if may_attack_player(game, player, card) and attacks_anything(game, player, card) and (
+        multiplayer.opponents(game, player)
     ):
         return True  # an opponent at least
     return bool(targets(game, player, card))
@@ -125,7 +125,7 @@ def targets(game: Game, player: int, attacker: int) -> list[Choice]:
     if multiplayer.is_battle_royale(game):
         foes = by_rule(foes, "gcg:12.2.7")
     for foe in foes:
-        if may_attack_player(game, player, attacker, foe) and (
+        if may_attack_player(game, player, attacker) and (
             by_rule(foe == multiplayer.side_of(game, foe)[0], "gcg:12.3.12")
         ):
             found.append(Choice(PLAYER, number=foe))
@@ -149,8 +149,8 @@ def drawn(game: Game, attacker: int, found: list[Choice]) -> list[Choice]:
     return found
 
 
-def may_attack_player(game: Game, player: int, attacker: int, foe: int) -> bool:
-    """Whether no effect keeps a Unit from choosing a player as its target."""
+def may_attack_player(game: Game, player: int, attacker: int) -> bool:
+    """Whether no effect keeps a Unit from choosing players as its target."""
     return not game.forbidden("attack player", player, attacker)
 
 
@@ -451,9 +451,10 @@ class DamageStep(Procedure):
     def check_shield_area(self, game: Game) -> None:
         """Look for a card in the shield area of the player, or of the team (12-3-12)."""
         card = first_card(game, own_battle(game).victim)
-        self.hit = game.cards[card].serial if card >= 0 else -1
-        spot = game.layout.spot_of[game.cards[card].place] if card >= 0 else -1
-        self.area = "base" if spot == BASE else "shield" if spot == SHIELDS else PLAYER
+        self.hit, self.area = -1, PLAYER
+        if card >= 0:
+            self.hit = game.cards[card].serial
+            self.area = "base" if game.layout.spot_of[game.cards[card].place] == BASE else "shield"
 
     @step("gcg:8.5.2.4.2")
     def strike_base_first(self, game: Game) -> None:

@@ -46,9 +46,12 @@ def expand(ability: ast.Ability) -> tuple[ast.Ability, ...]:
     for word in getattr(ability, "labels", ()):
         if word in TIMINGS and not TIMINGS[word](ability):
             return ()
-    made = rebuild(paired_or_linked(seen_before(ability)), wherever_it_comes_from, into_abilities=False)
-    assert isinstance(made, ast.Ability)
-    return (made,)
+    made: list[ast.Ability] = []
+    for one in seen_before(ability):
+        rebuilt = rebuild(paired_or_linked(one), wherever_it_comes_from, into_abilities=False)
+        assert isinstance(rebuilt, ast.Ability)
+        made.append(rebuilt)
+    return tuple(made)
 
 
 def wherever_it_comes_from(node: ast.Node) -> ast.Node:
@@ -133,17 +136,27 @@ def while_paired(condition: ast.Condition) -> ast.Condition | None:
     return by_rule(condition, "gcg:13.2.12.1") if test == ast.Relation("linked") else condition
 
 
-def seen_before(ability: ast.Ability) -> ast.Ability:
-    """Returns a 【Destroyed】 effect whose first "if" about Pilots is tested before they leave with their Unit."""
+def seen_before(ability: ast.Ability) -> tuple[ast.Ability, ...]:
+    """Returns a 【Destroyed】 effect whose first "if" about Pilots is tested before they leave with their Unit.
+
+    What happens otherwise is an effect of its own.
+    """
     if not isinstance(ability, ast.Automatic) or "destroyed" not in ability.labels:
-        return ability
+        return (ability,)
     body = ability.body
-    if not isinstance(body, ast.If) or body.otherwise is not None:
-        return ability
+    if not isinstance(body, ast.If):
+        return (ability,)
     if not any(isinstance(part, ast.Select) and part.zones == ("pilots",) for part in walk(body.condition)):
-        return ability
-    gates = [one for one in (ability.gate, body.condition) if one is not None]
-    return replace(ability, gate=gates[0] if len(gates) == 1 else ast.And(tuple(gates)), body=body.then)
+        return (ability,)
+    found = (replace(ability, gate=both(ability.gate, body.condition), body=body.then),)
+    if body.otherwise is None:
+        return found
+    return (*found, replace(ability, gate=both(ability.gate, ast.Not(body.condition)), body=body.otherwise))
+
+
+def both(gate: ast.Condition | None, condition: ast.Condition) -> ast.Condition:
+    """Returns the condition that both of these are fulfilled, the first only if there is one."""
+    return condition if gate is None else ast.And((gate, condition))
 
 
 @rule("gcg:3.4.6.1")

@@ -100,7 +100,7 @@ class Attacking(Relating):
         self.what = what
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if game.current(card.serial) < 0 or battle.attacker(game) != card.number:
+        if battle.attacker(game) != card.number:
             return False
         if other is not None:
             return battle.attacked(game) == other.number
@@ -112,7 +112,7 @@ class Attacked(Relating):
     """The Unit that is being attacked."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and battle.attacked(game) == card.number
+        return battle.attacked(game) == card.number
 
 
 class FirstOfShieldArea(Relating):
@@ -357,6 +357,9 @@ class GundamMeanings(Meanings):
     def text(self, ability: ast.Ability) -> str:
         labels: tuple[str, ...] = getattr(ability, "labels", ())
         return f"<{labels[0].capitalize()}>" if labels and labels[0] in keywords_text.COUNTED else ""
+
+    def timing(self, labels: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple([label for label in labels if label in (playing.MAIN, playing.ACTION)])
 
     def narrowed(self, layout: Layout, spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
         if "burst" in labels:

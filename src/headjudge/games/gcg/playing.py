@@ -455,8 +455,9 @@ def play_by_effect(game: Game, player: int, card: int, free: bool, cause: Cause 
         return PlayAndDeploy(player, instance.serial, free, cause)
     if row.type == printed.PILOT:
         return PlayAndPair(player, instance.serial, free, cause) if unit_to_pair(game, player, card) else None
-    if row.event is not None and can_use_command(game, player, card, row.event):
-        return PlayCommand(player, instance.serial, row.event.number, free, cause)
+    for ability in row.abilities:
+        if ability.kind == "event" and can_use_command(game, player, card, ability):
+            return PlayCommand(player, instance.serial, ability.number, free, cause)
     return None
 
 

@@ -9,7 +9,16 @@ from headjudge.games.gcg.basics import Deploy
 from headjudge.games.gcg.battle import attacker, battle_of
 from headjudge.games.gcg.effects import ActivateTriggered
 from headjudge.games.gcg.multiplayer import side_of
-from headjudge.games.gcg.playing import Pay, PlayAndDeploy, PlayAndPair, PlayCommand, activated_effects
+from headjudge.games.gcg.playing import (
+    ACTION,
+    MAIN,
+    Pay,
+    PlayAndDeploy,
+    PlayAndPair,
+    PlayCommand,
+    activated_effects,
+    command_effects,
+)
 from headjudge.games.gcg.questions import WORDING, ability_text
 from headjudge.games.gcg.texts import whom
 from headjudge.games.gcg.tokens import is_ex_resource
@@ -71,9 +80,11 @@ def _pair(game: Game) -> str:
 def _trash(game: Game) -> str:
     """Returns the question which cards to trash where there is no room for Units that come."""
     question = game.question
-    deploys = [frame for frame in game.frames if isinstance(frame, Deploy)]
+    deploy = game.frames[-2]
     assert question is not None
-    coming = ", ".join([named(game, serial) for serial in deploys[-1].cards]) if deploys else "another Unit"
+    if not isinstance(deploy, Deploy):
+        return ""
+    coming = ", ".join([named(game, serial) for serial in deploy.cards])
     return f"There is no room for {coming}: which Unit goes to the trash{chosen_so_far(question)}?"
 
 
@@ -150,6 +161,9 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action == "activate":
         ability = activated_effects(game, game.current(choice.card))[choice.number - 1][0]
         return f"Activate {name}: {ability.text}" if ability.text else f"Activate {name}"
+    if action == "play" and choice.number > 0:
+        window = ACTION if kind == "action step" else MAIN
+        return f"Play {name}: {command_effects(game, game.current(choice.card), window)[choice.number - 1].text}"
     if action == "resolve":
         return f"{name}: {ability_text(game, choice)}"
     if action == "replace":

@@ -148,7 +148,7 @@ def _burst(game: Game, player: int, card: int) -> list[Refusal]:
     if not any([BURST in ability.labels for ability in game.cards[card].row.abilities]):
         return [Refusal("gcg:13.2.5.1", "the card must have a Burst; it has none")]
     question = game.question
-    if question is not None and question.kind == BURST and isinstance(top, ActivateTriggered):
+    if question is not None and isinstance(top, ActivateTriggered):
         if game.layout.allied(question.player, player) and game.current(top.entry.this) == card:
             return []
         return [Refusal("gcg:13.2.5.1", f"{known.when}; now the Burst of another card is asked about")]

@@ -81,6 +81,6 @@ def make(game: Game, definition: Definition, seats: Iterable[int]) -> list[tuple
 
 @rule("gcg:5.17.2.5")
 def leaves_game(game: Game, card: Instance) -> bool:
-    """Whether a token has come to a location where none can be."""
+    """Whether a token lies in a location where none can be."""
     spot = game.layout.spot_of[card.place]
-    return is_token(card.row) and spot not in FIELD.value and spot in LOCATIONS.value
+    return spot not in FIELD.value and spot in LOCATIONS.value

@@ -40,7 +40,7 @@ class Compiler(Setup):
             text = texts[at] if texts else ""
             trees += [Line(plain, text, at + 1) for plain in self.meanings.printed(tree, definition)]
         given = [Line(tree, "", 0) for tree in self.meanings.given_by_rules(definition)]
-        for plain, text, number in [*one_effect(trees), *given]:
+        for plain, text, number in [*effects_of_playing(trees, self.meanings), *given]:
             self.line = number
             ability = self.ability(plain, definition, text)
             if ability is not None:
@@ -56,11 +56,28 @@ class Line(NamedTuple):
     number: int
 
 
-def one_effect(lines: list[Line]) -> list[Line]:
-    """Returns the abilities of a card, with lines that are carried out when it is played joined to one ability."""
+def effects_of_playing(lines: list[Line], meanings: Meanings) -> list[Line]:
+    """Returns the abilities of a card, with the lines joined that are carried out together when it is played."""
+    joined: dict[tuple[str, ...], list[Line]] = {}
+    found: list[list[Line]] = []
+    timing: tuple[str, ...] = ()
+    for line in lines:
+        if not isinstance(line.tree, ast.OnPlay):
+            found.append([line])
+            continue
+        timing = meanings.timing(line.tree.labels) or timing
+        if timing not in joined:
+            joined[timing] = []
+            found.append(joined[timing])
+        joined[timing].append(line)
+    return [one_effect(together) for together in found]
+
+
+def one_effect(lines: list[Line]) -> Line:
+    """Returns one ability for lines that are carried out together, one after the other."""
+    if len(lines) < 2:
+        return lines[0]
     played = [(line.tree, line.text) for line in lines if isinstance(line.tree, ast.OnPlay)]
-    if len(played) < 2:
-        return lines
     if len([tree for tree, _ in played if tree.cost]) > 1:
         raise Unsupported("two costs of what is played once")
     steps: list[ast.Step] = []
@@ -79,10 +96,7 @@ def one_effect(lines: list[Line]) -> list[Line]:
         any(tree.counter for tree, _ in played),
         tuple(dict.fromkeys(label for tree, _ in played for label in tree.labels)),
     )
-    first = next(at for at, line in enumerate(lines) if isinstance(line.tree, ast.OnPlay))
-    joined = Line(whole, " ".join(text for _, text in played if text), lines[first].number)
-    others = [line for line in lines if not isinstance(line.tree, ast.OnPlay)]
-    return [*others[:first], joined, *others[first:]]
+    return Line(whole, " ".join(text for _, text in played if text), lines[0].number)
 
 
 def build_rows(

@@ -423,6 +423,10 @@ class Meanings:
         """Returns the zone of cards that an ability with these labels has turned over."""
         return "resolution"
 
+    def timing(self, labels: tuple[str, ...]) -> tuple[str, ...]:
+        """Returns those labels of what is played that say when; lines with other timings are effects of their own."""
+        return ()
+
     def exchange_clause(self, labels: tuple[str, ...]) -> str:
         """Returns the clause by which an ability with these labels exchanges nothing without both cards; or ''."""
         return ""
