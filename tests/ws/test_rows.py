@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from headjudge.games.ws.text.rows import ROWS
+from headjudge.games.ws.text.rows.table import ROWS
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
@@ -39,11 +39,16 @@ FRAMES: Final = {
     "deed": ("[CONT] This card cannot {}.",),
     "next_stand": ("[CONT] This card cannot stand during {}.",),
     "stand": ("[CONT] This card cannot {} during your stand phase.",),
+    "event": ("[AUTO] When {}, draw a card.",),
+    "by_ability": ("[AUTO] When this card is placed on the stage by {}, draw a card.",),
+    "attack_word": ("[AUTO] When this card {}, draw a card.",),
     "player_deed": ("[CONT] Your opponent cannot {}.",),
 }
 """Texts in which the rows of a rule can stand, the first that fits."""
 
 WORDS: Final = {
+    "AUTO": ("[AUTO]",),
+    "ACT": ("[ACT]",),
     "from_hand": ("from hand", "from your hand"),
 }
 """Texts of what is no row."""

@@ -15,6 +15,19 @@ def gap(name: str, at: int = -1) -> Gap:
     return Gap(name, at)
 
 
+def of_opponent(rule: str, words: str, value: object, *others: str) -> Row:
+    """Returns a row of a value without gaps; the opponent is the player named last from there on."""
+
+    def read(reader: Any, parts: Parts) -> object:
+        reader.named_player = "opponent"
+        return value
+
+    def say(printer: Any, said: object) -> dict[str, object] | None:
+        return {} if said == value else None
+
+    return worked(rule, words, type(value), read, say, *others)
+
+
 NUMBER: Final = gap("number")
 
 # ------------------------------------------------------------------------------------------------------------- times
@@ -98,7 +111,11 @@ GAPS: Final[dict[str, Fills]] = {
         "amount", lambda reader, part: reader.amount(part), lambda printer, n: printer.amount(n), ("your level",)
     ),
     "room": Fills("zone", _room, lambda printer, room: printer.zone(*room), ("your hand", "your deck")),
-    "traits": Fills("TRAITS", lambda reader, token: reader.values(token), lambda printer, all: printer.traits(all)),
-    "names": Fills("NAMES", lambda reader, token: reader.values(token), lambda printer, all: printer.names(all)),
+    "traits": Fills(
+        "TRAITS", lambda reader, token: reader.values(token), lambda printer, all: printer.traits(all), ("::Harbor::",)
+    ),
+    "names": Fills(
+        "NAMES", lambda reader, token: reader.values(token), lambda printer, all: printer.names(all), ('"Ayla"',)
+    ),
 }
 """What fills the gaps of these rows."""

@@ -8,7 +8,7 @@ from lark import Token, Tree
 
 from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
 from headjudge.games.ws.text.places import PLACES
-from headjudge.games.ws.text.rows import ROWS
+from headjudge.games.ws.text.rows.table import ROWS
 from headjudge.games.ws.text.words import LABELS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from headjudge.games.ws.text.places import PLACES
-from headjudge.games.ws.text.rows import ROWS
+from headjudge.games.ws.text.rows.table import ROWS
 from headjudge.language.printing.nouns import OWNERS, word_for
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords

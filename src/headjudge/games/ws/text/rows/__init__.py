@@ -1,0 +1,1 @@
+"""The phrases of Weiss Schwarz text: how each is written, read and printed."""

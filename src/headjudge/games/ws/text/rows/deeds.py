@@ -1,0 +1,58 @@
+"""What a card or a player cannot do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _hand_too(reader: Any, parts: Parts) -> ast.Forbid:
+    reader.where = ("hand",)
+    return ast.Forbid("be played")
+
+
+def _says_hand_too(printer: Any, deed: ast.Forbid) -> dict[str, object] | None:
+    return {} if deed == ast.Forbid("be played") else None
+
+
+DEEDS: Final[tuple[Row, ...]] = (
+    row(
+        "deed",
+        "be chosen by your opponent's effects",
+        of(ast.Forbid, "be chosen", who="opponent"),
+        "be chosen by their effects",
+    ),
+    row("deed", "attack", of(ast.Forbid, "attack")),
+    row("deed", "side attack", of(ast.Forbid, "side attack")),
+    row("deed", "frontal attack", of(ast.Forbid, "frontal attack")),
+    row("deed", "direct attack", of(ast.Forbid, "direct attack")),
+    row("deed", "move to another stage position", of(ast.Forbid, "move")),
+    worked("deed", "be played from your hand", ast.Forbid, _hand_too, _says_hand_too),
+    row("deed", "{stand} during {next_stand}", of(ast.Forbid, "stand in stand phase", until=gap("next_stand"))),
+    row("deed", "become {state}", of(ast.Forbid, gap("state"))),
+    row(
+        "deed",
+        "become {state} by {auto_icon} effects of your opponent's characters",
+        of(ast.Forbid, gap("state"), who="opponent", kinds=("automatic",)),
+    ),
+    row("next_stand", "your | stand phase", None),
+    row("next_stand", "your next | stand phase", ast.Until("stand_phase", "you", True)),
+    row("next_stand", "your opponent's next | stand phase", ast.Until("stand_phase", "opponent", True)),
+    row("next_stand", "its next | stand phase", ast.Until("stand_phase", "owner", True)),
+    row("stand", "stand", "stand"),
+    row("player_deed", "play | events | {from_hand}", (of(ast.Forbid, "play", using=(ast.Kind(("event",)),)),)),
+    row("player_deed", "play {label} {from_hand}", (of(ast.Forbid, "use", kinds=(gap("label"),)),), "use {label}"),
+    row(
+        "player_deed",
+        "play | events | and {label} {from_hand}",
+        (of(ast.Forbid, "play", using=(ast.Kind(("event",)),)), of(ast.Forbid, "use", kinds=(gap("label"),))),
+        "play | events | or {label} {from_hand}",
+        "play {label} and | events | {from_hand}",
+        "play {label} or | events | {from_hand}",
+    ),
+)
+"""What a card or a player cannot do."""

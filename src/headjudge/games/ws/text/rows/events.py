@@ -1,0 +1,290 @@
+"""The events that abilities wait for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.ws.text.places import PLACES
+from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.shared import gap, of_opponent
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+SINGLE: Final = gap("single")
+YOUR_CHARACTER: Final = ast.Select(("stage",), "you", (ast.Kind(("character",)),))
+
+
+def _opponent_becomes(reader: Any, parts: Parts) -> ast.Trigger:
+    """The battle opponent of another character becomes a state."""
+    mine = parts.read("mine")
+    reader.scope.note(ast.SUBJECT, False, "character", "subject")
+    what = ast.Select(("stage",), "any", (ast.Relation("battle_opponent", mine),))
+    return ast.Turned(what, parts.read("state"), parts.has("in_battle"))
+
+
+def _says_opponent_becomes(printer: Any, event: ast.Turned) -> dict[str, object] | None:
+    what = event.what
+    if not isinstance(what, ast.Select) or not what.tests:
+        return None
+    first = what.tests[0]
+    if not (isinstance(first, ast.Relation) and first.kind == "battle_opponent" and isinstance(first.to, ast.Select)):
+        return None
+    return {"mine": first.to, "state": event.state, "in_battle": event.in_battle}
+
+
+def _check_this(reader: Any, parts: Parts) -> ast.Trigger:
+    return _checked(reader, parts, ast.THIS)
+
+
+def _check_your(reader: Any, parts: Parts) -> ast.Trigger:
+    return _checked(reader, parts, YOUR_CHARACTER)
+
+
+def _checked(reader: Any, parts: Parts, attacker: ast.Selector) -> ast.Trigger:
+    """A trigger check reveals a card that fits (ws:7.3.1.2.3.1)."""
+    thing = parts.read("checked")
+    reader.scope.note(ast.SUBJECT, False, thing.head, "checked")
+    return ast.Checked("trigger", attacker, thing.what.tests)
+
+
+def _says_check_this(printer: Any, event: ast.Checked) -> dict[str, object] | None:
+    return {"checked": event.tests} if event.attacker == ast.THIS else None
+
+
+def _says_check_your(printer: Any, event: ast.Checked) -> dict[str, object] | None:
+    return {"checked": event.tests} if event.attacker == YOUR_CHARACTER else None
+
+
+def _use_this(reader: Any, parts: Parts) -> ast.Trigger:
+    """You use a keyword of this card. When Backup was used, its card is in the waiting room (ws:10.5.3, 2.12.2.3)."""
+    label = parts.read("label")
+    if label == "backup":
+        reader.where = ("hand", "waiting_room")
+    return ast.Used("you", ast.THIS, "", label)
+
+
+def _says_use_this(printer: Any, event: ast.Used) -> dict[str, object] | None:
+    return {"label": event.label} if event == ast.Used("you", ast.THIS, "", event.label) else None
+
+
+def _played(reader: Any, parts: Parts) -> ast.Trigger:
+    return _plays(reader, parts, "you")
+
+
+def _opponent_plays(reader: Any, parts: Parts) -> ast.Trigger:
+    reader.named_player = "opponent"
+    return _plays(reader, parts, "opponent")
+
+
+def _plays(reader: Any, parts: Parts, who: str) -> ast.Trigger:
+    noun = parts.read("mere_noun")
+    reader.scope.note(ast.SUBJECT, False, noun.head, "subject")
+    return ast.Played(who, tuple(noun.tests))
+
+
+def _says_played(printer: Any, event: ast.Played) -> dict[str, object] | None:
+    return {"mere_noun": event.tests} if event.who == "you" else None
+
+
+def _says_opponent_plays(printer: Any, event: ast.Played) -> dict[str, object] | None:
+    return {"mere_noun": event.tests} if event.who == "opponent" else None
+
+
+def _placed(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is placed on the stage or climax area, from somewhere or by something."""
+    who, where = parts.trees["single"], parts.trees["on_zone"]
+    zone, owner = parts.read("on_zone")
+    whose = "any" if owner in LOOSE else owner
+    if owner == "their" and who.data == "np_owned":
+        whose = reader.player_of(reader.word(reader.parts(who)[0]), who)
+    with reader.climax_subject(zone, whose):
+        what = reader.event_subject(who)
+    if zone not in PLACES and zone != "climax_area":
+        raise reader.unread(where, "cards are not placed there")
+    if zone == "climax_area" and isinstance(what, ast.Select):
+        what = ast.Select((), "any", what.tests)
+    src, whose_src = parts.read("src") or ((), "any")
+    by, by_names = parts.read("by_ability") or ((), ())
+    return ast.Moved(what, "place", src, "any" if whose_src in LOOSE else whose_src, (zone,), whose, by, by_names)
+
+
+def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    return None if event.by or event.by_names else _placing(event)
+
+
+def _says_placed_by(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    return None if event.src or not (event.by or event.by_names) else _placing(event)
+
+
+def _says_placed_or_by(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    return _placing(event) if event.src and (event.by or event.by_names) else None
+
+
+def _placing(event: ast.Moved) -> dict[str, object] | None:
+    if event.verb != "place" or len(event.dst) != 1:
+        return None
+    return {
+        "single": event.what,
+        "on_zone": (event.dst[0], event.whose_dst),
+        "src": (event.src, event.whose_src) if event.src else None,
+        "by_ability": (event.by, event.by_names),
+    }
+
+
+def _moved_of_zones(reader: Any, what: ast.Selector, source: tuple[str, str], to: tuple[str, str]) -> ast.Moved:
+    (src, whose_src), (dst, whose_dst) = source, to
+    return ast.Moved(
+        what,
+        "move",
+        (src,),
+        "any" if whose_src in LOOSE else whose_src,
+        (dst,),
+        "any" if whose_dst in LOOSE else whose_dst,
+    )
+
+
+def _put(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is put or returned into a zone from another."""
+    src, whose_src = source = parts.read("off_zone")
+    to = parts.read("on_zone")
+    with reader.searching(src, "any" if whose_src == "the" else reader.player_of(whose_src, parts.tree)):
+        what = reader.event_subject(parts.trees["leaving"])
+    return _moved_of_zones(reader, what, source, to)
+
+
+def _says_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    if event.verb != "move" or len(event.src) != 1 or len(event.dst) != 1:
+        return None
+    return {
+        "leaving": event,
+        "off_zone": (event.src[0], event.whose_src),
+        "on_zone": (event.dst[0], event.whose_dst),
+    }
+
+
+def _placed_or_attacks(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is placed on the stage from somewhere, or attacks."""
+    what = reader.event_subject(parts.trees["this_one"])
+    (dst, _), (src, whose_src) = parts.read("on_zone"), parts.read("off_zone")
+    if dst not in PLACES or what != ast.THIS:
+        raise reader.unread(parts.tree, "two events of other kinds")
+    return ast.AnyOf((ast.Moved(what, "place", (src,), whose_src, (dst,), "any"), ast.Attacked(what)))
+
+
+def _placed_or_put(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is placed on the stage from somewhere, or put into a zone from another."""
+    what = reader.event_subject(parts.trees["this_one"])
+    (dst, _), (src, whose_src) = parts.read("on_zone"), parts.read("off_zone")
+    (dst2, _), (src2, _) = parts.read("other_zone"), parts.read("other_off_zone")
+    if dst not in PLACES or what != ast.THIS or src2 not in PLACES:
+        raise reader.unread(parts.tree, "two events of other kinds")
+    return ast.AnyOf(
+        (
+            ast.Moved(what, "place", (src,), whose_src, (dst,), "any"),
+            ast.Moved(what, "move", (src2,), "any", (dst2,), "any"),
+        )
+    )
+
+
+LOOSE: Final = frozenset({"the", "their", "owner"})
+"""Owners that an event leaves open."""
+
+EVENTS: Final[tuple[Row, ...]] = (
+    worked(
+        "event",
+        "{single} is placed on {on_zone} [| from {src}]",
+        ast.Moved,
+        _placed,
+        _says_placed,
+    ),
+    worked("event", "{single} is placed on {on_zone} | by {by_ability}", ast.Moved, _placed, _says_placed_by),
+    worked(
+        "event",
+        "{single} is placed on {on_zone} | from {src} or by {by_ability}",
+        ast.Moved,
+        _placed,
+        _says_placed_or_by,
+    ),
+    worked(
+        "event",
+        "{leaving} is put into {on_zone} | from {off_zone}",
+        ast.Moved,
+        _put,
+        _says_put,
+        "{leaving} is returned to {on_zone} | from {off_zone}",
+    ),
+    worked(
+        "event",
+        "{this_one} is placed on {on_zone} | from {off_zone} or attacks",
+        ast.AnyOf,
+        _placed_or_attacks,
+        None,
+    ),
+    worked(
+        "event",
+        "{this_one} is placed on {on_zone} | from {off_zone} or put into {other_zone} | from {other_off_zone}",
+        ast.AnyOf,
+        _placed_or_put,
+        None,
+    ),
+    worked(
+        "event",
+        "{mine} character's battle opponent | become~s {state} [in_battle: in battle]",
+        ast.Turned,
+        _opponent_becomes,
+        _says_opponent_becomes,
+    ),
+    row(
+        "event",
+        "{single} become~s {state} [in_battle: in battle]",
+        of(ast.Turned, SINGLE, gap("state"), gap("in_battle")),
+    ),
+    row("event", "{single} {attack_word}", of(ast.Attacked, SINGLE, None, gap("attack_word"))),
+    row(
+        "by_ability",
+        "a {label} | effect",
+        ((gap("label"),), ()),
+        "an {label} | effect",
+        "{label} | effect",
+    ),
+    row(
+        "by_ability",
+        "the {auto_icon} effect of {names}",
+        ((), gap("names")),
+        "the {auto_icon} effect of | a {names}",
+        "the {auto_icon} effect of | an {names}",
+        "the {act_icon} effect of {names}",
+        "the {act_icon} effect of | a {names}",
+        "the {act_icon} effect of | an {names}",
+        "the | effect of {names}",
+        "the | effect of | a {names}",
+        "the | effect of | an {names}",
+    ),
+    row("attack_word", "attacks", ""),
+    row("attack_word", "direct attacks", "direct"),
+    row("attack_word", "frontal attacks", "frontal"),
+    row("attack_word", "side attacks", "side"),
+    row("event", "{single} is frontal attacked", of(ast.Attacked, None, SINGLE, "frontal", "target")),
+    row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
+    row("event", "damage dealt by {single} is canceled", of(ast.Damaged, SINGLE, "any", True)),
+    row("event", "damage dealt by {single} is not canceled", of(ast.Damaged, SINGLE, "any", False)),
+    row("event", "the damage you received is canceled", ast.Damaged(None, "you", True)),
+    row("event", "the damage you received is not canceled", ast.Damaged(None, "you", False)),
+    worked("event", "this card's trigger check reveals {checked}", ast.Checked, _check_this, _says_check_this),
+    worked("event", "your character's trigger check reveals {checked}", ast.Checked, _check_your, _says_check_your),
+    worked("event", "you use this card's {label}", ast.Used, _use_this, _says_use_this),
+    row(
+        "event",
+        "you use | an {act_icon}",
+        ast.Used("you", None, "activated", ""),
+        "you use | a {act_icon}",
+        "you use {act_icon}",
+    ),
+    row("event", "you use {label}", of(ast.Used, "you", None, "", gap("label"))),
+    row("event", "you level up", ast.PlayerDid("you", "level_up")),
+    row("event", "your opponent levels up", ast.PlayerDid("opponent", "level_up")),
+    row("event", "you refresh | your | deck", ast.PlayerDid("you", "refresh")),
+    of_opponent("event", "your opponent refreshes | their | deck", ast.PlayerDid("opponent", "refresh")),
+    worked("event", "you play {mere_noun}", ast.Played, _played, _says_played),
+    worked("event", "your opponent | play~s {mere_noun}", ast.Played, _opponent_plays, _says_opponent_plays),
+)

@@ -1,0 +1,30 @@
+"""All rows of Weiss Schwarz text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.ws.text.rows.deeds import DEEDS
+from headjudge.games.ws.text.rows.events import EVENTS
+from headjudge.games.ws.text.rows.gaps import GAPS
+from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
+from headjudge.games.ws.text.rows.times import TIMES
+from headjudge.language.rows import shared
+from headjudge.language.rows.table import Table
+
+ROWS: Final = Table(
+    (
+        *shared.UNTIL,
+        *shared.RANGES,
+        *shared.COMPARED,
+        *shared.COMPARISONS,
+        *TIMES,
+        *FACES,
+        *SLOTS,
+        *SPOTS,
+        *DEEDS,
+        *EVENTS,
+    ),
+    GAPS,
+)
+"""All rows of ws."""
