@@ -32,27 +32,27 @@ class CheckTiming(Procedure):
         if game.table.states:
             committing.trigger_states(game)
 
-    @step("ws:8.5.1", "ws:8.5.1.2", "ws:8.7.3")
+    @step("ws:8.5.1.2", "ws:8.7.3", "ws:8.5.1")
     def turn_player_chooses(self, game: Game) -> None:
         if not choose_standby(game, game.turn_player):
             self.again("other_player_chooses")
 
-    @step("ws:8.5.1", "ws:8.5.1.2", "ws:8.7.3", "ws:8.7.3.1")
+    @step("ws:8.5.1.2", "ws:8.7.3", "ws:8.7.3.1", "ws:8.5.1")
     def turn_player_plays(self, game: Game) -> None:
         self.again("resolve_rule_actions")
         play_standby(game, game.turn_player, self.answer)
 
-    @step("ws:8.5.1", "ws:8.5.1.3", "ws:8.7.3")
+    @step("ws:8.5.1.3", "ws:8.7.3", "ws:8.5.1")
     def other_player_chooses(self, game: Game) -> None:
         if not choose_standby(game, opponent_of(game.turn_player)):
             self.answer = None
 
-    @step("ws:8.5.1", "ws:8.5.1.4")
+    @step("ws:8.5.1.4", "ws:8.5.1")
     def end(self, game: Game) -> None:
         if self.answer is None:
             self.finish()
 
-    @step("ws:8.5.1", "ws:8.5.1.3", "ws:8.7.3", "ws:8.7.3.1")
+    @step("ws:8.5.1.3", "ws:8.7.3", "ws:8.7.3.1", "ws:8.5.1")
     def other_player_plays(self, game: Game) -> None:
         self.again("resolve_rule_actions")
         if self.answer is not None:
