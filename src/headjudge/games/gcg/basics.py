@@ -427,8 +427,8 @@ def kind_of_area(game: Game, card: int) -> int:
 
 @rule("gcg:11.4.2.2")
 def room_needed(coming: int, there: int, most: int) -> int:
-    """Returns how many cards must go when `coming` cards come to `there` others: as many as exceed the room."""
-    return min(there + coming - most, there) if coming else 0
+    """Returns how many of `there` cards must go when `coming` others come; not above 0 if there is room for all."""
+    return min(there + coming - most, there)
 
 
 def excess_verb(rule_id: str) -> str:
