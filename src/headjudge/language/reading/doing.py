@@ -100,11 +100,14 @@ class Doing(Choosing):
 
     def on_exchange_them(self, tree: Tree[Token]) -> ast.Step:
         """Exchange the two cards chosen last."""
-        if self.pair is None:
-            self.pair = self.last_two(tree)
-        (a, b), self.pair = self.pair, None
+        a, b = self.the_pair(tree)
         state = self.words_of(self.parts(tree)[0]) if self.parts(tree) else ""
         return ast.Exchange(a, b, self.by, state)
+
+    def the_pair(self, tree: Tree[Token]) -> tuple[ast.Selector, ast.Selector]:
+        """Returns the two cards that are exchanged: those chosen as a pair, or the two chosen last."""
+        pair, self.pair = self.pair, None
+        return self.last_two(tree) if pair is None else pair
 
     def last_two(self, tree: Tree[Token]) -> tuple[ast.Selector, ast.Selector]:
         """Returns the two single cards that were chosen or found last."""

@@ -196,7 +196,7 @@ class Joining(Asking):
 
     def check_person(self, seq: Tree[Token]) -> None:
         """Instructions after `Your opponent` are in the third person, or all follow `will`: else somebody else acts."""
-        clauses = [part for part in seq.iter_subtrees() if part.data in self.acted]
+        clauses = [part for part in seq.iter_subtrees() if part.data in self.acted or self.rows.acts(part.data)]
         clauses.sort(key=lambda part: part.meta.start_pos)
         if any(part.data == "optional" for part in seq.iter_subtrees()):
             raise self.unread(seq, "not clear who may do this")

@@ -126,6 +126,7 @@ class Row:
     rule: where in the grammar it may stand. words: how it is written, first as it is printed. means: the value, with
     gaps. read: if given, makes the value from the reader and the parts of the phrase, where it is more than a value
     with gaps. say: takes the printer and the value, and returns what the gaps hold; None if this phrase says another.
+    then: takes both when the words stand, to note what later pronouns may mean. heard: whether it is read, too.
     """
 
     rule: str
@@ -134,6 +135,8 @@ class Row:
     printed: bool = True
     read: Callable[[Any, Any], object] | None = None
     say: Callable[[Any, Any], Mapping[str, object] | None] | None = None
+    then: Callable[[Any, Any], None] | None = None
+    heard: bool = True
 
 
 def row(rule: str, words: str, means: object, *others: str) -> Row:
@@ -153,9 +156,21 @@ def worked(
     read: Callable[[Any, Any], object],
     say: Callable[[Any, Any], Mapping[str, object] | None] | None,
     *others: str,
+    then: Callable[[Any, Any], None] | None = None,
 ) -> Row:
     """Returns a row whose value is worked out. kind: the class of its values; say: None if it is only read."""
-    return Row(rule, (words, *others), kind, say is not None, read, say)
+    return Row(rule, (words, *others), kind, say is not None, read, say, then)
+
+
+def said(
+    rule: str,
+    words: str,
+    kind: object,
+    say: Callable[[Any, Any], Mapping[str, object] | None],
+    then: Callable[[Any, Any], None] | None = None,
+) -> Row:
+    """Returns a row that is only printed: other rows read its words."""
+    return Row(rule, (words,), kind, True, None, say, then, False)
 
 
 def fits(means: object, value: object, found: dict[str, object]) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Gap, Row, heard, of, row, worked
+from headjudge.language.rows.row import Fills, Form, Gap, Held, Row, heard, of, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -27,6 +28,13 @@ def of_opponent(rule: str, words: str, value: object, *others: str) -> Row:
 
     return worked(rule, words, type(value), read, say, *others)
 
+
+def _anyone(printer: Any, by: object, found: Mapping[str, object]) -> bool:
+    return True
+
+
+BY: Final = Held("by", lambda reader, found: reader.by, _anyone)
+"""The player who does it."""
 
 NUMBER: Final = gap("number")
 
@@ -104,7 +112,13 @@ def _room(reader: Any, part: Any) -> tuple[str, str]:
     return zone, reader.destination(whose)
 
 
-GAPS: Final[dict[str, Fills]] = {
+GAPS: Final[dict[str, Fills | Form]] = {
+    "n": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("2",)),
+    "card_s": Form("_cards", lambda found: "card" if found["n"] == ast.Num(1) else "cards"),
+    "times": Fills(
+        "NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), lambda printer, n: str(n.value), ("2",)
+    ),
+    "time_s": Form("_times", lambda found: "time" if found["times"] == ast.Num(1) else "times"),
     "number": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("3",)),
     "digits": Fills("number", lambda reader, part: reader.amount(part), _digits, ("3",)),
     "amount": Fills(

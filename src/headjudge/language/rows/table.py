@@ -70,6 +70,8 @@ class Table:
         for number, one in enumerate(self.rows):
             if one.printed:
                 self._said.setdefault(one.rule, []).append(one)
+            if not one.heard:
+                continue
             for way, alternative in enumerate(alternatives(one, gaps)):
                 alias = f"{one.rule}_row{number}_{way}"
                 self.by_alias[alias] = alternative
@@ -79,6 +81,11 @@ class Table:
         }
         self._held = {id(one): held_in(one.means) for one in self.rows}
         self._pieces = {id(one): pieces(one.words[0]) for one in self.rows}
+
+    def acts(self, alias: str) -> bool:
+        """Whether a player acts in an alternative: its verb has the ending of the third person."""
+        way = self.by_alias.get(alias)
+        return way is not None and way.row.rule == "clause" and "~s" in way.row.words[0]
 
     def has(self, rule: str) -> bool:
         """Whether there are rows of a rule."""
@@ -123,7 +130,10 @@ class Table:
                 continue
             mark = printer.mark()
             try:
-                return self._written(printer, one, found)
+                text = self._written(printer, one, found)
+                if one.then is not None:
+                    one.then(printer, value)
+                return text
             except NoWords as error:
                 failed = failed or error
                 printer.back_to(mark)
@@ -159,7 +169,7 @@ class Table:
         for held in self._held[id(one)]:
             if not held.holds(printer, found[held.name], found):
                 raise NoWords(f"{found[held.name]} as {one.words[0]}")
-        return " ".join(said)
+        return " ".join(said).replace(" ,", ",")
 
     def _said_piece(self, printer: Any, piece: Words | Hole, found: Mapping[str, object]) -> str:
         if isinstance(piece, Words):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from headjudge.games.ws.text.printer_conditions import ConditionPrinter
 from headjudge.language.rows.errors import NoWords
@@ -21,18 +20,28 @@ class DeedPrinter(ConditionPrinter):
         """A clause that another may follow."""
         return super().plain(step)
 
-    def say_modal(self, step: ast.Modal) -> str:
-        """Choose N of the following effects."""
-        if step.quantity.low != step.quantity.high or step.by != "you":
-            raise NoWords("a free number of effects")
-        self.quotes = [self.action(option) for option in step.options]
-        return f"choose {self.n(step.quantity.low)} of the following effects, and perform it"
+    def clause(self, step: ast.Step) -> str:
+        """One step as a clause."""
+        if isinstance(step, ast.Later):
+            return self.say_later(step)
+        if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
+            return self.for_each(step)
+        if isinstance(step, ast.Alter):
+            return f"during that attack, {self.say('clause', step)}"
+        if isinstance(step, ast.Change | ast.Grant) or (isinstance(step, ast.Regard) and step.field != "name"):
+            return self.gains([step])
+        return self.say("clause", step)
 
-    def say_repeat(self, step: ast.Repeat) -> str:
-        """Perform the action N times, or for each."""
-        if isinstance(step.times, ast.Num):
-            self.quotes = [self.action(step.step)]
-            return f"perform the following action {step.times.value} times"
+    def gains(self, steps: Sequence[ast.Step]) -> str:
+        """Everything that the same cards get for the same time."""
+        return self.say("clause", tuple(steps))
+
+    def plural(self, what: ast.Selector) -> bool:
+        """Whether several cards get something."""
+        return (isinstance(what, ast.Select) and not self.described(what)) or self.known_many(what)
+
+    def for_each(self, step: ast.Repeat) -> str:
+        """Something that is done for each of some cards."""
         if not (isinstance(step.times, ast.Count) and isinstance(step.times.what, ast.Select)):
             raise NoWords("a tree that no text says")
         each = self.each(step.times.what)
@@ -40,11 +49,6 @@ class DeedPrinter(ConditionPrinter):
         if answers:
             raise NoWords("answers in what is done for each")
         return f"for each {each}, {text}"
-
-    def say_eachplayer(self, step: ast.EachPlayer) -> str:
-        """All players perform the following action."""
-        self.quotes = [self.action(step.step)]
-        return "all players perform the following action"
 
     def action(self, step: ast.Step) -> str:
         """A quoted action, whose registers are its own."""
@@ -61,17 +65,6 @@ class DeedPrinter(ConditionPrinter):
         if answers or step.until is not None:
             raise NoWords("answers in what waits")
         return f"{trigger}, {text}"
-
-    def say_regard(self, step: ast.Regard) -> str:
-        """Is regarded as something."""
-        if step == ast.Regard(ast.THIS, "name", step.words):
-            return f"this card's card name is also regarded as {self.names(step.words)}"
-        return self.say_change(step)
-
-    def say_exchange(self, step: ast.Exchange) -> str:
-        """Exchange the two cards chosen last."""
-        state = f" as {self.state(step.state)}" if step.state else ""
-        return f"{self.verb('exchange', step.by)} them{state}"
 
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence; changes of the same cards are one clause."""
@@ -166,61 +159,11 @@ class DeedPrinter(ConditionPrinter):
             self.scope.note(ast.Union((end.a, end.b)), True, self.head(chooses[0].picks[0].of), "pair")
         return f"{self.verb('choose', chooses[0].by)} {known}{' and '.join(picks)}, and exchange them{state}"
 
-    def say_forbid(self, step: ast.Forbid) -> str:
-        """Cannot."""
-        until = f" {self.until(step.until)}" if step.until is not None and step.deed != "stand in stand phase" else ""
-        if step.what is None:
-            players = {"opponent": "your opponent", "you": "you", "any": "all players"}
-            deed = self.say("player_deed", (replace(step, who="any", until=None),))
-            return f"{players[step.who]} cannot {deed}{until}"
-        if step.deed == "lose soul by side attack" and step.what == ast.THIS:
-            return f"this card's soul does not decrease by side attacking{until}"
-        subject, _ = self.subject_of_deed(step.what)
-        return f"{subject} cannot {self.deed(step)}{until}"
-
     def subject_of_deed(self, what: ast.Selector) -> tuple[str, bool]:
         """Who cannot do it; nothing is worked out for each of them."""
         if isinstance(what, ast.Select) and not self.described(what):
             return self.all_of(what), True
         return self.ref(what, prefer=("that character", "those characters")), self.known_many(what)
-
-    def deed(self, step: ast.Forbid) -> str:
-        """What cannot be done."""
-        until = step.until if step.deed == "stand in stand phase" else None
-        return self.say("deed", replace(step, what=None, until=until))
-
-    def say_fuse(self, step: ast.Fuse) -> str:
-        """Put the character found here, this card and its markers under it."""
-        if step.old != ast.THIS or step.slot is not None or self.scope.it() != step.new or self.searched_for is None:
-            raise NoWords("a fusion of other cards")
-        under = f'underneath that "{self.searched_for}" as markers'
-        return (
-            "put it on this card's stage position, "
-            f"put this card and all markers underneath this card face up in any order {under}"
-        )
-
-    def say_search(self, step: ast.Search) -> str:
-        """Search; the one name that is searched for is kept."""
-        searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
-        named = [test for of in searched for test in of.tests if isinstance(test, ast.Named)]
-        self.searched_for = named[0].names[0] if len(named) == 1 and len(named[0].names) == 1 else None
-        return super().say_search(step)
-
-    def say_useicon(self, step: ast.UseIcon) -> str:
-        """Perform the effect of an icon."""
-        return f"perform the {self.state(step.icon)} effect"
-
-    def say_replay(self, step: ast.Replay) -> str:
-        """Perform the replay action."""
-        return f'perform the replay action "{step.name}"'
-
-    def say_extraturn(self, step: ast.ExtraTurn) -> str:
-        """Take an additional turn."""
-        return "take an additional turn after this turn"
-
-    def say_goto(self, step: ast.GoTo) -> str:
-        """Leave the main phase."""
-        return f"end your main phase and proceed to {self.say('span', (step.span, 'any'))}"
 
     def replacement(self, step: ast.Instead) -> str:
         """A replacement of this card's own move."""
@@ -241,27 +184,6 @@ class DeedPrinter(ConditionPrinter):
         would = f"if this card would be put into {self.zone(dst, event.whose_dst)} from {source}"
         return f"{would}, {may}{self.clause(step.new)} instead"
 
-    def say_allow(self, step: ast.Allow) -> str:
-        """May."""
-        if step.deed == "play without color" and step.what == ast.THIS:
-            return "this card can be played from your hand without fulfilling color requirements"
-        raise NoWords(step.deed)
-
-    def say_alter(self, step: ast.Alter) -> str:
-        """More trigger checks."""
-        if step.parameter != "trigger checks" or not isinstance(step.amount, ast.Num):
-            raise NoWords(step.parameter)
-        return f"during that attack, perform a trigger check {step.amount.value} times on the trigger step"
-
     def state(self, state: str) -> str:
         """A state as its icon."""
         return f"【{state.upper()}】"
-
-    def spot(self, spot: ast.Spot) -> str:
-        """Where cards go."""
-        return self.say("spot", spot)
-
-    def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
-        """Positions."""
-        self.putting = what
-        return self.say("slot", slot)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.printing.nouns import OWNERS, word_for
 from headjudge.language.rows import shared
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
 from headjudge.language.tree import ast
 
@@ -72,6 +73,47 @@ def _says_leaving(printer: Any, event: ast.Moved) -> str:
     return text
 
 
+def _says_state(printer: Any, state: str) -> str:
+    if state not in ("stand", "rest", "reverse"):
+        raise NoWords(f"the state {state}")
+    return f"【{state.upper()}】"
+
+
+def _thing(reader: Any, part: Any) -> Any:
+    return reader.thing(part)
+
+
+def _says_moving(printer: Any, what: ast.Selector) -> str:
+    printer.moving = True
+    text: str = printer.cards(what)
+    printer.moving = False
+    return text
+
+
+def _says_picks(printer: Any, picks: tuple[ast.Pick, ...]) -> str:
+    return " and ".join(printer.pick(pick) for pick in picks)
+
+
+def _says_sought(printer: Any, sought: tuple[str, tuple[ast.Pick, ...]]) -> str:
+    printer.searched, picks = sought
+    text = _says_picks(printer, picks)
+    printer.searched = ""
+    return text
+
+
+def _says_spots(printer: Any, spots: tuple[object, ...]) -> str:
+    return " or ".join(printer.say("spot", spot) for spot in spots)
+
+
+def _says_slot_to(printer: Any, slot: ast.Slot) -> str:
+    text: str = printer.say("slot", slot)
+    return text.replace("on an open", "to an open")
+
+
+def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> str:
+    return " and ".join(printer.gain(step) for step in steps)
+
+
 _ZONE: Final = Fills(
     "zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.from_zone(*zone), ("your hand",)
 )
@@ -84,7 +126,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "state": Fills(
         "game_state",
         lambda reader, part: reader.words_of(part),
-        lambda printer, state: printer.state(state),
+        _says_state,
         ("【REST】", "rest"),
     ),
     "stand": Form("stand", lambda found: "【STAND】"),
@@ -117,5 +159,40 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "mine": Fills("mine", _mine, _says_mine, ("your other 《Harbor》",)),
     "checked": Fills("np", lambda reader, part: reader.thing_in_check(part), _says_checked, ("a climax",)),
     "mere_noun": Fills("a_noun", _mere_noun, _says_mere_noun, ("an event",)),
+    "object": Fills("object", _thing, lambda printer, what: printer.cards(what), ("this card",)),
+    "shown": Fills("object", _thing, lambda printer, what: printer.cards(what), ("the top 2 cards of your deck",)),
+    "own_hand": Fills("zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone)),
+    "moving": Fills("object", _thing, _says_moving, ("this card", "1 of your characters")),
+    "picks": Fills("picks", _thing, _says_picks, ("1 of your characters",)),
+    "picked": Fills("np", _thing, _says_picks, ("1 character in your waiting room",)),
+    "np": Fills("np", _thing, lambda printer, what: printer.cards(what), ("1 character in your waiting room",)),
+    "ref": Fills("ref", lambda reader, part: reader.visit(part), lambda printer, what: printer.ref(what), ("it",)),
+    "sought": Fills("picks", _thing, _says_sought, ("up to 1 character",)),
+    "spots": Fills("spots", _thing, _says_spots, ("into your hand",)),
+    "slot_to": Fills(
+        "slot", lambda reader, part: reader.visit(part), _says_slot_to, ("to an open position of your stage",)
+    ),
+    "zone": Fills(
+        "zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone), ("your deck",)
+    ),
+    "turn": Fills(
+        "STATE_VERB",
+        lambda reader, token: reader.values(token)[0],
+        lambda printer, state: printer.state(state),
+        ("[REST]", "stand"),
+    ),
+    "icon": Fills(
+        "ICON", lambda reader, token: reader.values(token)[0], lambda printer, icon: printer.state(icon), ("【DRAW】",)
+    ),
+    "name": Fills(
+        "NAMES", lambda reader, token: reader.values(token)[0], lambda printer, name: f'"{name}"', ('"Draw a card"',)
+    ),
+    "gaining": Fills("subject", _thing, lambda printer, what: printer.subject(what)[0], ("this card",)),
+    "get_s": Form("_get", lambda found: "get" if found["plural"] else "gets"),
+    "gains": Fills("gains", _thing, _says_gains, ("+500 power",)),
+    "barred_cards": Fills(
+        "subject", _thing, lambda printer, what: printer.subject_of_deed(what)[0], ("this card",)
+    ),
+    "as_markers": Form("_as_marker", lambda found: "as markers"),
     "from_hand": Form("from_hand", lambda found: "from hand"),
 }

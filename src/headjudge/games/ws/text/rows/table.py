@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.ws.text.rows.clauses import ACTIONS, CHOICES, LASTING, LOOKS, OTHERS
 from headjudge.games.ws.text.rows.deeds import DEEDS
 from headjudge.games.ws.text.rows.events import EVENTS
 from headjudge.games.ws.text.rows.gaps import GAPS
@@ -24,6 +25,11 @@ ROWS: Final = Table(
         *SPOTS,
         *DEEDS,
         *EVENTS,
+        *CHOICES,
+        *LOOKS,
+        *LASTING,
+        *ACTIONS,
+        *OTHERS,
     ),
     GAPS,
 )

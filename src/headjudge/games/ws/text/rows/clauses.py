@@ -1,0 +1,493 @@
+"""What is done: the clauses of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.language.reading.notions import Afterwards
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import BY, gap, of_opponent
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ONE: Final = ast.Num(1)
+
+
+# ------------------------------------------------------------------------------------------------ choosing and putting
+
+
+def _choose(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_choose(parts.tree)
+    return step
+
+
+def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+    return None if step.as_ in printer.pairs else {"by": step.by, "picks": step.picks}
+
+
+def _chosen(printer: Any, step: ast.Choose) -> None:
+    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
+    printer.make(step.as_, "chosen", many, printer.head_of(step.picks))
+
+
+def _choose_two(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_choose_two(parts.tree)
+    return step
+
+
+def _says_choose_two(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+    known = printer.pairs.get(step.as_)
+    return None if known is None else {"by": step.by, "ref": known, "picked": step.picks}
+
+
+def _chosen_two(printer: Any, step: ast.Choose) -> None:
+    _chosen(printer, step)
+    both = ast.Union((printer.pairs[step.as_], ast.Ref(step.as_)))
+    printer.scope.note(both, True, printer.head_of(step.picks), "pair")
+
+
+def _choose_this_and(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.chosen_with(ast.THIS, reader.thing(parts.trees["np"]), parts.tree)
+    return step
+
+
+def _put(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_put(parts.tree)
+    return step
+
+
+def _says_move(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    return {"by": step.by, "moving": step.what, "spots": step.to}
+
+
+def _moved(printer: Any, step: ast.Move) -> None:
+    if not isinstance(step.what, ast.Ref | ast.Rest) and not printer.described(step.what):
+        printer.make(step.as_, "moved", printer.many_of(step.what), printer.head(step.what))
+
+
+def _says_place(printer: Any, step: ast.Place) -> dict[str, object] | None:
+    printer.putting = step.what
+    return {"by": step.by, "object": step.what, "spots": ((step.slot, step.state),)}
+
+
+def _was_placed(printer: Any, step: ast.Place) -> None:
+    if not isinstance(step.what, ast.Ref | ast.Rest) and not printer.described(step.what):
+        printer.make(step.as_, "placed", printer.many_of(step.what), printer.figure)
+    printer.scope.become(step.what, printer.figure)
+
+
+def _put_instead(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_put_instead(parts.tree)
+    return step
+
+
+def _put_from(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_put_from(parts.tree)
+    return step
+
+
+def _shift(reader: Any, parts: Parts) -> ast.Step:
+    """Move within the stage (ws:3.1.4)."""
+    thing = reader.thing(parts.trees["object"])
+    slot = parts.read("slot_to")
+    return ast.Shift(reader.acted_on(parts.trees["object"], thing), slot, reader.by)
+
+
+def _says_shift(printer: Any, step: ast.Shift) -> dict[str, object] | None:
+    printer.putting = step.what
+    return {"by": step.by, "object": step.what, "slot_to": step.slot}
+
+
+CHOICES: Final[tuple[Row, ...]] = (
+    worked("clause", "choose~s {picks}", ast.Choose, _choose, _says_choose, then=_chosen),
+    worked("clause", "choose~s {ref} and {picked}", ast.Choose, _choose_two, _says_choose_two, then=_chosen_two),
+    worked("clause", "choose~s | this card and {np}", ast.Choose, _choose_this_and, None),
+    worked("clause", "put~s {moving} {spots}", ast.Move, _put, _says_move, "return~s {moving} {spots}", then=_moved),
+    said("clause", "put~s {object} {spots}", ast.Place, _says_place, _was_placed),
+    worked("clause", "put {object} {spots} instead", ast.Move, _put_instead, None),
+    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None),
+    worked("clause", "move~s {object} {slot_to}", ast.Shift, _shift, _says_shift),
+)
+
+# ------------------------------------------------------------------------------------------------- looking and drawing
+
+
+def _reveal(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_reveal(parts.tree)
+    return step
+
+
+def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
+    return {"by": step.by, "object": step.what, "to": isinstance(step.what, ast.Ref)}
+
+
+def _revealed(printer: Any, step: ast.Reveal) -> None:
+    if not isinstance(step.what, ast.Ref):
+        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what))
+        return
+    known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
+    if known is not None and not known.many:
+        printer.scope.note(step.what, False, known.head, "shown")
+
+
+def _look(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_look(parts.tree)
+    return step
+
+
+def _says_shown(printer: Any, step: ast.Look | ast.Flip) -> dict[str, object] | None:
+    return {"by": step.by, "shown": step.what}
+
+
+def _looked(printer: Any, step: ast.Look) -> None:
+    printer.make(step.as_, "looked", printer.many_of(step.what), printer.head(step.what))
+
+
+def _flip(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_flip(parts.tree)
+    return step
+
+
+def _flipped(printer: Any, step: ast.Flip) -> None:
+    printer.make(step.as_, "flipped", True, "card")
+
+
+def _search(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_search(parts.tree)
+    return step
+
+
+def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
+    zones = {(pick.of.zones, pick.of.whose) for pick in step.picks if isinstance(pick.of, ast.Select)}
+    if len(zones) != 1:
+        return None
+    searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
+    named = [test for of_ in searched for test in of_.tests if isinstance(test, ast.Named)]
+    printer.searched_for = named[0].names[0] if len(named) == 1 and len(named[0].names) == 1 else None
+    (zone,), whose = zones.pop()
+    return {"by": step.by, "zone": (zone, whose), "sought": (zone, step.picks)}
+
+
+def _searched(printer: Any, step: ast.Search) -> None:
+    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
+    printer.make(step.as_, "found", many, printer.head_of(step.picks))
+
+
+def _shuffle(reader: Any, parts: Parts) -> ast.Step:
+    zone, whose = parts.read("zone")
+    shuffle = ast.Shuffle(zone, reader.player_of(whose, parts.tree))
+    return Afterwards(shuffle) if parts.has("late") else shuffle
+
+
+def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
+    return {"zone": (step.zone, step.whose)}
+
+
+def _drawn(reader: Any, found: Mapping[str, object]) -> object:
+    return reader.scope.make("drawn", found.get("n", ONE) != ONE, "card")
+
+
+def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) -> bool:
+    printer.make(register, "drawn", found.get("n", ONE) != ONE, "card")
+    return True
+
+
+DRAWN: Final = Held("as_", _drawn, _makes_drawn)
+
+LOOKS: Final[tuple[Row, ...]] = (
+    worked("clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, _reveal, _says_reveal, then=_revealed),
+    worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
+    worked("clause", "flip~s over {shown}", ast.Flip, _flip, _says_shown, then=_flipped),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=_searched),
+    worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
+    row("clause", "draw~s {n} {card_s}", of(ast.Draw, gap("n"), by=BY, as_=DRAWN)),
+    row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, gap("n"), True, by=BY, as_=DRAWN)),
+    heard("clause", "draw~s | a | card", of(ast.Draw, ONE, by=BY, as_=DRAWN), "draw~s | an | card"),
+    heard("clause", "draw~s | up to | a | card", of(ast.Draw, ONE, True, by=BY, as_=DRAWN)),
+)
+
+# -------------------------------------------------------------------------------------------- damage, states, the rest
+
+
+def _damage(reader: Any, parts: Parts) -> ast.Step:
+    if reader.by != "you":
+        raise reader.unread(parts.tree, "damage dealt by somebody else")
+    player = parts.read("damage_to")
+    return ast.Damage(player, parts.read("n"))
+
+
+def _damage_times(reader: Any, parts: Parts) -> ast.Step:
+    """Deal damage so many times: a process each time."""
+    damage = _damage(reader, parts)
+    return ast.Repeat(parts.read("times"), damage)
+
+
+def _says_damage(printer: Any, step: ast.Damage) -> dict[str, object] | None:
+    if step.source != ast.THIS or not step.cancellable:
+        return None
+    return {"by": printer.by, "n": step.n, "damage_to": step.to}
+
+
+def _orient(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_orient(parts.tree)
+    return step
+
+
+def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
+    if step.by != printer.by:
+        raise NoWords("turned by somebody else")
+    return {"turn": step.state, "object": step.what}
+
+
+def _turned(printer: Any, step: ast.Orient) -> None:
+    if isinstance(step.what, ast.Pick):
+        printer.scope.note(step.what, printer.many(step.what.quantity), printer.head(step.what), "turned")
+
+
+def _exchange(reader: Any, parts: Parts) -> ast.Step:
+    a, b = reader.the_pair(parts.tree)
+    return ast.Exchange(a, b, reader.by, parts.read("state") or "")
+
+
+def _says_exchange(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
+    return {"by": step.by, "state": step.state}
+
+
+def _pay(reader: Any, parts: Parts) -> ast.Step:
+    if not reader.cost:
+        raise reader.unread(parts.tree, "there is no cost")
+    return ast.Pay()
+
+
+def _says_pay(printer: Any, step: ast.Pay) -> dict[str, object] | None:
+    return {"by": printer.by}
+
+
+def _full_soul(reader: Any, parts: Parts) -> ast.Step:
+    """Soul does not decrease by side attacking (ws:7.2.1.4.2)."""
+    return ast.Forbid("lose soul by side attack", ast.THIS, until=parts.read("until") or reader.until)
+
+
+def _says_full_soul(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    return {"until": step.until} if step == _full(step.until) else None
+
+
+def _full(until: ast.Until | None) -> ast.Forbid:
+    return ast.Forbid("lose soul by side attack", ast.THIS, until=until)
+
+
+def _no_color(reader: Any, parts: Parts) -> ast.Step:
+    """May be played without a card of its color in level or clock (ws:8.6.2.1.1)."""
+    reader.where = ("hand",)
+    return ast.Allow("play without color", ast.THIS)
+
+
+def _says_no_color(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+    return {} if step == ast.Allow("play without color", ast.THIS) else None
+
+
+def _attack_instead(reader: Any, parts: Parts) -> ast.Step:
+    """This card frontal attacks another character than it would."""
+    if not reader.replacing:
+        raise reader.unread(parts.tree, "instead of nothing")
+    reader.replacing = False
+    return ast.FrontalAttack(ast.Ref("replaced"), parts.read("ref"))
+
+
+def _fuse(reader: Any, parts: Parts) -> ast.Step:
+    """Put the character found on this card's position, this card and its markers under it (ws:10.14.1.1)."""
+    new = reader.resolved(parts.tree, reader.scope.it())
+    if not isinstance(new, ast.Ref) or reader.searched.get(new.name) != parts.read("names"):
+        raise reader.unread(parts.tree, "another card than the one that was searched for")
+    return ast.Fuse(new, ast.THIS)
+
+
+def _says_fuse(printer: Any, step: ast.Fuse) -> dict[str, object] | None:
+    if step.old != ast.THIS or step.slot is not None or printer.scope.it() != step.new or printer.searched_for is None:
+        return None
+    return {"names": (printer.searched_for,)}
+
+
+def _go_to(reader: Any, parts: Parts) -> ast.Step:
+    """Leave the main phase for another (ws:11.4)."""
+    name, whose = parts.read("span")
+    if whose == "opponent":
+        raise reader.unread(parts.tree, "a phase of the opponent")
+    return ast.GoTo(name)
+
+
+def _says_go_to(printer: Any, step: ast.GoTo) -> dict[str, object] | None:
+    return {"span": (step.span, "any")}
+
+
+def _extra_check(reader: Any, parts: Parts) -> ast.Step:
+    """More trigger checks in this attack (ws:7.3.1.2)."""
+    attacker = isinstance(reader.trigger, ast.Attacked) and reader.trigger.attacker == ast.THIS
+    if not attacker or reader.until != ast.Until("attack"):
+        raise reader.unread(parts.tree, "not said in which attack")
+    return ast.Alter("trigger checks", "to", parts.read("times"), ast.THIS, until=reader.until)
+
+
+def _says_extra_check(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    return {"times": step.amount} if step.parameter == "trigger checks" else None
+
+
+_FUSED: Final = "put it on this card's stage position | , | put this card and all markers underneath this card face up"
+
+def _gets(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_gets(parts.tree)
+    return step
+
+
+def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    first = steps[0]
+    if not isinstance(first, ast.Change | ast.Grant | ast.Regard):
+        return None
+    plural = printer.plural(first.what)
+    return {"gaining": first.what, "plural": plural, "gains": steps, "until": first.until}
+
+
+def _gets_while(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_gets_while(parts.tree)
+    return step
+
+
+def _cannot(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_cannot(parts.tree)
+    return step
+
+
+def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.what is None:
+        return None
+    if step.deed == "stand in stand phase":
+        return {"barred_cards": step.what, "deed": replace(step, what=None), "until": None}
+    return {"barred_cards": step.what, "deed": replace(step, what=None, until=None), "until": step.until}
+
+
+def _player_cannot(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_player_cannot(parts.tree)
+    return step
+
+
+def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.what is not None:
+        return None
+    return {"barred": step.who, "player_deed": (replace(step, who="any", until=None),), "until": step.until}
+
+
+def _choose_effects(reader: Any, parts: Parts) -> ast.Step:
+    n = parts.read("times")
+    reader.options = ast.Quant(n, n)
+    return ast.Nothing()
+
+
+def _perform(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_perform(parts.tree)
+    return step
+
+
+def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    if step.quantity.low != step.quantity.high or step.by != "you":
+        raise NoWords("a free number of effects")
+    printer.quotes = [printer.action(option) for option in step.options]
+    return {"n": step.quantity.low}
+
+
+def _perform_action(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_perform_action(parts.tree)
+    return step
+
+
+def _perform_times(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_perform_times(parts.tree)
+    return step
+
+
+def _says_repeat(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
+    if not isinstance(step.times, ast.Num):
+        return None
+    printer.quotes = [printer.action(step.step)]
+    return {"times": step.times}
+
+
+def _perform_all(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.on_perform_all(parts.tree)
+    return step
+
+
+def _says_each_player(printer: Any, step: ast.EachPlayer) -> dict[str, object] | None:
+    printer.quotes = [printer.action(step.step)]
+    return {}
+
+
+LASTING: Final[tuple[Row, ...]] = (
+    worked("clause", "{gaining} {get_s} {gains} [{until}]", tuple, _gets, _says_gains),
+    worked("clause", "{gaining} {get_s} {gains} | while | in {own_hand}", tuple, _gets_while, None),
+    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
+    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, _player_cannot, _says_player_cannot),
+    of_opponent("barred", "your opponent cannot", "opponent"),
+    row("barred", "you cannot", "you"),
+    row("barred", "all players cannot", "any", "players cannot"),
+)
+
+ACTIONS: Final[tuple[Row, ...]] = (
+    worked("clause", "choose {times} of the following effects", ast.Nothing, _choose_effects, None),
+    worked("clause", "perform it", ast.Modal, _perform, None),
+    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, _says_modal),
+    worked("clause", "perform the following action", ast.Step, _perform_action, None),
+    worked("clause", "perform the following action {times} {time_s}", ast.Repeat, _perform_times, _says_repeat),
+    worked("clause", "all players perform the following action", ast.EachPlayer, _perform_all, _says_each_player),
+)
+
+OTHERS: Final[tuple[Row, ...]] = (
+    worked("clause", "deal~s {n} {damage_to}", ast.Damage, _damage, _says_damage),
+    worked("clause", "deal~s {n} {damage_to} {times} {time_s}", ast.Repeat, _damage_times, None),
+    row("damage_to", "damage to you", "you", "damage to yourself"),
+    of_opponent("damage_to", "damage to your opponent", "opponent"),
+    worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),
+    worked("clause", "exchange~s | them [| as {state}]", ast.Exchange, _exchange, _says_exchange),
+    worked("clause", "pay~s the cost", ast.Pay, _pay, _says_pay),
+    row("clause", "this card's card name is also regarded as {names}", of(ast.Regard, ast.THIS, "name", gap("names"))),
+    worked(
+        "clause",
+        "this card's | soul does not decrease by side attacking [{until}]",
+        ast.Forbid,
+        _full_soul,
+        _says_full_soul,
+    ),
+    worked(
+        "clause",
+        "this card can be played from your hand without fulfilling color requirements",
+        ast.Allow,
+        _no_color,
+        _says_no_color,
+    ),
+    worked(
+        "clause", "this card frontal attacks {ref} as the defending character instead", ast.Step, _attack_instead, None
+    ),
+    worked(
+        "clause",
+        f"{_FUSED} in any order underneath that {{names}} {{as_markers}}",
+        ast.Fuse,
+        _fuse,
+        _says_fuse,
+        f"{_FUSED} in any order underneath the {{names}} as a marker",
+        f"{_FUSED} underneath that {{names}} in any order as a marker",
+        f"{_FUSED} underneath that {{names}} as a marker in any order",
+    ),
+    row("clause", "perform the {icon} effect", of(ast.UseIcon, gap("icon"), BY)),
+    row("clause", "perform the replay action {name}", of(ast.Replay, gap("name"))),
+    row("clause", "take an additional turn after this turn", of(ast.ExtraTurn, BY)),
+    worked("clause", "end your main phase and proceed to {span}", ast.GoTo, _go_to, _says_go_to),
+    worked(
+        "clause",
+        "perform a trigger check {times} {time_s} on the trigger step",
+        ast.Alter,
+        _extra_check,
+        _says_extra_check,
+    ),
+)
