@@ -1,0 +1,90 @@
+// The HTTP routes. A reply that is no success is a Refusal with the server's own words.
+import { type Signal, signal } from "@preact/signals";
+import type { CardPage, GamesInfo, Me, Problem, RuleInfo } from "./wire.ts";
+
+export class Refusal extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+  constructor(problem: Problem, status: number) {
+    super(problem.text);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let reply: Response;
+  try {
+    reply = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal({ text: "The server does not answer.", mend: "Try again in a moment." } as Problem, 0);
+  }
+  const text = await reply.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    data = { text: `The server answered ${reply.status}.` };
+  }
+  if (!reply.ok) throw new Refusal((data ?? { text: `The server answered ${reply.status}.` }) as Problem, reply.status);
+  return data as T;
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
+export const put = <T>(path: string, body: unknown): Promise<T> => ask<T>("PUT", path, body);
+export const remove = <T>(path: string): Promise<T> => ask<T>("DELETE", path);
+
+export const problemText = (fault: unknown): string =>
+  fault instanceof Refusal ? [fault.problem.text, fault.problem.mend].filter(Boolean).join(" ") : String(fault);
+
+/** Who plays in this browser, once it is known. */
+export const me = signal<Me | null>(null);
+/** The games that the server knows. */
+export const games = signal<GamesInfo | null>(null);
+
+export async function learnGames(): Promise<void> {
+  if (!games.value) games.value = await get<GamesInfo>("/api/games");
+}
+
+export async function learnMe(): Promise<void> {
+  if (!me.value) me.value = await get<Me>("/api/me");
+}
+
+/** A value that is asked for once and then kept: null while it is on its way, false if there is none. */
+function kept<T>(load: (key: string) => Promise<T>): (key: string) => Signal<T | null | false> {
+  const known = new Map<string, Signal<T | null | false>>();
+  return (key) => {
+    let there = known.get(key);
+    if (!there) {
+      const made = signal<T | null | false>(null);
+      known.set(key, made);
+      load(key).then(
+        (value) => {
+          made.value = value;
+        },
+        () => {
+          made.value = false;
+        },
+      );
+      there = made;
+    }
+    return there;
+  };
+}
+
+/** Our summary of a rule, by its id. */
+export const ruleInfo = kept((rule) => get<RuleInfo>(`/api/rules/${encodeURIComponent(rule)}`));
+
+const cardPages = kept((key) => get<CardPage>(key));
+
+/** The page of a card: printed text and reading. Table: cards that only its players brought. */
+export function cardPage(game: string, def: string, table?: string): Signal<CardPage | null | false> {
+  const query = table ? `?table=${encodeURIComponent(table)}` : "";
+  return cardPages(`/api/cards/${encodeURIComponent(game)}/${encodeURIComponent(def)}${query}`);
+}

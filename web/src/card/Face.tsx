@@ -1,0 +1,293 @@
+// A card as drawn from its data: S for the board, M for the hand, and its back.
+import { memo } from "../memo.ts";
+import type { CardView } from "../wire.ts";
+import { type Face, type Figure, faceOf, hashOf } from "./data.ts";
+import { Mark } from "./icons.tsx";
+import { breakName } from "./widths.ts";
+
+interface Box {
+  w: number;
+  h: number;
+  band: number;
+  foot: number;
+  name: number;
+  lines: number;
+  corner: number;
+  number: number;
+  icon: number;
+}
+
+const S: Box = { w: 64, h: 90, band: 20, foot: 19, name: 9.4, lines: 4, corner: 17, number: 16, icon: 12 };
+const M: Box = { w: 96, h: 134, band: 26, foot: 24, name: 12, lines: 3, corner: 22, number: 20, icon: 15 };
+const WIDE: Box = { w: 90, h: 64, band: 17, foot: 17, name: 9.4, lines: 2, corner: 15, number: 14, icon: 11 };
+
+const mark = (change: number): string => (change > 0 ? "up" : change < 0 ? "low" : "");
+
+/** Three to six blades or rings that tell a card by its name and traits. */
+function Emblem({ face, x, y, r }: { face: Face; x: number; y: number; r: number }) {
+  const hash = hashOf(face.name + face.traits.join());
+  const count = 3 + (hash % 4);
+  const turn = ((hash >>> 4) % 60) - 30;
+  const rings = ((hash >>> 10) & 1) === 1;
+  const deep = 0.35 + ((hash >>> 12) % 5) * 0.1;
+  const parts = [];
+  for (let at = 0; at < count; at++) {
+    const angle = turn + (360 / count) * at;
+    parts.push(
+      rings ? (
+        <circle key={at} cx={0} cy={-r * 0.55} r={r * deep * 0.8} transform={`rotate(${angle})`} />
+      ) : (
+        <path
+          key={at}
+          d={`M0 ${-r * 0.12}L${r * deep * 0.6} ${-r * 0.6}L0 ${-r}L${-r * deep * 0.6} ${-r * 0.6}z`}
+          transform={`rotate(${angle})`}
+        />
+      ),
+    );
+  }
+  return (
+    <g class={rings ? "emblem rings" : "emblem"} transform={`translate(${x} ${y})`}>
+      {parts}
+      <circle r={r * 0.12} />
+    </g>
+  );
+}
+
+function Pattern({ hue, box }: { hue: string; box: Box }) {
+  const left = box.w * 0.3;
+  const right = box.w * 0.62;
+  const h = box.band;
+  const marks = [];
+  const step = 6;
+  for (let x = left, at = 0; x < right; x += step, at++) {
+    const y = h / 2;
+    switch (hue) {
+      case "yellow":
+        marks.push(<circle key={at} cx={x} cy={at % 2 ? y - 3 : y + 3} r={1.4} class="dot" />);
+        break;
+      case "green":
+        marks.push(<path key={at} d={`M${x} ${y + 5}l5 -10`} />);
+        break;
+      case "red":
+        marks.push(<path key={at} d={`M${x} ${y}l2.6 -4 2.6 4 -2.6 4z`} />);
+        break;
+      case "blue":
+        marks.push(<path key={at} d={`M${x} ${y - 2}q1.5 -3 3 0t3 0M${x} ${y + 4}q1.5 -3 3 0t3 0`} />);
+        break;
+      case "white":
+        marks.push(<path key={at} d={`M${x} ${y - 5}v10M${x - 3} ${y - 2}h6M${x - 3} ${y + 2}h6`} />);
+        break;
+      case "purple":
+        marks.push(<path key={at} d={`M${x} ${y + 4}l2.6 -7 2.6 7`} />);
+        break;
+      case "orange":
+        marks.push(<path key={at} d={`M${x + 1} ${y - 5}v10`} class="bar" />);
+        break;
+    }
+  }
+  return <g class="pattern">{marks}</g>;
+}
+
+function FigureText({ one, x, y, size, end }: { one: Figure; x: number; y: number; size: number; end: boolean }) {
+  return (
+    <text x={x} y={y} class="figure" font-size={size} text-anchor={end ? "end" : "start"}>
+      {one.text}
+    </text>
+  );
+}
+
+/** The foot: numbers on ink, blue with a notch up when more than printed, wine red with a notch down when less. */
+function Foot({ face, box }: { face: Face; box: Box }) {
+  const top = box.h - box.foot;
+  if (face.figures.length === 0 && face.soul === null) {
+    return (
+      <g>
+        <rect x={0} y={top} width={box.w} height={box.foot} class="foot plain" />
+        <text x={box.w / 2} y={box.h - box.foot * 0.3} text-anchor="middle" font-size={box.foot * 0.55} class="kind">
+          {face.kind}
+        </text>
+      </g>
+    );
+  }
+  const base = box.h - box.foot * 0.24;
+  const cells = face.figures.length;
+  const width = (face.soul ? box.w * 0.66 : box.w) / Math.max(cells, 1);
+  const small = cells > 2 ? box.number * 0.82 : box.number;
+  return (
+    <g>
+      <rect x={0} y={top} width={box.w} height={box.foot} class="foot" />
+      {face.figures.map((one, at) => {
+        const x = at * width;
+        const size = one.text.length > 5 ? small * 0.85 : small;
+        const iconed = one.icon !== undefined && width > 20;
+        const icon = box.foot * (cells > 2 ? 0.46 : 0.58);
+        return (
+          <g key={at} class={mark(one.change)}>
+            {one.change !== 0 && <rect x={x} y={top} width={width} height={box.foot} class="changed" />}
+            {one.change > 0 && <path d={`M${x + 4} ${top}l4 -4.5 4 4.5z`} class="notch" />}
+            {one.change < 0 && <path d={`M${x + 4} ${top}h8l-4 4.5z`} class="notch" />}
+            {iconed && <Mark name={one.icon!} x={x + 2} y={top + (box.foot - icon) / 2} size={icon} />}
+            <FigureText one={one} x={iconed ? x + 3 + icon : x + 4} y={base} size={size} end={false} />
+          </g>
+        );
+      })}
+      {face.soul && (
+        <g class={`soul ${mark(face.soul.change)}`}>
+          {face.soul.count <= 3 ? (
+            Array.from({ length: face.soul.count }, (_, at) => (
+              <Mark
+                key={at}
+                name="soul"
+                x={box.w - (at + 1) * (box.foot * 0.42) - 3}
+                y={top + box.foot * 0.28}
+                size={box.foot * 0.42}
+              />
+            ))
+          ) : (
+            <>
+              <Mark name="soul" x={box.w - box.foot * 0.55} y={top + box.foot * 0.25} size={box.foot * 0.48} />
+              <text x={box.w - box.foot * 0.6} y={base} class="figure" font-size={small * 0.9} text-anchor="end">
+                {face.soul.count}
+              </text>
+            </>
+          )}
+        </g>
+      )}
+    </g>
+  );
+}
+
+function Drawn({ face, box, text }: { face: Face; box: Box; text?: string | undefined }) {
+  const inner = (box.w - 8) / box.name;
+  const lines = breakName(face.name, inner, box.lines);
+  const leading = box.name * 1.13;
+  const start = box.band + leading;
+  const bottom = box.h - box.foot;
+  const free = bottom - (start + (lines.length - 1) * leading + 3);
+  const r = Math.min(box.w * 0.24, free / 2 - 1, 22);
+  const right = box.w - 3;
+  const icons = face.icons.slice(0, face.cost ? 2 : 3);
+  return (
+    <g class={`face hue-${face.hue}`}>
+      <rect x={0.5} y={0.5} width={box.w - 1} height={box.h - 1} rx={4.5} class="paper" />
+      <path
+        d={`M0.5 ${box.band}V5a4.5 4.5 0 0 1 4.5 -4.5H${box.w - 5}a4.5 4.5 0 0 1 4.5 4.5V${box.band}z`}
+        class="band"
+      />
+      <Pattern hue={face.hue} box={box} />
+      {face.corner !== "" && (
+        <text x={4} y={box.band * 0.8} class={`corner ${mark(face.cornerChange)}`} font-size={box.corner}>
+          {face.corner}
+        </text>
+      )}
+      {face.cost !== null && (
+        <g class="cost">
+          <circle cx={right - box.icon * 0.5} cy={box.band / 2} r={box.icon * 0.6} />
+          <text x={right - box.icon * 0.5} y={box.band / 2 + box.icon * 0.36} text-anchor="middle" font-size={box.icon}>
+            {face.cost}
+          </text>
+        </g>
+      )}
+      {icons.map((icon, at) => (
+        <Mark
+          key={at}
+          name={icon}
+          x={right - (at + 1) * (box.icon + 0.5) - (face.cost ? box.icon * 1.25 : 0)}
+          y={(box.band - box.icon) / 2}
+          size={box.icon}
+        />
+      ))}
+      {r > 5 && text === undefined && <Emblem face={face} x={box.w - r - 4} y={bottom - r - 2} r={r} />}
+      {lines.map((line, at) => (
+        <text
+          key={at}
+          x={4}
+          y={start + at * leading}
+          class="name"
+          font-size={box.name}
+          {...(line.squeeze < 1 ? { textLength: box.w - 8, lengthAdjust: "spacingAndGlyphs" } : {})}
+        >
+          {line.text}
+        </text>
+      ))}
+      {text !== undefined &&
+        breakName(text, (box.w - 8) / 8, Math.max(1, Math.floor(free / 9.4))).map((line, at) => (
+          <text
+            key={`t${at}`}
+            x={4}
+            y={start + (lines.length - 1) * leading + 11 + at * 9.4}
+            class="words"
+            font-size={8}
+          >
+            {line.text}
+          </text>
+        ))}
+      {face.damage && (
+        <g class="damage">
+          <rect x={0} y={bottom - 4} width={box.w} height={4} class="rail" />
+          <rect
+            x={0}
+            y={bottom - 4}
+            width={(box.w * Math.min(1, face.damage.taken / Math.max(1, face.damage.of))).toFixed(1)}
+            height={4}
+            class="taken"
+          />
+          <text x={box.w - 3} y={bottom - 6} text-anchor="end" font-size={box.name}>
+            {`${face.damage.taken} of ${face.damage.of}`}
+          </text>
+        </g>
+      )}
+      <Foot face={face} box={box} />
+      {face.token && <path d={`M${box.w} 0v12l-12 -12z`} class="cut" />}
+      {face.unread && (
+        <g class="unread">
+          <path d={`M${box.w} ${bottom}v-16h-14z`} />
+          <text x={box.w - 3} y={bottom - 3} text-anchor="end" font-size={9}>
+            ?
+          </text>
+        </g>
+      )}
+      <rect x={0.5} y={0.5} width={box.w - 1} height={box.h - 1} rx={4.5} class="edge" />
+    </g>
+  );
+}
+
+interface FaceProps {
+  game: string;
+  card: CardView;
+  size: "S" | "M";
+  text?: string | undefined;
+}
+
+export const CardFace = memo(({ game, card, size, text }: FaceProps) => {
+  const face = faceOf(game, card);
+  const box = face.landscape && size === "S" ? WIDE : size === "S" ? S : M;
+  return (
+    <svg
+      class={`cardface ${face.landscape && size === "S" ? "landscape" : ""}`}
+      viewBox={`0 0 ${box.w} ${box.h}`}
+      aria-hidden="true"
+    >
+      <Drawn face={face} box={box} text={text} />
+    </svg>
+  );
+});
+
+/** A back: a woven pattern in the owner's hue. */
+export const CardBack = memo(({ owner, eye }: { owner: number; eye?: boolean }) => (
+  <svg class={`cardface back owner-${owner % 4}`} viewBox="0 0 64 90" aria-hidden="true">
+    <rect x={0.5} y={0.5} width={63} height={89} rx={4.5} class="edge paper" />
+    <rect x={4} y={4} width={56} height={82} rx={3} class="weave" />
+    <path
+      d={Array.from({ length: 9 }, (_, at) => `M4 ${8 + at * 9}q7 -7 14 0t14 0 14 0 14 0`).join("")}
+      class="thread"
+    />
+    <path d="M32 30 44 45 32 60 20 45z" class="badge" />
+    {eye && (
+      <g class="lookable">
+        <circle cx={52} cy={78} r={9} />
+        <Mark name="eye" x={45} y={71} size={14} />
+      </g>
+    )}
+  </svg>
+));

@@ -1,0 +1,110 @@
+// What has happened, in sentences with rule ids: the deeds, or every step.
+import { useEffect, useRef } from "preact/hooks";
+import { isDeed, named } from "../say.ts";
+import { set, settings } from "../settings.ts";
+import { useTable } from "../table.ts";
+import type { LogLine } from "../wire.ts";
+import { RuleLink } from "./Rule.tsx";
+
+const SHOWN = 250;
+
+export function Log() {
+  const table = useTable();
+  const { store } = table;
+  const steps = settings.value.steps;
+  const lines = together(store.log.value.filter((line) => steps || isDeed(line)).slice(-SHOWN));
+  const box = useRef<HTMLOListElement>(null);
+  const held = useRef(true);
+  useEffect(() => {
+    if (box.current && held.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines.length, steps]);
+  return (
+    <div class="log">
+      <label class="check">
+        <input type="checkbox" checked={steps} onChange={(event) => set("steps", event.currentTarget.checked)} /> every
+        step
+      </label>
+      <ol
+        ref={box}
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+          held.current = scrollTop + clientHeight > scrollHeight - 30;
+        }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too
+        tabIndex={0}
+        aria-label="log"
+      >
+        {lines.map((told, at) => (
+          <Line
+            key={store.logFrom.value + store.log.value.length - lines.length + at}
+            told={told}
+            before={lines[at - 1]?.line}
+          />
+        ))}
+        {lines.length === 0 && <li class="muted">Nothing has happened yet.</li>}
+      </ol>
+    </div>
+  );
+}
+
+interface Told {
+  line: LogLine;
+  times: number;
+}
+
+/** Lines one after the other that say the same are told once, with their number. */
+export function together(lines: readonly LogLine[]): Told[] {
+  const told: Told[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last && last.line.text === line.text && last.line.rule === line.rule && line.kind !== "begin") last.times++;
+    else told.push({ line, times: 1 });
+  }
+  return told;
+}
+
+function Line({ told, before }: { told: Told; before: LogLine | undefined }) {
+  const { line, times } = told;
+  const table = useTable();
+  const { store } = table;
+  const name = line.card?.name;
+  const text = named(line.text ?? "", store.info.value);
+  const at = name ? text.indexOf(name) : -1;
+  const id = line.now ?? line.card?.id;
+  const heading = line.kind === "begin" && /turn \d/.test(line.text ?? "");
+  const mine = line.player === store.seat.value;
+  const look = () => {
+    const found = id === undefined ? undefined : store.found.value.get(id);
+    if (found) table.zoom.value = found;
+    else if (line.card?.def) {
+      table.zoom.value = { place: "", index: 0, card: { def: line.card.def, name: line.card.name ?? "" } };
+    }
+  };
+  return (
+    <li
+      class={`${heading ? "turnline" : ""} ${before && before.group !== line.group ? "newgroup" : ""} ${mine ? "mine" : (line.player ?? -1) >= 0 ? "theirs" : ""} kind-${line.kind}`}
+    >
+      {at >= 0 ? (
+        <>
+          {text.slice(0, at)}
+          <button
+            type="button"
+            class="cardname"
+            onClick={() => {
+              look();
+              table.tab.value = "card";
+            }}
+            onPointerEnter={look}
+          >
+            {name}
+          </button>
+          {text.slice(at + name!.length)}
+        </>
+      ) : (
+        text
+      )}{" "}
+      {times > 1 && <b>{times} times </b>}
+      {line.rule && <RuleLink rule={line.rule} />}
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+// The plain list of every option: each decision can be answered from it alone.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { named } from "../say.ts";
+import { useTable } from "../table.ts";
+import type { OptionView } from "../wire.ts";
+
+export function Options() {
+  const table = useTable();
+  const { store } = table;
+  const decision = store.decision.value;
+  const [filter, setFilter] = useState("");
+  const [names, setNames] = useState<{ total: number; options: OptionView[] } | null>(null);
+  const [page, setPage] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const many = decision !== null && decision.total > decision.options.length;
+  useEffect(() => {
+    if (!many || !decision) return;
+    let current = true;
+    const timer = setTimeout(() => {
+      void table.socket?.ask({ t: "find", decision: decision.id, text: filter, page }).then((reply) => {
+        if (current && reply.t === "names") setNames({ total: reply.total, options: reply.options });
+      });
+    }, 60);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [decision?.id, filter, page, many]);
+  useEffect(
+    () => box.current?.querySelector<HTMLElement>("input, button.option")?.focus({ preventScroll: true }),
+    [decision?.id],
+  );
+  if (!decision?.yours) return <p class="nothing">Nothing is asked of you now.</p>;
+  const fit = filter.toLowerCase();
+  const listed = many
+    ? (names?.options ?? [])
+    : decision.options.filter((option) => option.text.toLowerCase().includes(fit));
+  const pages = many ? Math.ceil((names?.total ?? 0) / 20) : 1;
+  return (
+    <div class="options" ref={box}>
+      <h3>{named(decision.prompt, store.info.value)}</h3>
+      {(many || decision.options.length > 8) && (
+        <input
+          type="search"
+          placeholder="type to search"
+          aria-label="search the options"
+          value={filter}
+          onInput={(event) => {
+            setFilter(event.currentTarget.value);
+            setPage(0);
+          }}
+        />
+      )}
+      <ol>
+        {listed.map((option, at) => (
+          <li key={option.key}>
+            <button
+              type="button"
+              class={`option ${store.pressed.value === option.key ? "pressed" : ""}`}
+              data-key={option.key}
+              onClick={() => table.choose(option)}
+              onPointerEnter={() => {
+                const found = option.card?.id == null ? undefined : store.found.value.get(option.card.id);
+                if (found) table.zoom.value = found;
+              }}
+            >
+              {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
+              {named(option.text, store.info.value)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {listed.length === 0 && <p class="nothing">No option fits “{filter}”.</p>}
+      {pages > 1 && (
+        <p class="pages">
+          <button type="button" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            before
+          </button>
+          {page + 1} of {pages}
+          <button type="button" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
+            next
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The menu at a card that can do several things. */
+export function ActionMenu() {
+  const table = useTable();
+  const menu = table.menu.value;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>("button")?.focus(), [menu]);
+  if (!menu) return null;
+  const x = Math.min(Math.max(menu.x, 130), innerWidth - 130);
+  const below = menu.y < 160;
+  return (
+    <div
+      class={`actionmenu ${below ? "below" : ""}`}
+      role="menu"
+      aria-label={menu.title || "what to do"}
+      ref={box}
+      style={{ left: `${x}px`, top: `${below ? menu.y + 60 : menu.y}px` }}
+    >
+      {menu.options.map((option, at) => (
+        <button
+          type="button"
+          role="menuitem"
+          key={option.key}
+          data-key={option.key}
+          onClick={() => table.choose(option)}
+        >
+          <kbd aria-hidden="true">{at + 1}</kbd> {named(option.text, table.store.info.value)}
+        </button>
+      ))}
+      <button type="button" role="menuitem" class="back" onClick={() => table.back()}>
+        Back <kbd aria-hidden="true">Esc</kbd>
+      </button>
+    </div>
+  );
+}

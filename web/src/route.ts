@@ -1,0 +1,34 @@
+// Which screen an address means. Links inside the table change the address without loading the page again.
+import { signal } from "@preact/signals";
+
+export const path = signal(globalThis.location ? location.pathname + location.search : "/");
+
+export function go(to: string): void {
+  history.pushState(null, "", to);
+  path.value = location.pathname + location.search;
+  scrollTo(0, 0);
+}
+
+export function listenToAddress(): void {
+  addEventListener("popstate", () => {
+    path.value = location.pathname + location.search;
+  });
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null;
+    if (
+      !link ||
+      link.target ||
+      link.origin !== location.origin ||
+      link.hasAttribute("download") ||
+      link.pathname.startsWith("/api/")
+    )
+      return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}
+
+/** The parts of an address: "/t/k3f9?x=1" is ["t", "k3f9"]. */
+export const partsOf = (address: string): string[] =>
+  address.split("?")[0]!.split("/").filter(Boolean).map(decodeURIComponent);

@@ -1,0 +1,118 @@
+// Sentences and names: what a screen reader hears, and the words beside the board.
+import type { CardView, Head, LogLine, OptionView, TableInfo } from "./wire.ts";
+
+export const words = (name: string): string => name.replaceAll("_", " ");
+
+/** The states of cards as they are said. */
+const STATES: Readonly<Record<string, string>> = {
+  stand: "standing",
+  rest: "resting",
+  reverse: "reversed",
+  active: "active",
+  rested: "rested",
+};
+
+const NUMBERS: readonly (keyof CardView)[] = [
+  "level",
+  "limit",
+  "cost",
+  "power",
+  "soul",
+  "ap",
+  "hp",
+  "defense",
+  "crit",
+  "life",
+];
+
+/** The damage that is marked on a card. */
+export const damageOf = (card: CardView): number => card.counters?.damage ?? 0;
+
+/** A number as printed, for comparison with what it is now. */
+export function printed(card: CardView, field: string): number | undefined {
+  const value = card.changes?.[field]?.printed;
+  return typeof value === "number" ? value : undefined;
+}
+
+function numberWords(card: CardView, field: keyof CardView): string | null {
+  const value = card[field];
+  if (typeof value !== "number") return null;
+  if (value === 0 && !["level", "power", "ap"].includes(field)) return null;
+  const before = printed(card, field);
+  if (before === undefined || before === value) return `${field} ${value}`;
+  const by = Math.abs(value - before);
+  return `${field} ${value}, ${by} ${value > before ? "more" : "less"} than printed`;
+}
+
+/** Name, place, state, present values, what is under it and what it can do: the accessible name of a card. */
+export function cardLabel(
+  card: CardView | null,
+  where: string,
+  more: { under?: number; underWord?: string; can?: readonly string[]; order?: number; why?: string } = {},
+): string {
+  const parts: string[] = [];
+  if (!card?.name) parts.push("face-down card");
+  else parts.push(card.face === "down" ? `${card.name}, face down` : card.name);
+  if (where) parts.push(where);
+  const state = card?.state ? (STATES[card.state] ?? card.state) : "";
+  if (state) parts.push(state);
+  if (card?.name) {
+    for (const field of NUMBERS) {
+      const said = numberWords(card, field);
+      if (said) parts.push(said);
+    }
+    if (card.trigger?.length) parts.push(`trigger ${card.trigger.join(" and ")}`);
+    for (const remark of card.remarks ?? []) parts.push(remark);
+    if (card.unread) parts.push("text not read by the engine");
+  }
+  const damage = card ? damageOf(card) : 0;
+  if (damage) parts.push(`damage ${damage}${(card?.hp ?? card?.defense) ? ` of ${card?.hp ?? card?.defense}` : ""}`);
+  if (more.under) parts.push(`${more.under} ${more.underWord ?? "under it"}`);
+  if (more.order !== undefined) parts.push(`selected, number ${more.order}`);
+  if (more.can?.length) parts.push(`can: ${more.can.join(", ")}`);
+  if (more.why) parts.push(`cannot be played: ${more.why}`);
+  return parts.join(", ");
+}
+
+/** The name of a seat. */
+export function seatName(info: TableInfo | null, seat: number): string {
+  return info?.seats[seat]?.name || `Player ${seat + 1}`;
+}
+
+/** A line of the log, or a prompt, with the names of the players. */
+export function named(text: string, info: TableInfo | null): string {
+  return text.replace(/\b[Pp]layer ([1-9])\b/g, (all, digit: string) => info?.seats[Number(digit) - 1]?.name || all);
+}
+
+/** The deeds among the lines of a log: what stays when every step is not wanted. */
+export function isDeed(line: LogLine): boolean {
+  return !["begin", "idle", "unpaid", "random"].includes(line.kind ?? "") || /\bturn\b/.test(line.text ?? "");
+}
+
+/** Whose decision it is and in which step, in words. */
+export function askedOf(head: Head, info: TableInfo | null, seat: number | null, asked: number): string {
+  return asked === seat ? "You" : seatName(info, asked) + (head.phase ? "" : "");
+}
+
+/** An option as a row of the option list. */
+export const optionText = (option: OptionView, info: TableInfo | null): string => named(option.text, info);
+
+/** Where a place is, in words, for whoever sits at a seat. */
+export function placeWords(
+  place: string,
+  own: number | null,
+  owners: readonly { seat: number | null }[],
+  info: TableInfo | null,
+): string {
+  const [owner, zone, slot] = place.split(".");
+  const at = Number(owner);
+  const seat = owners[at]?.seat ?? null;
+  const whose = seat === null ? "" : seat === own ? "your " : `${seatName(info, seat)}'s `;
+  return whose + words(slot ?? zone ?? "");
+}
+
+export function timeOf(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const rest = String(whole % 60).padStart(2, "0");
+  return `${Math.floor(whole / 60)}:${rest}`;
+}

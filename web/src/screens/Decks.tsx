@@ -1,0 +1,5 @@
+import { Page } from "./Page.tsx";
+
+export default function Decks() {
+  return <Page title="Decks">{null}</Page>;
+}

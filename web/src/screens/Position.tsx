@@ -1,0 +1,5 @@
+import { Page } from "./Page.tsx";
+
+export default function Position() {
+  return <Page title="Position">{null}</Page>;
+}
