@@ -66,6 +66,7 @@ def test_a_counter_timing_tells_what_may_be_answered() -> None:
 def test_a_link_attack_tells_who_attacks_already() -> None:
     game = position({"left": [unit("Ayla")], "right": [unit("Bram")], "center": [unit("Cora")]}, {"life": 9}, "battle")
     game.pick(action="attack", card="Ayla")
+    assert asked(game).player == 0
     assert asked(game).prompt == "Link Attack: which other card attacks together with Ayla?"
 
 
@@ -87,3 +88,25 @@ def test_whose_energy_is_dropped_and_for_which_card_is_told() -> None:
     game.pick(action="summon", card="Dusk", slot="gate_master")
     game.pick(slot="left")
     assert asked(game).player == 1 and asked(game).prompt == "Dusk: which card of your Energy do you drop?"
+
+
+def test_a_skill_is_offered_by_its_text_and_a_card_by_how_it_is_played() -> None:
+    draws = unit("Ayla", ["[Use] Draw 1 card.", "[Counter] Get 1 Life."])
+    able = {"left": [draws], "hand": [BARRIER, unit("Bram")]}
+    game = position(able)
+    assert texts(game) == ["Cast Barrier", "Summon Bram", "Ayla (Left): [Use] Draw 1 card.",
+                           "Ayla (Left): [Counter] Get 1 Life.", "Nothing more: the main phase ends"]
+    game = position({"left": [unit("Cora")]}, able, "battle")
+    attack(game, "Cora", target="Ayla")
+    assert texts(game) == ["Play Barrier", "Ayla (Left): [Counter] Get 1 Life.", "Pass"]
+
+
+def test_what_waits_on_the_stack_is_told() -> None:
+    draws = unit("Ayla", ["[Use] Draw 1 card."])
+    for card, what in (("Ayla", "a skill of Ayla"), ("Bram", "Bram")):
+        game = position({"left": [draws], "hand": [unit("Bram")]},
+                        {"hand": [spell("Deny", ["[Counter] Fizzle the card or skill."])]})
+        game.pick(card=card)
+        if asked(game).kind == "zone":
+            game.pick(slot="right")
+        assert asked(game).prompt == f"Counter timing: {what} is on the stack. Add a [Counter]?"

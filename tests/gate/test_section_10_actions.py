@@ -68,6 +68,56 @@ def test_a_unit_summoned_by_a_skill_is_paid_for_unless_the_skill_says_otherwise(
     assert "Dear" in names(game, 0, "hand") and names(game, 0, "right") == []
 
 
+def test_a_skill_summons_and_equips_no_spell() -> None:
+    """It is cast from the hand (gate:10.9); a Unit is summoned (gate:10.5), an Item equipped."""
+    rain = spell("Rain", ["Draw 1 card."])
+    for deed, other, zone in (("Summon", unit("New"), "left"), ("Equip", item("New"), "player")):
+        for there in (rain, other):
+            raise_ = spell("Raise", [f"Choose 1 card in your drop. {deed} it."])
+            game = position({"hand": [raise_, REST], "drop": [there]})
+            game.pick(action="cast", card="Raise")
+            if asked(game).kind == "zone":
+                game.pick(slot=zone)
+            assert names(game, 0, zone) == (["New"] if there is other else [])
+            assert names(game, 0, "hand") == ["Rest"] and verbs(game, "cast").count("cast") == 1
+
+
+@pytest.mark.rule("gate:12.5")
+def test_of_several_cards_that_a_skill_summons_those_come_that_can_still_be_paid_for() -> None:
+    dear = ["[Summon Cost](Pay 2)"]
+    call = spell("Call", ["Summon up to 2 units from your hand."])
+    game = position({"hand": [call, unit("One", dear), unit("Two", dear)], "energy": 3})
+    game.pick(action="cast", card="Call")
+    game.pick(card="One")
+    game.pick(card="Two")
+    game.pick(slot="left")
+    game.pick(slot="right")
+    while asked(game).kind == "pay":
+        game.apply(0)
+    assert names(game, 0, "left") == ["One"] and names(game, 0, "right") == []
+    assert names(game, 0, "hand") == ["Two"] and len(names(game, 0, "energy")) == 1
+
+
+@pytest.mark.rule("gate:10.8.1")
+@pytest.mark.parametrize(("what", "stopped"), [
+    ("spell", {"Rain"}), ("unit", {"Ayla"}), ("item", {"Sail"}), ("card", {"Rain", "Ayla", "Sail"}), ("skill", {"Use"}),
+    ("card or skill", {"Rain", "Ayla", "Sail", "Use"})])
+def test_only_what_a_text_names_is_fizzled(what: str, stopped: set[str]) -> None:
+    found = set()
+    for name in ("Rain", "Ayla", "Sail", "Use"):
+        no = spell("No", [f"[Counter] Fizzle the {what}."])
+        mine = {"hand": [spell("Rain", ["Draw 1 card."]), unit("Ayla"), item("Sail")],
+                "set": [spell("Use", ["[Set]", "[Use] Draw 1 card."])]}
+        game = position(mine, {"hand": [no]})
+        game.pick(card=name)
+        if asked(game).kind == "zone":
+            game.pick(slot="left")
+        game.pick(action="counter", card="No")
+        if any(entry.kind == "fizzle" for entry in game.log):
+            found.add(name)
+    assert found == stopped
+
+
 @pytest.mark.rule("gate:10.5.2")
 def test_a_skill_summons_nobody_to_a_zone_that_is_forbidden() -> None:
     calm = spell("Calm", ["You cannot summon to your center this turn."])

@@ -98,7 +98,8 @@ def test_a_coin_is_flipped_by_a_die() -> None:
         game = position({"hand": [spell("Toss", ["Flip a coin. If heads, get 1 Life. If tails, deal 1 damage to you."]),
                                   REST], "life": 5}, seed=seed)
         game.pick(action="cast", card="Toss")
-        rolled = next(entry.amount for entry in game.log if entry.verb == "flip")
+        rolled, word = next((entry.amount, entry.word) for entry in game.log if entry.verb == "flip")
+        assert word == ("heads" if rolled > 3 else "tails")
         assert life(game, 0) == (6 if rolled > 3 else 4)
         seen.add(rolled)
     assert seen == {1, 2, 3, 4, 5, 6}
@@ -126,6 +127,9 @@ def test_a_card_that_is_looked_for_in_the_deck_is_shown_and_need_not_be_found() 
 def test_a_face_down_card_that_uses_a_skill_is_shown() -> None:
     """NOTES gate 2.8.19."""
     ghost = unit("Ghost", ["[Use] If this card is in your hand, get 1 Life."])
+    game = position({}, {"hand": [ghost, REST]}, active=1)
+    game.pick(action="use")
+    assert [entry.text for entry in game.log if entry.verb == "reveal"] == ["Player 2 reveals Ghost"]
     game = position({"hand": [ghost, REST], "life": 5}, {"hand": [REST]})
     assert game.view(1)["players"][0]["zones"]["hand"]["count"] == 2
     game.pick(action="use", card="Ghost")

@@ -159,6 +159,29 @@ def test_a_card_that_comes_later_has_infinite_power_too_and_nothing_lowers_it() 
 
 
 @pytest.mark.rule("gate:2.4.8")
+def test_infinite_power_is_for_the_cards_on_the_field_of_its_player() -> None:
+    game = ready("power", {"left": [unit("Wall")]})
+    from_its_zone(game)
+    powers = {card.name: card.power for seat in (0, 1) for zone in ("left", "hand", "gate_master")
+              for card in game.players[seat][zone] if card.type == "unit"}
+    assert powers["Wall"] == 2 and power(game, "left") >= 1_000_000
+    game = position({"hand": [master("power"), unit("Bram")], "gate_master": [master("power")]})
+    from_its_zone(game)
+    assert game.card("Bram").power == 2, "in hand"
+
+
+@pytest.mark.rule("gate:2.4.7")
+def test_dropping_the_last_card_of_the_hand_is_asked_with_ask_hidden_too() -> None:
+    """It must not tell how many cards the opponent holds."""
+    game = position({"hand": [master("negative draw 1")], "gate_master": [master("negative draw 1")]},
+                    {"hand": [unit("Fay")]}, ask_hidden=True)
+    from_its_zone(game)
+    while asked(game).kind == "counter":
+        game.pick(action="pass")
+    assert (asked(game).player, asked(game).kind, keys(game)) == (1, "drop", ["drop Fay"])
+
+
+@pytest.mark.rule("gate:2.4.8")
 def test_infinite_power_is_over_when_the_end_phase_begins() -> None:
     """A battle phase that a Finale Unit brings has normal power."""
     card = master("power")

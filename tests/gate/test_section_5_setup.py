@@ -198,3 +198,15 @@ def test_the_life_of_a_position_takes_the_place_of_what_its_gate_has() -> None:
             mine["life"] = given
         game = hj.scenario("gate", players=[mine, {}])
         assert (game.players[0].life, game.card("Harbor Gate").counters) == (life, {"life": life} if life else {})
+
+
+@pytest.mark.rule("gate:2.1.5", "gate:6.1")
+def test_each_player_turns_up_the_own_gate_and_begins_with_its_life() -> None:
+    game = begun(0, deck(gate(life=8)), deck(gate("Far Gate", life=12)))
+    while not any(entry.kind == "begin" for entry in game.log):
+        game.apply("done")
+    assert [game.players[seat].life for seat in (0, 1)] == [8, 12]
+    told = [(entry.verb, entry.player, entry.card.name) for entry in game.log
+            if entry.kind in ("face", "counter") and entry.card is not None and entry.card.type == "gate"]
+    assert sorted(told) == [("begin", 0, "Harbor Gate"), ("begin", 1, "Far Gate"),
+                            ("flip", 0, "Harbor Gate"), ("flip", 1, "Far Gate")]

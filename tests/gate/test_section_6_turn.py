@@ -187,3 +187,15 @@ def test_what_holds_during_a_phase_holds_in_that_phase_of_that_player_alone(name
             assert game.phase == phase
             gained = (game.card("Ayla").power or 0) - 2, (game.card("Bram").power or 0) - 2
             assert gained == ((0, 0) if phase != named else (1, 0) if active == 0 else (0, 2)), (phase, active)
+
+
+def test_who_does_not_stand_in_the_next_start_phase_stands_in_the_one_after_it() -> None:
+    calm = spell("Calm", ["Choose 1 enemy unit. Rest it. It cannot stand during your opponent's next start phase."])
+    game = position({"hand": [calm, REST]}, {"left": [unit("Wall")], "hand": [REST]})
+    game.pick(action="cast", card="Calm")
+    stood = {}
+    while game.state.turn < 7:
+        if game.phase == "main phase":
+            stood[game.state.turn] = game.card("Wall").orientation
+        game.pick(action="pass")
+    assert stood == {3: "rest", 4: "rest", 5: "rest", 6: "stand"}

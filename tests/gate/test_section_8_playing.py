@@ -145,6 +145,25 @@ def test_an_automatic_skill_is_paid_for_as_it_triggers_or_never_waits() -> None:
     game = position({"left": [mine]}, {"life": 9}, "battle")
     attack(game, "Ayla")
     assert life(game, 1) == 8, "who cannot pay is not asked"
+    for energy, told in ((1, "does not pay for"), (0, "cannot pay for")):
+        game = position({"left": [mine], "energy": energy}, {"life": 9}, "battle", ask_hidden=True)
+        attack(game, "Ayla")
+        assert asked(game).kind == "pay for skill" and "no" in keys(game)
+        game.pick(action="no")
+        assert [entry.text for entry in game.log if entry.kind == "unpaid"] == [f"Player 1 {told} a skill of Ayla"]
+
+
+@pytest.mark.rule("gate:4.6.1.6")
+def test_a_skill_that_was_paid_for_does_nothing_when_its_card_has_left_before_it_is_resolved() -> None:
+    """Unless its own cost took the card away; whichever card it is."""
+    mine = unit(text=["* When this card attacks, you may pay 1 Energy. If you do, get 3 Life."])
+    for active in (0, 1):
+        seats: list[dict[str, Any]] = [{"left": [mine], "energy": 1, "life": 5}, {"hand": [BOLT], "life": 5}]
+        game = position(seats[active], seats[1 - active], "battle", active=active)
+        attack(game, "Ayla")
+        game.pick(action="yes")
+        game.pick(action="counter", card="Bolt")
+        assert "Ayla" in names(game, active, "drop") and life(game, active) == 5
 
 
 @pytest.mark.rule("gate:8.1.2.2")
@@ -159,6 +178,14 @@ def test_of_skills_of_both_players_the_turn_player_is_the_first_to_pay(active: i
     for player in (active, 1 - active):
         assert (asked(game).player, asked(game).kind) == (player, "pay for skill")
         game.pick(action="yes")
+
+
+def test_a_gate_master_is_played_where_its_player_may_play_it() -> None:
+    """Its condition is asked of the player who is attacked, not of the other one."""
+    shield = spell("Shield", ["[Counter] You can only cast this card if you are being attacked. Fizzle the attack."])
+    game = position({"left": [unit()]}, {"hand": [shield], "gate_master": [shield], "life": 9}, "battle")
+    attack(game, "Ayla")
+    assert keys(game) == ["counter Shield", "counter Shield gate_master", "pass"]
 
 
 def test_equal_skills_are_offered_once_off_the_field_and_for_each_card_on_it() -> None:

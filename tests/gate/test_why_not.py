@@ -88,3 +88,13 @@ def test_a_finale_card_with_counter_is_played_in_the_main_phase_too() -> None:
     game = position({"hand": [spell("Flood", dear, orientation="finale"), spell("Curtain", orientation="finale")],
                      "energy": 1, "left": [unit()]})
     assert failing(game, "cast", "Flood") == ["gate:12.2.1"] and failing(game, "cast", "Curtain") == ["gate:2.0.1"]
+
+
+def test_a_gate_master_that_cannot_be_played_says_why() -> None:
+    """It must be there, of the same name and standing, and its cost must be paid."""
+    dear = unit("Ayla", ["[Summon Cost](Pay 3)"])
+    for there, rules in (([dear], ["gate:12.2.1"]), ([hj.put(dear, state="rest")], ["gate:3.8.2.1", "gate:12.2.1"]),
+                         ([unit("Bram")], ["gate:3.8.2.1", "gate:12.2.1"])):
+        game = position({"hand": [dear, BARRIER], "gate_master": there, "energy": 1})
+        refused = [refusal.rule for refusal in game.why_not(action="summon", card="Ayla", slot="gate_master")]
+        assert refused == rules

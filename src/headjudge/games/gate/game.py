@@ -62,7 +62,6 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     playing.CounterTiming,
     playing.PlaceTogether,
     playing.PutBySkill,
-    playing.CastBySkill,
     automatic.AutomaticCosts,
     basics.Draw,
     basics.DropEnergy,

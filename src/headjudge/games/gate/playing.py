@@ -19,7 +19,6 @@ from headjudge.games.gate.zones import (
     HAND,
     LEFT,
     RIGHT,
-    SET,
     SPOKEN,
     SPOTS,
     STACK,
@@ -632,7 +631,7 @@ class UseSkill(StackItem):
             game.check_timing()
 
 
-# 10.5 Summoning, equipping and casting by a skill
+# 10.5 Summoning and equipping by a skill
 
 
 @dataclass
@@ -727,46 +726,6 @@ class PutBySkill(Procedure):
         game.push_all([Overload(place, "gate:10.5.5") for place in dict.fromkeys(self.chosen)])
 
 
-@dataclass
-class CastBySkill(Procedure):
-    """A skill casts a card: cost unless the skill says otherwise, and its text. No answer."""
-
-    player: int
-    card: int
-    free: bool
-    cause: Cause | None = None
-
-    @step("gate:12.5")
-    def pay(self, game: Game) -> None:
-        card = game.current(self.card)
-        ability = None if self.free else cost_of(game, card, "cast")
-        payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
-        if payment is not None:
-            game.push(payment)
-
-    @step()
-    def enter_stack(self, game: Game) -> None:
-        card = game.current(self.card)
-        if card >= 0:
-            game.move(card, game.layout.at(self.player, STACK), "cast", self.player, rule="gate:10.9", cause=self.cause)
-
-    @step("gate:2.1.3")
-    def resolve_text(self, game: Game) -> None:
-        number = number_of(self.card)
-        self.card = game.cards[number].serial
-        ability = text_of(game, number)
-        if ability is not None:
-            game.push(ability.resolve(game, Standby(ability.number, game.cards[number], self.card, self.player, None)))
-
-    @step("gate:2.1.3", "gate:4.6.6")
-    def put_away(self, game: Game) -> None:
-        card = game.current(self.card)
-        if card >= 0:  # where it has gone from the stack it is a new card
-            stays = has_keyword(game, card, "set")
-            place, verb = (self.player * SPOTS + SET, "cast") if stays else (sent_to_drop(game, card), "put")
-            game.move(card, place, verb, self.player, rule="gate:4.6.6" if stays else "gate:2.1.3")
-
-
 def together(plays: list[Procedure]) -> list[Procedure]:
     """Cards that one skill summons or equips are placed at the same time (10.5.4)."""
     puts = [play for play in plays if isinstance(play, PutBySkill)]
@@ -776,13 +735,13 @@ def together(plays: list[Procedure]) -> list[Procedure]:
     whole = PutBySkill(first.player, tuple([card for put in puts for card in put.cards]),
                        tuple([way for put in puts for way in put.ways]),
                        tuple([cost for put in puts for cost in put.costs]), first.free, first.places, first.cause)
-    return [whole, *[play for play in plays if not isinstance(play, PutBySkill)]]
+    return [whole]
 
 
 def zones_by_skill(game: Game, player: int, card: int, way: str, places: tuple[int, ...]) -> list[str]:
     """Returns the zones to which a skill may put a card."""
     zones = zones_for(game, player, card, way)
-    if not places or way == "cast":
+    if not places:
         return zones
     wanted = [game.layout.zone_of[place].name for place in places]
     return [zone for zone in zones if zone in wanted]
@@ -791,15 +750,16 @@ def zones_by_skill(game: Game, player: int, card: int, way: str, places: tuple[i
 @rule("gate:10.5.2")
 def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[int, ...],
                   cause: Cause | None) -> Procedure | None:
-    """The procedure by which a skill lets a player summon, equip or cast a card; None if that cannot be done (12.5)."""
+    """The procedure by which a skill lets a player summon or equip a card; None if that cannot be done (12.5).
+
+    A skill casts nothing: a Spell is cast from the hand (10.9) and is no card that can be summoned (10.5).
+    """
     way, cost = ways_to_play(game, card)[0]
-    if barred(game, "play", player, card) or barred(game, way, player, card):
+    if way == "cast" or barred(game, "play", player, card) or barred(game, way, player, card):
         return None
     if not zones_by_skill(game, player, card, way, places) or not (free or payable(game, player, card, cost)):
         return None
     serial = game.cards[card].serial
-    if way == "cast":
-        return CastBySkill(player, serial, free, cause)
     return PutBySkill(player, (serial,), (way,), (cost,), free, places, cause)
 
 

@@ -13,7 +13,6 @@ from headjudge.games.gate.playing import (
     FROM_GATE_MASTER,
     PlayCard,
     PutBySkill,
-    UseSkill,
     activated_abilities,
     is_skill_choice,
 )
@@ -100,7 +99,7 @@ def _pay(game: Game) -> str:
 def _drop(game: Game) -> str:
     question = game.question
     assert question is not None
-    below = game.frames[-2] if len(game.frames) > 1 else None
+    below = game.frames[-2]
     if isinstance(below, DropEnergy):
         card = _source(game)
         return f"{card}: which card of your Energy do you drop{chosen_so_far(question)}?".removeprefix(": ")
@@ -110,7 +109,7 @@ def _drop(game: Game) -> str:
 
 
 def _link(game: Game) -> str:
-    below = game.frames[-2] if len(game.frames) > 1 else None
+    below = game.frames[-2]
     return f"Link Attack: which other card attacks together with {_attackers(game, below)}?" if (
         isinstance(below, Attack)) else ""
 
@@ -147,7 +146,7 @@ def _waiting(game: Game, item: StackItem) -> str:
     if number < 0:
         return "a skill" if item.what(game) == "skill" else ""
     name = game.cards[number].name
-    return f"a skill of {name}" if item.what(game) == "skill" or isinstance(item, UseSkill) else name
+    return f"a skill of {name}" if item.what(game) == "skill" else name
 
 
 def _overload(game: Game) -> str:
