@@ -219,7 +219,7 @@ def filled(means: object, found: Mapping[str, object]) -> object:
 
 
 def held_in(means: object) -> list[Held]:
-    """Returns what a meaning takes from what was said before, in order."""
+    """Returns the places of a meaning that no words fill, in order."""
     if isinstance(means, Held):
         return [means]
     if isinstance(means, Shape):
