@@ -120,7 +120,26 @@ def test_an_attack_tells_powers_and_soul_the_battle_its_powers_and_what_is_preve
     lines = told(game)
     assert "Ayla makes a Frontal Attack on Stay (power 3000 against 1000, soul 1)" in lines
     assert entry(game, "Ayla battles Stay (3000 against 1000)")["rule"] == "ws:7.6.1.2"
-    assert entry(game, "Prevented: Stay is reversed")["rule"] == "ws:1.3.3"
+    assert entry(game, "Prevented by Stay: Stay is reversed")["rule"] == "ws:1.3.3"
+
+
+def test_what_is_prevented_names_the_card_that_forbids_it() -> None:
+    """A card on the table, and one that has left."""
+    guard = gcg_unit("Guard", "This Unit can't receive effect damage from enemy Commands.")
+    dart = hj.card("gcg", name="Dart", type="command", color="blue", level=1, cost=0,
+                   text="【Main】Choose 1 enemy Unit. Deal 1 damage to it.")
+    game = gcg({"hand": [dart]}, {"battle_area": [guard]})
+    game.pick(action="play", card="Dart")
+    (line,) = [one for one in game.log_for(0) if one["text"].startswith("Prevented by Guard: Guard receives 1 ")]
+    assert line["rule"] == "gcg:1.3.3" and line["source"] == "Guard"
+
+    calm, bolt = (hj.card("gate", name=name, type="spell", planet=["Harbor"], text=text) for name, text in (
+        ("Calm", "This turn, your units cannot be destroyed."), ("Bolt", "Destroy 1 unit.")))
+    game = gate({"hand": [calm, bolt, gate_unit("Spare")], "left": [gate_unit("Auk")]}, phase="main")
+    game.pick(action="cast", card="Calm")
+    game.pick(action="cast", card="Bolt")
+    (line,) = [one for one in game.log_for(0) if one["text"].startswith("Prevented by Calm: Auk ")]
+    assert line["rule"] == "gate:1.3.5" and line["source"] == "Calm"
 
 
 def test_what_happens_instead_is_told_with_what_does_not() -> None:

@@ -94,6 +94,19 @@ def test_why_not_names_every_requirement_that_fails() -> None:
     assert [refusal.rule for refusal in other] == ["ws:7.2.1.3"] and "Main phase" in other[0].text
 
 
+def test_why_not_tells_cards_of_one_name_apart_as_keys_do() -> None:
+    """First those of the open question, then the others, the player's own before those of the opponent."""
+    stage = {"center_left": hj.put(AYLA, state="rest"), "center_middle": AYLA, "center_right": AYLA}
+    game = hj.scenario("ws", phase="attack", players=[{"stage": stage}, {"stage": {"center_left": AYLA}}])
+    assert game.decision is not None and game.decision.keys == ["attack Ayla#1", "attack Ayla#2", "end"]
+    assert [[refusal.rule for refusal in game.why_not(action="attack", card=f"Ayla#{place}")][:1]
+            for place in (1, 2, 3)] == [[], [], ["ws:7.2.1.3.1.1"]]
+    assert "of player 2" in " ".join(refusal.text for refusal in game.why_not(action="attack", card="Ayla#4"))
+    for missing in ("Ayla#5", "Ayla#0", "Ayla#" + "9" * 5000):
+        with pytest.raises(hj.HeadJudgeError, match='player 0 sees no card called "Ayla#'):
+            game.why_not(action="attack", card=missing)
+
+
 def test_why_not_of_a_card_that_nobody_sees_is_an_error() -> None:
     game = hj.scenario("ws", phase="main", players=[{"hand": [CARA], "deck": [AYLA, 20]}, {}])
     with pytest.raises(hj.HeadJudgeError, match='player 0 sees no card called "Ayla"'):

@@ -18,6 +18,7 @@ def test_a_loop_that_nobody_can_stop_is_a_draw_also_if_something_grows(more: str
     game = table({"battle_area": [heron], "hand": [HURT]})
     play(game, "Hurt")
     assert game.result is not None and game.result.draw
+    assert game.log[-1].rule == game.result.rule == "gcg:1.2.1", "the nearest rule: how a game ends, and who wins"
 
 
 @pytest.mark.parametrize("more", [" Draw 1.", " Deal 1 damage to all enemy Units.", " Deal 1 damage to it."])

@@ -113,7 +113,7 @@ def test_a_card_of_the_starter_sets_is_shown_at_any_table() -> None:
 
 def test_a_rematch_is_a_new_game_with_the_same_decks() -> None:
     game = new_ws()
-    visit = Visit(game, "rematch", "concede", "rematch")
+    visit = Visit(game, "rematch", "concede", "yes", "rematch")
     assert "The game is not over" in visit.answer("rematch") or not visit.game.over
     assert visit.game is not game and not visit.game.over and visit.game.start.decks == game.start.decks
 
@@ -121,7 +121,7 @@ def test_a_rematch_is_a_new_game_with_the_same_decks() -> None:
 def test_a_match_is_played_again() -> None:
     decks = [hj.load_deck("gate", "cinderwick"), hj.load_deck("gate", "halcyon_loom")]
     played = match("gate", decks, 1, seed=2)
-    lines: Iterator[str] = iter(["concede", "rematch"])
+    lines: Iterator[str] = iter(["concede", "yes", "rematch"])
 
     def typed(prompt: str) -> str:
         for line in lines:

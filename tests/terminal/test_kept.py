@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -139,13 +140,32 @@ def test_two_processes_do_not_write_one_game(data: Path) -> None:
 
 @pytest.mark.parametrize("data_in_file", [b"", b"{}", b"\x00" * 50, b"[" * 90_000, b'{"format":"headjudge match"}\n'])
 def test_a_kept_file_that_is_damaged_is_listed_with_what_is_wrong(data_in_file: bytes, data: Path,
-                                                                  capsys: pytest.CaptureFixture[str]) -> None:
+                                                                  capsys: pytest.CaptureFixture[str],
+                                                                  monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
     data.mkdir(parents=True)
     (data / "ws-1.game").write_bytes(data_in_file)
     (one,) = waiting("ws")
     assert one.fault and "ws-1.game" in str(one)
     assert run(["play", "--resume"]) == 1
     assert "ws-1.game" in capsys.readouterr().err
+
+
+def test_without_a_terminal_no_interrupted_game_is_taken_up(data: Path, capsys: pytest.CaptureFixture[str],
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two programs do not play the person's game to its end."""
+    played = new_game()
+    keeper = Keeper("ws", seating(played))
+    played.apply(0)
+    keeper.keep(played)
+    keeper.release()
+    before = kept_file(data).read_bytes()
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    for game in ([], ["ws"]):
+        assert run(["play", *game, "--resume"]) == 1
+        out, err = capsys.readouterr()
+        assert "an interrupted game is taken up at a terminal" in " ".join(err.split()) and out == ""
+    assert kept_file(data).read_bytes() == before
 
 
 # The session
@@ -345,9 +365,7 @@ def test_whatever_ends_the_program_the_game_goes_on_where_it_was(ending: Any, tm
 def test_an_interrupted_game_is_offered_at_the_next_start_and_can_be_forgotten(data: Path) -> None:
     for seed in ("1", "2"):
         child = start("ws", "--seed", seed, "--against", "first")
-        if seed == "2":
-            child.expect("An interrupted game is kept:.*Enter for a new game: ")
-            child.sendline("")
+        child.expect(f"seed {seed}", timeout=20)      # these arguments ask for a new game, so no kept one is offered
         play(child, 2)
         child.close(force=True)
     child = start("ws")
@@ -371,6 +389,8 @@ def test_a_game_that_is_over_is_kept_no_longer(data: Path) -> None:
     play(child, 2)
     assert len(list(data.glob("*.game"))) == 1
     child.sendline("concede")
+    child.expect("Give up this game")
+    child.sendline("yes")
     child.expect(ASKED)
     child.sendline("quit")
     child.expect(pexpect.EOF)

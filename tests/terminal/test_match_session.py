@@ -48,11 +48,11 @@ def deck_names(match: hj.Match, section: str = "deck") -> dict[str, int]:
 
 
 def test_the_score_is_told_after_each_game_and_the_match_ends_when_it_is_decided() -> None:
-    visit = Visit(hj.match("ws", [RED, BLUE], seed=1), "concede", "next", "score", "concede ", "next ")
-    assert "Game 1 of a match (best of 3). Player 1 (you): 0, Player 2 (first): 1." in visit.answer("concede")
-    assert "next; undo, log, save FILE, or quit." in visit.answer("concede")
+    visit = Visit(hj.match("ws", [RED, BLUE], seed=1), "concede", "yes", "next", "score", "concede ", "yes ", "next ")
+    assert "Game 1 of a match (best of 3). Player 1 (you): 0, Player 2 (first): 1." in visit.answer("yes")
+    assert "next; undo, log, save FILE, or quit." in visit.answer("yes")
     assert "Game 2 of a match" in visit.answer("score")
-    assert "Player 2 (first) wins the match." in visit.answer("concede ")
+    assert "Player 2 (first) wins the match." in visit.answer("yes ")
     assert "The match is over." in visit.answer("next ")
 
 
@@ -62,22 +62,22 @@ def test_the_next_game_waits_for_the_end_of_this_one() -> None:
 
 
 def test_cards_are_swapped_by_words_of_their_names() -> None:
-    visit = Visit(gate_match(), "concede", "swap oriel for cold", "deck", "next")
-    assert "gate master CARD" in visit.answer("concede")
+    visit = Visit(gate_match(), "concede", "yes", "swap oriel for cold", "deck", "next")
+    assert "gate master CARD" in visit.answer("yes")
     assert visit.answer("swap oriel for cold") == "Changed."
     assert "Sideboard: " in visit.answer("deck") and "1 Oriel, Kite Pilot" in visit.answer("deck")
     assert len(visit.match.games) == 2 and visit.match.played[1][0] == visit.match.decks[0]
 
 
 def test_a_number_counts_for_both_sides_of_a_swap() -> None:
-    visit = Visit(gate_match(), "concede", "swap 2 shuttle for 2x HL-018", "swap 2 oriel for cold comfort")
+    visit = Visit(gate_match(), "concede", "yes", "swap 2 shuttle for 2x HL-018", "swap 2 oriel for cold comfort")
     names = deck_names(visit.match)
     assert (names["Shuttle Kite"], names["The Curtain Falls"], names["Cold Comfort"]) == (2, 2, 2)
     assert names["Oriel, Kite Pilot"] == 1
 
 
 def test_gate_and_gate_master_are_changed() -> None:
-    visit = Visit(gate_match(), "concede", "gate frayed", "gate master selvage", "in snip", "out loose")
+    visit = Visit(gate_match(), "concede", "yes", "gate frayed", "gate master selvage", "in snip", "out loose")
     assert visit.answer("gate frayed") == visit.answer("gate master selvage") == "Changed."
     assert deck_names(visit.match, "gate") == {"The Frayed Gate": 1}
     assert deck_names(visit.match, "gate_master") == {"Selvage Colossus": 1}
@@ -91,7 +91,7 @@ def test_gate_and_gate_master_are_changed() -> None:
 ])  # fmt: skip
 def test_what_cannot_be_changed_is_told(typed: str, words: str) -> None:
     match = gate_match()
-    visit = Visit(match, "concede", typed)
+    visit = Visit(match, "concede", "yes", typed)
     assert words in visit.answer(typed).replace("\n", " ") and visit.match.decks[0] == match.played[0][0]
 
 
@@ -108,7 +108,8 @@ def test_help_tells_of_matches() -> None:
 
 def test_a_match_is_saved_loaded_and_taken_back(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    visit = Visit(gate_match(), "concede", "gate frayed", f"save {path}", "next", f"load {path}", "score", "undo")
+    visit = Visit(gate_match(), "concede", "yes", "gate frayed", f"save {path}", "next", f"load {path}", "score",
+                  "undo")
     assert "Saved as" in visit.answer(f"save {path}") and "Player 2 (first): 1" in visit.answer("score")
     assert len(visit.match.games) == 1 and deck_names(visit.match, "gate") == {"The Frayed Gate": 1}
     other = tmp_path / "game.json"
@@ -118,7 +119,7 @@ def test_a_match_is_saved_loaded_and_taken_back(tmp_path: Path) -> None:
 
 
 def test_the_table_speaks_of_your_deck() -> None:
-    visit = Visit(gate_match(), "concede", "in foo", "swap 2 shuttle for 2 Warp Dancer", "in warp", "help")
+    visit = Visit(gate_match(), "concede", "yes", "in foo", "swap 2 shuttle for 2 Warp Dancer", "in warp", "help")
     assert visit.answer("in foo").startswith('Your sideboard has no card "foo".')
     assert visit.answer("swap 2 shuttle for 2 Warp Dancer") == 'Your sideboard has "Warp Dancer" once, not 2 times.'
     assert visit.answer("in warp").startswith("With these changes your deck would not be legal")

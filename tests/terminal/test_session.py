@@ -127,6 +127,14 @@ def test_undo_passes_over_what_the_program_decided() -> None:
     assert visit.game.decision is not None and visit.game.decision.player == 0
 
 
+@pytest.mark.parametrize(("answers", "over"), [(["yes"], True), (["no"], False), (["concede", "no"], False),
+                                               ([], False)])
+def test_giving_up_is_asked_first(answers: list[str], over: bool) -> None:
+    """Neither another word nor the end of the input is a yes."""
+    visit = Visit(at_main(), "concede", *answers)
+    assert visit.game.over == over
+
+
 def test_save_and_load(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     visit = Visit(at_main(), f"save {path}", "play ayla", "1", f"load {path}")
@@ -137,8 +145,8 @@ def test_save_and_load(tmp_path: Path) -> None:
 
 
 def test_concede_ends_the_game_and_can_be_taken_back() -> None:
-    visit = Visit(at_main(), "concede", "1", "undo")
-    assert "Player 2 (first) wins: concession" in visit.answer("concede")
+    visit = Visit(at_main(), "concede", "yes", "1", "undo")
+    assert "Player 2 (first) wins: concession" in visit.answer("yes")
     assert "game is over" in visit.answer("1")
     assert not visit.game.over
 
@@ -189,7 +197,7 @@ def test_every_command_works_in_every_format(game: str, format: str, seats: int,
     before = begun.fingerprint()
     file = tmp_path / "game.json"
     visit = Visit(begun, "help", "why", f"zone {zone}", "zone hand", "log 3", "board", "options", "1", "undo",
-                  f"save {file}", f"load {file}", "why not 1", "concede")
+                  f"save {file}", f"load {file}", "why not 1", "concede", "yes")
     assert "On the table:" in visit.answer("help")
     assert f"{game}:" in visit.answer("why") and f"{game}:" in visit.answer("log 3")
     assert f"{zone} (" in visit.answer(f"zone {zone}") and "hand (" in visit.answer("zone hand")

@@ -12,7 +12,7 @@ from headjudge.api.decisions import Decision, Option, listed, only
 from headjudge.api.handles import Card, Player, Players, fields_of
 from headjudge.api.logs import Entry
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.kernel import knowledge, views
+from headjudge.kernel import knowledge, options, views
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.decks import Listed
 from headjudge.kernel.game import Game as State
@@ -341,9 +341,11 @@ class Game:
                 slot: str = "", player: int | None = None) -> list[Refusal]:
         """Returns every requirement of an action that fails now, with its rule and values; [] if it can be done.
 
-        action: as options have it; "play" asks about every way in which the card is played. player: whose action; the
-        player who is asked, if left out. Raises HeadJudgeError for an action, a slot or a card that does not exist, and
-        for arguments that options of the action do not name.
+        action: as options have it; "play" asks about every way in which the card is played. card, target: a handle, an
+        id, a name or, as in keys, `name#k` for the k-th of several cards of that name: those of the open question come
+        first, as it numbers them, then the player's own. player: whose action; the player who is asked, if left out.
+        Raises HeadJudgeError for an action, a slot or a card that does not exist, and for arguments that options of
+        the action do not name.
         """
         question = self.state.question
         if player is None:
@@ -366,14 +368,28 @@ class Game:
             return [number]
         if not isinstance(card, str):
             raise HeadJudgeError(f"{shown(card)} is no card", mend="Give its name or a handle.")
-        found = [
-            one.number
-            for one in state.cards
-            if card in (one.name, one.row.definition.id) and knowledge.sees(state, player, one)
-        ]
+        found = self._called(card, player)
+        name, _, place = card.rpartition("#")
+        if not found and name and place.isdecimal() and len(place) < 10:
+            alike = self._called(name, player)
+            if alike and not 1 <= int(place) <= len(alike):
+                raise HeadJudgeError(f'player {player} sees no card called "{card}"',
+                                     mend=f"{len(alike)} are called {name}, counted from 1.")
+            found = alike[int(place) - 1:int(place)]
         if not found:
             raise HeadJudgeError(f'player {player} sees no card called "{card}"')
-        return sorted(found, key=lambda number: player not in state.layout.seats_of(state.cards[number].place))
+        return found
+
+    def _called(self, name: str, player: int) -> list[int]:
+        """Returns the numbers of the cards with a name or id that a player sees, in the order of `name#k`."""
+        state = self.state
+        found = [one.number for one in state.cards
+                 if name in (one.name, one.row.definition.id) and knowledge.sees(state, player, one)]
+        question = state.question
+        asked = ([state.current(serial) for serial in options.labels_of(state, question)]
+                 if question is not None and question.player == player else [])
+        return sorted(found, key=lambda number: (asked.index(number) if number in asked else len(asked),
+                                                 player not in state.layout.seats_of(state.cards[number].place)))
 
     # Copies, undo, identity
 

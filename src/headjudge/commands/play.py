@@ -73,10 +73,15 @@ def play(
     if load is not None and begins:
         raise HeadJudgeError("a saved game has its decks, cards, players and format already",
                              mend="Leave --deck, --cards, --players, --format and --victory out.")
-    if load is None and (resume or at_terminal):
-        waiting = _waiting(game, resume, at_terminal)
+    # Arguments of a new game say that one is wanted.
+    anew = begins or seed is not None or seat is not None or against is not None or allow_unread or best_of > 1
+    if resume and not at_terminal:
+        raise HeadJudgeError("an interrupted game is taken up at a terminal",
+                             mend="Type the command at a prompt, without a redirected input.")
+    if load is None and (resume or (at_terminal and not anew)):
+        waiting = _waiting(game, resume)
         if waiting is not None:
-            _resume(waiting, at_terminal)
+            _resume(waiting)
             return
         if resume:
             return
@@ -98,13 +103,13 @@ def play(
         _by_programs(played, seating)
 
 
-def _waiting(game: str, resume: bool, at_terminal: bool) -> Waiting | None:
+def _waiting(game: str, resume: bool) -> Waiting | None:
     """Returns the interrupted game to take up; None for a new game."""
     from headjudge.terminal import resuming
     from headjudge.terminal.kept import waiting
 
     found = waiting(game)
-    if not at_terminal or (resume and len(found) < 2):
+    if resume and len(found) < 2:
         return resuming.only_waiting(found, game)
     try:
         return resuming.chosen_waiting(found, input, print, begin=not resume)
@@ -112,7 +117,7 @@ def _waiting(game: str, resume: bool, at_terminal: bool) -> Waiting | None:
         raise typer.Exit from None
 
 
-def _resume(waiting: Waiting, at_terminal: bool) -> None:
+def _resume(waiting: Waiting) -> None:
     from headjudge.terminal.kept import Keeper, hold, take_up
 
     held = hold(waiting.path)      # before it is read: nobody else goes on with it meanwhile
@@ -122,11 +127,7 @@ def _resume(waiting: Waiting, at_terminal: bool) -> None:
     if taken.damaged:
         print("headjudge: the last decisions of this game cannot be read; it goes on where they began.",
               file=sys.stderr)
-    if at_terminal:
-        at_the_table(taken.played, seating, Keeper(game.rules.id, seating, held))
-    else:
-        held.lock.release()
-        _by_programs(taken.played, seating)
+    at_the_table(taken.played, seating, Keeper(game.rules.id, seating, held))
 
 
 def _seating(players: int, seat: int | None, against: str | None, seed: int | None, saved: Seating | None) -> Seating:

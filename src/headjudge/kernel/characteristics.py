@@ -209,10 +209,15 @@ def parameter(game: Game, name: str, player: int, card: int) -> int:
 
 def ruled(game: Game, key: str, player: int, card: int) -> bool:
     """Whether a part with this key applies to the player or the card."""
-    parts = active_parts(game, key)
-    if parts is None:
-        return False
-    return any(applies(game, active, player, card) for active in parts)
+    return ruling(game, key, player, card) is not None
+
+
+def ruling(game: Game, key: str, player: int, card: int = -1) -> ActivePart | None:
+    """Returns the first part with this key that applies to the player or the card; None if none does."""
+    for active in active_parts(game, key) or ():
+        if applies(game, active, player, card):
+            return active
+    return None
 
 
 def applies(game: Game, active: ActivePart, player: int, card: int) -> bool:

@@ -18,6 +18,7 @@ from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 
 if TYPE_CHECKING:
+    from headjudge.kernel.abilities import ActivePart
     from headjudge.kernel.decisions import Choice
     from headjudge.kernel.game import Game
     from headjudge.kernel.naming import Names
@@ -261,6 +262,10 @@ class GameRules:
         """Whether the event cannot happen: it is forbidden, or the card already is as it would become."""
         return False
 
+    def forbidding(self, game: Game, event: Event) -> ActivePart | None:
+        """Returns the part of an effect that forbids an event; None if no effect does."""
+        return None
+
     def shape(self) -> Shape | None:
         """Returns the card types and the fields of each; None to take the fields that the cards of a game have."""
         return None
@@ -331,7 +336,7 @@ class GameRules:
 
     def loop_without_end(self, game: Game) -> None:
         """End the game, or go on, when it goes round for ever and nobody can stop it."""
-        game.end((), (), "a loop that nobody can stop", "")
+        game.end((), (), "a loop that nobody can stop", self.deeds().get("loop", ""))
 
     def loop_declaration(self, game: Game, seats: tuple[int, ...], loop: FoundLoop) -> Procedure:
         """Returns the procedure by which those who can stop a loop declare how often it is repeated.

@@ -95,20 +95,29 @@ def ability_waits(game: Game, delayed: Delayed) -> None:
 
 def replaced(game: Game, event: Event, active: ActivePart) -> None:
     """Log that something else happens instead of an event."""
+    game.tell(Event("replace", event.verb, active.master, event.card, cause=cause_of(game, active), parent=event))
+
+
+def cause_of(game: Game, active: ActivePart) -> Cause:
+    """Returns the ability that an active part belongs to, and its card, as the cause of events."""
     effect = active.effect
     source = game.cards[active.source] if active.source >= 0 else None if effect is None else effect.source
-    cause = Cause(active.ability.number, source, active.master)
-    game.tell(Event("replace", event.verb, active.master, event.card, cause=cause, parent=event))
+    return Cause(active.ability.number, source, active.master)
 
 
 def prevented(game: Game, event: Event) -> None:
-    """Log that an event could not happen, unless the card already is as it would become or the damage is zero."""
+    """Log that an event could not happen, unless the card already is as it would become or the damage is zero.
+
+    The cause is the effect that forbids it.
+    """
     card = event.card
     if event.kind == "turn" and card is not None and game.cards[card.number].state == event.word:
         return
     if event.kind in ("damage", "counter") and event.amount <= 0:
         return
-    game.tell(Event("prevent", event.verb, event.player, card, parent=event))
+    active = game.rules.forbidding(game, event)
+    cause = None if active is None else cause_of(game, active)
+    game.tell(Event("prevent", event.verb, event.player, card, cause=cause, parent=event))
 
 
 def played(game: Game, entry: Standby, fails: bool = False) -> None:

@@ -12,17 +12,13 @@ from headjudge.terminal.paint import width_of_output, wrap
 
 
 def only_waiting(found: Sequence[Waiting], game: str) -> Waiting:
-    """Returns the interrupted game. Raises HeadJudgeError unless there is exactly one, since nobody can be asked."""
+    """Returns the first interrupted game. Raises HeadJudgeError if none is there to be taken up."""
     if not found and played_elsewhere(game):
         raise HeadJudgeError(f"the interrupted game{f' of {game}' if game else ''} is being played in another terminal",
                              mend="Leave it there, then take it up here.")
     if not found:
         raise HeadJudgeError(f"no interrupted game{f' of {game}' if game else ''} is kept",
                              mend=f"Begin one: headjudge play {game or 'GAME'}")
-    if len(found) > 1:
-        listed = "".join(f"\n  {one}" for one in found)
-        raise HeadJudgeError(f"{len(found)} interrupted games are kept:{listed}\n",
-                             mend="At a terminal, --resume asks which one.")
     return found[0]
 
 

@@ -477,7 +477,8 @@ class Session:
     def _concede(self, rest: str) -> None:
         if self.game.over:
             raise HeadJudgeError("the game is over already")
-        self.game.concede(self.seat)
+        if self._confirmed("Give up this game? yes or no: "):
+            self.game.concede(self.seat)
 
     def _rule(self, rest: str) -> None:
         self._lines(rule_lines(self.game.rules.id, rest, self.width, self.paint))

@@ -28,7 +28,8 @@ from headjudge.games.gate.prompts import choice_text, prompt
 from headjudge.games.gate.refusals import refusals
 from headjudge.games.gate.remarks import remarks
 from headjudge.games.gate.texts import event_text
-from headjudge.kernel.abilities import Table
+from headjudge.kernel import characteristics
+from headjudge.kernel.abilities import ActivePart, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
@@ -239,6 +240,9 @@ class GateGame(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
+    def forbidding(self, game: Game, event: Event) -> ActivePart | None:
+        return forbidding(game, event)
+
     def remarks(self, game: Game, card: int) -> tuple[str, ...]:
         return remarks(game, card)
 
@@ -277,30 +281,33 @@ def prevented(game: Game, event: Event) -> bool:
     if event.kind == "turn" and event.card is not None and game.cards[event.card.number].state == event.word and (
             in_force("gate:1.3.3", "gate:3.12.1") if event.word == "stand" else in_force("gate:1.3.3", "gate:3.12.2")):
         return True
-    return is_forbidden(game, event) and in_force("gate:1.3.5")
+    return forbidding(game, event) is not None and in_force("gate:1.3.5")
 
 
-def is_forbidden(game: Game, event: Event) -> bool:
-    """Whether a skill forbids an event."""
+def forbidding(game: Game, event: Event) -> ActivePart | None:
+    """Returns the part of a skill that forbids an event, if one does."""
     if event.kind == "turn":
         return forbids_event(game, event, event.word)
     if event.kind == "damage":
-        return game.forbidden("take damage", event.player)
+        return characteristics.ruling(game, "forbid:take damage", event.player)
     if event.kind == "counter":
-        return event.word == basics.DAMAGE and event.amount > 0 and forbids_event(game, event, "take damage")
+        harms = event.word == basics.DAMAGE and event.amount > 0
+        return forbids_event(game, event, "take damage") if harms else None
     if event.kind != "move":
-        return False
+        return None
     if event.verb == "draw":
-        return game.forbidden("draw", event.player)
+        return characteristics.ruling(game, "forbid:draw", event.player)
     if game.layout.keeps(event.origin, event.place):
         return forbids_event(game, event, "move")
     if not game.layout.zone_of[event.origin].same_card:
-        return False
+        return None
     if event.verb == "destroy":
         by_attack = event.parent is not None and event.parent.verb == "battle damage"
-        if forbids_event(game, event, "be destroyed") or (
-                by_attack and forbids_event(game, event, "be destroyed by attack")):
-            return True
+        found = forbids_event(game, event, "be destroyed")
+        if found is None and by_attack:
+            found = forbids_event(game, event, "be destroyed by attack")
+        if found is not None:
+            return found
     return forbids_event(game, event, "leave field")
 
 

@@ -17,6 +17,7 @@ DEEDS: Final = {
     "may": "gcg:10.1.3",
     "replace": "gcg:10.1.9.1",
     "prevent": "gcg:1.3.3",
+    "loop": "gcg:1.2.1",
     "effect": "gcg:10.1.3",
     "effect wait": "gcg:10.1.6.1",
     "over": "gcg:10.1.3",

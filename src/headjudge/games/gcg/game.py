@@ -27,7 +27,7 @@ from headjudge.games.gcg.prompts import choice_text, prompt
 from headjudge.games.gcg.refusals import refusals
 from headjudge.games.gcg.remarks import remarks
 from headjudge.games.gcg.texts import event_text
-from headjudge.kernel.abilities import Table
+from headjudge.kernel.abilities import ActivePart, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
@@ -48,7 +48,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
-from headjudge.language.running.parts import forbids_event, ruled
+from headjudge.language.running.parts import forbids_event, ruling
 
 PLAYING = (playing.PlayAndDeploy, playing.PlayAndPair, playing.PlayCommand, playing.Activate,
            effects.ActivateTriggered)
@@ -210,6 +210,9 @@ class GundamCardGame(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
+    def forbidding(self, game: Game, event: Event) -> ActivePart | None:
+        return forbidding(game, event)
+
     def remarks(self, game: Game, card: int) -> tuple[str, ...]:
         return remarks(game, card)
 
@@ -262,30 +265,31 @@ def prevented(game: Game, event: Event) -> bool:
             return by_rule(False, "gcg:5.15.1.1", along=(game, event))
         return event.kind == "damage" and event.verb == basics.BATTLE_DAMAGE and basics.no_damage(event)
     now = game.cards[card.number]
-    if event.kind == "turn":
-        if now.state == event.word and in_force("gcg:1.3.2.1"):
-            return True
-        deeds = [f"become {event.word}"]
-        if event.verb == "active step":
-            deeds.append("become active in start phase")
-        return any([forbids_event(game, event, deed) for deed in deeds]) and in_force("gcg:1.3.3", "gcg:10.1.5.6")
-    if event.kind == "counter":
-        return damage_prevented(game, event) and in_force("gcg:1.3.3", "gcg:10.1.5.6")
-    if event.kind == "move" and event.verb == "destroy" and event.cause is not None:
-        return forbids_event(game, event, "be destroyed by effect") and in_force("gcg:1.3.3", "gcg:10.1.5.6")
-    return False
-
-
-def damage_prevented(game: Game, event: Event) -> bool:
-    """Whether damage to a card is zero, or an effect keeps the card from receiving it from this source."""
-    if not basics.is_damage(event) or event.card is None:
-        return False
-    if basics.no_damage(event):
+    if event.kind == "turn" and now.state == event.word and in_force("gcg:1.3.2.1"):
         return True
-    card = event.card.number
-    player = game.master(card)
-    key = "receive battle damage" if event.verb == basics.BATTLE_DAMAGE else "receive effect damage"
-    return any([ruled(game, "forbid:" + deed, player, card, event.other) for deed in (key, "receive damage")])
+    if event.kind == "counter" and basics.is_damage(event) and basics.no_damage(event):
+        return in_force("gcg:1.3.3", "gcg:10.1.5.6")
+    return forbidding(game, event) is not None and in_force("gcg:1.3.3", "gcg:10.1.5.6")
+
+
+def forbidding(game: Game, event: Event) -> ActivePart | None:
+    """Returns the part of an effect that forbids an event, if one does."""
+    card = event.card
+    if card is None:
+        return None
+    if event.kind == "turn":
+        found = forbids_event(game, event, f"become {event.word}")
+        if found is None and event.verb == "active step":
+            found = forbids_event(game, event, "become active in start phase")
+        return found
+    if event.kind == "counter" and basics.is_damage(event):
+        player = game.master(card.number)
+        key = "receive battle damage" if event.verb == basics.BATTLE_DAMAGE else "receive effect damage"
+        found = ruling(game, "forbid:" + key, player, card.number, event.other)
+        return found or ruling(game, "forbid:receive damage", player, card.number, event.other)
+    if event.kind == "move" and event.verb == "destroy" and event.cause is not None:
+        return forbids_event(game, event, "be destroyed by effect")
+    return None
 
 
 GCG = GundamCardGame()

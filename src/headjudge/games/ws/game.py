@@ -26,7 +26,7 @@ from headjudge.games.ws.prompts import choice_text, prompt
 from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.remarks import remarks
 from headjudge.games.ws.texts import event_text
-from headjudge.kernel.abilities import Table
+from headjudge.kernel.abilities import ActivePart, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
@@ -223,6 +223,9 @@ class WeissSchwarz(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
+    def forbidding(self, game: Game, event: Event) -> ActivePart | None:
+        return forbidding(game, event)
+
     def conceals(self, game: State, card: Instance) -> bool:
         return shuffled_by_running_effect(game, card)
 
@@ -286,8 +289,13 @@ def prevented(game: Game, event: Event) -> bool:
     if event.kind == "turn" and event.card is not None:
         if game.cards[event.card.number].state == event.word and in_force("ws:1.3.2.1"):
             return True
-        return forbids_event(game, event, event.word) and in_force("ws:1.3.3")
+        return forbidding(game, event) is not None and in_force("ws:1.3.3")
     return False
+
+
+def forbidding(game: Game, event: Event) -> ActivePart | None:
+    """Returns the part of an effect that forbids an event, if one does."""
+    return forbids_event(game, event, event.word) if event.kind == "turn" else None
 
 
 WS = WeissSchwarz()

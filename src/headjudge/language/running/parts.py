@@ -372,23 +372,30 @@ class Replacing(Reaching):
 def ruled(
     game: Game, key: str, player: int, card: int, using: Instance | None = None, kinds: tuple[str, ...] = ()
 ) -> bool:
-    """Whether a deed is forbidden ('forbid:...') or allowed ('allow:...') to a player with a card.
+    """Whether a deed is forbidden ('forbid:...') or allowed ('allow:...') to a player with a card."""
+    return ruling(game, key, player, card, using, kinds) is not None
+
+
+def ruling(
+    game: Game, key: str, player: int, card: int, using: Instance | None = None, kinds: tuple[str, ...] = ()
+) -> ActivePart | None:
+    """Returns the part that forbids ('forbid:...') or allows ('allow:...') a deed to a player with a card, if any.
 
     using: the card whose effect does it. kinds: the kind and labels of its ability.
     """
     parts = characteristics.active_parts(game, key)
     if parts is None:
-        return False
+        return None
     for active in parts:
         if not characteristics.holds(game, active):
             continue
         part = active.part
         if isinstance(part, Ruling):
             if part.about(game, active, player, card, using, kinds):
-                return True
+                return active
         elif part.applies(game, active, player, card):
-            return True
-    return False
+            return active
+    return None
 
 
 def cause_of(event: Event, game: Game) -> tuple[Instance | None, tuple[str, ...]]:
@@ -405,15 +412,15 @@ def cause_of(event: Event, game: Game) -> tuple[Instance | None, tuple[str, ...]
     return cause.source, (ability.kind, *ability.labels)
 
 
-def forbids_event(game: Game, event: Event, deed: str) -> bool:
-    """Whether an effect forbids the deed of an event to its card; forbidding wins (ws:1.3.3)."""
+def forbids_event(game: Game, event: Event, deed: str) -> ActivePart | None:
+    """Returns the part that forbids the deed of an event to its card, if any; forbidding wins (ws:1.3.3)."""
     card = event.card
     if card is None or game.cards[card.number].serial != card.serial:
-        return False
+        return None
     key = "forbid:" + deed
     if key not in game.table.part_keys:
-        return False
+        return None
     cause = event.cause
     player = event.player if cause is None else cause.master
     using, kinds = cause_of(event, game)
-    return ruled(game, key, player, card.number, using, kinds)
+    return ruling(game, key, player, card.number, using, kinds)

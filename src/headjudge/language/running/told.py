@@ -83,7 +83,11 @@ def told_text(game: Game, event: Event, names: Names, words: LogWords) -> str:
     if kind in ("prevent", "replace"):
         parent = event.parent
         text = "" if parent is None else game.rules.event_text(game, parent, names)
-        return f"{'Prevented' if kind == 'prevent' else 'Replaced'}: {text}" if text else ""
+        if not text:
+            return ""
+        if kind == "replace":
+            return f"Replaced: {text}"
+        return f"Prevented by {source}: {text}" if source else f"Prevented: {text}"
     if kind == "extra turn":
         return f"{player} takes an additional turn after this one"
     if kind == "unpaid":
