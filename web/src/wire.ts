@@ -242,7 +242,7 @@ export interface FoundCard {
   fields: Record<string, unknown>;
   text: string[];
   file: number;
-  read: boolean;
+  read: boolean | null;
 }
 
 export interface Frame {
@@ -358,7 +358,7 @@ export interface Me {
 }
 
 export interface NameMe {
-  name: string;
+  name?: string;
 }
 
 export interface NameView {

@@ -26,6 +26,7 @@ from headjudge.kernel.cards import Definition
 from headjudge.language.reading.reader import print_ability
 from headjudge.language.tree.ast import Ability, Node
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
+from headjudge.terminal.card_trees import drawn, set_fields
 
 Game = Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")]
 Files = Annotated[list[str], typer.Argument(help="Card files: our own, or of a public database that is known.")]
@@ -150,7 +151,7 @@ def explain(
         print(f"  printed  {line}")
     for ability, back in zip(trees, said, strict=True):
         print(f"\n  read as  {back}")
-        print("\n".join(f"    {line}" for line in _drawn(ability)))
+        print("\n".join(f"    {line}" for line in drawn(ability)))
     if not trees:
         print("  no abilities")
 
@@ -231,33 +232,7 @@ def _told(repair: Repair) -> str:
 def _tree(value: object) -> Any:
     """Returns a tree as JSON: each node an object with its name and the fields that are set."""
     if isinstance(value, Node):
-        return {"node": type(value).__name__, **{key: _tree(part) for key, part in _set_fields(value)}}
+        return {"node": type(value).__name__, **{key: _tree(part) for key, part in set_fields(value)}}
     if isinstance(value, tuple):
         return [_tree(part) for part in value]
     return value
-
-
-def _set_fields(node: Node) -> list[tuple[str, object]]:
-    fields = [(key, getattr(node, key)) for key in getattr(type(node), "__dataclass_fields__", ())]
-    return [(key, value) for key, value in fields if value not in (None, (), "", False)]
-
-
-def _drawn(value: object, label: str = "", depth: int = 0) -> list[str]:
-    """Returns a tree as indented lines."""
-    pad = "  " * depth + (f"{label}: " if label else "")
-    if isinstance(value, Node):
-        plain = [(key, part) for key, part in _set_fields(value) if not _is_tree(part)]
-        head = ", ".join(f"{key}={', '.join(map(str, part)) if isinstance(part, tuple) else part}"
-                         for key, part in plain)
-        lines = [f"{pad}{type(value).__name__}{f'({head})' if head else ''}"]
-        for key, part in _set_fields(value):
-            if _is_tree(part):
-                lines += _drawn(part, key, depth + 1)
-        return lines
-    if isinstance(value, tuple):
-        return [line for part in value for line in _drawn(part, label, depth)]
-    return [f"{pad}{value}"]
-
-
-def _is_tree(value: object) -> bool:
-    return isinstance(value, Node) or (isinstance(value, tuple) and any(_is_tree(part) for part in value))

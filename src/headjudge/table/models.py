@@ -73,6 +73,8 @@ JOURNAL: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("option", Integer, nullable=False),
     Column("key", Text, nullable=False),             # the key of the option; why somebody concedes
+    Column("text", Text, nullable=False),            # what was chosen, in words
+    Column("turn", Integer, nullable=False),         # the turn in which it was chosen
     Column("request", Text, nullable=False),         # the client's name for the request
     Column("clocks", Text),                          # the seconds left, JSON
     Column("at", Float, nullable=False))
@@ -115,7 +117,6 @@ POSITIONS: Final = Table(
     Column("player", Text, ForeignKey("players.id", ondelete="SET NULL"), index=True),
     Column("game", Text, nullable=False),
     Column("text", Text, nullable=False),
-    Column("cards", Text, nullable=False),           # the card files in use when it was made, JSON
     Column("start", Text, nullable=False),           # the replay of its game before the first decision
     Column("fingerprint", Text, nullable=False),
     Column("created", BigInteger, nullable=False))

@@ -517,9 +517,9 @@ class Me(Struct):
 
 
 class NameMe(Strict):
-    """The name under which to play."""
+    """The name under which to play. '' gives a new guest one."""
 
-    name: Name
+    name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Credentials(Strict):
@@ -705,7 +705,10 @@ class Branch(Strict):
 
 
 class FoundCard(Struct):
-    """A card of the library or of the starters. file: the number of its file, 0 for a starter."""
+    """A card of the library or of the starters.
+
+    file: the number of its file, 0 for a starter. read: whether its text is read, None if nobody has looked yet.
+    """
 
     game: str
     id: str
@@ -714,7 +717,7 @@ class FoundCard(Struct):
     fields: dict[str, Any]
     text: list[str]
     file: int
-    read: bool
+    read: bool | None
 
 
 class Cards(Struct):

@@ -5,6 +5,7 @@ Everything here is built from views and log entries of the seat alone, so that n
 
 from __future__ import annotations
 
+import secrets
 import zlib
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
@@ -124,10 +125,9 @@ class Sight(NamedTuple):
     decision: DecisionView | None
 
 
-def sight(game: Game, seats: Sequence[int], ids: Ids, all_hands: bool = False) -> Sight:
-    """Returns what a reader with these seats sees; () is a spectator. all_hands: as everybody may after the end."""
-    shown = range(len(game.players)) if all_hands else seats
-    seen: dict[int | None, View] = {seat: game.view(seat) for seat in shown} or {None: game.view(None)}
+def sight(game: Game, seats: Sequence[int], ids: Ids) -> Sight:
+    """Returns what a reader with these seats sees; without seats it is a spectator."""
+    seen: dict[int | None, View] = {seat: game.view(seat) for seat in seats} or {None: game.view(None)}
     first = next(iter(seen.values()))
     owners = [Owner(player["seat"], player["seats"]) for player in first["players"]]
     places: dict[str, PlaceView] = {}
@@ -140,7 +140,7 @@ def sight(game: Game, seats: Sequence[int], ids: Ids, all_hands: bool = False) -
     decision = seen[asked]["decision"] if asked in seen and asked is not None else first["decision"]
     head = _head(first, ids)
     seat = asked if asked in seats else (seats[0] if seats else None)
-    return Sight(seat, owners, head, places, decision if not all_hands or asked in seats else None)
+    return Sight(seat, owners, head, places, decision)
 
 
 def _places(name: str, zone: ZoneView) -> Iterable[tuple[str, PlaceView]]:
@@ -175,8 +175,13 @@ def checksum(places: Mapping[str, PlaceView]) -> str:
 
 
 class Rest(NamedTuple):
-    """What a table tells beside its game, to one reader. id: of the open decision. mine: the seats that may answer."""
+    """What a table tells beside its game, to one reader.
 
+    at: another number whenever the position that the reader knows is another one. id: of the open decision. mine: the
+    seats that may answer.
+    """
+
+    at: int
     id: int
     mine: Sequence[int]
     info: TableInfo
@@ -192,13 +197,13 @@ class Rest(NamedTuple):
 class Channel:
     """What goes to one reader: the player of some seats, or all spectators. Every open tab of the reader gets the same.
 
-    seats: () for spectators. epoch: of this run of the game. seq: the number of the last update.
+    seats: () for spectators. epoch: of this channel. seq: the number of the last update.
     """
 
-    def __init__(self, game: Game, seats: Sequence[int], table: str, epoch: str) -> None:
+    def __init__(self, game: Game, seats: Sequence[int], table: str) -> None:
         self.seats = tuple(seats)
         self.table = table
-        self.epoch = epoch
+        self.epoch = secrets.token_hex(4)
         self.seq = 1
         self._ring: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
         self._ids = Ids()
@@ -247,8 +252,9 @@ class Channel:
     def update(self, game: Game, rest: Rest) -> bytes | None:
         """Returns a message with what has changed for this reader since the last one; None if nothing has."""
         before, was = self._told, self._rest
-        now = sight(game, self.seats, self._ids)
-        lines = self._log.more(game)
+        same = before is not None and was is not None and was.at == rest.at
+        now = before if same and before is not None else sight(game, self.seats, self._ids)
+        lines = [] if same else self._log.more(game)
         self._told, self._rest = now, rest
         if before is None or was is None:
             return None

@@ -26,7 +26,9 @@ class Settings:
     reach this one; '' for the address of `host` and `port`. thinkers: processes in which programs think; 0 for one less
     than the cores. secure: cookies for HTTPS alone. tables: games under way at most in this process. undo_past: whether
     alone everything can be taken back. log_json: logs as JSON lines. pace: the pause of programs against persons, as a
-    share of the usual one.
+    share of the usual one. warm: whether the starter decks are read at once, before the first table asks for them.
+    message_rate: messages a second that a socket takes, twice as many in a burst. request_rate: HTTP requests a second
+    of one address, four times as many in a burst.
     """
 
     host: str = "127.0.0.1"
@@ -41,6 +43,9 @@ class Settings:
     log_json: bool = False
     log_level: str = "info"
     pace: float = 1.0
+    warm: bool = True
+    message_rate: float = 20.0
+    request_rate: float = 30.0
     trusted_proxies: str = "127.0.0.1"
 
     @property

@@ -10,6 +10,7 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
+
 def upgrade() -> None:
     op.create_table('players',
     sa.Column('id', sa.Text(), nullable=False),
@@ -74,6 +75,8 @@ def upgrade() -> None:
     sa.Column('seat', sa.Integer(), nullable=False),
     sa.Column('option', sa.Integer(), nullable=False),
     sa.Column('key', sa.Text(), nullable=False),
+    sa.Column('text', sa.Text(), nullable=False),
+    sa.Column('turn', sa.Integer(), nullable=False),
     sa.Column('request', sa.Text(), nullable=False),
     sa.Column('clocks', sa.Text(), nullable=True),
     sa.Column('at', sa.Float(), nullable=False),
@@ -85,7 +88,6 @@ def upgrade() -> None:
     sa.Column('player', sa.Text(), nullable=True),
     sa.Column('game', sa.Text(), nullable=False),
     sa.Column('text', sa.Text(), nullable=False),
-    sa.Column('cards', sa.Text(), nullable=False),
     sa.Column('start', sa.Text(), nullable=False),
     sa.Column('fingerprint', sa.Text(), nullable=False),
     sa.Column('created', sa.BigInteger(), nullable=False),
@@ -124,6 +126,7 @@ def upgrade() -> None:
     sa.ForeignKeyConstraint(['file'], ['card_files.id'], name=op.f('fk_cards_file'), ondelete='CASCADE'),
     sa.PrimaryKeyConstraint('file', 'card', name=op.f('pk_cards'))
     )
+
 
 def downgrade() -> None:
     op.drop_table('cards')

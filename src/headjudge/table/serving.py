@@ -1,0 +1,88 @@
+"""Runs the server: logs, listening, and the browser that is opened when it is ready."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import webbrowser
+from dataclasses import replace
+
+import structlog
+import uvicorn
+
+from headjudge.errors import HeadJudgeError
+from headjudge.table.app import make_app
+from headjudge.table.settings import Settings
+
+LEVELS = ("debug", "info", "warning", "error")
+
+SWITCHED = 0.001
+"""Seconds after which a thread that reads cards lets the tables go on."""
+
+
+def set_up_logs(settings: Settings) -> None:
+    """Write logs to standard error, as lines for people or as JSON."""
+    if settings.log_level not in LEVELS:
+        raise HeadJudgeError(f"there is no level {settings.log_level!r}", mend=f"They are: {', '.join(LEVELS)}.")
+    renderer = (structlog.processors.JSONRenderer() if settings.log_json
+                else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars, structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True), structlog.processors.format_exc_info, renderer],
+        wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, settings.log_level.upper())),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr), cache_logger_on_first_use=True)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Returns a socket that listens. Raises HeadJudgeError if the address cannot be used."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise HeadJudgeError(f"port {settings.port} of {settings.host} cannot be used ({error})",
+                             mend="Name another one with --port, or 0 for any free one.") from None
+    return listening
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    address = ""
+    open_browser = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"HeadJudge is ready: {self.address}", flush=True)
+            if self.open_browser:
+                webbrowser.open(self.address)
+
+
+def run(settings: Settings, open_browser: bool = False) -> None:
+    """Serve until the process is told to end."""
+    set_up_logs(settings)
+    sys.setswitchinterval(SWITCHED)
+    listening = listen(settings)
+    port = listening.getsockname()[1]
+    settings = replace(settings, port=port)
+    config = uvicorn.Config(
+        make_app(settings), log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=65_536,
+        ws_per_message_deflate=False, ws_ping_interval=20.0, ws_ping_timeout=30.0, timeout_graceful_shutdown=5,
+        proxy_headers=True, forwarded_allow_ips=settings.trusted_proxies, server_header=False)
+    server = Server(config)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    server.address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"
+    server.open_browser = open_browser
+    try:
+        server.run([listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
+    if not server.started:
+        raise HeadJudgeError("the server could not start", mend="Its log says why.")
