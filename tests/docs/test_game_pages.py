@@ -10,7 +10,7 @@ from headjudge.cards.games import game_ids
 from tests.laws.games import GAMES, begin
 from tools.game_pages import FOLDER, page
 
-SHIPPED = ("gate", "gcg", "ws")
+SHIPPED = ("cfv", "gate", "gcg", "ws")
 
 
 @pytest.mark.parametrize("game", SHIPPED)

@@ -274,6 +274,8 @@ def stand_by(game: Game, matches: list[Fulfilled]) -> None:
     for found in matches:
         if found.master in game.out:
             continue
+        if not game.rules.can_stand_by(game, found.ability, found.source, found.master, found.giver):
+            continue
         delayed = found.delayed
         if delayed is not None:
             if delayed not in game.delayed:

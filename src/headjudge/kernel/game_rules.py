@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.abilities import Ability, Table
+from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decks import DECK, Listed, Violation
@@ -217,6 +217,10 @@ class GameRules:
     def rule_actions_due(self, game: Game) -> bool:
         """Whether a check-type rule action is due now."""
         return False
+
+    def can_stand_by(self, game: Game, ability: Ability, source: Instance | None, master: int, giver: Giver) -> bool:
+        """Whether an ability whose trigger condition has been met triggers: not one that cannot be used."""
+        return True
 
     def as_read(self, game: Game, card: int, field: str) -> int:
         """Returns a number of this card as card text reads it (for HP: what damage has left)."""

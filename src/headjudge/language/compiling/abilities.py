@@ -115,6 +115,8 @@ class Writer(Changes):
                 self.step(part)
         elif isinstance(node, ast.Nothing):
             return
+        elif isinstance(node, ast.Bar):
+            self.put(control.BarAbility(self.meanings))
         elif isinstance(node, ast.If):
             self._if(self.check(node.condition), node.then, node.otherwise)
         elif isinstance(node, ast.Amend):

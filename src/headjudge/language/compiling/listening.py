@@ -60,6 +60,17 @@ class Triggers(Terms):
             mine = own and node.attacker == ast.THIS
             target = None if node.target is None else self.cards(node.target)
             return [triggers.AttackDeclared("hit", mine, self.cards(node.attacker), target, node.kind, False)]
+        if isinstance(node, ast.Boosts):
+            about = node.about == "boosted"
+            mine = own and not about and node.booster == ast.THIS
+            return [
+                triggers.AttackDeclared(
+                    "boost", mine, self._or_any(node.booster), self._or_any(node.boosted), "", about
+                )
+            ]
+        if isinstance(node, ast.Ridden):
+            mine = own and node.over == ast.THIS
+            return [triggers.RiddenOver(mine, self.cards(node.over), self.tests(node.rider))]
         if isinstance(node, ast.Damaged):
             return [
                 triggers.DamageDealt(

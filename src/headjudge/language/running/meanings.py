@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.starting import put_several
@@ -263,6 +264,14 @@ class Meanings:
     def must_find(self, labels: tuple[str, ...]) -> bool:
         """Whether an ability with these labels never lets its player choose no card."""
         return False
+
+    def pile(self, game: Game, cause: Cause, place: int) -> int:
+        """Returns the card under which an effect with this cause files what it puts into a place; -1 for none."""
+        return -1
+
+    def bar(self, game: Game, ability: Ability, source: Instance | None, giver: Giver) -> None:
+        """Let an ability of a card be unusable for the rest of the turn."""
+        raise AssertionError("a game says what cannot be used")
 
     def may_choose(
         self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]

@@ -592,6 +592,29 @@ class Hit(Trigger):
 
 
 @dataclass(frozen=True, slots=True)
+class Boosts(Trigger):
+    """A unit that fits `booster` boosts one that fits `boosted`; `None`: any (cfv:7.3.1.6).
+
+    `subject` is the boosting unit, unless `about` is 'boosted'; the other one is in `attacker`.
+    """
+
+    booster: Selector | None
+    boosted: Selector | None = None
+    about: str = "booster"
+
+
+@dataclass(frozen=True, slots=True)
+class Ridden(Trigger):
+    """A card that passes `rider` rides a vanguard that fits `over` (cfv:8.6.4.1.4).
+
+    Sets `subject` to the former vanguard and `attacker` to the card that rides.
+    """
+
+    over: Selector
+    rider: tuple[Test, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Damaged(Trigger):
     """Damage was dealt.
 
@@ -1306,6 +1329,11 @@ class Replay(Step):
     """Perform the card's replay effect of this name (ws:11.3)."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bar(Step):
+    """This ability cannot be used for the rest of the turn (cfv:8.1.1.2.3.1)."""
 
 
 @dataclass(frozen=True, slots=True)

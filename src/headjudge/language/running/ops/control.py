@@ -8,6 +8,7 @@ from headjudge.kernel import telling
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseModes, May
+from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.resolving import Operation, Run
 from headjudge.language.running.terms import Check, Number, Seats
 
@@ -274,4 +275,16 @@ class NextMode(Jump):
             frame.position = self.starts[left[0]]
         else:
             frame.position = self.target
+        return False
+
+
+class BarAbility(Operation):
+    """Let this ability be unusable for the rest of the turn."""
+
+    def __init__(self, meanings: Meanings) -> None:
+        self.meanings = meanings
+
+    def run(self, game: Game, frame: Run) -> bool:
+        self.meanings.bar(game, frame.worded(game), frame.source, frame.resolves()[2])
+        frame.done += 1
         return False

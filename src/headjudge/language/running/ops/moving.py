@@ -70,7 +70,8 @@ class Target:
         self, game: Game, context: Context, card: Instance, place: int, verb: str, player: int, cause: Cause
     ) -> Event:
         """Returns the move of a card to its place."""
-        under = self.host(game, context) if game.layout.zone_of[place].hangs else -1
+        hangs = game.layout.zone_of[place].hangs
+        under = self.host(game, context) if hangs else self.meanings.pile(game, cause, place)
         return game.moving(card.number, place, verb, player, self.how, cause=cause, under=under)
 
 

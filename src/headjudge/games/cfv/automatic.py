@@ -1,0 +1,164 @@
+"""Sections 8.4.1, 8.6 and 11.2: the check timing, automatic abilities, and abilities that cannot be used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.cfv.rule_actions import RuleActions, rule_actions_due
+from headjudge.games.cfv.zones import opponent_of
+from headjudge.kernel import committing, telling
+from headjudge.kernel.abilities import Ability, Giver, Standby
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.language.running.parts import ruled
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class CheckTiming(Procedure):
+    """Rule actions, then one automatic ability of the turn player, else of the other player, until nothing is left."""
+
+    @step("cfv:3.5.1", "cfv:8.4.1", "cfv:9.1.2")
+    def rule_actions(self, game: Game) -> None:
+        """Carry out all rule actions that are due, again while there are new ones; only then come abilities."""
+        if game.look_for_rule_actions and (not game.standby or in_force("cfv:3.5.2")) and rule_actions_due(game):
+            self.again("rule_actions")
+            game.push(RuleActions())
+        else:
+            game.look_for_rule_actions = False
+
+    @step("cfv:8.6.6")
+    def situations(self, game: Game) -> None:
+        if game.table.states:
+            committing.trigger_states(game)
+
+    @step("cfv:11.2.1.3")
+    def cancel(self, game: Game) -> None:
+        """Cancel the stand by of abilities that cannot be used."""
+        if game.standby:
+            left = tuple([entry for entry in game.standby if can_be_used(game, entry)])
+            if len(left) < len(game.standby):
+                game.standby = left
+
+    @step("cfv:8.4.1.2", "cfv:8.6.3")
+    def turn_player_chooses(self, game: Game) -> None:
+        if not choose_standby(game, game.turn_player):
+            self.again("other_player_chooses")
+
+    @step("cfv:8.4.1.2", "cfv:8.6.3", "cfv:8.6.3.1")
+    def turn_player_plays(self, game: Game) -> None:
+        self.again("rule_actions")
+        play_standby(game, game.turn_player, self.answer)
+
+    @step("cfv:8.4.1.3", "cfv:8.6.3")
+    def other_player_chooses(self, game: Game) -> None:
+        if not choose_standby(game, opponent_of(game.turn_player)):
+            self.answer = None
+
+    @step("cfv:8.4.1.4")
+    def end(self, game: Game) -> None:
+        if self.answer is None:
+            self.finish()
+
+    @step("cfv:8.4.1.3", "cfv:8.6.3", "cfv:8.6.3.1")
+    def other_player_plays(self, game: Game) -> None:
+        self.again("rule_actions")
+        if self.answer is not None:
+            play_standby(game, opponent_of(game.turn_player), self.answer)
+
+
+def waiting(game: Game, player: int) -> list[Standby]:
+    """Returns one of each kind of automatic ability that stands by and whose master is the player."""
+    return committing.distinct(game, [entry for entry in game.standby if entry.master == player])
+
+
+def choose_standby(game: Game, player: int) -> bool:
+    """Ask which automatic ability comes next. Returns False when none stands by; none may be left out (8.6.3.1)."""
+    if not game.standby:
+        return False
+    entries = waiting(game, player)
+    if not entries:
+        return False
+    game.ask(
+        player, [Choice("automatic", entry.this, number=place) for place, entry in enumerate(entries)], "automatic"
+    )
+    return True
+
+
+def play_standby(game: Game, player: int, answer: Choice | None) -> None:
+    assert answer is not None
+    game.push(PlayAutomatic(waiting(game, player)[answer.number]))
+
+
+@dataclass
+class PlayAutomatic(Procedure):
+    """One automatic ability is played and resolved, and one of its stand-bys is used up."""
+
+    entry: Standby
+
+    @step("cfv:8.6.3")
+    def use_up(self, game: Game) -> None:
+        rest = list(game.standby)
+        rest.remove(self.entry)
+        game.standby = tuple(rest)
+        game.generation += 1
+
+    @step("cfv:8.1.1.2", "cfv:8.5.2.4.4", "cfv:8.6.1", "cfv:8.6.7")
+    def resolve(self, game: Game) -> None:
+        """Resolve the ability, even when its card has gone elsewhere; what is not possible any more fails."""
+        telling.played(game, self.entry)
+        effect = game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry))
+        game.push_all(by_rule([effect], "cfv:8.2.1", "cfv:8.2.1.1", "cfv:3.1.2", "cfv:3.1.2.1"))
+
+
+@rule("cfv:3.4.3")
+def master_of_effect(game: Game, entry: Standby) -> Standby:
+    """Returns the entry whose effect has the same master as the ability that generates it."""
+    return entry
+
+
+# 11.2 Abilities that cannot be used
+
+
+def can_be_used(game: Game, entry: Standby) -> bool:
+    """Whether nothing says that an automatic ability that stands by cannot be used."""
+    ability = game.table.abilities[entry.ability]
+    card = game.current(entry.this)
+    return usable(game, ability, game.cards[card] if card >= 0 else entry.source, entry.master, entry.giver)
+
+
+@rule("cfv:11.2.1")
+def usable(game: Game, ability: Ability, card: Instance | None, master: int, giver: Giver) -> bool:
+    """Whether nothing says that this ability of this card cannot be used."""
+    if is_barred(game, ability, card, giver):
+        return False
+    if card is None or "forbid:use" not in game.table.part_keys:
+        return True
+    number = card.number if game.cards[card.number].serial == card.serial else -1
+    return not ruled(game, "forbid:use", master, number, card, (ability.kind, *ability.labels))
+
+
+# 8.1.1.2.3.1 "This ability cannot be used for the rest of the turn"
+
+
+def bar(game: Game, ability: Ability, card: Instance | None, giver: Giver) -> None:
+    """Let an ability of a card be unusable until end of turn."""
+    holder = game.holder_of_uses(card)
+    others = tuple([use for use in game.used if use[:3] != (ability.number, giver, holder)])
+    game.used = (*others, (ability.number, giver, holder, BARRED))
+
+
+def is_barred(game: Game, ability: Ability, card: Instance | None, giver: Giver) -> bool:
+    """Whether an ability of a card has said that it cannot be used for the rest of the turn."""
+    if not game.used:
+        return False
+    return game.times_used(ability, card, giver) >= BARRED
+
+
+BARRED = 1000
+"""The number of uses that stands in `State.used` for an ability that cannot be used any more this turn."""

@@ -1,0 +1,176 @@
+"""Section 3: losing, owner and master, units, drawing, standing and resting, the damage process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.cfv.zones import (
+    DECK,
+    DROP,
+    FIELD,
+    GUARDIAN,
+    HAND,
+    REARGUARD,
+    SPOTS,
+    VANGUARD,
+)
+from headjudge.kernel import characteristics
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.events import Cause
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+# 1.2, 1.3 Losing; numbers of times
+
+
+@rule("cfv:1.2.1")
+def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None:
+    """End the game at once; every player who does not lose wins."""
+    game.end(tuple([player for player in (0, 1) if player not in losers]), losers, reason, rule_id)
+
+
+@rule("cfv:1.3.2.2")
+def times(number: int) -> int:
+    """Returns how often something is done that is to be done `number` times: not at all if the number is negative."""
+    return max(number, 0)
+
+
+# 3.3, 3.4 Owner and master
+
+
+@rule("cfv:3.3.1", "cfv:3.3.2")
+def owner(card: Instance) -> int:
+    """Returns the player in whose deck the card began."""
+    return card.owner
+
+
+@rule("cfv:4.1.6")
+def home(game: Game, card: int, spot: int) -> int:
+    """Returns the owner's place of this kind, where a card goes when nothing names a player."""
+    return owner(game.cards[card]) * SPOTS + spot
+
+
+LEFT_THE_FIELD: Final = Fact("cfv:4.4.1", DROP)
+"""Where cards go that have left the field or were discarded, unless a rule names another zone."""
+
+
+def away(game: Game, card: int) -> int:
+    """Returns the place of a card that has left the field or was discarded."""
+    return home(game, card, LEFT_THE_FIELD.value)
+
+
+# 3.8 to 3.11 Units
+
+
+@rule("cfv:3.8.1")
+def units(game: Game, player: int) -> list[int]:
+    """Returns the player's cards on the field: vanguard, rear-guards, guardians (3.8.2)."""
+    base = player * SPOTS
+    return [card for spot in FIELD.value for card in game.cards_at[base + spot]]
+
+
+@rule("cfv:3.9.1", "cfv:4.6.4")
+def vanguard(game: Game, player: int) -> int:
+    """Returns the number of the player's vanguard: the unit on the vanguard circle, placed last if there are two."""
+    there = game.cards_at[player * SPOTS + VANGUARD]
+    return there[-1] if there else -1
+
+
+@rule("cfv:3.10.1")
+def rearguards(game: Game, player: int) -> list[int]:
+    """Returns the player's units on rear-guard circles, by circle."""
+    base = player * SPOTS
+    return [card for spot in REARGUARD for card in game.cards_at[base + spot]]
+
+
+@rule("cfv:3.11.1", "cfv:4.6.5")
+def guardians(game: Game, player: int) -> tuple[int, ...]:
+    """Returns the player's units on the guardian circle."""
+    return game.cards_at[player * SPOTS + GUARDIAN]
+
+
+def is_rearguard(game: Game, card: int) -> bool:
+    """Whether a card lies on a rear-guard circle now."""
+    return game.cards[card].place % SPOTS in REARGUARD
+
+
+def is_vanguard(game: Game, card: int) -> bool:
+    """Whether a card lies on a vanguard circle now."""
+    return game.cards[card].place % SPOTS == VANGUARD
+
+
+def has_keyword(game: Game, card: int, label: str) -> bool:
+    """Whether a card has a keyword ability where it lies now."""
+    return any([label in ability.labels for ability in characteristics.abilities(game, card)])
+
+
+# 3.17 Orientation
+
+
+@rule("cfv:3.17.1.1", "cfv:10.1.11.1")
+def stand(game: Game, cards: list[int], player: int, rule_id: str, cause: Cause | None = None) -> None:
+    """Stand these cards, all at the same time."""
+    game.happen_all([game.turning(card, "stand", "stand", player, rule_id, cause) for card in cards])
+
+
+@rule("cfv:3.17.1.2", "cfv:10.1.11.1")
+def rest(game: Game, card: int, player: int, rule_id: str) -> None:
+    """Rest a card."""
+    game.turn_card(card, "rest", "rest", player, rule_id)
+
+
+# 3.12 Drawing
+
+
+@dataclass
+class Draw(Procedure):
+    """The player draws cards, one at a time."""
+
+    player: int
+    remaining: int
+    cause: Cause | None = None
+
+    @step("cfv:3.12.1", "cfv:3.12.2", "cfv:3.12.3", "cfv:10.1.1.1")
+    def draw(self, game: Game) -> None:
+        """Draw the top card, again until all are drawn; from an empty deck nothing is drawn."""
+        deck = game.cards_at[self.player * SPOTS + DECK]
+        if self.remaining <= 0 or not deck:
+            self.finish()
+            return
+        self.remaining -= 1
+        self.again("draw")
+        draw_one(game, self.player, self.cause)
+
+
+def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
+    """Put the top card of the deck into the hand, unrevealed. Returns False if there is none."""
+    deck = game.cards_at[player * SPOTS + DECK]
+    if not deck:
+        return False
+    game.move(deck[-1], player * SPOTS + HAND, "draw", player, rule="cfv:3.12.2", cause=cause)
+    return True
+
+
+# 10.1.3 Retiring
+
+
+def retire(game: Game, cards: list[int], player: int, rule_id: str, cause: Cause | None = None) -> None:
+    """Put units from the field into the drop zone, all at the same time (10.1.3.1)."""
+    game.happen_all([game.moving(card, away(game, card), "retire", player, rule=rule_id, cause=cause)
+                     for card in cards])
+
+
+def both_players(game: Game) -> tuple[int, int]:
+    """Returns the players in the order in which both decide: the turn player first (1.3.4)."""
+    first = by_rule(game.turn_player, "cfv:1.3.4")
+    return first, (1, 0)[first]
+
+
+def text_forbids(game: Game, deed: str, player: int, card: int) -> bool:
+    """Whether an effect keeps something from happening; it wins over one that would do it (1.3.3)."""
+    return game.forbidden(deed, player, card) and in_force("cfv:1.3.3")

@@ -1,0 +1,396 @@
+"""Section 8.5 and 10.1.4 to 10.1.6: which cards and abilities may be played; riding and calling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.cfv.automatic import usable as can_use
+from headjudge.games.cfv.basics import home, vanguard
+from headjudge.games.cfv.cards import has_shield
+from headjudge.games.cfv.zones import (
+    CIRCLES,
+    COLUMNS,
+    GUARDIAN,
+    HAND,
+    LEFT_FRONT,
+    REARGUARD,
+    SOUL,
+    SPOKEN,
+    SPOTS,
+    VANGUARD,
+)
+from headjudge.kernel import characteristics
+from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby, giver_of
+from headjudge.kernel.cards import number_of
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
+from headjudge.kernel.rules import by_rule, in_force, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+# 8.5.2.1 Which cards may be played
+
+
+@rule("cfv:8.5.2.1.1.1", "cfv:2.4.2")
+def ride_requirement(game: Game, player: int, card: int) -> bool:
+    """Whether a card has the grade of the vanguard, or one more."""
+    front = vanguard(game, player)
+    return front >= 0 and 0 <= game.number(card, "grade") - game.number(front, "grade") <= 1
+
+
+@rule("cfv:8.5.2.1.1.2", "cfv:2.4.2")
+def call_requirement(game: Game, player: int, card: int) -> bool:
+    """Whether a card's grade is at most that of the vanguard."""
+    front = vanguard(game, player)
+    return front >= 0 and game.number(card, "grade") <= game.number(front, "grade")
+
+
+@rule("cfv:3.11.1.1", "cfv:2.6.3")
+def shield_requirement(game: Game, player: int, card: int) -> bool:
+    """Whether a card has a shield, without which it cannot come to a guardian circle."""
+    return has_shield(game.cards[card].row.definition)
+
+
+def in_hand(game: Game, player: int, card: int) -> bool:
+    """Whether the card is in the player's hand."""
+    return game.cards[card].place == player * SPOTS + HAND
+
+
+@rule("cfv:1.3.3")
+def nothing_forbids(game: Game, deed: str, player: int, card: int) -> bool:
+    """Whether no effect keeps the player from doing this with the card; an effect that forbids wins."""
+    return not game.forbidden(deed, player, card)
+
+
+def may_ride(game: Game, player: int, card: int) -> bool:
+    return nothing_forbids(game, "ride", player, card)
+
+
+def may_call(game: Game, player: int, card: int) -> bool:
+    return nothing_forbids(game, "call", player, card)
+
+
+def may_guard(game: Game, player: int, card: int) -> bool:
+    return nothing_forbids(game, "guard", player, card)
+
+
+def where_it_is(game: Game, player: int, card: int) -> str:
+    """Returns where a card lies, in words."""
+    place = game.cards[card].place
+    name = game.layout.slot_of[place] or game.layout.zone_of[place].name
+    zone = SPOKEN.get(name, name)
+    whose = "" if game.layout.master(place) == player else f" of player {game.layout.master(place) + 1}"
+    return f"{'on' if name in SPOKEN else 'in'} the {zone}{whose}"
+
+
+def _place_values(game: Game, player: int, card: int) -> str:
+    return f"it is {where_it_is(game, player, card)}"
+
+
+def _grade_values(game: Game, player: int, card: int) -> str:
+    front = vanguard(game, player)
+    if front < 0:
+        return "the player has no vanguard"
+    return f"the card is grade {game.number(card, 'grade')}, the vanguard grade {game.number(front, 'grade')}"
+
+
+IN_HAND: Final = Requirement("cfv:8.5.2.1", "the card must be in the player's hand", in_hand, _place_values)
+RIDE_GRADE: Final = Requirement(
+    "cfv:8.5.2.1.1.1", "its grade must be that of the vanguard or one higher", ride_requirement, _grade_values)
+CALL_GRADE: Final = Requirement(
+    "cfv:8.5.2.1.1.2", "its grade must be at most that of the vanguard", call_requirement, _grade_values)
+HAS_SHIELD: Final = Requirement("cfv:3.11.1.1", "it must have a shield", shield_requirement)
+RIDE_REQUIREMENTS: Final = (
+    RIDE_GRADE, Requirement("cfv:1.3.3", "an effect keeps it from being ridden", may_ride))
+CALL_REQUIREMENTS: Final = (
+    CALL_GRADE, Requirement("cfv:1.3.3", "an effect keeps it from being called", may_call))
+GUARD_REQUIREMENTS: Final = (
+    HAS_SHIELD, *CALL_REQUIREMENTS, Requirement("cfv:1.3.3", "an effect keeps it from guarding", may_guard))
+
+
+@rule("cfv:8.5.2.1", "cfv:8.5.2.1.1")
+def from_hand(game: Game, player: int, requirements: tuple[Requirement, ...]) -> list[int]:
+    """Returns the cards in a player's hand that meet these requirements."""
+    return [card for card in game.at(player, HAND) if all_met(requirements, game, player, card)]
+
+
+def choices_from_hand(game: Game, player: int, action: str, requirements: tuple[Requirement, ...]) -> list[Choice]:
+    """Returns a choice for each kind of card in hand that meets these requirements."""
+    # Equal cards are one choice, in the order of the cards, not of the hand, as `picking.merged` does it.
+    first: dict[int, int] = {}
+    for card in from_hand(game, player, requirements):
+        first.setdefault(game.cards[card].row.alike, game.cards[card].serial)
+    return [Choice(action, first[alike]) for alike in sorted(first)]
+
+
+@rule("cfv:6.5.1.2.1", "cfv:8.5.1.1")
+def ride_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the choices of the ride phase: cards may be played on the vanguard circle alone."""
+    return choices_from_hand(game, player, "ride", RIDE_REQUIREMENTS)
+
+
+@rule("cfv:6.6.1.2")
+def main_phase_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the choices of the main phase, each of which may be made any number of times."""
+    return [*call_choices(game, player), *usable_abilities(game, player), *exchange_choices(game, player)]
+
+
+@rule("cfv:6.6.1.2.1")
+def call_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the cards that may be called to a rear-guard circle."""
+    return choices_from_hand(game, player, "call", CALL_REQUIREMENTS)
+
+
+# 8.5.2.3 Activated abilities
+
+
+@rule("cfv:6.6.1.2.2", "cfv:8.1.1.1", "cfv:3.1.1.2.2")
+def usable_abilities(game: Game, player: int) -> list[Choice]:
+    """Returns the choices to play activated abilities of the player's cards, where each works and can be paid for."""
+    choices: list[Choice] = []
+    granted = characteristics.active_parts(game, "ability") is not None
+    for kind in game.table.used_spots:
+        seen: set[int] = set()
+        for card in game.cards_at[player * SPOTS + kind]:
+            instance = game.cards[card]
+            at = instance.row.at_spot[kind]
+            if not granted and (at is None or not at.activated):
+                continue
+            if kind < VANGUARD:
+                if instance.row.alike in seen and not granted:
+                    continue
+                seen.add(instance.row.alike)
+            used: list[Held] = []
+            for number, (ability, grant) in enumerate(activated_abilities(game, card), 1):
+                if usable(USE_REQUIREMENTS, game, player, card, ability, grant) and not offered_already(used, ability):
+                    used.append((ability, grant))
+                    choices.append(Choice("activate", instance.serial, number=number))
+    return choices
+
+
+def activated_abilities(game: Game, card: int) -> list[Held]:
+    """Returns the activated abilities of a card as choices number them, from 1: printed ones, then given ones."""
+    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
+    held += [(ability, grant) for ability, grant in characteristics.granted(game, card) if ability.kind == "activated"]
+    return held
+
+
+def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    instance = game.cards[card]
+    return instance.place % SPOTS in ability.spots and ability.works(game, instance)
+
+
+def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return not characteristics.lost(game, card, ability, grant)
+
+
+def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return ability.within_limit(game, game.cards[card], giver_of(grant))
+
+
+def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return ability.fulfilled(game, game.cards[card], player)
+
+
+def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return ability.payable(game, game.cards[card], player)
+
+
+def _not_barred(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return can_use(game, ability, game.cards[card], player, giver_of(grant)) or not in_force("cfv:11.2.1.1")
+
+
+def _where(game: Game, player: int, card: int, ability: Ability) -> str:
+    return f"the card is {where_it_is(game, player, card)}"
+
+
+def _limit_values(game: Game, player: int, card: int, ability: Ability) -> str:
+    return f"it may be used {ability.limit} {'time' if ability.limit == 1 else 'times'} a turn"
+
+
+USE_REQUIREMENTS: Final = (
+    UseRequirement("cfv:2.11.3", "the ability must be active where the card is", _works, _where),
+    UseRequirement("cfv:1.3.1", "an effect has taken the ability away", _not_lost),
+    UseRequirement("cfv:1.3.1", "its text must let it be used once more this turn", _within_limit, _limit_values),
+    UseRequirement("cfv:8.5.2.1", "what its text asks for must be true", _fulfilled),
+    UseRequirement("cfv:8.5.2.3", "its cost must be paid in full", _payable),
+    UseRequirement("cfv:11.2.1.1", "an effect says that it cannot be used", _not_barred),
+)
+
+
+# 6.6.1.2.3 Exchanging the cards of a column
+
+
+@rule("cfv:6.6.1.2.3")
+def exchange_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the columns of two rear-guard circles in which an exchange would move a card."""
+    found: list[Choice] = []
+    for name, (front, back) in COLUMNS.value.items():
+        if front not in REARGUARD or back not in REARGUARD:
+            continue
+        there = [*game.cards_at[player * SPOTS + front], *game.cards_at[player * SPOTS + back]]
+        if there and not any([game.forbidden("move", player, card) for card in there]):
+            found.append(Choice("exchange", slot=name))
+    return found
+
+
+def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
+    """Returns the procedure of an action chosen at a play timing."""
+    if choice.action == "exchange":
+        return ExchangeColumn(player, choice.slot)
+    if choice.action == "call":
+        return NormalCall(player, choice.card)
+    card = game.current(choice.card)
+    ability, grant = activated_abilities(game, card)[choice.number - 1]
+    return PlayActivated(player, choice.card, ability.number, giver_of(grant))
+
+
+@dataclass
+class ExchangeColumn(Procedure):
+    """The cards of the two rear-guard circles of a column change places."""
+
+    player: int
+    column: str
+
+    @step("cfv:6.6.1.2.3")
+    def exchange(self, game: Game) -> None:
+        """Move both cards at the same time, or the only one; they keep their orientation (4.6.6.2)."""
+        front, back = [self.player * SPOTS + spot for spot in COLUMNS.value[self.column]]
+        events = [game.moving(card, back, "exchange", self.player, rule="cfv:6.6.1.2.3")
+                  for card in game.cards_at[front]]
+        events += [game.moving(card, front, "exchange", self.player, rule="cfv:6.6.1.2.3")
+                   for card in game.cards_at[back]]
+        game.happen_all(events)
+
+
+# Riding and calling
+
+
+@dataclass
+class NormalRide(Procedure):
+    """A card from hand is played on the vanguard circle."""
+
+    player: int
+    card: int
+
+    @step("cfv:8.5.2.4.1", "cfv:8.5.2.4", "cfv:10.1.5.2")
+    def ride(self, game: Game) -> None:
+        move = game.moving(game.current(self.card), self.player * SPOTS + VANGUARD, "ride", self.player,
+                           rule="cfv:8.5.2.4.1")
+        game.happen_all(riding(game, move))
+
+
+@rule("cfv:10.1.5.1")
+def riding(game: Game, move: Event) -> list[Event]:
+    """Returns a ride: the card comes to the vanguard circle standing, the former vanguard goes to the soul."""
+    events = [move]
+    if in_force("cfv:8.5.2.4.1b", "cfv:4.7.2"):
+        for former in game.cards_at[move.place]:
+            soul = game.moving(former, home(game, former, SOUL), "ridden", move.player, rule="cfv:8.5.2.4.1b",
+                               cause=move.cause, parent=move)
+            soul.other = move.card
+            events.append(soul)
+    return events
+
+
+@dataclass
+class NormalCall(Procedure):
+    """A card from hand is played on a rear-guard circle."""
+
+    player: int
+    card: int
+
+    @step("cfv:8.5.2.2", "cfv:8.5.2.2.1")
+    def choose_circle(self, game: Game) -> None:
+        game.ask(self.player, circles_for(self.card), "circle")
+
+    @step("cfv:8.5.2.4.2", "cfv:10.1.6.1.2")
+    def call(self, game: Game) -> None:
+        """Put it there standing; a unit that already is there leaves by a rule action (9.3.3)."""
+        assert self.answer is not None
+        place = game.layout.place(self.player, "rearguard", self.answer.slot)
+        game.move(game.current(self.card), place, "call", self.player, rule="cfv:8.5.2.4.2")
+
+
+@rule("cfv:6.6.1.2.1.1", "cfv:4.6.6")
+def circles_for(serial: int) -> list[Choice]:
+    """Returns the five rear-guard circles, as choices for the card of this serial."""
+    return [Choice("place", serial, slot=name) for name in CIRCLES]
+
+
+def slot_name(spot: int) -> str:
+    """Returns the slot of a kind of rear-guard circle."""
+    return CIRCLES[spot - LEFT_FRONT]
+
+
+# Activated abilities
+
+
+@dataclass
+class PlayActivated(Procedure):
+    """Pay for an activated ability, then resolve it. giver: which of several equal ones of the card it is."""
+
+    player: int
+    card: int
+    ability: int
+    giver: Giver = ()
+
+    @step("cfv:8.5.2.3")
+    def pay(self, game: Game) -> None:
+        """Pay the whole cost; only what can be paid in full is offered."""
+        ability = game.table.abilities[self.ability]
+        payment = ability.payment(game, game.cards[game.current(self.card)], self.player)
+        self.returned = None
+        if payment is not None:
+            game.push(payment)
+
+    @step("cfv:8.5.2.4")
+    def used(self, game: Game) -> None:
+        ability = game.table.abilities[self.ability]
+        labels = " ".join((*ability.used_labels, "activated"))
+        game.announce("use", self.player, labels, number_of(self.card), amount=self.ability, rule="cfv:8.5.2")
+
+    @step("cfv:8.5.2.4.4", "cfv:8.5.1", "cfv:3.1.2", "cfv:8.2.1")
+    def effect(self, game: Game) -> None:
+        ability = game.table.abilities[self.ability]
+        got = self.returned
+        game.generation += 1
+        effect = ability.resolve(
+            game,
+            Standby(
+                self.ability, game.cards[number_of(self.card)], self.card, master_of_activated(self.player), None,
+                got if isinstance(got, tuple) else (), giver=self.giver,
+            ),
+        )
+        game.push_all(by_rule([effect], "cfv:8.2.1.1"))
+
+
+@rule("cfv:3.4.4", "cfv:3.4.1")
+def master_of_activated(player: int) -> int:
+    """Returns the master of an activated ability: the player who has played it."""
+    return player
+
+
+# 10.1.6.1.3 Superior calls, 10.1.5.2 superior rides
+
+
+def arriving(game: Game, player: int, move: Event) -> list[Event]:
+    """Returns the move of a card that an effect puts on a circle, as a ride or a call if it comes from elsewhere."""
+    spot = move.place % SPOTS
+    if move.origin % SPOTS >= VANGUARD:
+        return [move]
+    if spot == VANGUARD:
+        move.verb = "superior ride"
+        return riding(game, move)
+    move.verb = by_rule("superior call", "cfv:10.1.6.1.3", "cfv:10.1.6.1")
+    return [move]
+
+
+def fits_circle(game: Game, card: int, place: int) -> bool:
+    """Whether a card may come to a circle: without a shield it cannot come to a guardian circle."""
+    return place % SPOTS != GUARDIAN or shield_requirement(game, place // SPOTS, card)

@@ -1,0 +1,19 @@
+"""The remarks that a table shows beside a unit, apart from its numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel import characteristics
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+NAMES: Final = {"twin drive": "Twin Drive!!", "boost": "Boost", "intercept": "Intercept", "restraint": "Restraint",
+                "limit break": "Limit Break"}
+
+
+def remarks(game: Game, card: int) -> tuple[str, ...]:
+    """Returns the keywords of a unit."""
+    labels = [label for ability in characteristics.abilities(game, card) for label in ability.labels]
+    return tuple(dict.fromkeys([NAMES.get(label, label.title()) for label in labels]))

@@ -1,0 +1,120 @@
+"""Section 5.2: preparing the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.cfv.basics import Draw, times
+from headjudge.games.cfv.decks import can_be_first
+from headjudge.games.cfv.zones import DECK, HAND, SPOTS, VANGUARD, opponent_of
+from headjudge.kernel import knowledge
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import FACE_DOWN
+from headjudge.kernel.picking import Pick
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.randomness import below
+from headjudge.kernel.rules import Fact, by_rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+OPENING_HAND: Final = Fact("cfv:5.2.5", 5)
+
+
+@dataclass
+class Preparation(Procedure):
+    """First vanguards are put down, decks shuffled, the first player found at random, hands drawn and exchanged."""
+
+    first: int = -1
+
+    @step("cfv:5.2.2")
+    def choose_first_vanguards(self, game: Game) -> None:
+        """Before anybody knows who goes first."""
+        game.push_all([FirstVanguard(0), FirstVanguard(1)])
+
+    @step("cfv:5.2.3", "cfv:4.2.1")
+    def shuffle_first(self, game: Game) -> None:
+        game.shuffle(DECK, rule="cfv:5.2.3")
+
+    @step("cfv:5.2.3", "cfv:4.2.1")
+    def shuffle_second(self, game: Game) -> None:
+        game.shuffle(SPOTS + DECK, rule="cfv:5.2.3")
+
+    @step("cfv:5.2.4")
+    def determine_first_player(self, game: Game) -> None:
+        """By the game's randomness alone: nobody chooses."""
+        game.draws += 1
+        self.first = below(2, game.seed, game.draws)
+        game.turn_player = self.first
+        game.announce("starts", self.first, rule="cfv:5.2.4")
+        game.turn_player = by_rule(game.turn_player, "cfv:5.2.4.1", along=(game,))
+
+    @step("cfv:5.2.5", "cfv:4.3.1")
+    def draw_hands(self, game: Game) -> None:
+        first = max(self.first, 0)
+        hand = OPENING_HAND.value
+        game.push_all([Draw(first, hand), Draw(opponent_of(first), hand)])
+
+    @step("cfv:5.2.5")
+    def exchange_hands(self, game: Game) -> None:
+        """The first player has finished before the other one begins."""
+        first = max(self.first, 0)
+        game.push_all([HandExchange(first), HandExchange(opponent_of(first))])
+
+
+@dataclass
+class FirstVanguard(Procedure):
+    """A player chooses a grade 0 card of the deck and puts it face down on the vanguard circle."""
+
+    player: int
+
+    @step("cfv:5.2.2")
+    def look_through_deck(self, game: Game) -> None:
+        knowledge.remember(game, game.at(self.player, DECK), 1 << self.player)
+
+    @step("cfv:5.2.2")
+    def choose(self, game: Game) -> None:
+        first: dict[int, int] = {}
+        for card in game.at(self.player, DECK):
+            if can_be_first(game.cards[card].row.definition):
+                first.setdefault(game.cards[card].row.alike, game.cards[card].serial)
+        if first:
+            game.ask(self.player, [Choice("first vanguard", first[alike]) for alike in sorted(first)],
+                     "first vanguard", hidden=True)
+
+    @step("cfv:5.2.2")
+    def put_down(self, game: Game) -> None:
+        if self.answer is not None:
+            game.move(game.current(self.answer.card), self.player * SPOTS + VANGUARD, "first vanguard", self.player,
+                      FACE_DOWN, rule="cfv:5.2.2")
+
+
+@dataclass
+class HandExchange(Procedure):
+    """Once, any number of cards from hand are shuffled into the deck and as many are drawn."""
+
+    player: int
+    number: int = 0
+
+    @step("cfv:5.2.5")
+    def choose(self, game: Game) -> None:
+        hand = tuple(game.cards[card].serial for card in game.at(self.player, HAND))
+        game.push(Pick(self.player, "return", hand, 0, len(hand), hidden=True))
+
+    @step("cfv:5.2.5")
+    def put_back(self, game: Game) -> None:
+        self.number = len(self.returned or ())
+        if not self.number:
+            self.finish()  # who puts nothing back does not shuffle
+            return
+        game.happen_all([game.moving(game.current(serial), self.player * SPOTS + DECK, "return", self.player,
+                                     rule="cfv:5.2.5") for serial in self.returned])
+
+    @step("cfv:5.2.5")
+    def shuffle(self, game: Game) -> None:
+        game.shuffle(self.player * SPOTS + DECK, rule="cfv:5.2.5")
+
+    @step("cfv:5.2.5")
+    def draw(self, game: Game) -> None:
+        game.push(Draw(self.player, times(self.number)))

@@ -1,0 +1,261 @@
+"""Section 6: the game from its start, the turn and its phases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.cfv.basics import Draw, stand, text_forbids, units
+from headjudge.games.cfv.battle import BattlePhase
+from headjudge.games.cfv.playing import NormalRide, carry_out, main_phase_choices, ride_choices
+from headjudge.games.cfv.repeating import Repeating
+from headjudge.games.cfv.setup import Preparation
+from headjudge.games.cfv.zones import VANGUARD, opponent_of
+from headjudge.kernel.decisions import PASS
+from headjudge.kernel.events import FACE_UP, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import by_rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class WholeGame(Procedure):
+    """A whole game: preparation, Stand Up, then turn after turn.
+
+    extra: who takes additional turns, the next one last.
+    """
+
+    next_player: int = -1
+    extra: tuple[int, ...] = ()
+
+    @step("cfv:5.2.1")
+    def prepare(self, game: Game) -> None:
+        game.push(Preparation())
+
+    @step("cfv:6.1.1")
+    def stand_up(self, game: Game) -> None:
+        """Each player turns the first vanguard face up; nothing has been placed before (5.2.2)."""
+        self.next_player = game.turn_player
+        events: list[Event] = []
+        for player in (0, 1):
+            for card in game.at(player, VANGUARD):
+                instance = game.cards[card]
+                events.append(Event("face", "stand up", player, instance, None, instance.place, instance.place,
+                                    FACE_UP, rule="cfv:6.1.1"))
+        game.happen_all(events)
+
+    @step("cfv:6.2.1")
+    def take_turn(self, game: Game) -> None:
+        self.next_player = max(self.next_player, 0)
+        game.turn_player = self.next_player
+        game.turn += 1
+        game.used = ()
+        game.push(Turn(self.next_player, game.turn == 1))
+
+    @step()
+    def next_turn(self, game: Game) -> None:
+        if self.extra:
+            self.next_player, self.extra = self.extra[-1], self.extra[:-1]
+        else:
+            self.next_player = by_rule(opponent_of(game.turn_player), "cfv:6.8.1.3")
+        self.again("take_turn")
+
+
+@dataclass
+class Turn(Procedure):
+    """The phases of one turn, in order. first: it is the very first turn of the game."""
+
+    player: int
+    first: bool
+
+    @step("cfv:6.3.1")
+    def stand_phase(self, game: Game) -> None:
+        self.enter(game, "stand phase")
+        game.push(StandPhase(self.player))
+
+    @step("cfv:6.4.1")
+    def draw_phase(self, game: Game) -> None:
+        self.enter(game, "draw phase")
+        game.push(DrawPhase(self.player))
+
+    @step("cfv:6.5.1")
+    def ride_phase(self, game: Game) -> None:
+        self.enter(game, "ride phase")
+        game.push(RidePhase(self.player))
+
+    @step("cfv:6.6.1")
+    def main_phase(self, game: Game) -> None:
+        self.enter(game, "main phase")
+        game.push(MainPhase(self.player))
+
+    @step("cfv:6.7.1")
+    def battle_phase(self, game: Game) -> None:
+        self.enter(game, "battle phase")
+        game.push(BattlePhase(self.player, self.first))
+
+    @step("cfv:6.8.1")
+    def end_phase(self, game: Game) -> None:
+        self.enter(game, "end phase")
+        game.push(EndPhase(self.player))
+
+    def enter(self, game: Game, phase: str) -> None:
+        """Begin a phase; effects that last for the one before end."""
+        if game.phase != phase:
+            game.expire(game.phase, self.player)
+            game.phase = phase
+            game.look_for_rule_actions = True
+
+
+@dataclass
+class StandPhase(Procedure):
+    """The turn player stands all own units."""
+
+    player: int
+
+    @step("cfv:6.3.1.1")
+    def begin_turn(self, game: Game) -> None:
+        game.announce("begin", self.player, "turn", amount=game.turn, rule="cfv:6.3.1.1")
+
+    @step("cfv:6.3.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "stand phase", rule="cfv:6.3.1.1")
+
+    @step("cfv:6.3.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfv:6.3.1.2")
+    def stand_units(self, game: Game) -> None:
+        able = [card for card in units(game, self.player)
+                if not text_forbids(game, "stand in stand phase", self.player, card)]
+        stand(game, able, self.player, "cfv:6.3.1.2")
+
+    @step("cfv:6.3.1.3", "cfv:6.3.1.3b")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class DrawPhase(Procedure):
+    """The turn player draws a card."""
+
+    player: int
+
+    @step("cfv:6.4.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "draw phase", rule="cfv:6.4.1.1")
+
+    @step("cfv:6.4.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfv:6.4.1.2")
+    def draw(self, game: Game) -> None:
+        game.push(Draw(self.player, 1))
+
+    @step("cfv:6.4.1.3", "cfv:6.4.1.3b")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class RidePhase(Procedure):
+    """The turn player may ride once."""
+
+    player: int
+
+    @step("cfv:6.5.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "ride phase", rule="cfv:6.5.1.1")
+
+    @step("cfv:6.5.1.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfv:6.5.1.2")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*ride_choices(game, self.player), PASS], "ride phase", hidden=True)
+
+    @step("cfv:6.5.1.2")
+    def ride(self, game: Game) -> None:
+        """One ride, and no other play timing."""
+        if self.answer is not None and self.answer != PASS:
+            game.push(NormalRide(self.player, self.answer.card))
+
+    @step("cfv:6.5.1.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class MainPhase(Procedure):
+    """The turn player calls units, plays abilities and exchanges columns until choosing to do nothing."""
+
+    player: int
+
+    @step("cfv:6.6.1.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "main phase", rule="cfv:6.6.1.1")
+
+    @step("cfv:3.6.2", "cfv:8.4.2.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfv:6.6.1.2", "cfv:3.6.1", "cfv:8.4.2", "cfv:8.4.2.2")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*main_phase_choices(game, self.player), PASS], "main phase", hidden=True)
+
+    @step("cfv:3.6.3", "cfv:8.5.2")
+    def act(self, game: Game) -> None:
+        if self.answer is not None and self.answer != PASS:
+            game.push(carry_out(game, self.player, self.answer))
+
+    @step("cfv:6.6.1.3", "cfv:3.6.3.2", "cfv:8.4.2.3")
+    def done(self, game: Game) -> None:
+        """A player who chooses to do nothing goes on to the battle phase."""
+        if self.answer is None or self.answer == PASS:
+            self.finish()
+
+    @step("cfv:3.6.3.1")
+    def repeat(self, game: Game) -> None:
+        """After an action there is another play timing."""
+        self.again("check")
+
+
+@dataclass
+class EndPhase(Repeating):
+    """What happens at the end of a turn, repeated while there is still something to do."""
+
+    def moments(self, game: Game) -> list[Event]:
+        return [Event("begin", "begin", self.player, word="end phase", rule="cfv:6.8.1.1"),
+                Event("end", "end", self.player, word="turn", rule="cfv:6.8.1.1")]
+
+    @step("cfv:6.8.1.1")
+    def begin(self, game: Game) -> None:
+        self.stand_by(game)
+
+    @step("cfv:6.8.1.2")
+    def check(self, game: Game) -> None:
+        self.note_fulfilled(game)
+        game.check_timing()
+
+    @step("cfv:6.8.1.2b")
+    def effects_end(self, game: Game) -> None:
+        """End the effects that last until end of turn."""
+        game.expire("turn", self.player)
+
+    @step("cfv:6.8.1.3")
+    def repeat(self, game: Game) -> None:
+        """End the turn, once nothing is left to do."""
+        if self.something_left(game):
+            self.repeated = True
+            self.again("begin")
+
+
+def extra_turn(game: Game, player: int) -> None:
+    """Give the player an additional turn after this one."""
+    match = game.own(0)
+    assert isinstance(match, WholeGame)
+    match.extra = (*match.extra, player)
