@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -36,6 +38,12 @@ def at(phase: str, span: str) -> hj.Game:
     return board({"rearguard": {"left_back": watcher(span)}, "deck": 20}, phase=phase)
 
 
+def seen_by(game: hj.Game, seat: int) -> Any:
+    """The first player's vanguard as a seat sees it."""
+    view: Any = game.view(seat)
+    return view["players"][0]["zones"]["vanguard"]["cards"][0]
+
+
 # 6.1
 
 
@@ -45,13 +53,13 @@ def test_first_vanguards_lie_face_down_until_the_game_begins() -> None:
     game = hj.new_game("cfv", decks, seed=4)
     game.pick(card="Page")
     assert game.players[0]["vanguard"].names == ["Page"]
-    assert game.view(1)["players"][0]["zones"]["vanguard"]["cards"][0]["face"] == "down"
-    assert "name" not in game.view(1)["players"][0]["zones"]["vanguard"]["cards"][0]
+    seen = seen_by(game, 1)
+    assert seen["face"] == "down" and "name" not in seen
 
     game.pick(card="Squire")
     pass_to(game, "main phase")
     assert when(game, verb="stand up") == [once(game, verb="stand up", player=0), once(game, verb="stand up", player=1)]
-    assert game.view(1)["players"][0]["zones"]["vanguard"]["cards"][0]["name"] == "Page"
+    assert seen_by(game, 1)["name"] == "Page"
 
 
 # 6.2

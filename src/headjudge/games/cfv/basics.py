@@ -19,7 +19,7 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import Fact, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -163,12 +163,6 @@ def retire(game: Game, cards: list[int], player: int, rule_id: str, cause: Cause
     """Put units from the field into the drop zone, all at the same time (10.1.3.1)."""
     game.happen_all([game.moving(card, away(game, card), "retire", player, rule=rule_id, cause=cause)
                      for card in cards])
-
-
-def both_players(game: Game) -> tuple[int, int]:
-    """Returns the players in the order in which both decide: the turn player first (1.3.4)."""
-    first = by_rule(game.turn_player, "cfv:1.3.4")
-    return first, (1, 0)[first]
 
 
 def text_forbids(game: Game, deed: str, player: int, card: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.cfv.remarks import NAMES
-from headjudge.language.printing.nouns import NoWords
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.wording import Wording
 from headjudge.language.tree import ast
 

@@ -63,7 +63,8 @@ class RuleActions(Procedure):
         place = self.crowded[0]
         choices = [Choice("keep", game.cards[card].serial) for card in placed_last(game, place)]
         front = place % SPOTS == VANGUARD
-        choices = by_rule(choices, "cfv:9.3.2") if front else by_rule(choices, "cfv:9.3.4")
+        choices = by_rule(choices, "cfv:9.3.2") if front else choices
+        choices = choices if front else by_rule(choices, "cfv:9.3.4")
         game.ask(place // SPOTS, choices, "overload")
 
     @step()
