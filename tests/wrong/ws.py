@@ -23,7 +23,7 @@ from headjudge.games.ws import (
 )
 from headjudge.games.ws.text import lines, words
 from headjudge.kernel.abilities import Standby
-from headjudge.kernel.cards import Instance
+from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM
 from headjudge.kernel.game import Game
@@ -34,6 +34,18 @@ from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
 from headjudge.language.running.resolving import Paying
 from headjudge.language.tree import ast
 from tests.wrong.telling import without, without_clause
+
+
+def as_declared(game: Game, player: int) -> int:
+    """Returns the card that was declared to attack, even if it has moved since."""
+    attack = battle.sub_phase(game)
+    return number_of(attack.attacker) if attack is not None and attack.attacker >= 0 else -1
+
+
+def both_as_declared(game: Game, player: int) -> tuple[int, int]:
+    """Returns the cards that were declared to battle each other, even if they have moved since."""
+    attack = battle.sub_phase(game)
+    return as_declared(game, player), number_of(attack.defender) if attack is not None and attack.defender >= 0 else -1
 
 
 def again(action: Procedure, frame: Procedure, at: str) -> Procedure:
@@ -162,8 +174,8 @@ without("ws:7.2.1.5.2", of=battle.being_attacked).gives(-1)
 without("ws:7.2.1.5.1", of=battle.in_battle).gives(False)
 without("ws:7.2.1.5.1", of=battle.battle_opponent).gives(-1)
 without("ws:7.2.1.3.1.1", of=battle.able_to_attack).gives([])
-without("ws:7.5.1.2.2", of=battle.dealing_damage).does(battle.as_declared)
-without("ws:7.6.1.3", of=battle.in_battle_now).does(battle.both_as_declared)
+without("ws:7.5.1.2.2", of=battle.dealing_damage).does(as_declared)
+without("ws:7.6.1.3", of=battle.in_battle_now).does(both_as_declared)
 without("ws:7.2.1.4.3").does(direct_once_nobody_is_attacked)
 without("ws:7.2.1.3.1").gives([])
 without("ws:7.2.1.3.1.3").does(lambda able, game, player: able or basics.characters(game, player))

@@ -153,3 +153,17 @@ def test_the_type_of_an_attack_tells_powers_and_soul() -> None:
     assert asked(game).prompt == "How does Ayla attack?"
     assert texts(game) == ["Frontal Attack with Ayla on Fay: power 3000 against 5500",
                            "Side Attack with Ayla, past Fay: its soul is 2 lower this turn"]
+
+
+def test_a_position_of_the_other_player_tells_who_leaves_it() -> None:
+    """Whose waiting room it is, as the player who is asked sees it."""
+    for active in (0, 1):
+        put = ast.Place(ast.Pick(ast.Select(("hand",), "you", (made.CHARACTER,)), made.exactly(1)),
+                        ast.Slot(("stage",), "opponent"))
+        mine: dict[str, Any] = {"hand": [made.event("Wave", ast.OnPlay(put)), character("Ayla")]}
+        theirs: dict[str, Any] = {"stage": {"center_middle": character("Bram")}}
+        game = hj.scenario("ws", active=active, players=[mine, theirs] if active == 0 else [theirs, mine])
+        game.pick(action="play", card="Wave")
+        game.pick(card="Ayla")
+        assert asked(game).player == active
+        assert texts(game)[1] == "Middle of the center stage: Bram there goes to your opponent's waiting room, ws:9.6.2"

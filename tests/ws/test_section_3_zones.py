@@ -392,6 +392,23 @@ def test_left_faces_right_and_middle_faces_middle(mine: str, theirs: str) -> Non
         assert (kinds == ["frontal", "side"]) is (slot == theirs), slot
 
 
+@pytest.mark.rule("ws:3.6.6")
+@pytest.mark.parametrize(("mine", "faced"), [
+    ("center_left", "center_right"), ("center_middle", "center_middle"), ("center_right", "center_left"),
+    ("back_left", ""), ("back_right", "")])
+def test_a_position_of_the_center_stage_faces_one_of_the_opponents(mine: str, faced: str) -> None:
+    """The left one the right one; the back stage faces nobody."""
+    curse = "【CONT】 The character facing this card gets -1000 power."
+    slots = ("center_left", "center_middle", "center_right", "back_left", "back_right")
+    theirs = {slot: character(slot) for slot in slots}
+    for seat in (0, 1):
+        own = {slot: character(f"own {slot}") for slot in slots} | {mine: character("Ayla", curse)}
+        stages = [own, theirs] if seat == 0 else [theirs, own]
+        game = hj.scenario("ws", players=[{"stage": stage, "hand": 1} for stage in stages])
+        weak = [card.name for player in game.players for card in player["stage"] if card.power == 2000]
+        assert weak == ([faced] if faced else [])
+
+
 @pytest.mark.rule("ws:3.6.7")
 def test_a_card_on_the_stage_that_is_no_character_leaves() -> None:
     game = hj.scenario(

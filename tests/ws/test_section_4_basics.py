@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language.tree import ast
+from tests.ws.effects import made
 from tests.ws.helpers import attack, begun, character, climax, count, event, names, once, options, pass_to, when
 
 DECK = [character(f"Gull {number}") for number in range(50)]
@@ -246,6 +248,24 @@ def test_a_climax_cancels_the_damage_and_nothing_more_is_revealed() -> None:
     attack(game, "Ayla")
     canceled = [entry.card.name for entry in game.log if (entry.kind, entry.verb) == ("move", "cancel") and entry.card]
     assert canceled == ["Bram", "Lighthouse"] and when(game, kind="damage", verb="deal") == [], "for either player"
+
+
+def test_damage_from_the_bottom_of_the_deck_leaves_its_top_alone() -> None:
+    """An effect says so; without one damage comes from the top (4.10.1.1)."""
+    low = ast.Alter("damage end", "by", ast.Num(1), None, "opponent")
+    deck = [character("High"), 6, character("Low")]
+    for ability, clock in ((ast.Continuous((low,)), "Low"), (made.use(made.draw(1)), "High")):
+        stage = {"center_left": made.character("Ayla", ability, soul=0)}
+        game = hj.scenario("ws", phase="attack", players=[{"stage": stage}, {"deck": deck}])
+        attack(game, "Ayla")
+        assert names(game, 1, "clock") == [clock]
+
+
+@pytest.mark.rule("ws:4.7.1")
+def test_from_an_empty_deck_no_card_is_drawn() -> None:
+    game = hj.scenario("ws", players=[{"hand": [event(text="Draw 2 cards. Your opponent draws 1 card.")], "deck": 1}, {}])
+    game.pick(action="play", card="High Tide")
+    assert [entry.player for entry in game.log if entry.verb == "draw"] == [0, 1] and count(game, 0, "hand") == 1
 
 
 @pytest.mark.rule("ws:4.10.1.2.1")

@@ -350,6 +350,17 @@ def test_a_shot_answers_once_to_damage_to_several_players() -> None:
     assert first == second, "at the same time"
 
 
+@pytest.mark.rule("ws:4.12.2.7.1")
+def test_only_the_shot_of_that_character_is_over_with_its_damage() -> None:
+    """What else the character has begun for this turn goes on."""
+    later = ast.Automatic(made.ATTACKS, ast.Later(ast.Edge("end", "turn", "any"), made.draw(1)))
+    revealed = ast.Checked("trigger", ast.THIS, (made.CHARACTER,))
+    ayla = made.character("Ayla", ast.Automatic(revealed, ast.Damage("any", ast.Num(1))), later)
+    game = check("shot", stage={"center_left": ayla})
+    pass_to(game, "clock", 1)
+    assert count(game, 0, "hand") == 1
+
+
 @pytest.mark.rule("ws:4.12.2.7.3")
 def test_a_shot_answers_when_the_damage_to_one_of_several_players_is_canceled() -> None:
     game = check(

@@ -32,6 +32,7 @@ def test_the_preparation_goes_in_order_and_the_first_turn_after_it() -> None:
 
     assert game.turn == 0 and options(game)[-1] == "done"
     assert [entry.kind for entry in game.log][:3] == ["shuffle", "shuffle", "starts"]
+    assert game.state.draws == 3, "each is random for itself"
     assert [entry.player for entry in game.log if entry.verb == "draw"] == [starting] * 5 + [1 - starting] * 5
     assert begun(game) == []
     keep(game)

@@ -364,6 +364,14 @@ def test_what_holds_during_a_phase_holds_in_that_phase_of_that_player_alone(name
             assert gained == ((0, 0) if phase != named else (1000, 0) if active == 0 else (0, 2000)), (phase, active)
 
 
+def test_a_character_that_cannot_move_alone_on_the_stage_leaves_nothing_to_exchange() -> None:
+    firm = character("Dov", "【CONT】 This card cannot move to another position of the stage.")
+    for others, offered_now in (({}, False), ({"back_left": character()}, True)):
+        stage = {"center_left": firm, **others}
+        game = hj.scenario("ws", phase="main", ask_forced=True, players=[{"stage": stage}, {}])
+        assert ("exchange" in options(game)) is offered_now
+
+
 def test_two_empty_positions_are_not_exchanged() -> None:
     game = hj.scenario("ws", phase="main", ask_forced=True, players=[{}, {"stage": {"center_left": character()}}])
     assert options(game) == ["pass"]

@@ -24,6 +24,8 @@ from tests.ws.helpers import (
 
 BACKUP = "【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting room]"
 DRAW = "【AUTO】 When this card attacks, draw a card."
+STAY: dict[str, Any] = {"hand": [character("Zora"), 7]}
+"""A hand that stops the turn player's end phase for a discard, so that the position after the attack can be seen."""
 
 
 def face(mine: hj.Definition, theirs: hj.Definition | None = None, first: Any = (), second: Any = ()) -> hj.Game:
@@ -519,6 +521,21 @@ def test_after_the_counter_a_check_timing_comes_before_the_damage_step() -> None
     game.pick(card="Wave")
     assert once(game, card="Ayla", rule="ws:9.5.1") < once(game, word="damage step")
     assert count(game, 1, "clock") == 0 and game.card("Bram").orientation == "stand"
+
+
+@pytest.mark.parametrize("active", [0, 1])
+@pytest.mark.parametrize(("kind", "soul"), [("direct", 2), ("side", -1)])
+def test_the_soul_of_an_attack_is_changed_by_its_player_until_end_of_turn(active: int, kind: str, soul: int) -> None:
+    stage = {"center_right": character("Bram", level=2)} if kind == "side" else {}
+    seats = [{"stage": {"center_left": character()}, "deck": 9, **STAY}, {"stage": stage, "deck": 9}]
+    game = hj.scenario("ws", phase="attack", active=active, players=[seats[active], seats[1 - active]])
+    attack(game, "Ayla", kind)
+    pass_to(game, "discard")
+    assert game.card("Ayla").soul == soul
+    begins = [entry.player for entry in game.log if entry.kind == "effect" and entry.rule.startswith("ws:7.2.1.4")]
+    assert begins == [active]
+    pass_to(game, "clock")
+    assert game.card("Ayla").soul == 1
 
 
 @pytest.mark.parametrize("named", ["attack declaration step", "trigger step", "counter step", "damage step",

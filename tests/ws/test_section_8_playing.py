@@ -705,3 +705,10 @@ def test_why_not_attack_knows_the_first_turn_and_the_position_opposite() -> None
     game = hj.scenario("ws", phase="attack", active=1, players=[facing, {"stage": stage}], ask_forced=True)
     game.pick(action="attack", card="Bram")
     assert refused(game, "direct", "Bram") == ["ws:7.2.1.4.1"], "whichever player attacks"
+    game = hj.scenario("ws", phase="attack", players=[{"stage": stage}, {}], ask_forced=True)
+    game.pick(action="attack", card="Bram")
+    assert refused(game, "side", "Bram") == refused(game, "frontal", "Bram") == ["ws:7.2.1.4.2"]
+    shy = character("Shy", "【CONT】 This card cannot side attack.")
+    game = hj.scenario("ws", phase="attack", players=[{"stage": {"center_right": shy}}, facing], ask_forced=True)
+    game.pick(action="attack", card="Shy")
+    assert refused(game, "side", "Shy") == ["ws:1.3.3"] and refused(game, "frontal", "Shy") == []

@@ -10,7 +10,6 @@ from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices, where_it_is
 from headjudge.games.ws.zones import DECK, GROUPS, RESOLVING_IN, SPOTS, STOCK, facing, opponent_of, top_character
 from headjudge.kernel import characteristics
-from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.procedures import Procedure
@@ -165,7 +164,7 @@ def in_battle(game: Game, card: int) -> bool:
 @rule("ws:7.2.1.5.1")
 def battle_opponent(game: Game, card: int) -> int:
     """Returns the character that this one is in battle with, or -1."""
-    if attack_kind(game) != FRONTAL or card < 0:
+    if attack_kind(game) != FRONTAL:
         return -1
     if card == attacker(game):
         return defender(game)
@@ -571,12 +570,6 @@ def attacking_under(game: Game, player: int) -> int:
     return card if card >= 0 and game.layout.master(game.cards[card].place) == player else -1
 
 
-def as_declared(game: Game, player: int) -> int:
-    """Returns the card that was declared to attack, even if it has moved since."""
-    attack = sub_phase(game)
-    return number_of(attack.attacker) if attack is not None and attack.attacker >= 0 else -1
-
-
 @rule("ws:7.5.1.2.2")
 def dealing_damage(game: Game, player: int) -> int:
     """Returns the number of the attacking character, which deals the damage; -1 if it is gone or has another master."""
@@ -621,12 +614,6 @@ class BattleStep(Procedure):
     @step("ws:7.6.1.4")
     def check_again(self, game: Game) -> None:
         game.check_timing()
-
-
-def both_as_declared(game: Game, player: int) -> tuple[int, int]:
-    """Returns the cards that were declared to battle each other, even if they have moved since."""
-    attack = sub_phase(game)
-    return as_declared(game, player), number_of(attack.defender) if attack is not None and attack.defender >= 0 else -1
 
 
 @rule("ws:7.6.1.3")
@@ -694,11 +681,11 @@ class EncoreStep(Procedure):
 
 
 def reversed_characters(game: Game, player: int) -> list[int]:
-    """Returns the player's reversed characters that can be put away."""
+    """Returns the player's reversed characters."""
     return [
         card
         for card in characters(game, player)
-        if game.cards[card].state == "reverse" and not game.forbidden("leave in the encore step", player, card)
+        if game.cards[card].state == "reverse"
     ]
 
 
