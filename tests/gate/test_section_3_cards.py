@@ -17,6 +17,16 @@ def test_there_are_use_counter_and_automatic_skills() -> None:
     assert keys(game) == ["use Ayla 1", "counter Ayla 2", "pass"] and game.card("Ayla").power == 3
 
 
+@pytest.mark.rule("gate:3.1.2.1", "gate:3.1.2.2")
+def test_use_and_counter_skills_are_those_of_the_own_cards_on_the_field() -> None:
+    """Not those of a card in the hand, in the drop, or on the field of the opponent."""
+    for icon in ("Use", "Counter"):
+        here, hand, drop, foe = (unit(name, [f"[{icon}] Draw 1 card."]) for name in ("Ayla", "Bram", "Cora", "Dov"))
+        game = position({"left": [here], "hand": [hand, REST], "drop": [drop]}, {"left": [foe]})
+        skills = [key for key in keys(game) if key.startswith(icon.casefold())]
+        assert skills == [f"{icon.casefold()} Ayla 1"]
+
+
 @pytest.mark.rule("gate:3.1.4", "gate:12.2.3")
 def test_a_cost_is_written_with_its_kind_and_paid_for_playing_in_that_way() -> None:
     game = position({"hand": [unit(text=["[Summon Cost](Pay 1)"]), item(text=["[Equip Cost](Pay 2)"]),

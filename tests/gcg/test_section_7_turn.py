@@ -16,6 +16,7 @@ from tests.gcg.rulings.helpers import (
     damage,
     names,
     of_trees,
+    pair,
     pass_on,
     pilot,
     play,
@@ -182,6 +183,27 @@ def test_units_and_bases_are_deployed_pilots_paired_and_main_commands_activated_
     game = table({"hand": hand, "battle_area": [unit("Tern", link="[Ann]")]}, {"battle_area": [unit("Gull")]})
     assert ways(game, "Heron") == ways(game, "Pier") == ["deploy"]
     assert ways(game, "Ann") == ["pair"] and ways(game, "Spark") == ["play"] and ways(game, "Later") == []
+
+
+@pytest.mark.rule("gcg:7.5.2.1")
+@pytest.mark.parametrize("order_of_play", [["Heron", "Pier", "Ann", "Song", "Auk"],
+                                           ["Song", "Auk", "Ann", "Pier", "Heron"]])
+def test_cards_are_played_in_any_order_as_often_as_they_can_be_paid(order_of_play: list[str]) -> None:
+    """Two Units, a Base, a Pilot and a Command, for 1 to 5 Resources; then nothing is left that can be paid."""
+    song = command("Song", "【Main】 Draw 1.", cost=4, level=1)
+    hand = [unit("Heron", cost=1), base("Pier", cost=2), pilot("Ann", cost=3), song, unit("Auk", cost=5), unit("Late")]
+    costs = dict(zip(["Heron", "Pier", "Ann", "Song", "Auk"], range(1, 6), strict=True))
+    game = table({"hand": hand, "resource_area": 15, "battle_area": [unit("Tern")]})
+    left = 15
+    for name in order_of_play:
+        if name == "Ann":
+            pair(game, name, "Tern")
+        else:
+            play(game, name)
+        left -= costs[name]
+        assert active_resources(game, 0) == left and asked(game)[0] == 0
+    assert names(game, 0, "trash") == ["Song"] and names(game, 0, "base") == ["Pier"]
+    assert sorted(names(game, 0, "battle_area")) == ["Auk", "Heron", "Tern"] and ways(game, "Late") == []
 
 
 @pytest.mark.rule("gcg:7.5.2.2", "gcg:5.7.1", "gcg:7.5.2.2.4")

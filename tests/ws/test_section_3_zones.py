@@ -339,6 +339,16 @@ def test_the_stage_is_public() -> None:
         assert [(card.get("name"), card.get("power"), card["state"]) for card in there] == [("Ayla", 4500, "rest")]
 
 
+@pytest.mark.rule("ws:3.6.2")
+def test_a_card_out_of_the_hand_lies_on_its_position_face_up_and_alone() -> None:
+    game = hj.scenario("ws", players=[{"hand": [character("Bram")], "stage": {"back_left": character("Ayla")}}, {}])
+    game.pick(action="play", card="Bram")
+    game.pick(slot="back_left")
+    there: Any = game.view(1)["players"][0]["zones"]["stage"]["back_left"]["cards"]
+    assert [(card.get("name"), card.get("power")) for card in there] == [("Bram", 3000)]
+    assert names(game, 0, "waiting_room") == ["Ayla"]
+
+
 @pytest.mark.rule("ws:3.6.3")
 def test_a_character_comes_standing_and_keeps_its_orientation_on_the_stage() -> None:
     game = hj.scenario(

@@ -379,7 +379,7 @@ def test_of_several_replacements_of_one_situation_it_is_decided_which_comes_firs
     assert "Bram" in names(game, 0, zone) and decision(game).kind == "main phase"
 
 
-@pytest.mark.rule("ws:8.10.2.1")
+@pytest.mark.rule("ws:8.10.2.1", "ws:8.10.2")
 def test_the_master_of_the_card_decides_which_comes_first() -> None:
     """In the opponent's turn too."""
     for victim in (0, 1):

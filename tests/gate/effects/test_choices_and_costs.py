@@ -19,6 +19,16 @@ def test_a_use_skill_chooses_its_target_before_it_pays() -> None:
     assert names(game, 0, "drop") == ["Bram"] and names(game, 1, "drop") == ["Gull"]
 
 
+@pytest.mark.rule("gate:8.4.3.2")
+def test_where_a_use_skill_lets_the_opponent_choose_the_opponent_chooses_before_it_is_paid() -> None:
+    ayla = unit("Ayla", "[Use](Pay 1) Your opponent chooses 1 unit on their field and destroys it.")
+    game = position({"left": ayla, "energy": 1}, {"left": unit("Gull"), "right": unit("Tern")})
+    game.pick(action="use", card="Ayla")
+    assert asked(game).player == 1 and len(game.players[0]["energy"]) == 1, "nothing is paid yet"
+    game.pick(card="Tern")
+    assert names(game, 1, "drop") == ["Tern"] and len(game.players[0]["energy"]) == 0
+
+
 def test_a_use_skill_without_a_possible_choice_may_be_used_and_does_what_it_can() -> None:
     ayla = unit("Ayla", "[Use](Pay 1) Choose 1 enemy unit. Rest it. Draw 1 card.")
     game = position({"left": ayla, "energy": 1}, {})

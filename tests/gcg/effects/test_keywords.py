@@ -71,7 +71,7 @@ def test_a_main_command_is_played_in_the_main_phase_alone() -> None:
     assert game.decision is None or "Song" not in targets(game)
 
 
-@pytest.mark.rule("gcg:13.2.4.1", "gcg:3.4.5")
+@pytest.mark.rule("gcg:13.2.4.1", "gcg:3.4.5", "gcg:10.1.8.1")
 def test_an_action_command_is_played_in_an_action_step_alone() -> None:
     song = command("Song", "【Action】Draw 1.")
     game = table({"hand": [song], "battle_area": [unit("Heron")]})
@@ -82,7 +82,7 @@ def test_an_action_command_is_played_in_an_action_step_alone() -> None:
     assert size(game, 0, "hand") == 1
 
 
-@pytest.mark.rule("gcg:13.2.3.2", "gcg:13.2.4.3")
+@pytest.mark.rule("gcg:13.2.3.2", "gcg:13.2.4.3", "gcg:10.1.8.1")
 def test_a_command_with_both_timings_may_be_played_at_either() -> None:
     foe = {"battle_area": [unit("Gull", hp=5)]}
     game = table({"hand": [SHOT], "battle_area": [unit("Heron")]}, foe)
