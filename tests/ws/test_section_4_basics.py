@@ -263,7 +263,8 @@ def test_damage_from_the_bottom_of_the_deck_leaves_its_top_alone() -> None:
 
 @pytest.mark.rule("ws:4.7.1")
 def test_from_an_empty_deck_no_card_is_drawn() -> None:
-    game = hj.scenario("ws", players=[{"hand": [event(text="Draw 2 cards. Your opponent draws 1 card.")], "deck": 1}, {}])
+    tide = event(text="Draw 2 cards. Your opponent draws 1 card.")
+    game = hj.scenario("ws", players=[{"hand": [tide], "deck": 1}, {}])
     game.pick(action="play", card="High Tide")
     assert [entry.player for entry in game.log if entry.verb == "draw"] == [0, 1] and count(game, 0, "hand") == 1
 
