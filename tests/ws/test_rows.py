@@ -39,6 +39,40 @@ FRAMES: Final = {
     "deed": ("[CONT] This card cannot {}.",),
     "next_stand": ("[CONT] This card cannot stand during {}.",),
     "stand": ("[CONT] This card cannot {} during your stand phase.",),
+    "adjective": ("[AUTO] When this card attacks, choose 1 of your opponent's {} characters, and rest it.",),
+    "range_of": ("[AUTO] When this card attacks, put this card's {} battle opponent into their waiting room.",),
+    "related": (
+        "[AUTO] When this card attacks, choose 1 of your opponent's characters {}, and rest it.",
+        "[AUTO] When this card attacks, choose 1 of your characters {}, and rest it.",
+        "[AUTO] When this card attacks, choose 1 marker {}, and put it into your hand.",
+    ),
+    "place": (
+        "[AUTO] When this card attacks, choose 1 character {}, and put it into your stock.",
+        "[AUTO] When this card attacks, look at up to 3 cards {}.",
+        "[AUTO] When this card attacks, put the top 3 cards of your deck into your waiting room, choose 1 card {}, and"
+        " put it into your hand.",
+        "[CONT] This card gets +X power. X is equal to the number of characters {} multiplied by 500.",
+        "[CONT] Characters {} get +500 power.",
+        "[CONT] Character {} gets +500 power.",
+    ),
+    "post": (
+        "[AUTO] When this card attacks, choose 1 of your characters {}, and rest it.",
+        "[AUTO] When your character is attacked, choose 1 of your characters {}, and rest it.",
+        "[AUTO] When this card attacks, choose 1 card {}, and put it into your hand.",
+    ),
+    "ref": (
+        "[AUTO] When this card attacks, choose 1 of your characters, and rest {}.",
+        "[AUTO] When this card attacks, choose 2 of your characters, and rest {}.",
+        "[AUTO] When this card attacks, choose 1 card in your waiting room, and put {} into your hand.",
+        "[AUTO] When this card attacks, choose 2 cards in your waiting room, and put {} into your hand.",
+        "[AUTO] When this card attacks, choose 1 climax in your waiting room, and put {} into your hand.",
+        "[AUTO] When this card attacks, look at the top 3 cards of your deck, choose 1 card from among them, put"
+        " it into your hand, and put {} into your waiting room.",
+        "[AUTO] When this card attacks, reveal the top card of your deck, and put {} into your hand.",
+        "[AUTO] When this card attacks, put {} into your waiting room.",
+        "[AUTO] When this card attacks, choose 1 character in your waiting room, choose 1 card in your hand, put"
+        " it into your memory, and put {} into your hand.",
+    ),
     "clause": (
         "[AUTO] When this card attacks, {}.",
         "[AUTO] When this card attacks, look at the top 3 cards of your deck, choose 1 card from among them, and {}.",
@@ -65,6 +99,7 @@ FRAMES: Final = {
 
 WORDS: Final = {
     "zone": ("your hand",),
+    "zones": ("your hand",),
     "_cards": ("cards",),
     "_times": ("times",),
     "_get": ("gets",),

@@ -22,7 +22,7 @@ class Naming(Describing):
         first, second = self.noun(parts[0]), self.noun(parts[1])
         if first.top or second.top or (first.zones and second.zones) or (first.among and second.among):
             raise self.unread(tree, "two places")
-        if len(first.tests) <= 1 and len(second.tests) > 1 and _has_late_test(parts[1]):
+        if len(first.tests) <= 1 and len(second.tests) > 1 and self.has_late_test(parts[1]):
             raise self.unread(tree, "a test that may belong to one or to both")
         others = [test for test in first.tests if isinstance(test, ast.Relation) and test.kind == "other"]
         firsts = tuple(test for test in first.tests if test not in others)
@@ -267,14 +267,15 @@ class Naming(Describing):
         register = self.scope.looked()
         return self.resolved(tree, ast.Rest(register) if register else None)
 
-
-def _has_late_test(tree: Tree[Token]) -> bool:
-    """Whether a noun has a test behind its kind."""
-    seen_kind = False
-    for part in tree.children:
-        if isinstance(part, Tree):
-            if part.data in ("card", "kind", "named_bare"):
-                seen_kind = True
-            elif seen_kind and part.data not in ("in_zones", "among_them", "you_have", "opponent_has", "passed"):
-                return True
-    return False
+    def has_late_test(self, tree: Tree[Token]) -> bool:
+        """Whether a noun has a test behind its kind."""
+        seen_kind = False
+        for part in tree.children:
+            if isinstance(part, Tree):
+                if part.data in ("card", "kind", "named_bare"):
+                    seen_kind = True
+                elif seen_kind and not self.rows.passes(part.data) and part.data not in (
+                    "in_zones", "among_them", "you_have", "opponent_has", "passed"
+                ):  # fmt: skip
+                    return True
+        return False

@@ -11,6 +11,7 @@ from headjudge.language.rows.row import (
     Alternative,
     Fills,
     Form,
+    Gap,
     Hole,
     Maybe,
     Row,
@@ -81,6 +82,16 @@ class Table:
         }
         self._held = {id(one): held_in(one.means) for one in self.rows}
         self._pieces = {id(one): pieces(one.words[0]) for one in self.rows}
+
+    def means(self, alias: str) -> object:
+        """Returns what an alternative means, with gaps; None if it is no row."""
+        way = self.by_alias.get(alias)
+        return None if way is None else way.row.means
+
+    def passes(self, alias: str) -> bool:
+        """Whether an alternative only hands on its one part."""
+        way = self.by_alias.get(alias)
+        return way is not None and isinstance(way.row.means, Gap)
 
     def acts(self, alias: str) -> bool:
         """Whether a player acts in an alternative: its verb has the ending of the third person."""

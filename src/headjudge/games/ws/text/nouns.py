@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from lark import Token, Tree
 
 from headjudge.games.ws.cards import works_in, zone_of_characters, zone_of_climaxes
@@ -90,76 +88,15 @@ class Nouns(Builder):
             return True
         return any(isinstance(test, ast.Relation) and test.kind == "facing" for test in thing.what.tests)
 
-    def on_in_battle(self, tree: Tree[Token]) -> ast.Test:
-        """In battle."""
-        return ast.Relation("in_battle")
-
-    def on_in_front(self, tree: Tree[Token]) -> ast.Test:
-        """In front of this card."""
-        return ast.Relation("in_front", ast.THIS)
-
-    def on_behind(self, tree: Tree[Token]) -> ast.Test:
-        """Behind this card."""
-        return ast.Relation("behind", ast.THIS)
-
-    def on_facing(self, tree: Tree[Token]) -> ast.Test:
-        """Facing this card."""
-        return ast.Relation("facing", ast.THIS)
-
-    def on_defending(self, tree: Tree[Token]) -> ast.Test:
-        """Being frontal attacked."""
-        return ast.Relation("defending")
-
-    def on_underneath(self, tree: Tree[Token]) -> ast.Test:
-        """Underneath this card."""
-        return ast.Relation("under", ast.THIS)
-
-    def on_in_middle(self, tree: Tree[Token]) -> Callable[[Noun], None]:
-        """In the middle position of your center stage."""
-
-        def put(noun: Noun) -> None:
-            noun.zones, noun.whose = ("center_middle",), "you"
-
-        return put
-
-    def on_put_by_this(self, tree: Tree[Token]) -> Callable[[Noun], None]:
-        """Put into the waiting room by this effect: the newest cards that it moved."""
-        return self.on_among_them(tree)
-
-    def on_ref_that_character(self, tree: Tree[Token]) -> ast.Selector:
-        """That character."""
-        return self.resolved(tree, self.scope.that("character"))
-
-    def on_ref_those_characters(self, tree: Tree[Token]) -> ast.Selector:
-        """Those characters."""
-        return self.resolved(tree, self.scope.those("character"))
-
-    def on_ref_that_climax(self, tree: Tree[Token]) -> ast.Selector:
-        """That climax."""
-        return self.resolved(tree, self.scope.that("climax"))
-
-    def on_ref_facing(self, tree: Tree[Token]) -> ast.Selector:
-        """The character facing this card."""
-        return self.mention(ast.Select(("stage",), "opponent", (ast.Relation("facing", ast.THIS),)))
+    def in_middle(self, noun: Noun) -> None:
+        """A noun in the middle position of your center stage."""
+        noun.zones, noun.whose = ("center_middle",), "you"
 
     def mention(self, what: ast.Selector) -> ast.Selector:
         """A character named by a description: `that character` may mean it."""
         if all(one.what != what for one in self.scope.antecedents[-1:]):
             self.scope.note(what, False, "character", "named")
         return what
-
-    def on_ref_battle_opponent(self, tree: Tree[Token]) -> ast.Selector:
-        """This card's battle opponent (ws:7.2.1.5.1)."""
-        tests: list[ast.Test] = [ast.Relation("battle_opponent", ast.THIS)]
-        for part in self.parts(tree):
-            test = self.visit(part)
-            assert isinstance(test, ast.Test)
-            tests.append(test)
-        return self.mention(ast.Select(("stage",), "any", tuple(tests)))
-
-    def on_ref_that_opponent(self, tree: Tree[Token]) -> ast.Selector:
-        """That battle opponent."""
-        return self.resolved(tree, self.scope.that("character"))
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(raw, kind.lower(), depth)
@@ -194,17 +131,6 @@ class Nouns(Builder):
         """A value of that card."""
         field = self.words_of(self.parts(tree)[0])
         return ast.Value(self.resolved(tree, self.scope.that("card")), field)
-
-    def on_ref_you_chose(self, tree: Tree[Token]) -> ast.Selector:
-        """The newest single card that was chosen."""
-        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"]
-        return self.resolved(tree, chosen[-1].what if chosen and not chosen[-1].many else None)
-
-    def on_ref_this_state(self, tree: Tree[Token]) -> ast.Selector:
-        """This card, only while it is in a state."""
-        state = self.words_of(self.parts(tree)[0])
-        this = ast.Select(("stage",), "you", (ast.InState((state,)),), "this")
-        return ast.Pick(this, ast.Quant(ast.Num(1), ast.Num(1)))
 
     def event_subject(self, tree: Tree[Token]) -> ast.Selector:
         """Returns the card that an event is about; a pronoun may mean it afterwards."""

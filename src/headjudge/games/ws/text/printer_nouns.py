@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from headjudge.games.ws.text.places import PLACES
+from headjudge.games.ws.text.rows.cards import MEANINGS
 from headjudge.games.ws.text.rows.table import ROWS
 from headjudge.language.printing.nouns import OWNERS, word_for
 from headjudge.language.printing.printer import Printer
@@ -54,23 +56,16 @@ class NounPrinter(Printer):
                 if self.scope.that("character") == what:
                     return "that character"
                 self.scope.note(what, False, "character", "named")
-            if len(what.tests) == 1:
-                facing = what.whose == "opponent"
-                return "the character facing this card" if facing else "this card's battle opponent"
-            test = what.tests[1]
-            if not isinstance(test, ast.Measure):
-                raise NoWords("a tree that no text says")
-            return f"this card's {test.field} {self.range(test)} battle opponent"
+            return self.say("ref", what)
         return super().ref(what, prefer)
 
     def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
-        """Pronouns, those of ws as well."""
-        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"][-1:]
-        return {
-            **super().candidates(),
-            "that climax": lambda: self.scope.that("climax"),
-            "the character you chose": lambda: chosen[0].what if chosen and not chosen[0].many else None,
-        }
+        """Every pronoun with its meaning here."""
+        return {words: partial(meaning, self) for words, meaning in MEANINGS.items()}
+
+    def this_in_state(self, what: ast.Select) -> str:
+        """This card, only while it is in a state."""
+        return self.say("ref", ast.Pick(what, ast.Quant(ast.Num(1), ast.Num(1))))
 
     def known_many(self, what: ast.Selector) -> bool:
         """Descriptions name one card."""
@@ -167,64 +162,11 @@ class NounPrinter(Printer):
 
     def adjective(self, test: ast.Test) -> str:
         """A test before the noun."""
-        if isinstance(test, ast.Traits):
-            if test.all_of:
-                raise NoWords("all of some traits")
-            return self.traits(test.any_of)
-        if isinstance(test, ast.Measure):
-            return f"{test.field} {self.range(test)}"
-        if isinstance(test, ast.Colors):
-            return test.any_of[0]
-        if isinstance(test, ast.AnyTest):
-            return " or ".join(self.adjective(part) for part in test.tests)
-        if not isinstance(test, ast.InState):
-            raise NoWords("a tree that no text says")
-        (state,) = test.states
-        return f"face {state}" if state in ("up", "down") else self.state(state)
+        return self.say("adjective", test)
 
     def post(self, test: ast.Test) -> str:
         """A test behind the noun."""
-        if isinstance(test, ast.Named):
-            return (
-                f"with {self.names(test.names)} in its card name"
-                if test.how == "has"
-                else f"named {self.names(test.names)}"
-            )
-        if isinstance(test, ast.Measure):
-            if self.closed(test.amount):
-                return f"with {test.field} {self.say('compared', test.op)} {self.amount(test.amount)}"
-            return f"with {test.field} {self.range(test)}"
-        if isinstance(test, ast.Has):
-            return f'with "{test.label.title()}"'
-        if isinstance(test, ast.Icons):
-            return f"with 【{test.any_of[0].upper()}】 in its trigger icon"
-        if isinstance(test, ast.Same) and test.field == "name":
-            return f"with the same card name as {self.ref(test.as_what)}"
-        if isinstance(test, ast.NotTest) and isinstance(test.test, ast.Named) and test.test.how == "is":
-            return f"other than {self.names(test.test.names)}"
-        if isinstance(test, ast.Relation):
-            return self.related(test)
-        if isinstance(test, ast.AnyTest):
-            traits, named = test.tests
-            if isinstance(traits, ast.Traits) and isinstance(named, ast.Named) and named.how == "has":
-                return f"with {self.traits(traits.any_of)} or {self.names(named.names)} in its card name"
-        raise NoWords(f"{type(test).__name__} behind a noun")
-
-    def related(self, test: ast.Relation) -> str:
-        """A relation behind the noun."""
-        if test.kind == "other" and test.to is not None:
-            return f"other than {self.ref(test.to)}"
-        words = {
-            "in_battle": "in battle",
-            "in_front": "in front of this card",
-            "behind": "behind this card",
-            "facing": "facing this card",
-            "defending": "that is being frontal attacked",
-            "under": "underneath this card",
-        }
-        if test.kind not in words or test.to not in (None, ast.THIS):
-            raise NoWords(f"{test.kind} of some card")
-        return words[test.kind]
+        return self.say("post", test)
 
     def on_stage(self, what: ast.Select) -> bool:
         """Whether cards are simply somebody's characters on the stage."""

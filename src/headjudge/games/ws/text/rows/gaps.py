@@ -79,6 +79,13 @@ def _says_state(printer: Any, state: str) -> str:
     return f"【{state.upper()}】"
 
 
+def _says_closed(printer: Any, amount: ast.Amount) -> str:
+    if not printer.closed(amount):
+        raise NoWords("an amount inside a noun phrase")
+    text: str = printer.amount(amount)
+    return text
+
+
 def _thing(reader: Any, part: Any) -> Any:
     return reader.thing(part)
 
@@ -182,7 +189,10 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ("[REST]", "stand"),
     ),
     "icon": Fills(
-        "ICON", lambda reader, token: reader.values(token)[0], lambda printer, icon: printer.state(icon), ("【DRAW】",)
+        "ICON",
+        lambda reader, token: reader.values(token)[0],
+        lambda printer, icon: printer.state(icon),
+        ("[[draw.gif]]",),
     ),
     "name": Fills(
         "NAMES", lambda reader, token: reader.values(token)[0], lambda printer, name: f'"{name}"', ('"Draw a card"',)
@@ -194,5 +204,16 @@ GAPS: Final[dict[str, Fills | Form]] = {
         "subject", _thing, lambda printer, what: printer.subject_of_deed(what)[0], ("this card",)
     ),
     "as_markers": Form("_as_marker", lambda found: "as markers"),
+    "color": Fills(
+        "game_color", lambda reader, part: reader.words_of(part), lambda printer, color: str(color), ("red",)
+    ),
+    "icons": Fills(
+        "ICON",
+        lambda reader, token: reader.values(token),
+        lambda printer, icons: printer.state(icons[0]),
+        ("[[draw.gif]]",),
+    ),
+    "closed": Fills("closed", lambda reader, part: reader.amount(part), _says_closed, ("your level",)),
+    "owner": Fills("owner", lambda reader, part: reader.owner(part, part), lambda printer, whose: "your", ("your",)),
     "from_hand": Form("from_hand", lambda found: "from hand"),
 }

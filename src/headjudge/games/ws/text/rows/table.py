@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.ws.text.rows.cards import ADJECTIVES, POSTS, REFS
 from headjudge.games.ws.text.rows.clauses import ACTIONS, CHOICES, LASTING, LOOKS, OTHERS
 from headjudge.games.ws.text.rows.deeds import DEEDS
 from headjudge.games.ws.text.rows.events import EVENTS
@@ -19,6 +20,9 @@ ROWS: Final = Table(
         *shared.RANGES,
         *shared.COMPARED,
         *shared.COMPARISONS,
+        *ADJECTIVES,
+        *POSTS,
+        *REFS,
         *TIMES,
         *FACES,
         *SLOTS,

@@ -1,0 +1,232 @@
+"""Which cards are meant: adjectives, what stands behind a noun, pronouns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+RANGE: Final = (gap("range", 0), gap("range", 1))
+
+ADJECTIVES: Final[tuple[Row, ...]] = (
+    row("adjective", "{traits}", of(ast.Traits, gap("traits"))),
+    heard("adjective", "other", ast.Relation("other", ast.THIS)),
+    row("adjective", "level {range}", of(ast.Measure, "level", *RANGE)),
+    row("adjective", "cost {range}", of(ast.Measure, "cost", *RANGE)),
+    row("adjective", "{color}", of(ast.Colors, (gap("color"),))),
+    row(
+        "adjective",
+        "{color} or {traits}",
+        of(ast.AnyTest, (of(ast.Colors, (gap("color"),)), of(ast.Traits, gap("traits")))),
+        "{traits} or {color}",
+    ),
+    row("adjective", "face up", ast.InState(("up",))),
+    row("adjective", "face down", ast.InState(("down",))),
+    row("adjective", "{state}", of(ast.InState, (gap("state"),))),
+    row("range_of", "level {range}", of(ast.Measure, "level", *RANGE)),
+    row("range_of", "cost {range}", of(ast.Measure, "cost", *RANGE)),
+)
+"""What stands before the kind of a card."""
+
+
+def _in_zones(reader: Any, parts: Parts) -> object:
+    return reader.on_in_zones(parts.tree)
+
+
+def _from_top(reader: Any, parts: Parts) -> object:
+    return reader.from_end(parts.tree, "top")
+
+
+def _from_bottom(reader: Any, parts: Parts) -> object:
+    return reader.from_end(parts.tree, "bottom")
+
+
+def _among(reader: Any, parts: Parts) -> object:
+    return reader.on_among_them(parts.tree)
+
+
+def _you_have(reader: Any, parts: Parts) -> object:
+    return reader.had_by(parts.tree, "you")
+
+
+def _opponent_has(reader: Any, parts: Parts) -> object:
+    return reader.had_by(parts.tree, "opponent")
+
+
+def _in_middle(reader: Any, parts: Parts) -> object:
+    return reader.in_middle
+
+
+NAMED_IN: Final = of(ast.Named, gap("names"), "has")
+
+POSTS: Final[tuple[Row, ...]] = (
+    row("post", "with {names} in its card name", NAMED_IN),
+    row(
+        "post",
+        "with {traits} or {names} in its card name",
+        of(ast.AnyTest, (of(ast.Traits, gap("traits")), NAMED_IN)),
+    ),
+    row("post", "with {label}", of(ast.Has, gap("label"))),
+    row("post", "with {icons} in its trigger icon", of(ast.Icons, gap("icons"))),
+    row("post", "with | level {compared} {closed}", of(ast.Measure, "level", gap("compared"), gap("closed"))),
+    row("post", "with | level {range}", of(ast.Measure, "level", *RANGE)),
+    row("post", "with | cost {range}", of(ast.Measure, "cost", *RANGE)),
+    row("post", "with | the same card name as {ref}", of(ast.Same, "name", gap("ref"))),
+    row("post", "named {names}", of(ast.Named, gap("names"))),
+    row("post", "other than {ref}", of(ast.Relation, "other", gap("ref"))),
+    row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
+    row("post", "{related}", gap("related")),
+    row("related", "in battle", ast.Relation("in_battle")),
+    row("related", "in front of this card", ast.Relation("in_front", ast.THIS)),
+    row("related", "behind this card", ast.Relation("behind", ast.THIS)),
+    row("related", "facing this card", ast.Relation("facing", ast.THIS)),
+    row("related", "that is being frontal attacked", ast.Relation("defending")),
+    row("related", "underneath this card", ast.Relation("under", ast.THIS)),
+    heard("post", "{place}", gap("place")),
+    worked("place", "in {zones}", ast.Select, _in_zones, None, "from {zones}", "on {zones}"),
+    worked("place", "from the top of {zone}", ast.Top, _from_top, None),
+    worked("place", "from the bottom of {zone}", ast.Top, _from_bottom, None),
+    worked(
+        "place", "among them", ast.Select, _among, None, "among | those cards", "among | the revealed cards",
+        "revealed among | those cards", "revealed among | the revealed cards", "revealed",
+        "put into {owner} | waiting room | by this effect",
+    ),
+    worked("place", "you have", ast.Select, _you_have, None),
+    worked("place", "your opponent has", ast.Select, _opponent_has, None),
+    worked("place", "in the middle position of your center stage", ast.Select, _in_middle, None),
+)  # fmt: skip
+"""What stands behind the kind of a card."""
+
+# ----------------------------------------------------------------------------------------------------------- pronouns
+
+FACING: Final = ast.Select(("stage",), "opponent", (ast.Relation("facing", ast.THIS),))
+BATTLE_OPPONENT: Final = ast.Relation("battle_opponent", ast.THIS)
+
+
+def _it(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.it()
+    return found
+
+
+def _them(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.them()
+    return found
+
+
+def _that_character(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.that("character")
+    return found
+
+
+def _that_card(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.that("card")
+    return found
+
+
+def _that_climax(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.that("climax")
+    return found
+
+
+def _those_characters(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.those("character")
+    return found
+
+
+def _those_cards(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.those("card")
+    return found
+
+
+def _revealed(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.revealed()
+    return found
+
+
+def _rest(speaker: Any) -> ast.Selector | None:
+    register = speaker.scope.looked()
+    return ast.Rest(register) if register else None
+
+
+def _you_chose(speaker: Any) -> ast.Selector | None:
+    """The newest single card that was chosen."""
+    chosen = [one for one in speaker.scope.antecedents if one.verb == "chosen"]
+    return chosen[-1].what if chosen and not chosen[-1].many else None
+
+
+MEANINGS: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
+    "it": _it,
+    "them": _them,
+    "that character": _that_character,
+    "that card": _that_card,
+    "those characters": _those_characters,
+    "those cards": _those_cards,
+    "the revealed card": _revealed,
+    "the rest": _rest,
+    "that climax": _that_climax,
+    "the character you chose": _you_chose,
+}
+"""Every pronoun with the cards that it means, for the reader and the printer; the printer takes the first that fits."""
+
+OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "them": ("they",),
+    "that character": ("that battle opponent",),
+    "those characters": ("both characters",),
+    "the revealed card": ("the revealed cards",),
+    "the character you chose": ("the card you chose",),
+}
+
+
+def pronoun(words: str) -> Row:
+    """Returns the row of a pronoun."""
+    meaning = MEANINGS[words]
+
+    def read(reader: Any, parts: Parts) -> object:
+        if words == "that card":
+            return reader.on_ref_that_card(parts.tree)
+        return reader.resolved(parts.tree, meaning(reader))
+
+    def say(printer: Any, what: object) -> dict[str, object] | None:
+        return {} if meaning(printer) == what else None
+
+    return worked("ref", words, ast.Selector, read, say, *OTHER_WORDS.get(words, ()))
+
+
+def _facing(reader: Any, parts: Parts) -> object:
+    return reader.mention(FACING)
+
+
+def _says_facing(printer: Any, what: ast.Select) -> dict[str, object] | None:
+    return {} if what == FACING else None
+
+
+def _opponent(reader: Any, parts: Parts) -> object:
+    """This card's battle opponent (ws:7.2.1.5.1)."""
+    tests = (BATTLE_OPPONENT, parts.read("range_of")) if parts.has("range_of") else (BATTLE_OPPONENT,)
+    return reader.mention(ast.Select(("stage",), "any", tests))
+
+
+def _says_opponent(printer: Any, what: ast.Select) -> dict[str, object] | None:
+    if what == FACING or what.tests[:1] != (BATTLE_OPPONENT,) or len(what.tests) > 2:
+        return None
+    return {"range_of": what.tests[1] if len(what.tests) > 1 else None}
+
+
+ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
+
+REFS: Final[tuple[Row, ...]] = (
+    row("ref", "this card", ast.THIS),
+    worked("ref", "the character facing this card", ast.Select, _facing, _says_facing),
+    worked("ref", "this card's [{range_of}] battle opponent", ast.Select, _opponent, _says_opponent),
+    row(
+        "ref",
+        "this {state} card",
+        of(ast.Pick, of(ast.Select, ("stage",), "you", (of(ast.InState, (gap("state"),)),), "this"), ONE),
+    ),
+    *(pronoun(words) for words in MEANINGS),
+)
+"""Pronouns, and descriptions that name one card."""
