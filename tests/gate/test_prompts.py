@@ -110,3 +110,19 @@ def test_what_waits_on_the_stack_is_told() -> None:
         if asked(game).kind == "zone":
             game.pick(slot="right")
         assert asked(game).prompt == f"Counter timing: {what} is on the stack. Add a [Counter]?"
+
+
+def test_a_card_that_is_equipped_in_two_ways_is_told_by_them_and_not_by_its_skill() -> None:
+    ace = unit("Ace", ["[Pilot](Pay 0)", "[Transform](Pay 1)", "[Use] Draw 1 card.", "[Use] Draw 2 cards."])
+    game = position({"hand": [ace], "energy": 1})
+    assert texts(game)[:3] == ["Summon Ace", "Equip Ace with [Pilot]", "Equip Ace with [Transform]"]
+
+
+def test_which_of_two_cards_of_one_zone_is_dropped_is_asked_about_by_the_zone() -> None:
+    raise_ = spell("Raise", ["Summon 2 units from your drop without paying their costs."])
+    game = position({"hand": [raise_], "drop": [unit("Ayla"), unit("Bram")]})
+    game.pick(action="cast")
+    game.pick(slot="left")
+    game.pick(slot="left")
+    assert asked(game).prompt == (
+        "Several cards came to your Left at the same time: which came first and is dropped?")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.gate.helpers import asked, keys, life, names, outcome, position, spell, unit
@@ -127,9 +129,12 @@ def test_a_card_that_is_looked_for_in_the_deck_is_shown_and_need_not_be_found() 
 def test_a_face_down_card_that_uses_a_skill_is_shown() -> None:
     """NOTES gate 2.8.19."""
     ghost = unit("Ghost", ["[Use] If this card is in your hand, get 1 Life."])
-    game = position({}, {"hand": [ghost, REST]}, active=1)
-    game.pick(action="use")
-    assert [entry.text for entry in game.log if entry.verb == "reveal"] == ["Player 2 reveals Ghost"]
+    for seat in (0, 1):
+        players: list[dict[str, Any]] = [{}, {}]
+        players[seat] = {"hand": [REST, ghost]}
+        game = position(players[0], players[1], active=seat)
+        game.pick(action="use")
+        assert [entry.text for entry in game.log if entry.verb == "reveal"] == [f"Player {seat + 1} reveals Ghost"]
     game = position({"hand": [ghost, REST], "life": 5}, {"hand": [REST]})
     assert game.view(1)["players"][0]["zones"]["hand"]["count"] == 2
     game.pick(action="use", card="Ghost")

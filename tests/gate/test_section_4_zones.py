@@ -376,3 +376,15 @@ def test_the_soul_of_a_card_that_leaves_the_field_is_dropped() -> None:
     game = position({"hand": [home], "left": [hj.put(unit(), under=[unit("Bram")])]})
     game.pick(action="cast")
     assert names(game, 0, "hand") == ["Ayla"] and sorted(names(game, 0, "drop")) == ["Bram", "Home"]
+
+
+def test_the_soul_of_a_card_stays_whatever_it_does_on_the_field() -> None:
+    """It moves, rests, attacks and takes damage."""
+    mine = hj.put(unit("Ayla", ["[Move]"]), under=[unit("One")])
+    wall = hj.put(unit("Wall", defense=9), under=[unit("Two")])
+    game = position({"left": [mine], "hand": [spell("Rest")]}, {"left": [wall]})
+    game.pick(action="pass")
+    game.pick(action="move", card="Ayla", slot="center")
+    attack(game, "Ayla", target="Wall")
+    assert verbs(game, "move", "attack") == ["move", "attack"]
+    assert names(game, 0, "soul") == ["One"] and names(game, 1, "soul") == ["Two"]
