@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gcg.helpers import asked, entries, offered
+from tests.gcg.helpers import asked, entries, offered, token
 from tests.gcg.rulings.helpers import choose, command, damage, names, size, unit
 from tests.gcg.test_section_12_multiplayer import SPARK, royale
 
@@ -63,3 +63,14 @@ def test_nobody_is_shown_the_hidden_cards_of_a_player_who_leaves() -> None:
     for seat in (0, 2, None):
         seen = str(game.view(seat)) + str(game.log_for(seat))
         assert [name for name in ("Gull", "Auk", "Tern", "Skua") if name in seen] == ["Skua"]
+
+
+@pytest.mark.rule("gcg:12.2.5.2")
+def test_a_token_that_was_destroyed_before_does_not_leave_the_game_again() -> None:
+    zap = command("Zap", "【Main】 Choose 1 enemy Unit. Destroy it.", cost=0)
+    game = royale({"hand": [zap]}, {"battle_area": [token(), unit("Auk")]}, {"battle_area": [unit("Tern")]})
+    game.pick(action="play", card="Zap")
+    choose(game, "Buoy")
+    game.concede(1)
+    left = [entry.card.name for entry in entries(game, verb="leave the game") if entry.card is not None]
+    assert left.count("Buoy") == 1 == left.count("Auk") and "Tern" not in left

@@ -37,6 +37,13 @@ def test_a_command_with_the_timing_of_action_steps_is_paid_for_and_activated() -
     assert [card.orientation for card in game.players[1]["resource_area"]].count("rested") == 2
 
 
+def test_a_command_is_offered_in_an_action_step_only_if_its_level_and_cost_allow_it() -> None:
+    dear = command("Dear", "【Action】 Draw 1.", cost=2, level=1)
+    high = command("High", "【Action】 Draw 1.", cost=0, level=2)
+    game = step(theirs=0, hand=[dear, high, SPARK], resource_area=1)
+    assert ways(game, "Dear") == [] == ways(game, "High") and ways(game, "Spark") == ["play"]
+
+
 @pytest.mark.rule("gcg:9.3.2", "gcg:13.2.2.1")
 def test_an_effect_with_the_timing_of_action_steps_is_activated() -> None:
     buzz = unit("Buzz", "【Activate･Action】 Rest this Unit:Draw 1.\n【Activate･Main】 Rest this Unit:Draw 2.")

@@ -42,6 +42,12 @@ def test_play_means_what_the_card_is() -> None:
                   "battle_area": [unit("Auk")], "resource_area": 2})
     assert {} == reasons(game, "play", "Heron") == reasons(game, "play", "Ann") == reasons(game, "play", "Pier")
     assert list(reasons(game, "play", "Far")) == ["gcg:7.5.2.2.2"]
+    dear = table({"hand": [unit("Far", level=5, cost=4)], "resource_area": 3})
+    assert list(reasons(dear, "play", "Far")) == ["gcg:7.5.2.2.2", "gcg:7.5.2.2.3"]
+    twin = command("Twin", ["【Main】Draw 1.", "【Pilot】[Ann]"], ap=1, hp=1)
+    assert reasons(table({"hand": [twin]}), "play", "Twin") == {}
+    assert list(reasons(table({"hand": [twin], "battle_area": [unit("Auk")]}), "play", "Twin")) == []
+    assert "gcg:3.4.5" in reasons(table({}), "play", "Resource")
     alone = table({"hand": [pilot("Ann"), unit("Heron")], "battle_area": []})
     assert list(reasons(alone, "play", "Ann")) == ["gcg:3.3.3"]
 
@@ -55,7 +61,7 @@ def test_another_question_is_quoted() -> None:
 def test_a_command_names_its_timing_and_its_missing_target() -> None:
     game = table({"hand": [SPARK], "battle_area": [unit("Auk")]})
     found = reasons(game, "play", "Spark")
-    assert "its target must be there" in found["gcg:10.1.8.1.1"]
+    assert found["gcg:10.1.8.1.1"] == "what its text asks for must be true, and its target must be there"
     assert "in an action step" in found["gcg:13.2.4.1"]
 
 
@@ -75,6 +81,7 @@ def test_blocking_names_what_keeps_the_unit_from_it() -> None:
     assert found["gcg:13.1.6.1"] == "the attacking Unit must not have <High-Maneuver>; Heron has it"
     assert "the Unit must be active; it is rested" in reasons(game, "block", "Tired", player=1)["gcg:8.3.1"]
     assert "the Unit must have <Blocker>; it has not" in reasons(game, "block", "Plain", player=1)["gcg:8.3.1"]
+    assert "gcg:8.3.3" not in reasons(game, "block", "Plain", player=1), "a player is attacked"
 
 
 def test_activating_names_condition_cost_and_timing() -> None:
@@ -113,3 +120,9 @@ def test_a_burst_is_activated_when_its_own_shield_has_been_destroyed() -> None:
     assert reasons(game, "burst", "Loon") == {"gcg:13.2.5.1": f"{when}; now the Burst of another card is asked about"}
     assert reasons(game, "burst", "Gull", player=0) == {
         "gcg:13.2.5.1": f"{when}; now the Burst of another card is asked about"}
+
+
+def test_the_card_that_a_position_names_first_has_reasons_like_any_other() -> None:
+    """Its number is 0."""
+    game = hj.scenario("gcg", players=[{"battle_area": [rested(unit("Heron"))]}, {}])
+    assert reasons(game, "attack", "Heron")["gcg:8.2.1"] == "the Unit must be active; it is rested"

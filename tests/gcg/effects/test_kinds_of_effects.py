@@ -280,6 +280,36 @@ def test_damage_may_be_dealt_to_another_unit_instead() -> None:
     assert (damage(game, "Heron"), damage(game, "Gull")) == (3, 0) and size(game, 0, "hand") == 1
 
 
+@pytest.mark.rule("gcg:5.5.6")
+def test_an_attack_whose_damage_a_shield_is_spared_deals_it_no_second_time() -> None:
+    spared = ast.Instead(
+        ast.Harmed(ast.Select(("shields",), "you"), None, "battle"),
+        ast.Harm(ast.Ref("replaced"), ast.Add(ast.Value(ast.Ref("replaced"), "damage"), ast.Num(-1))),
+        limit=ast.Limit(1))
+    wall = with_abilities(unit("Wall"), ast.Continuous((spared,), ("battle_area",)))
+    game = table({"battle_area": [unit("Heron", ap=1), unit("Skua", ap=1)]}, {"battle_area": [wall], "shields": 2})
+    attack(game, "Heron")
+    pass_on(game)
+    assert size(game, 1, "shields") == 2
+    attack(game, "Skua")
+    pass_on(game)
+    assert size(game, 1, "shields") == 1
+
+
+@pytest.mark.rule("gcg:13.1.5.2")
+def test_a_unit_that_its_own_first_strike_destroys_is_dealt_no_more_damage() -> None:
+    """The attacked Unit turns the damage back."""
+    back = ast.Instead(ast.Harmed(ast.THIS, None, "battle"),
+                       ast.Harm(ast.Select(("battle_area",), "any", (ast.Relation("attacking"),)),
+                                ast.Value(ast.Ref("replaced"), "damage")))
+    gull = with_abilities(unit("Gull", ap=3, hp=9), ast.Continuous((back,), ("battle_area",)))
+    game = table({"battle_area": [unit("Heron", "<First Strike>", ap=5, hp=5)]}, {"battle_area": [rested(gull)]})
+    attack(game, "Heron", "Gull")
+    pass_on(game)
+    assert names(game, 0, "trash") == ["Heron"] and damage(game, "Gull") == 0
+    assert [entry.amount for entry in game.log if entry.verb == "battle damage" and entry.amount] == [5]
+
+
 @pytest.mark.rule("gcg:10.1.9.1")
 def test_a_substitution_may_be_limited_to_once_a_turn() -> None:
     less = ast.Harm(ast.Ref("replaced"), ast.Add(ast.Value(ast.Ref("replaced"), "damage"), ast.Num(-1)))

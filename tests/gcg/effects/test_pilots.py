@@ -88,6 +88,23 @@ def test_a_unit_that_is_destroyed_with_its_pilot_sees_the_pilot_go() -> None:
     assert sorted(names(game, 1, "trash")) == ["Ann", "Heron"] and size(game, 1, "hand") == 1
 
 
+def test_what_a_pilot_costs_by_its_own_text_is_said_of_the_pilot_and_not_of_its_unit() -> None:
+    ann = pilot("Ann", "When playing this card from your hand, if 3 or more enemy Units are in play, play it as if it "
+                       "has 0 Lv. and cost.", level=5, cost=4)
+    for foes, possible in ((3, ["pair"]), (2, [])):
+        game = table({"hand": [ann], "battle_area": [unit("Heron")], "resource_area": 1},
+                     {"battle_area": [unit("Gull") for _ in range(foes)]})
+        assert ways(game, "Ann") == possible
+
+
+@pytest.mark.rule("gcg:3.3.6")
+def test_a_pilot_goes_to_the_same_end_of_the_deck_as_its_unit() -> None:
+    sink = command("Sink", "【Main】Choose 1 enemy Unit. Return it to the bottom of its owner's deck.")
+    game = table({"hand": [sink]}, {"battle_area": [hj.put(unit("Gull"), under=[pilot("Ann")])], "deck": 3})
+    play(game, "Sink")
+    assert sorted(names(game, 1, "deck")[-2:]) == ["Ann", "Gull"] and size(game, 1, "deck") == 5
+
+
 def test_a_pilot_that_an_effect_moves_leaves_its_unit_behind() -> None:
     part = with_abilities(command("Part", "【Main】Draw 1."), ast.OnPlay(
         ast.Move(ast.Select(("pilots",), "opponent"), (ast.Spot("hand"),)), labels=("main",)))

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+import headjudge as hj
 from tests.gcg.rulings.helpers import act, attack, choose, command, damage, names, pick, play, rested, size, table, unit
 
 WAIT = command("Wait", "[Action]Draw 1.", cost=0)
@@ -32,6 +33,17 @@ def test_the_attacking_and_the_attacked_unit_battle_each_other_and_no_other_unit
     assert [game.card(name).ap for name in ("Heron", "Auk", "Gull", "Loon")] == [4, 2, 4, 2]
 
 
+def test_a_unit_that_blocks_battles_in_place_of_the_attacked_one() -> None:
+    text = "While this Unit is battling an enemy Unit, it gets AP+2."
+    game = table({"battle_area": [unit("Heron", text, hp=9)], "hand": [WAIT]},
+                 {"battle_area": [rested(unit("Gull", text, hp=9)), unit("Wall", ["<Blocker>", text], hp=9)]})
+    attack(game, "Heron", "Gull")
+    assert [game.card(name).ap for name in ("Heron", "Gull", "Wall")] == [4, 4, 2]
+    pick(game, action="block", card="Wall")
+    act(game, 0)
+    assert [game.card(name).ap for name in ("Heron", "Gull", "Wall")] == [4, 2, 4]
+
+
 def test_the_attacked_unit_alone_is_being_attacked() -> None:
     text = "While this Unit is being attacked, it gets AP+2."
     game = table({"battle_area": [unit("Heron", text, hp=9)], "hand": [WAIT]},
@@ -39,6 +51,19 @@ def test_the_attacked_unit_alone_is_being_attacked() -> None:
     attack(game, "Heron", "Gull")
     act(game, 0)
     assert [game.card(name).ap for name in ("Heron", "Gull", "Loon")] == [2, 4, 2]
+
+
+def test_a_unit_is_attacking_a_unit_and_not_the_player_whichever_unit_that_is() -> None:
+    """The attacked Unit is the card that the position names first, so that its number is 0."""
+    texts = ["While this Unit is attacking an enemy Unit, it gets AP+2.",
+             "While this Unit is attacking the enemy player, it gets AP+4."]
+    for target, ap in (("Gull", 4), (None, 6)):
+        game = hj.scenario("gcg", active=1, players=[
+            {"battle_area": [rested(unit("Gull", hp=9))], "hand": [WAIT], "shields": 2, "resource_area": 1},
+            {"battle_area": [unit("Heron", texts, hp=9)]}])
+        attack(game, "Heron", target)
+        act(game, 0)
+        assert game.card("Heron").ap == ap
 
 
 def test_the_cards_that_remain_are_all_that_were_looked_at_and_not_taken() -> None:

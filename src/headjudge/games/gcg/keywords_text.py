@@ -184,8 +184,6 @@ def is_lower_text(ability: ast.Ability) -> bool:
     """Whether a line of a Pilot stands below its name: all but its Burst, and lines that work elsewhere."""
     if isinstance(ability, ast.Keyword):
         return ability.name != "pilot"
-    if isinstance(ability, ast.DeckRule | ast.PlayCost):
-        return False
     if "burst" in getattr(ability, "labels", ()):
         return by_rule(False, "gcg:3.3.9.1")
     where: tuple[str, ...] = getattr(ability, "where", ())

@@ -84,8 +84,6 @@ class Battling(Relating):
     """A Unit in battle with another: with the other card, if there is one."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if game.current(card.serial) < 0:
-            return False
         if game.layout.spot_of[card.place] in (BASE, SHIELDS):
             return in_the_way(game, card.number, other)
         opponent = battle.battle_opponent(game, card.number)

@@ -203,7 +203,7 @@ def command_effects(game: Game, card: int, window: str) -> list[Ability]:
 def can_use_command(game: Game, player: int, card: int, ability: Ability) -> bool:
     """Whether the condition of a command effect is met and its first targets can be chosen."""
     instance = game.cards[card]
-    return (ability.within_limit(game, instance, ()) and ability.fulfilled(game, instance, player)
+    return (ability.fulfilled(game, instance, player)
             and ability.payable(game, instance, player) and targets_there(game, player, card, ability))
 
 

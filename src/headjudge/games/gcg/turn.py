@@ -302,7 +302,6 @@ class CleanupStep(Procedure):
     @step("gcg:7.6.6.1")
     def effects_end(self, game: Game) -> None:
         game.expire("turn")
-        game.values_changed()
 
     @step("gcg:7.6.6.1")
     def resolve(self, game: Game) -> None:

@@ -1404,8 +1404,9 @@ class Continuous(Ability):
 
 @dataclass(frozen=True, slots=True)
 class OnPlay(Ability):
-    """The text of an event (ws:8.6.2.5.2). Several of one card are carried out as one, in print order.
+    """The text of an event (ws:8.6.2.5.2).
 
+    Several of one card are carried out as one, in print order; in gcg those with the same timing.
     `cost` is paid while the text resolves, where `body` holds `Attempt(Pay())`; else as a part of playing (ws:8.6.2.3).
     `condition`: the event can only be played while it holds. `counter`: it has the counter icon (ws:2.8.2).
     """
