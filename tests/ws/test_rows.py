@@ -73,6 +73,13 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, choose 1 character in your waiting room, choose 1 card in your hand, put"
         " it into your memory, and put {} into your hand.",
     ),
+    "condition": (
+        "[CONT] If {}, this card gets +500 power.",
+        "[CONT] If there are 2 or more characters in your waiting room, and {}, this card gets +500 power.",
+        "[AUTO] When this card attacks, reveal the top card of your deck. If {}, draw a card.",
+        "[AUTO] When this card attacks, draw up to 3 cards. If {}, draw a card.",
+    ),
+    "game_predicate": ("[CONT] If this card is {}, this card gets +500 power.",),
     "clause": (
         "[AUTO] When this card attacks, {}.",
         "[AUTO] When this card attacks, look at the top 3 cards of your deck, choose 1 card from among them, and {}.",
@@ -98,6 +105,11 @@ FRAMES: Final = {
 """Texts in which the rows of a rule can stand, the first that fits."""
 
 WORDS: Final = {
+    "_you_have_not": ("you do not have",),
+    "_in_on": ("in",),
+    "_in_its_name": ("in its card name",),
+    "noun": ("characters in your waiting room",),
+    "quant": ("2 or more",),
     "zone": ("your hand",),
     "zones": ("your hand",),
     "_cards": ("cards",),

@@ -57,8 +57,6 @@ class ConditionPrinter(NounPrinter):
         if isinstance(condition.a, ast.Kinds) and condition.a.field == "name" and isinstance(condition.b, ast.Num):
             return self.different_names(condition.a.of, condition.b.value)
         a = self.amount(condition.a)
-        if self.rows.has("comparison"):
-            return f"{a} is {self.say('comparison', (condition.op, condition.b))}"
         if isinstance(condition.b, ast.Num) and condition.op in (">=", "<=", "=="):
             suffix = word_for({">=": " or higher", "<=": " or lower", "==": ""}, condition.op)
             return f"{a} is {condition.b.value}{suffix}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from types import UnionType
 from typing import Any
 
 from headjudge.language.rows.errors import NoWords
@@ -153,7 +154,7 @@ class Table:
     def _found(self, printer: Any, one: Row, value: object) -> Mapping[str, object] | None:
         """Returns what the gaps of a row hold if it says a value, else None."""
         if one.say is not None:
-            if isinstance(one.means, type) and not isinstance(value, one.means):
+            if isinstance(one.means, type | UnionType) and not isinstance(value, one.means):
                 return None
             return one.say(printer, value)
         found: dict[str, object] = {}

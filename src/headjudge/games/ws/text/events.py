@@ -24,10 +24,6 @@ class Events(Times):
         else:
             yield
 
-    def on_that_icon(self, tree: Tree[Token]) -> ast.Condition:
-        """That card has a trigger icon."""
-        return ast.Is(self.resolved(tree, self.scope.that("card")), (ast.Icons(self.values(self.token(tree))),))
-
     def thing_in_check(self, tree: Tree[Token]) -> Thing:
         """The card that a check reveals."""
         with self.searching("resolution", "you"):

@@ -110,18 +110,6 @@ class Nouns(Builder):
         """Where the ability is valid."""
         return works_in(self.kind, self.where)
 
-    def on_is_clock_top(self, tree: Tree[Token]) -> ast.Condition:
-        """Is the top card of your clock."""
-        return ast.Is(self.thing(self.parts(tree)[0]).what, (ast.InZone(("clock_top",)),))
-
-    def on_predicate_middle(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
-        """In the middle position of your center stage."""
-        return (ast.InZone(("center_middle",)),)
-
-    def on_predicate_in_battle(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
-        """In battle."""
-        return (ast.Relation("in_battle"),)
-
     def on_that_level(self, tree: Tree[Token]) -> ast.Amount:
         """A value of that character."""
         field = self.words_of(self.parts(tree)[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.games.ws.text.places import PLACES
@@ -84,6 +85,37 @@ def _says_closed(printer: Any, amount: ast.Amount) -> str:
         raise NoWords("an amount inside a noun phrase")
     text: str = printer.amount(amount)
     return text
+
+
+def _says_counted(printer: Any, quantity: ast.Quant) -> str:
+    return f"{printer.amount(quantity.low)}{' or more' if quantity.high is None else ''}"
+
+
+def _says_who(printer: Any, condition: ast.Is) -> str:
+    """The card that a condition is about, called a character if it is one."""
+    known = [one for one in printer.scope.antecedents if one.what == condition.what]
+    words = ("that card", "that character")
+    card = bool(known) and known[-1].head != "character"
+    text: str = printer.ref(condition.what, prefer=words if card else words[::-1])
+    return text
+
+
+def _says_all_these(printer: Any, what: ast.Selector) -> str:
+    if isinstance(what, ast.Select):
+        text: str = printer.known(what)
+        return text
+    return f"all of {printer.ref(what, prefer=('those cards', 'those characters'))}"
+
+
+def _first_zone(found: Mapping[str, object]) -> str:
+    zones = found["zones"]
+    assert isinstance(zones, tuple)
+    return str(zones[0][0])
+
+
+def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
+    (first, *more), whose = zones
+    return " or ".join([printer.zone(first, whose), *(zone.replace("_", " ") for zone in more)])
 
 
 def _thing(reader: Any, part: Any) -> Any:
@@ -214,6 +246,31 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ("[[draw.gif]]",),
     ),
     "closed": Fills("closed", lambda reader, part: reader.amount(part), _says_closed, ("your level",)),
-    "owner": Fills("owner", lambda reader, part: reader.owner(part, part), lambda printer, whose: "your", ("your",)),
+    "owner": Fills(
+        "owner",
+        lambda reader, part: reader.owner(part, part),
+        lambda printer, whose: word_for(OWNERS, whose),
+        ("your",),
+    ),
+    "so_many": Fills("np", _thing, lambda printer, counted: printer.so_many(*counted), ("2 or more characters",)),
+    "so_many_there": Fills(
+        "np", _thing, lambda printer, counted: printer.so_many(*counted), ("a character in your waiting room",)
+    ),
+    "content": Fills("noun", _thing, lambda printer, what: printer.noun(what, True, place=True), ("characters",)),
+    "you_have_not": Form("_you_have_not", lambda found: "you do not have"),
+    "placed_noun": Fills("noun", _thing, lambda printer, what: printer.noun(what, True, place=True)),
+    "counted": Fills("quant", _thing, _says_counted, ("2 or more",)),
+    "mere": Fills("noun", _thing, lambda printer, mere: printer.tests(*mere), ("climax",)),
+    "who": Fills("subject", _thing, _says_who, ("this card",)),
+    "named": Fills("subject", _thing, lambda printer, names: printer.names(names)),
+    "all_these": Fills("subject", _thing, _says_all_these, ("all of your characters",)),
+    "in_on": Form("_in_on", lambda found: "on" if _first_zone(found) == "stage" else "in"),
+    "in_their_names": Form("_in_its_name", lambda found: "in their card names"),
+    "zones": Fills(
+        "zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or memory")
+    ),
+    "game_zone": Fills("game_zone", _thing, lambda printer, zone: zone.replace("_", " "), ("hand",)),
+    "predicate": Fills("predicate", _thing, lambda printer, tests: printer.predicate(tests), ("a character",)),
+    "other_names": Fills("NAMES", _thing, lambda printer, names: printer.names(names), ('"Bram"',)),
     "from_hand": Form("from_hand", lambda found: "from hand"),
 }

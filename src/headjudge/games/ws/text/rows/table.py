@@ -6,6 +6,7 @@ from typing import Final
 
 from headjudge.games.ws.text.rows.cards import ADJECTIVES, POSTS, REFS
 from headjudge.games.ws.text.rows.clauses import ACTIONS, CHOICES, LASTING, LOOKS, OTHERS
+from headjudge.games.ws.text.rows.conditions import BEING, NUMBERS, PREDICATES, THERE
 from headjudge.games.ws.text.rows.deeds import DEEDS
 from headjudge.games.ws.text.rows.events import EVENTS
 from headjudge.games.ws.text.rows.gaps import GAPS
@@ -23,6 +24,10 @@ ROWS: Final = Table(
         *ADJECTIVES,
         *POSTS,
         *REFS,
+        *THERE,
+        *BEING,
+        *NUMBERS,
+        *PREDICATES,
         *TIMES,
         *FACES,
         *SLOTS,
