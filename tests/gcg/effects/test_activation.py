@@ -278,7 +278,6 @@ def test_only_effects_with_a_limit_are_counted() -> None:
         assert size(game, 0, "hand") == 1 and len(game.state.used) == counted
 
 
-@pytest.mark.rule("gcg:5.7.1.1")
 @pytest.mark.parametrize(("cost", "resources", "played"),
                          [("printed", 2, True), ("printed", 1, False), ("free", 0, True)])
 def test_an_effect_plays_a_card_if_its_cost_can_be_paid_or_is_not_asked_for(
@@ -294,7 +293,6 @@ def test_an_effect_plays_a_card_if_its_cost_can_be_paid_or_is_not_asked_for(
         assert active_resources(game, 0) == resources - (2 if played and cost == "printed" else 0)
 
 
-@pytest.mark.rule("gcg:5.7.1.1")
 def test_an_effect_does_not_play_a_pilot_that_no_unit_can_be_paired_with() -> None:
     old = ast.Select(("trash",), "you", (ast.Named(("Old",)),))
     again = with_abilities(command("Again", "【Main】Draw 1.", cost=0), ast.OnPlay(ast.PlayCard(old), labels=("main",)))
