@@ -29,7 +29,7 @@ from headjudge.games.cfv.refusals import refusals
 from headjudge.games.cfv.remarks import remarks
 from headjudge.games.cfv.roles import attacked, attacker, boosting, guarded_by
 from headjudge.games.cfv.texts import event_text
-from headjudge.kernel.abilities import Ability, Giver, Table
+from headjudge.kernel.abilities import Ability, ActivePart, Giver, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
@@ -208,6 +208,9 @@ class Vanguard(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
+    def forbidding(self, game: Game, event: Event) -> ActivePart | None:
+        return forbidding(game, event)
+
     def remarks(self, game: Game, card: int) -> tuple[str, ...]:
         return remarks(game, card)
 
@@ -253,7 +256,12 @@ def prevented(game: Game, event: Event) -> bool:
         return game.cards[card.number].face_up == bool(event.amount & 2) and in_force("cfv:3.17.4", "cfv:1.3.2.1")
     if game.cards[card.number].state == event.word and in_force("cfv:3.17.2", "cfv:1.3.2.1"):
         return True
-    return forbids_event(game, event, event.word) and in_force("cfv:1.3.3")
+    return forbidding(game, event) is not None and in_force("cfv:1.3.3")
+
+
+def forbidding(game: Game, event: Event) -> ActivePart | None:
+    """Returns the part of an effect that forbids an event, if one does."""
+    return forbids_event(game, event, event.word) if event.kind == "turn" else None
 
 
 def roles(game: Game) -> list[Role]:
