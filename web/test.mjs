@@ -9,8 +9,8 @@ const python = process.env.PYTHON ?? "../.venv/bin/python";
 const streams = "node_modules/.streams";
 const games = process.env.HEADJUDGE_WEB_GAMES ?? "3";
 mkdirSync(streams, { recursive: true });
-for (const layout of readdirSync("src/layouts").filter((name) => name.endsWith(".json"))) {
-  const game = layout.replace(".json", "");
+const packages = readdirSync("../src/headjudge/games", { withFileTypes: true });
+for (const { name: game } of packages.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))) {
   const kept = join(streams, `${game}-${games}.jsonl`);
   if (existsSync(kept) && process.env.HEADJUDGE_WEB_KEEP) continue;
   const run = spawnSync(python, ["test/record.py", game, games], { encoding: "utf8", maxBuffer: 2 ** 31 });

@@ -52,8 +52,53 @@ export async function learnGames(): Promise<void> {
   if (!games.value) games.value = await get<GamesInfo>("/api/games");
 }
 
-export async function learnMe(): Promise<void> {
-  if (!me.value) me.value = await get<Me>("/api/me");
+const FIRST = [
+  "Amber",
+  "Brisk",
+  "Calm",
+  "Dapper",
+  "Early",
+  "Fabled",
+  "Gentle",
+  "Hardy",
+  "Ivory",
+  "Jolly",
+  "Keen",
+  "Lucky",
+];
+const LAST = [
+  "Heron",
+  "Lantern",
+  "Otter",
+  "Comet",
+  "Badger",
+  "Willow",
+  "Sparrow",
+  "Anchor",
+  "Fox",
+  "Maple",
+  "Kite",
+  "Robin",
+];
+const one = (words: readonly string[]): string => words[Math.floor(Math.random() * words.length)]!;
+
+/** A name for a guest who has not given one. */
+export const guestName = (): string => `${one(FIRST)} ${one(LAST)}`;
+
+let learning: Promise<void> | null = null;
+
+/** Learns who plays here; whoever is new becomes a guest with a name that can be changed. */
+export function learnMe(): Promise<void> {
+  if (me.value) return Promise.resolve();
+  learning ??= get<Me | null>("/api/me")
+    .then((found) => found ?? post<Me>("/api/me", { name: guestName() }))
+    .then((found) => {
+      me.value = found;
+    })
+    .finally(() => {
+      learning = null;
+    });
+  return learning;
 }
 
 /** A value that is asked for once and then kept: null while it is on its way, false if there is none. */

@@ -38,6 +38,7 @@ export class Socket {
     /** The last update of this epoch that is known. */
     private readonly have: () => { epoch: string; have: number },
     private readonly hear: (message: ServerMessage) => void,
+    private readonly gone: () => void = () => undefined,
   ) {}
 
   connect(): void {
@@ -87,6 +88,7 @@ export class Socket {
     }
     // An answer is not sent again by itself: the decision may be another one by then.
     for (const [id, { message }] of this.open) if (message.t === "answer") this.open.delete(id);
+    this.gone();
     this.tries++;
     this.link.value = { state: "lost", tries: this.tries, restart: code === CLOSED_RESTART };
     this.timer = setTimeout(() => this.connect(), waitOf(this.tries) * 1000);

@@ -57,6 +57,7 @@ export class Table {
   /** The second pick of a drag: it is sent only if the next decision lists it. */
   private follow: { pointed: Pointed; card: number } | null = null;
   private flashes = 0;
+  private handTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly socket: Socket | null;
   private readonly pace: Pace;
@@ -73,6 +74,10 @@ export class Table {
             kind === "watch",
             () => ({ epoch: this.store.epoch, have: this.store.seq }),
             (message) => this.hear(message),
+            () => {
+              // What was on its way may never have come: it is offered again if the decision is still open.
+              this.store.pressed.value = null;
+            },
           );
     this.pace = new Pace(
       (update, length) => this.show(update, length),
@@ -155,7 +160,8 @@ export class Table {
   /** Everything that was said is on the screen. */
   private settled(): void {
     const { decision, seat } = this.store;
-    if (seat.value !== null) this.socket?.tell({ t: "seen", seq: this.store.seq });
+    // Only a clock waits for this.
+    if (seat.value !== null && this.store.clocks.value) this.socket?.tell({ t: "seen", seq: this.store.seq });
     const now = decision.value;
     this.sure.value = null;
     this.asked = performance.now();
@@ -174,7 +180,8 @@ export class Table {
       }
     }
     if (this.passing.value && this.passOn()) return;
-    if (["main phase", "main"].includes(now.kind)) void this.askHand();
+    clearTimeout(this.handTimer);
+    if (["main phase", "main"].includes(now.kind)) this.handTimer = setTimeout(() => void this.askHand(), 150);
   }
 
   private sameCard(id: number, before: number): boolean {
@@ -340,7 +347,8 @@ export class Table {
     const { next } = this.store.narrowed.value;
     const plain = [...next].filter(([token]) => token.startsWith("key:")).flatMap(([, options]) => options);
     const doing = plain.filter((option) => !PASSING.has(option.action));
-    if (doing.length === 1) return doing[0]!;
+    const glows = [...next.keys()].some((token) => !token.startsWith("key:"));
+    if (doing.length === 1 && !glows) return doing[0]!;
     if (doing.length > 1) return null;
     return (
       plain.find((option) => option.action === "done" || option.action === "end" || option.action === "pass") ?? null
@@ -410,6 +418,12 @@ export class Table {
       if (!this.has(own)) continue;
       const there = this.store.place(own).value;
       if (slot) return { place: own, there, cards: there.cards };
+      // A soul lies under the only card of its kind; pilots and the like name the card on which they hang.
+      const hung = (there.cards ?? []).some((card) => card?.host !== undefined);
+      if (!hung) {
+        if ((there.count ?? 0) > 0) return { place: own, there, cards: there.cards };
+        continue;
+      }
       const cards = (there.cards ?? []).filter((card) => card?.host !== undefined && card.host === found.id);
       if (cards.length) return { place: `${own}#${found.id}`, there: { count: cards.length, cards }, cards };
     }

@@ -5,6 +5,7 @@ import { faceOf } from "../card/data.ts";
 import { CardBack, CardFace } from "../card/Face.tsx";
 import { startDrag } from "../drag.ts";
 import { cardToken, placeToken, seatToken } from "../narrow.ts";
+import { plain } from "../panels/Text.tsx";
 import { cardLabel, damageOf, placeWords } from "../say.ts";
 import { type Table, useTable } from "../table.ts";
 import type { CardView as Card, RoleView } from "../wire.ts";
@@ -76,8 +77,13 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
     ...(order ? { order } : {}),
     ...(reason ? { why: reason.text } : {}),
   });
+  const pressed = store.pressed.value;
+  const sent =
+    pressed !== null &&
+    id !== undefined &&
+    store.decision.value?.options.find((one) => one.key === pressed)?.card?.id === id;
   const cannot =
-    size === "M" && store.decision.value?.yours && !ring && order === 0 && store.narrowed.value.next.size > 0;
+    size === "M" && store.decision.value?.yours && !ring && !sent && order === 0 && store.narrowed.value.next.size > 0;
   const look = () => known && table.look({ place, index, card: card! });
   const page = known && size === "M" ? cardPage(game, card!.def ?? "", table.id).value : null;
   return (
@@ -92,6 +98,7 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
         order > 0 && "selected",
         changed && "changed",
         cannot && "cannot",
+        sent && "sent",
       ]
         .filter(Boolean)
         .join(" ")}
@@ -147,7 +154,8 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
 
 function firstText(page: unknown): string | undefined {
   const text = (page as { card?: { text?: string[] } } | null)?.card?.text?.join(" ") ?? "";
-  return text === "" ? undefined : text.length > 60 ? `${text.slice(0, 58).trimEnd()} …` : text;
+  const shown = plain(text);
+  return shown === "" ? undefined : shown.length > 60 ? `${shown.slice(0, 58).trimEnd()} …` : shown;
 }
 
 /** The numbers of a turned card, upright at the lower edge of its slot. */

@@ -197,7 +197,7 @@ function Drawn({ face, box, text }: { face: Face; box: Box; text?: string | unde
           size={box.icon}
         />
       ))}
-      {r > 5 && text === undefined && <Emblem face={face} x={box.w - r - 4} y={bottom - r - 2} r={r} />}
+      {r > 5 && <Emblem face={face} x={box.w - r - 4} y={bottom - r - 2} r={r} />}
       {lines.map((line, at) => (
         <text
           key={at}

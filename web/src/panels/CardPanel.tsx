@@ -6,6 +6,7 @@ import { placeWords, words } from "../say.ts";
 import { useTable } from "../table.ts";
 import type { CardView, ChangedView } from "../wire.ts";
 import { RuleLink } from "./Rule.tsx";
+import { Text } from "./Text.tsx";
 
 const HIDDEN = new Set([
   "id",
@@ -81,7 +82,9 @@ export function Zoom({ game, card, where, table }: { game: string; card: CardVie
         <ol class="abilities">
           {page.readings.map((reading, at) => (
             <li key={at}>
-              <p>{reading.text}</p>
+              <p>
+                <Text of={reading.text} />
+              </p>
               {reading.at !== undefined && reading.at >= 0 ? (
                 <p class="unreadnote">
                   Not read by the engine, from “{reading.words}”.
@@ -100,13 +103,21 @@ export function Zoom({ game, card, where, table }: { game: string; card: CardVie
           ))}
         </ol>
       )}
-      {page && page.readings.length === 0 && page.card.text.map((line, at) => <p key={at}>{line}</p>)}
+      {page &&
+        page.readings.length === 0 &&
+        page.card.text.map((line, at) => (
+          <p key={at}>
+            <Text of={line} />
+          </p>
+        ))}
       {card.gained?.filter(Boolean).length ? (
         <>
           <h4>Gained</h4>
           <ul>
             {card.gained.filter(Boolean).map((text, at) => (
-              <li key={at}>{text}</li>
+              <li key={at}>
+                <Text of={text} />
+              </li>
             ))}
           </ul>
         </>

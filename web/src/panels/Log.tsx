@@ -15,9 +15,13 @@ export function Log() {
   const lines = together(store.log.value.filter((line) => steps || isDeed(line)).slice(-SHOWN));
   const box = useRef<HTMLOListElement>(null);
   const held = useRef(true);
+  const top = useRef(0);
+  const last = lines.at(-1);
   useEffect(() => {
-    if (box.current && held.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines.length, steps]);
+    if (!box.current || !held.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    top.current = box.current.scrollTop;
+  }, [last?.line, last?.times, steps]);
   return (
     <div class="log">
       <label class="check">
@@ -28,7 +32,9 @@ export function Log() {
         ref={box}
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          held.current = scrollTop + clientHeight > scrollHeight - 30;
+          if (scrollTop + clientHeight > scrollHeight - 30) held.current = true;
+          else if (scrollTop < top.current - 4) held.current = false;
+          top.current = scrollTop;
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too
         tabIndex={0}

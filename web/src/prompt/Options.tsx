@@ -1,5 +1,6 @@
 // The plain list of every option: each decision can be answered from it alone.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Text } from "../panels/Text.tsx";
 import { named } from "../say.ts";
 import { useTable } from "../table.ts";
 import type { OptionView } from "../wire.ts";
@@ -38,7 +39,9 @@ export function Options() {
   const pages = many ? Math.ceil((names?.total ?? 0) / 20) : 1;
   return (
     <div class="options" ref={box}>
-      <h3>{named(decision.prompt, store.info.value)}</h3>
+      <h3>
+        <Text of={named(decision.prompt, store.info.value)} />
+      </h3>
       {(many || decision.options.length > 8) && (
         <input
           type="search"
@@ -65,7 +68,9 @@ export function Options() {
               }}
             >
               {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
-              {named(option.text, store.info.value)}
+              <span>
+                <Text of={named(option.text, store.info.value)} />
+              </span>
             </button>
           </li>
         ))}
@@ -111,7 +116,10 @@ export function ActionMenu() {
           data-key={option.key}
           onClick={() => table.choose(option)}
         >
-          <kbd aria-hidden="true">{at + 1}</kbd> {named(option.text, table.store.info.value)}
+          <kbd aria-hidden="true">{at + 1}</kbd>
+          <span>
+            <Text of={named(option.text, table.store.info.value)} />
+          </span>
         </button>
       ))}
       <button type="button" role="menuitem" class="back" onClick={() => table.back()}>

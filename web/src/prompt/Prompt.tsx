@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../card/icons.tsx";
 import { buttonsOf, PASSING, passOf } from "../narrow.ts";
 import { RuleLink } from "../panels/Rule.tsx";
+import { Text } from "../panels/Text.tsx";
 import { named, seatName, timeOf } from "../say.ts";
 import { useTable } from "../table.ts";
 import type { OptionView } from "../wire.ts";
@@ -25,10 +26,11 @@ export function Prompt() {
       aria-label="Decision"
       data-region="prompt"
       data-decision={decision.id}
+      data-pressed={store.pressed.value === null ? undefined : ""}
     >
       <div class="deed">
         <p>
-          <b class="who">{who}</b> {named(decision.prompt, info)}
+          <b class="who">{who}</b> <Text of={named(decision.prompt, info)} />
         </p>
         <p class="reason">
           {store.head.value.phase && <span>{store.head.value.phase}</span>}
@@ -114,15 +116,21 @@ function Buttons() {
 function Way({ option, primary, hint }: { option: OptionView; primary: boolean; hint?: string | undefined }) {
   const table = useTable();
   const pressed = table.store.pressed.value === option.key;
+  // While cards glow the way out is one of several; alone it is the thing to do.
+  const acts =
+    PASSING.has(option.action) &&
+    [...table.store.narrowed.value.next.keys()].some((token) => !token.startsWith("key:"));
   return (
     <button
       type="button"
-      class={`way ${primary ? "primary" : ""} ${PASSING.has(option.action) ? "out" : ""} ${pressed ? "pressed" : ""}`}
+      class={`way ${primary ? (acts ? "quiet" : "primary") : ""} ${PASSING.has(option.action) ? "out" : ""} ${pressed ? "pressed" : ""}`}
       data-key={option.key}
       data-action={option.action}
       onClick={() => table.choose(option)}
     >
-      <span>{named(option.text, table.store.info.value)}</span>
+      <span>
+        <Text of={named(option.text, table.store.info.value)} />
+      </span>
       {hint && <kbd aria-hidden="true">{hint}</kbd>}
     </button>
   );

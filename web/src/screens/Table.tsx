@@ -1,7 +1,7 @@
 // The table: header with the phases, the board, the prompt, the hand, the side panel; on phones tabs and sheets.
 import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { games, learnGames, post, problemText } from "../api.ts";
+import { games, learnGames, learnMe, post, problemText } from "../api.ts";
 import { Board, useNarrow } from "../board/Board.tsx";
 import { Hand, OpponentLine } from "../board/Hand.tsx";
 import { Icon } from "../card/icons.tsx";
@@ -23,7 +23,10 @@ export default function TableScreen({ id, watch = false }: { id: string; watch?:
   const table = useMemo(() => new Table(id, watch ? "watch" : "play"), [id, watch]);
   useEffect(() => {
     void learnGames().catch(() => undefined);
-    table.socket?.connect();
+    // Whoever opens a link is a guest without typing; the socket knows a player by the cookie.
+    void learnMe()
+      .catch(() => undefined)
+      .then(() => table.socket?.connect());
     const stop = [listen(table), announce(table)];
     (globalThis as { table?: Table }).table = table;
     return () => {

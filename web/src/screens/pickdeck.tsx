@@ -1,6 +1,6 @@
 // The decks that can be played: starters and own ones.
 import { useEffect, useState } from "preact/hooks";
-import { games, get, learnGames } from "../api.ts";
+import { games, get, learnGames, learnMe } from "../api.ts";
 import type { DeckChoice, DeckInfo } from "../wire.ts";
 
 export interface DeckRef {
@@ -15,10 +15,12 @@ export function useDecks(game: string): DeckRef[] {
   useEffect(() => {
     let current = true;
     void learnGames().catch(() => undefined);
-    get<DeckInfo[]>(`/api/decks?game=${encodeURIComponent(game)}`).then(
-      (decks) => current && setOwn(decks),
-      () => current && setOwn([]),
-    );
+    void learnMe()
+      .then(() => get<DeckInfo[]>(`/api/decks?game=${encodeURIComponent(game)}`))
+      .then(
+        (decks) => current && setOwn(decks),
+        () => current && setOwn([]),
+      );
     return () => {
       current = false;
     };

@@ -1,0 +1,126 @@
+"""A table server of its own and a browser for the tests of this folder."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.player import Player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync"]
+"""As root, in a closed network, without a screen."""
+
+ARTIFACTS = Path(__file__).parents[2] / "build" / "browser"
+CHROMIUM = os.environ.get("HEADJUDGE_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if os.environ.get("HEADJUDGE_BROWSER"):
+        return
+    skip = pytest.mark.skip(reason="needs a browser: make browser")
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(skip)
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def artifacts() -> Path:
+    ARTIFACTS.mkdir(parents=True, exist_ok=True)
+    return ARTIFACTS
+
+
+class Server:
+    """A table server in a process of its own. url: where it listens."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self.folder = folder
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", "from headjudge.cli import main\nif __name__ == '__main__': main()", "serve", "--port",
+             str(port), "--database", f"sqlite:///{folder}/table.sqlite", "--thinkers", "0"],
+            stdout=subprocess.PIPE, stderr=(folder / "server.log").open("a"), text=True)
+        assert self.process.stdout is not None
+        found = re.search(r"http://[\d.]+:(\d+)", self.process.stdout.readline())
+        assert found is not None, (folder / "server.log").read_text()
+        self.url = found[0]
+        self.port = int(found[1])
+
+    def stop(self, kill: bool = False) -> None:
+        if kill:
+            self.process.kill()
+        else:
+            self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("table"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+Opener = Callable[..., Player]
+
+
+@pytest.fixture
+def open_player(server: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Opener]:
+    """Opens a browser of its own: `open_player(width=375, height=667)`; in the end nothing may stand in its console."""
+    opened: list[Player] = []
+
+    def opener(*, width: int = 1280, height: int = 720, theme: str = "dark", touch: bool = False, pace: str = "off",
+               calm: bool = True) -> Player:
+        context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme,  # type: ignore[arg-type]
+                                      has_touch=touch, base_url=server.url)
+        context.add_init_script(
+            f"localStorage.getItem('headjudge.settings') || localStorage.setItem('headjudge.settings', "
+            f"JSON.stringify({{pace: '{pace}'}}))")
+        page: Page = context.new_page()
+        page.set_default_timeout(10_000)
+        player = Player(page, calm)
+        opened.append(player)
+        return player
+
+    yield opener
+    for at, player in enumerate(opened):
+        if request.node.stash.get(FAILED, False):
+            ARTIFACTS.mkdir(parents=True, exist_ok=True)
+            player.page.screenshot(path=str(ARTIFACTS / f"failed-{re.sub(r'[^a-z0-9]+', '-', request.node.name)}-{at}.png"))
+        said = list(player.console)
+        outside = [url for url in player.requests if not url.startswith((server.url, "data:", "blob:", "about:"))]
+        player.page.context.close()
+        if player.calm:
+            assert said == [], "the console stays empty"
+        assert outside == [], "nothing is asked of another origin"
