@@ -11,7 +11,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests untraced prove mutants paranoid bench bench-exact soak compiled docs pages fields wire golden clean
+.PHONY: setup play test lint types tests untraced prove mutants paranoid bench bench-exact soak compiled docs pages fields wire golden web browser clean
 
 setup: $(READY)
 
@@ -86,6 +86,16 @@ fields: setup
 # Write the types of the table's messages for the browser anew.
 wire: setup
 	$(BIN)/python -m tools.wire_types
+
+# The sources of the browser's half: types, lint, unit tests over random games, and whether the committed bundle is the
+# one that they give. `npm --prefix web run build` writes it anew. Needs Node; users of the table need none.
+web: setup
+	npm --prefix web ci --silent --no-audit --no-fund
+	npm --prefix web run --silent check
+
+# The table in a real browser (Debian's chromium): whole games, boards, screens. Pictures go to build/browser.
+browser: setup
+	HEADJUDGE_BROWSER=1 $(BIN)/pytest -q -n 2 tests/browser
 
 # Write the golden transcripts of a game anew. Read what changed before it is committed: git diff tests/golden
 golden: setup

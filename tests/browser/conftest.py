@@ -58,8 +58,8 @@ class Server:
     def __init__(self, folder: Path, port: int = 0) -> None:
         self.folder = folder
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from headjudge.cli import main\nif __name__ == '__main__': main()", "serve", "--port",
-             str(port), "--database", f"sqlite:///{folder}/table.sqlite", "--thinkers", "0"],
+            [sys.executable, "-c", "from headjudge.cli import main\nif __name__ == '__main__': main()", "serve",
+             "--port", str(port), "--database", f"sqlite:///{folder}/table.sqlite", "--thinkers", "0"],
             stdout=subprocess.PIPE, stderr=(folder / "server.log").open("a"), text=True)
         assert self.process.stdout is not None
         found = re.search(r"http://[\d.]+:(\d+)", self.process.stdout.readline())
@@ -117,7 +117,8 @@ def open_player(server: Server, browser: Browser, request: pytest.FixtureRequest
     for at, player in enumerate(opened):
         if request.node.stash.get(FAILED, False):
             ARTIFACTS.mkdir(parents=True, exist_ok=True)
-            player.page.screenshot(path=str(ARTIFACTS / f"failed-{re.sub(r'[^a-z0-9]+', '-', request.node.name)}-{at}.png"))
+            name = re.sub(r"[^a-z0-9]+", "-", request.node.name)
+            player.page.screenshot(path=str(ARTIFACTS / f"failed-{name}-{at}.png"))
         said = list(player.console)
         outside = [url for url in player.requests if not url.startswith((server.url, "data:", "blob:", "about:"))]
         player.page.context.close()

@@ -45,8 +45,12 @@ class Player:
         page.on("console", lambda message: self.console.append(message.text))
         page.on("pageerror", lambda error: self.console.append(f"error: {error}"))
         page.on("request", lambda request: self.requests.append(request.url))
-        page.on("response", lambda reply: reply.status >= 400 and self.console.append(f"{reply.status} {reply.url}"))
+        page.on("response", self._answered)
         page.on("websocket", self._listen)
+
+    def _answered(self, reply: Any) -> None:
+        if reply.status >= 400:
+            self.console.append(f"{reply.status} {reply.url}")
 
     def _listen(self, socket: Any) -> None:
         socket.on("framesent", lambda data: self.sent.append(str(data)))
@@ -97,7 +101,8 @@ class Player:
             if now and ("over" in now or now["decision"] != before["decision"]):
                 return
             self.page.wait_for_timeout(10)
-        raise AssertionError(f"the answer changed nothing: {before} {self.state()} {self.sent[-1:]} {self.received[-1:]}"[:3000])
+        told = f"the answer changed nothing: {before} {self.state()} {self.sent[-1:]} {self.received[-1:]}"
+        raise AssertionError(told[:3000])
 
     def result(self) -> str:
         return str(self.page.locator(PROMPT).get_attribute("data-result"))
@@ -134,8 +139,8 @@ class Pointer:
 
     def _press(self, selector: str, at: int) -> None:
         element = self.player.page.evaluate_handle(
-            "([selector, at]) => [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length)[at]",
-            [selector, at]).as_element()
+            "([selector, at]) => [...document.querySelectorAll(selector)]"
+            ".filter((one) => one.getClientRects().length)[at]", [selector, at]).as_element()
         if element is None:
             return
         try:

@@ -54,6 +54,7 @@ def test_a_whole_game_by_touch_on_a_phone(open_player: Opener) -> None:
 @pytest.mark.parametrize("way, seats", [("battle-royale", 3), ("battle-royale", 4), ("team-battle", 4)])
 def test_several_players_in_gcg(open_player: Opener, way: str, seats: int) -> None:
     player = open_player()
-    player.make(game="gcg", format=way, seats=[{"who": "me"}, *[{"who": "agent", "agent": "random"}] * (seats - 1)], seed=8)
+    others = [{"who": "agent", "agent": "random"}] * (seats - 1)
+    player.make(game="gcg", format=way, seats=[{"who": "me"}, *others], seed=8)
     play(player, Pointer(player))
     assert player.result() != ""
