@@ -14,6 +14,7 @@ A third one, `mixing` with `Mixer`, may make random decks (see `headjudge.lab.po
 from __future__ import annotations
 
 import pkgutil
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -34,6 +35,9 @@ def game_ids() -> tuple[str, ...]:
 
 def part_of(game: str, part: str) -> Any:
     """Returns a module of a game package."""
+    known = sys.modules.get(f"headjudge.games.{game}.{part}")
+    if known is not None:
+        return known
     if game not in game_ids():
         raise HeadJudgeError(f"there is no game {shown(game)}", mend=f"The games are: {', '.join(game_ids())}.")
     name = f"headjudge.games.{game}.{part}"

@@ -74,10 +74,9 @@ class Grammar:
         parser = self.lark.parse_interactive()
         at = 0
         while at < len(words):
-            name, size = self._next(words, at, parser)
-            part = words[at : at + size]
-            token = _token(name, part)
-            if not _accepts(parser, name):
+            name, size, accepted = self._next(words, at, parser)
+            token = _token(name, words[at : at + size])
+            if not accepted:
                 raise self._unexpected(raw, token, parser)
             parser.feed_token(token)
             at += size
@@ -89,15 +88,15 @@ class Grammar:
         assert isinstance(inner, Tree)
         return inner
 
-    def _next(self, words: list[Word], at: int, parser: InteractiveParser) -> tuple[str, int]:
-        """Returns the terminal that begins at a word, and of how many words it is."""
+    def _next(self, words: list[Word], at: int, parser: InteractiveParser) -> tuple[str, int, bool]:
+        """Returns the terminal that begins at a word, of how many words it is, and whether it can stand there."""
         if words[at].kind:
-            return words[at].kind, 1
+            return words[at].kind, 1, _accepts(parser, words[at].kind)
         known = self._phrases.at(words, at)
         for name, size in known:
             if _accepts(parser, name):
-                return name, size
-        return known[0] if known else ("UNKNOWN", 1)
+                return name, size, True
+        return (*known[0], False) if known else ("UNKNOWN", 1, False)
 
     def _unexpected(self, raw: str, token: Token, parser: InteractiveParser) -> UnreadText:
         start, end = token.start_pos or 0, token.end_pos or 0

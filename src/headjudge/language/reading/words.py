@@ -132,6 +132,14 @@ class Tables:
     """Tokens of which a list with `or` is one token, and what that is called."""
     openers: frozenset[str] = frozenset({"STOCK"})
     """Tokens behind which an instruction begins."""
+    _longest: dict[str, int] = field(default_factory=dict)
+
+    def longest(self) -> dict[str, int]:
+        """Returns of how many words the longest rewording is that begins with a word, for each such word."""
+        if not self._longest:
+            for key in (*self.rewrites, *self.ruled):
+                self._longest[key[0]] = max(self._longest.get(key[0], 0), len(key))
+        return self._longest
 
 
 def rewordings(package: str) -> dict[tuple[str, ...], tuple[str, ...]]:
@@ -271,12 +279,13 @@ def _word(match: re.Match[str], tables: Tables, raw: str) -> Word:
 
 def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
     """Returns the words with listed variants and misprints replaced by the usual words; never by similarity."""
-    longest = max((len(key) for key in (*tables.rewrites, *tables.ruled)), default=0)
+    longest = tables.longest()
+    keys = [word.kind or word.text for word in words]
     done: list[Word] = []
     at = 0
     while at < len(words):
-        for size in range(min(longest, len(words) - at), 0, -1):
-            key = tuple(word.kind or word.text for word in words[at : at + size])
+        for size in range(min(longest.get(keys[at], 0), len(words) - at), 0, -1):
+            key = tuple(keys[at : at + size])
             usual = tables.ruled[key].value if key in tables.ruled else tables.rewrites.get(key)
             if usual is not None:
                 start, end = words[at].start, words[at + size - 1].end
@@ -355,11 +364,12 @@ class Phrases:
     def at(self, words: list[Word], at: int) -> list[tuple[str, int]]:
         """Returns the terminals of all phrases that these words hold at a place, with their sizes, longest first."""
         found: list[tuple[str, int]] = []
+        keys: list[str] = []
         for key, name in self._beginning.get(words[at].text, ()):
             size = len(key)
-            if size <= len(words) - at and all(
-                key[index] == (words[at + index].kind or words[at + index].text) for index in range(1, size)
-            ):
+            if not keys:
+                keys = [word.kind or word.text for word in words[at : at + size]]
+            if list(key) == keys[:size]:
                 found.append((name, size))
         return found
 
