@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -28,6 +29,8 @@ from headjudge.table.settings import Settings
 Message = dict[str, Any]
 
 PATIENCE = 60.0
+
+HEAVY = pytest.mark.skipif(os.environ.get("HEADJUDGE_HEAVY") != "1", reason="takes minutes: HEADJUDGE_HEAVY=1 runs it")
 
 
 def settings_for(folder: Path, **changes: Any) -> Settings:

@@ -52,8 +52,9 @@ def _me(found: Player) -> schema.Me:
 
 
 async def who(request: Request) -> Any:
-    """The player of this browser; 401 if it has none."""
-    return _me(await seated(request))
+    """The player of this browser, null for a browser that is not known yet."""
+    found = await player(request)
+    return None if found is None else _me(found)
 
 
 async def name_me(request: Request) -> Any:
@@ -242,8 +243,9 @@ async def remove_cards(request: Request) -> Any:
 
 
 async def decks(request: Request) -> Any:
-    """The own decks."""
-    return await house_of(request).decks.of(await seated(request), word(request, "game"))
+    """The own decks; none for a browser that is not known yet."""
+    found = await player(request)
+    return [] if found is None else await house_of(request).decks.of(found, word(request, "game"))
 
 
 async def add_deck(request: Request) -> Any:

@@ -1,0 +1,199 @@
+"""No message holds what its reader may not know."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.agents.imagine import imagine
+from headjudge.lab.tables import default_decks
+from headjudge.table.course import Course
+from headjudge.table.schema import VERSION, TableInfo
+from headjudge.table.seats import Channel, Rest
+from tests.table.server import HEAVY, Player, Seat
+
+GAMES = ("ws", "gcg", "gate")
+INFO = TableInfo("t", "ws", "two-player", "", "playing", [], True, True, "consent", False, False, False, None, "wait",
+                 [], 1, 0.0)
+
+
+def _rest(at: int, seats: tuple[int, ...]) -> Rest:
+    return Rest(at, at + 1, seats, INFO, None, False, None, None, None, None, 0)
+
+
+def _course(game: str, seed: int) -> Course:
+    decks = [hj.load_deck(game, name) for name in default_decks(game)]
+    return Course(hj.new_game(game, decks, seed=seed, ask_hidden=True).record())
+
+
+def _welcome(game: hj.Game, seats: tuple[int, ...]) -> dict[str, Any]:
+    message = json.loads(Channel(game, seats, "t").welcome(game, _rest(1, seats)))
+    assert message.pop("v") == VERSION
+    del message["epoch"]                                # drawn anew
+    return dict(message)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", [(0,), (1,), ()])
+def test_shuffling_what_a_seat_does_not_know_changes_no_byte_that_it_is_told(game: str, seats: tuple[int, ...]) -> None:
+    random, course = Random(5), _course(game, 5)
+    compared = 0
+    for _ in range(120):
+        question = course.game.state.question
+        if question is None:
+            break
+        course.answer(random.randrange(len(question.choices)))
+        if question.player in seats or course.asked in seats or random.random() < 0.6:
+            continue                                    # its own options follow from what it knows: tested in the laws
+        twin = course.game.clone()
+        twin.state = imagine(course.game.state, seats[0] if seats else -1, random) if seats else _as_spectator(
+            course.game, random)
+        assert _welcome(twin, seats) == _welcome(course.game, seats)
+        compared += 1
+    assert compared > 5
+
+
+def _as_spectator(game: hj.Game, random: Random) -> Any:
+    """Returns the state with the cards of each hidden zone dealt anew, as nobody at the table may notice."""
+    state = imagine(game.state, 0, random)
+    return imagine(state, 1, random) if random.random() < 0.5 else state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_a_group_is_open_the_others_hear_nothing_and_then_everything(game: str) -> None:
+    random, open_groups = Random(3), 0
+    for seed in range(3):
+        course = _course(game, seed)
+        channels = {seats: Channel(course.game, seats, "t") for seats in ((0,), (1,), ())}
+        for seats, channel in channels.items():
+            channel.update(course.game, _rest(0, seats))
+        for _ in range(90):
+            question = course.game.state.question
+            if question is None:
+                break
+            asked, was_open = question.player, bool(course.picks)
+            course.answer(random.randrange(len(question.choices)))
+            for seats, channel in channels.items():
+                known = course.game if course.asked in seats else course.public
+                at = course.last - (course.picks if known is not course.game else 0)
+                message = channel.update(known, _rest(at, seats))
+                if course.picks and asked not in seats:
+                    open_groups += 1
+                    assert message is None, "a pick of an open group was told"
+                if was_open and not course.picks and seats == ():
+                    assert _places(channel) == _fresh(course.game), "something was not told when the group closed"
+    assert open_groups
+
+
+def _places(channel: Channel) -> list[Any]:
+    told = channel._told
+    assert told is not None
+    return _without_ids(told.places)
+
+
+def _fresh(game: hj.Game) -> list[Any]:
+    channel = Channel(game, (), "t")
+    channel.update(game, _rest(0, ()))
+    return _places(channel)
+
+
+def _without_ids(places: Any) -> list[Any]:
+    return sorted((name, place["count"], [None if card is None else {key: value for key, value in card.items()
+                                                                    if key not in ("id", "host")}
+                                         for card in place.get("cards", [])]) for name, place in places.items())
+
+
+def _names(value: Any) -> set[str]:
+    """Returns every definition that a message names."""
+    if isinstance(value, dict):
+        found = {value["def"]} if isinstance(value.get("def"), str) else set()
+        return found.union(*[_names(one) for one in value.values()])
+    if isinstance(value, list):
+        return set().union(*[_names(one) for one in value]) if value else set()
+    return set()
+
+
+def _recorded(mika: Player, nils: Player, game: str, seed: int) -> None:
+    """Play a game of two persons with a spectator; check what was sent to each against what each might know."""
+    table = mika.table(game, "me", "open", seed=seed)
+    nils.post(f"/api/tables/{table}/join", {})
+    watcher = Player(mika.url, "Ada")
+    seats: list[Seat] = [mika.sit(table), nils.sit(table), watcher.sit(table)]
+    for seat in seats:
+        seat.welcome()
+    random, answers = Random(seed), 0
+    while not seats[0].over and answers < 600:
+        for seat in seats[:2]:
+            if seat.mine and not seat.over:
+                assert seat.decision is not None
+                seat.answer(random.randrange(seat.decision["total"]))
+                answers += 1
+                break
+        else:
+            for seat in seats:
+                seat.silence(0.005)
+    if not seats[0].over:
+        seats[0].ask("concede")
+    for seat in seats:
+        seat.silence(0.3)
+        assert seat.over
+    steps = len(mika.get(f"/api/tables/{table}/replay")["steps"])
+    for number, seat in enumerate(seats):
+        reader = ("0", "1", "watch")[number]
+        allowed: set[str] = set()
+        for at in range(steps + 1):
+            frame = mika.get(f"/api/tables/{table}/replay/{at}?as={reader}")
+            allowed |= _names([frame["places"], frame["log"], frame["decision"] if frame["decision"] else []])
+        sent = set().union(*[_names(message) for message in seat.messages])
+        assert sent <= allowed, f"{reader} was sent {sent - allowed}"
+        own = set().union(*[_names(message) for message in seats[1 - number].messages]) if number < 2 else set()
+        assert number == 2 or own - sent, "each seat knows cards that the other does not"
+        seat.close()
+
+
+def test_the_record_of_a_seat_or_spectator_names_no_card_that_it_might_not_know(mika: Player, nils: Player) -> None:
+    _recorded(mika, nils, "ws", 11)
+
+
+@HEAVY
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_records_of_many_games_name_no_card_that_might_not_be_known(mika: Player, nils: Player, game: str) -> None:
+    for seed in range(34):
+        _recorded(mika, nils, game, seed)
+
+
+def test_numbers_of_cards_differ_between_the_seats_and_after_a_shuffle(mika: Player, nils: Player) -> None:
+    table = mika.table("ws", "me", "open", seed=3)
+    nils.post(f"/api/tables/{table}/join", {})
+    first, second = mika.sit(table), nils.sit(table)
+    first.welcome()
+    second.welcome()
+    numbers = {seat: {card["id"] for name, place in seat.places.items() for card in place.get("cards", []) if card}
+               for seat in (first, second)}
+    most = max(max(found) for found in numbers.values())
+    assert most <= 2 * len(numbers[first]), "numbers are given in the order in which cards come into sight"
+
+
+def test_a_replay_as_a_seat_knew_it_shows_no_card_that_it_could_not_see(mika: Player) -> None:
+    seat = mika.sit(mika.table("ws", "me", "random", seed=5))
+    seat.play(1)
+    steps = len(mika.get(f"/api/tables/{seat.table}/replay")["steps"])
+    for at in (0, 5, steps // 2):
+        frame = mika.get(f"/api/tables/{seat.table}/replay/{at}?as=1")
+        opened = mika.get(f"/api/tables/{seat.table}/replay/{at}?as=open")
+        watched = mika.get(f"/api/tables/{seat.table}/replay/{at}?as=watch")
+        assert "cards" in frame["places"]["1.hand"] and "cards" in opened["places"]["0.hand"]
+        assert "cards" not in frame["places"]["0.hand"] and "cards" not in watched["places"]["1.hand"]
+        assert frame["fingerprint"] == opened["fingerprint"]
+
+
+def test_the_replay_of_a_game_under_way_is_refused(mika: Player) -> None:
+    table = mika.table("ws", "me", "random")
+    assert "not over" in mika.get(f"/api/tables/{table}/replay", 400)["text"]
+    assert "not over" in mika.get(f"/api/tables/{table}/replay/0?as=open", 400)["text"]
+    assert "not over" in mika.post(f"/api/tables/{table}/branch", {"at": 0}, 400)["text"]
