@@ -12,7 +12,8 @@ from headjudge.kernel.cards import SERIAL_BITS, Instance, number_of
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.game import Game
 from headjudge.kernel.loops import LoopDeclaration
-from headjudge.kernel.rules import steps_of
+from headjudge.kernel.rules import TRACING, steps_of
+from headjudge.kernel.shapes import Shape
 
 UNKNOWN = "a card"
 
@@ -189,9 +190,22 @@ def decision_view(game: Game) -> dict[str, Any] | None:
 # Cards
 
 
+_shapes: dict[str, Shape | None] = {}
+
+
+def _shape_of(game: Game) -> Shape | None:
+    """Returns the shape of the game's cards. Where no rule is recorded or taken away, it is made once."""
+    if TRACING:
+        return game.rules.shape()
+    id = game.rules.id
+    if id not in _shapes:
+        _shapes[id] = game.rules.shape()
+    return _shapes[id]
+
+
 def number_fields(game: Game, card: Instance) -> tuple[str, ...]:
     """Returns the number fields of this type of card, and those printed on the card."""
-    shape = game.rules.shape()
+    shape = _shape_of(game)
     printed = card.row.numbers
     if shape is None:
         return tuple(sorted(printed))
@@ -200,7 +214,7 @@ def number_fields(game: Game, card: Instance) -> tuple[str, ...]:
 
 def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
     """Returns the word fields of this type of card, and those printed on the card; names are among them."""
-    shape = game.rules.shape()
+    shape = _shape_of(game)
     printed = card.row.words
     if shape is None:
         return tuple(sorted({"name", *printed}))
@@ -209,7 +223,7 @@ def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
 
 def shown_as(game: Game, field: str) -> str:
     """Returns the name of a word field in card files and arguments ("traits")."""
-    shape = game.rules.shape()
+    shape = _shape_of(game)
     for one in shape.words if shape is not None else ():
         if one.key == field:
             return one.argument
