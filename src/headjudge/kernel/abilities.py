@@ -15,10 +15,13 @@ from mypy_extensions import mypyc_attr
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.records import Generation, Number, Record, Time, Turn
+from headjudge.kernel.routes import ARRIVING, LEAVING, PRINTED, WATCHING, Heard, Route
+from headjudge.kernel.routes import GIVEN as GIVEN_LISTENS
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.zones import Layout
 
 Env = tuple[tuple[str, tuple[int, ...]], ...]
 """Registers that an ability carries into the future: names and serials or numbers."""
@@ -27,6 +30,9 @@ Giver = tuple[int, ...]
 """Which of several equal abilities of a card one is: () for a printed one, else by what it was given: the serial of
 an effect, or the serial of the card and the number of the ability that gives it, and then what gave that one. Of an
 ability that waits for an event: its serial. What a card has twice is two abilities (ws:4.1.1, gate:3.1.2.3)."""
+
+UNBOUNDED: Final = -(1 << 50)
+"""Lower than any number of a card: how far a part may lower one of which nothing more is known."""
 
 GIVEN: Final = "given: to any"
 """The key in `Game.active_parts` of given abilities: the index changes when a card comes to where they work."""
@@ -124,9 +130,12 @@ class Part:
         """Returns the number after this change."""
         return value
 
-    def may_lower(self, active: ActivePart) -> bool:
-        """Whether it might make a number smaller; False only if it certainly does not."""
-        return True
+    def lowers(self, game: Game, active: ActivePart) -> int:
+        """Returns by how much it can lower a number of a card at most, as a number that is not positive.
+
+        `UNBOUNDED` stands for any amount.
+        """
+        return UNBOUNDED
 
     def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
         """Returns the words after this change."""
@@ -326,21 +335,37 @@ class Table:
 
     rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: all keys that some part
     may write. read_keys: all fields that some part reads. circular: whether parts might depend on each other in a
-    circle. replaces: whether some part replaces events. reads_past: whether some ability asks what has happened.
+    circle. replaces, forbids, allows, changes: the keys of parts that replace events, forbid and allow deeds and change
+    parameters, by kind of event, deed and parameter. least: by field, the lowest printed number that is below zero.
+    printed_words: the fields in which some definition has words.
+    reads_past: whether some ability asks what has happened.
     states: abilities that trigger on a situation. named: abilities that the rules themselves make, by name.
     active_spots: kinds of places where some definition has an ability. indexed_spots: kinds of places where some
     definition changes something or listens to other cards. used_spots: kinds of places where some activated ability
     works, granted ones included.
+
+    What follows from all of these is worked out when it is first asked for: `heard`, `route`, and `circling`, the parts
+    that may ever stand in a circle (`kernel.circles`).
     """
 
     __slots__ = (
+        "_heard",
+        "_kinds",
+        "_routes",
+        "_spans",
         "abilities",
         "active_spots",
+        "allows",
+        "changes",
+        "circling",
         "circular",
+        "forbids",
         "indexed_spots",
         "keys",
+        "least",
         "named",
         "part_keys",
+        "printed_words",
         "read_keys",
         "reads_past",
         "replaces",
@@ -357,7 +382,12 @@ class Table:
         self.keys: set[str] = set()
         self.part_keys: set[str] = set()
         self.read_keys: set[str] = set()
-        self.replaces = False
+        self.replaces: dict[str, str] = {}
+        self.forbids: dict[str, str] = {}
+        self.allows: dict[str, str] = {}
+        self.changes: dict[str, str] = {}
+        self.printed_words: set[str] = set()
+        self.least: dict[str, int] = {}
         self.circular = False
         self.reads_past = False
         self.active_spots: tuple[int, ...] = ()
@@ -365,6 +395,11 @@ class Table:
         self.used_spots: tuple[int, ...] = ()
         self.states: tuple[Ability, ...] = ()
         self.named: dict[str, Ability] = {}
+        self._heard: dict[str, int] | None = None
+        self._kinds: dict[str, Heard] = {}
+        self._spans: dict[str, dict[str, Heard]] = {}
+        self._routes: list[Route | None] = []
+        self.circling: frozenset[Part] | None = None
 
     def number(self, ability: Ability) -> Ability:
         """Give an ability its number in the table, and return it."""
@@ -379,11 +414,15 @@ class Table:
         for part in (*ability.parts, *ability.effect_parts):
             self.part_keys.add(part.key)
             self.read_keys.update(part.reads)
-            self.replaces = self.replaces or part.key.startswith("instead:")
+            kind, _, name = part.key.partition(":")
+            if kind in ("instead", "forbid", "allow", "parameter"):
+                by_name = {"instead": self.replaces, "forbid": self.forbids, "allow": self.allows}
+                by_name.get(kind, self.changes)[name] = part.key
         if not self.circular:
             self.circular = "lose ability" in self.part_keys or any(
                 [read in self.part_keys or read.startswith("label:") for read in self.read_keys]
             )
+        self._forget()
         return ability
 
     def add(self, row: Row) -> None:
@@ -396,6 +435,74 @@ class Table:
         indexed = set(self.indexed_spots)
         indexed.update(spot for spot, at in enumerate(row.at_spot) if at is not None and at.indexed)
         self.indexed_spots = tuple(sorted(indexed))
+        self.printed_words.update([field for field, words in row.words.items() if words])
+        for field, number in row.numbers.items():
+            if number < self.least.get(field, 0):
+                self.least[field] = number
+        self._forget()
+
+    def _forget(self) -> None:
+        """Drop what follows from rows and abilities, because there is another one."""
+        self._heard = None
+        self._kinds = {}
+        self._spans = {}
+        self._routes = []
+        self.circling = None
+
+    def heard(self) -> dict[str, int]:
+        """Returns how triggers listen to each key, as bits (see `kernel.routes`); other keys are not heard."""
+        known = self._heard
+        if known is None:
+            known = {}
+            printed = {ability.number for row in self.rows for ability in row.abilities}
+            for ability in self.abilities:
+                for trigger in ability.triggers:
+                    bits = LEAVING if trigger.leaving else ARRIVING
+                    if ability.number not in printed:
+                        bits |= GIVEN_LISTENS | WATCHING
+                    bits |= PRINTED if trigger.own else WATCHING
+                    for key in trigger.keys:
+                        known[key] = known.get(key, 0) | bits
+            self._heard = known
+        return known
+
+    def heard_kind(self, kind: str) -> Heard:
+        """Returns what triggers hear of an event of this kind: the keys, each with bits."""
+        known = self._kinds.get(kind)
+        if known is None:
+            heard = self.heard()
+            known = ((kind, heard[kind]),) if kind in heard else ()
+            self._kinds[kind] = known
+        return known
+
+    def heard_span(self, kind: str, span: str) -> Heard:
+        """Returns what triggers hear of the beginning or end ('begin', 'end') of this span, as `heard_kind` does."""
+        spans = self._spans.get(kind)
+        if spans is None:
+            spans = {}
+            self._spans[kind] = spans
+        known = spans.get(span)
+        if known is None:
+            heard = self.heard()
+            key = kind + ":" + span
+            known = ((key, heard[key]),) if key in heard else ()
+            spans[span] = known
+        return known
+
+    def route(self, layout: Layout, origin: int, place: int) -> Route:
+        """Returns what is known beforehand of a move between these places."""
+        routes = self._routes
+        if not routes:
+            routes = [None] * (layout.place_count * layout.place_count)
+            self._routes = routes
+        at = origin * layout.place_count + place
+        known = routes[at]
+        if known is None:
+            heard = self.heard()
+            keys = (layout.leave_key[origin], layout.enter_key[place], "move")
+            known = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]))
+            routes[at] = known
+        return known
 
 
 class Effect(Record):

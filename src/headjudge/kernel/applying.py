@@ -10,6 +10,7 @@ from headjudge.kernel.abilities import GIVEN
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
+from headjudge.kernel.routes import Route
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.state import State
 
@@ -20,8 +21,8 @@ def move(game: State, event: Event, since: int) -> None:
     assert instance is not None
     number = instance.number
     card = game.cards[number]
-    layout = game.layout
     origin, place, how = card.place, event.place, event.amount
+    route = game.table.route(game.layout, origin, place)
     places = game.cards_at
     there = places[origin]
     if there[-1] == number:
@@ -30,73 +31,69 @@ def move(game: State, event: Event, since: int) -> None:
         index = there.index(number)
         there = there[:index] + there[index + 1 :]
     places[origin] = there
-    places[place] = (number, *places[place]) if how & BOTTOM else (*places[place], number)
-    old, new = layout.zone_of[origin], layout.zone_of[place]
+    reached = (number, *places[place]) if how & BOTTOM else (*places[place], number)
+    places[place] = reached
     host = -1
     if how & UNDER:
         assert event.other is not None
         host = game.cards[event.other.number].serial
-    if old.same_card and new.same_card:
+    if route.keeps:
         moved = Instance(
             number, card.row, card.owner, place, card.serial, card.since, event.at, event.word or card.state,
             card.face_up, card.counters, host if how & UNDER else card.host,
         )  # fmt: skip
     else:
+        face_up = route.face_up
         if how & FACE_UP:
             face_up = True
         elif how & FACE_DOWN:
             face_up = False
-        else:
-            face_up = new.face_up
-            if TRACING:
-                face_up = game.by_clause("faces", face_up, card)
-        state = event.word
-        if not state and new.states:
-            state = new.states[0]
+        elif TRACING:
+            face_up = game.by_clause("faces", face_up, card)
         game.serials += 1
-        serial = game.serials << SERIAL_BITS | number
         counters: tuple[tuple[str, int], ...] = ()
         if TRACING:
             counters = game.by_clause("as new", counters, card)
-        moved = Instance(number, card.row, card.owner, place, serial, since, event.at, state, face_up, counters, host)
+        moved = Instance(
+            number, card.row, card.owner, place, game.serials << SERIAL_BITS | number, since, event.at,
+            event.word or route.state, face_up, counters, host,
+        )  # fmt: skip
     game.cards[number] = moved
     event.after = moved
-    if old.checked or new.checked:
+    if route.checked:
         game.look_for_rule_actions = True
-    if len(there) <= old.low:
+    if len(there) <= route.low:
         game.look_for_interrupts = True
         game.look_for_rule_actions = True
-    if 0 <= new.high <= len(places[place]) or _still_empty(game, place):
+    if len(reached) >= route.high:
         game.look_for_interrupts = True
-    spots = card.row.at_spot
-    if game.active_parts is not None:
-        left, reached = layout.spot_of[origin], layout.spot_of[place]
-        before, after = spots[left], spots[reached]
-        if (before is not None and before.indexed) or (after is not None and after.indexed):
-            game.active_parts = None
-        else:
-            for given in game.active_parts.get(GIVEN, ()):
-                # What was given to certain cards goes along with them from one position to another.
-                if given.bound is not None and moved.serial not in given.bound:
-                    continue
-                if left in given.ability.spots or reached in given.ability.spots:
-                    game.active_parts = None
-                    break
+    # An interrupt that had to wait (a refresh without cards) is looked at again when its owner gets cards elsewhere.
+    for watched, low in route.watched:
+        if len(places[watched]) <= low:
+            game.look_for_interrupts = True
+    if game.active_parts is not None and _index_changes(game, card, moved, route):
+        game.active_parts = None
     if game.numbers:
         game.numbers = {}
     if game.known and moved.serial != card.serial:
         knowledge.forget(game, card, moved)
 
 
-def _still_empty(game: State, place: int) -> bool:
-    """Whether a watched place of this place's owner has run out.
-
-    An interrupt that had to wait (a refresh without cards) is looked at again whenever its owner gets cards elsewhere.
-    """
-    layout = game.layout
-    for watched in layout.watched_low[layout.owner_of[place]]:
-        if len(game.cards_at[watched]) <= layout.zone_of[watched].low:
-            return True
+def _index_changes(game: State, card: Instance, moved: Instance, route: Route) -> bool:
+    """Whether the index of active parts is another one after a card has moved."""
+    spots = card.row.at_spot
+    before, after = spots[route.left], spots[route.reached]
+    if (before is not None and before.indexed) or (after is not None and after.indexed):
+        return True
+    assert game.active_parts is not None
+    given_to = game.active_parts.get(GIVEN)
+    if given_to is not None:
+        for given in given_to:
+            # What was given to certain cards goes along with them from one position to another.
+            if given.bound is not None and moved.serial not in given.bound:
+                continue
+            if route.left in given.ability.spots or route.reached in given.ability.spots:
+                return True
     return False
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import circles
-from headjudge.kernel.abilities import GIVEN, Ability, ActivePart, Effect, Watcher
+from headjudge.kernel.abilities import GIVEN, UNBOUNDED, Ability, ActivePart, Effect, Watcher
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
 
@@ -43,13 +43,25 @@ def active_parts(game: Game, key: str) -> list[ActivePart] | None:
     return parts
 
 
-def may_fall(game: Game, field: str) -> bool:
-    """Whether an active part may make this number smaller than printed.
+def most_lowered(game: Game, field: str) -> int:
+    """Returns how far below the printed value the active parts may bring this number of a card at most: 0 or less.
 
-    Rules that look at low numbers ask this first.
+    Rules that look at low numbers ask this first. It follows from the parts alone and is kept with their index.
     """
-    parts = active_parts(game, field)
-    return parts is not None and any([active.part.may_lower(active) for active in parts])
+    if field not in game.table.part_keys:
+        return 0
+    if game.active_parts is None:
+        build_index(game)
+    known = game.drops.get(field)
+    if known is not None:
+        return known
+    # Whoever asks while it is worked out gets the answer that is right in any case.
+    game.drops[field] = UNBOUNDED
+    total = 0
+    for active in active_parts(game, field) or ():
+        total += active.part.lowers(game, active)
+    game.drops[field] = max(total, UNBOUNDED)
+    return game.drops[field]
 
 
 def blank(game: Game, card: Instance) -> bool:
@@ -198,7 +210,10 @@ def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[t
 def parameter(game: Game, name: str, player: int, card: int) -> int:
     """Returns a rule parameter for a player (and card), with the changes that card text makes."""
     value = game.rules.parameter(name)
-    parts = active_parts(game, "parameter:" + name)
+    key = game.table.changes.get(name)
+    if key is None:
+        return value
+    parts = active_parts(game, key)
     if parts is None or (TRACING and not game.clause("text beats rules")):
         return value
     for active in parts:
@@ -362,8 +377,11 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
                 if any([one.part.rank & 1 for one in parts]):
                     game.by_clause("dependency", parts)
     game.circles = []
+    game.drops = {}
     if game.table.circular:
-        game.circles = circles.find(game, active)
+        may_circle = circles.circling(game)
+        if may_circle and any([one.part in may_circle for parts in active.values() for one in parts]):
+            game.circles = circles.find(game, active)
     return active
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel.abilities import ActivePart
+from headjudge.kernel.abilities import ActivePart, Part
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
@@ -27,6 +27,53 @@ Node = tuple[int, int]
 
 Outcome = Callable[["Game", ActivePart, int], Any]
 """Says what a part does to a card if it is applied now, so that it can be compared; None where it does not reach it."""
+
+
+def circling(game: Game) -> frozenset[Part]:
+    """Returns the parts of the table that may ever stand in a circle; where none of them is at work, there is none.
+
+    Two parts that are at work depend on each other only if their parts in the table may.
+    """
+    known = game.table.circling
+    if known is not None:
+        return known
+    lasting = [part for ability in game.table.abilities for part in ability.parts if ":" not in part.key]
+    parts = list(dict.fromkeys([
+        *lasting, *[part for ability in game.table.abilities for part in ability.effect_parts if ":" not in part.key],
+    ]))
+    place_of = {part: place for place, part in enumerate(parts)}
+    taking = sum([1 << place for place, part in enumerate(parts) if part.key == "lose ability"])
+    feeding: dict[str, int] = {}
+    needs = [0] * len(parts)
+    for place, part in enumerate(parts):
+        for read in part.reads:
+            if read not in feeding:
+                feeding[read] = sum([1 << at for at, other in enumerate(parts) if other.feeds(read)])
+            needs[place] |= feeding[read]
+        for later, other in enumerate(parts):
+            if other.key == part.key and other.layer > part.layer:
+                needs[place] &= ~(1 << later)
+        for ability in part.granted(game):
+            for given in ability.parts:
+                if given in place_of:
+                    needs[place_of[given]] |= 1 << place
+    for part in lasting:
+        needs[place_of[part]] |= taking
+    reached = _through(needs)
+    known = frozenset([part for place, part in enumerate(parts) if reached[place] >> place & 1])
+    game.table.circling = known
+    return known
+
+
+def _through(needs: list[int]) -> list[int]:
+    """Returns, as bits, what each of several things depends on, also by way of others."""
+    reached = list(needs)
+    for through in range(len(needs)):
+        bit, more = 1 << through, reached[through]
+        for at in range(len(needs)):
+            if reached[at] & bit:
+                reached[at] |= more
+    return reached
 
 
 def find(game: Game, active: dict[str, list[ActivePart]]) -> list[list[ActivePart]]:
@@ -43,12 +90,7 @@ def find(game: Game, active: dict[str, list[ActivePart]]) -> list[list[ActivePar
     if not any(masks):
         return []
     size = len(parts)
-    reached = list(masks)
-    for through in range(size):
-        bit, more = 1 << through, reached[through]
-        for at in range(size):
-            if reached[at] & bit:
-                reached[at] |= more
+    reached = _through(masks)
     groups: list[tuple[int, list[ActivePart]]] = []
     seen = 0
     for at in range(size):

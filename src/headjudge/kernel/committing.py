@@ -9,6 +9,7 @@ from headjudge.kernel import applying, characteristics, telling
 from headjudge.kernel.abilities import Ability, ActivePart, Delayed, Env, Giver, Held, Standby, Trigger, giver_of
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
+from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ class Fulfilled:
 
 def commit(game: Game, events: list[Event]) -> None:
     """Carry a group out. Abilities that look at the state before the event are matched first, the others afterwards."""
+    if len(events) == 1:
+        commit_one(game, events[0])
+        return
     rules = game.rules
     may_prevent = rules.may_prevent
     for event in events:
@@ -50,76 +54,96 @@ def commit(game: Game, events: list[Event]) -> None:
     if not events:
         return
     game.time += 1
-    keys = game.table.keys
-    heard: list[tuple[Event, str]] | None = None
+    heard: list[tuple[Event, Heard]] = []
     for event in events:
         event.at = game.time
-        for key in keys_of(game, event):
-            if key in keys:
-                if heard is None:
-                    heard = []
-                heard.append((event, key))
+        keys = heard_of(game, event)
+        if keys:
+            heard.append((event, keys))
     if events[0].kind in ("begin", "end"):
         _new_span(game)
-    matches: list[Fulfilled] | None = None
-    if heard is not None:
-        matches = []
-        for event, key in heard:
-            match(game, event, key, True, matches)
-        if TRACING:
-            game.by_clause("arriving information", matches, game, heard)
-    stamps = _arrivals(game, events) if len(events) > 1 else None
+    matches: list[Fulfilled] = []
+    for event, keys in heard:
+        _match_leaving(game, event, keys, matches)
+    if TRACING and heard:
+        pairs = [(event, key) for event, keys in heard for key, _ in keys]
+        game.by_clause("arriving information", matches, game, pairs)
+    stamps = _arrivals(game, events)
     for place, event in enumerate(events):
-        kind = event.kind
-        if kind == "move":
-            applying.move(game, event, event.at if stamps is None else stamps[place])
-        elif kind == "turn":
-            applying.turn(game, event)
-        elif kind == "shuffle":
-            applying.shuffle(game, event)
-        elif kind == "face":
-            applying.face(game, event)
-        elif kind == "counter":
-            applying.counter(game, event)
-        elif kind == "hang":
-            applying.hang(game, event)
-        game.log = (event, game.log)
+        _apply(game, event, event.at if stamps is None else stamps[place])
     if stamps is not None:
         game.time = max(stamps)
     if game.numbers:
         game.numbers = {}
     if rules.at_once or rules.interrupting_kinds:
         game.note(events)
-    if heard is not None and matches is not None:
-        for event, key in heard:
-            if not TRACING or not key.startswith("enter:") or game.clause("arriving information"):
-                match(game, event, key, False, matches)
+    for event, keys in heard:
+        _match_arriving(game, event, keys, matches)
+    if matches:
+        stand_by(game, matches)
+    if game.table.states:
+        trigger_states(game)
+
+
+def commit_one(game: Game, event: Event) -> None:
+    """Carry a group of one event out."""
+    rules = game.rules
+    if event.kind in rules.may_prevent and rules.prevented(game, event):
+        telling.prevented(game, event)
+        return
+    event.at = game.time = game.time + 1
+    heard = heard_of(game, event)
+    if event.kind == "begin" or event.kind == "end":
+        _new_span(game)
+    matches: list[Fulfilled] = []
+    if heard:
+        _match_leaving(game, event, heard, matches)
+        if TRACING:
+            game.by_clause("arriving information", matches, game, [(event, key) for key, _ in heard])
+    _apply(game, event, event.at)
+    if game.numbers:
+        game.numbers = {}
+    if rules.at_once or rules.interrupting_kinds:
+        game.note([event])
+    if heard:
+        _match_arriving(game, event, heard, matches)
         if matches:
             stand_by(game, matches)
     if game.table.states:
         trigger_states(game)
 
 
-def pass_unheard(game: Game, event: Event) -> bool:
-    """Record an event that changes no card and that no ability listens to, as most steps announce.
-
-    Returns False, without recording it, for any other event; `commit` handles those.
-    """
-    rules = game.rules
-    table = game.table
-    if TRACING or table.states or rules.at_once or rules.interrupting_kinds:
-        return False
-    span = event.kind in ("begin", "end")
-    if (event.kind + ":" + event.word if span else event.kind) in table.keys:
-        return False
-    game.time += 1
-    event.at = game.time
+def _apply(game: Game, event: Event, since: int) -> None:
+    """Let an event change the cards, and write it down. since: the time stamp of a card that becomes a new one."""
+    kind = event.kind
+    if kind == "move":
+        applying.move(game, event, since)
+    elif kind == "turn":
+        applying.turn(game, event)
+    elif kind == "shuffle":
+        applying.shuffle(game, event)
+    elif kind == "face":
+        applying.face(game, event)
+    elif kind == "counter":
+        applying.counter(game, event)
+    elif kind == "hang":
+        applying.hang(game, event)
     game.log = (event, game.log)
-    if span:
-        _new_span(game)
-    elif game.numbers:
-        game.numbers = {}
-    return True
+
+
+def _match_leaving(game: Game, event: Event, keys: Heard, matches: list[Fulfilled]) -> None:
+    """Find the abilities that look at the state before an event and listen to one of its keys."""
+    for key, bits in keys:
+        if bits & LEAVING:
+            match(game, event, key, True, matches)
+
+
+def _match_arriving(game: Game, event: Event, keys: Heard, matches: list[Fulfilled]) -> None:
+    """Find the abilities that look at the state after an event and listen to one of its keys."""
+    for key, bits in keys:
+        if bits & ARRIVING and (
+                not TRACING or not key.startswith("enter:") or game.clause("arriving information")):
+            match(game, event, key, False, matches)
 
 
 def _new_span(game: Game) -> None:
@@ -127,7 +151,11 @@ def _new_span(game: Game) -> None:
     if game.numbers:
         game.numbers = {}
     fields = game.rules.low_fields
-    if not fields or any([characteristics.may_fall(game, field) for field in fields]):
+    if fields and not game.look_for_rule_actions:
+        for field in fields:
+            if characteristics.most_lowered(game, field) < 0:
+                game.look_for_rule_actions = True
+    else:
         game.look_for_rule_actions = True
 
 
@@ -160,16 +188,16 @@ def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
     return stamps
 
 
-def keys_of(game: Game, event: Event) -> tuple[str, ...]:
-    """Returns the keys by which triggers may listen to an event."""
+def heard_of(game: Game, event: Event) -> Heard:
+    """Returns the keys of an event to which triggers listen, each with the bits of `kernel.routes`."""
     kind = event.kind
     if kind == "move":
         if TRACING and not game.clause("zone change"):
             return ()
-        return game.layout.move_keys(event.origin, event.place)
-    if kind in ("begin", "end"):
-        return (kind + ":" + event.word,)
-    return (kind,)
+        return game.table.route(game.layout, event.origin, event.place).heard
+    if kind == "begin" or kind == "end":
+        return game.table.heard_span(kind, event.word)
+    return game.table.heard_kind(kind)
 
 
 def _allowed(game: Game, events: list[Event]) -> list[Event]:
@@ -194,8 +222,9 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfi
     leaving: whether to look among the leaving triggers or among the others.
     """
     layout = game.layout
+    bits = game.table.heard().get(key, 0)
     subject = event.card if leaving or event.after is None else event.after
-    if subject is not None:
+    if subject is not None and bits & (PRINTED | GIVEN):
         spot = layout.spot_of[subject.place]
         row = subject.row.at_spot[spot]
         if row is not None:
@@ -204,20 +233,16 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfi
                 for ability, trigger in own:
                     if trigger.leaving is leaving:
                         _try(game, event, ability, trigger, subject, matches)
-        if game.active_parts is None:
-            characteristics.build_index(game)
-        parts = game.active_parts
-        if parts is not None and "ability" in parts and game.cards[subject.number].serial == subject.serial:
+        if bits & GIVEN and game.cards[subject.number].serial == subject.serial:
             for ability, grant in characteristics.granted(game, subject.number):
                 if spot in ability.spots:
                     for trigger in ability.triggers:
                         if trigger.own and trigger.leaving is leaving and key in trigger.keys:
                             _try(game, event, ability, trigger, subject, matches, grant)
-    if game.active_parts is None:
-        characteristics.build_index(game)
-    watchers = game.watchers.get(key)
-    if watchers is not None:
-        for watcher in watchers:
+    if bits & WATCHING:
+        if game.active_parts is None:
+            characteristics.build_index(game)
+        for watcher in game.watchers.get(key, ()):
             trigger = watcher.trigger
             giver = watcher.grant
             if trigger.leaving is leaving and (giver is None or characteristics.reaches(game, giver, watcher.card)):

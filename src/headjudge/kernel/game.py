@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.kernel import characteristics, committing, loops, replacing, telling
+from headjudge.kernel import characteristics, loops, replacing, telling
 from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
@@ -33,6 +33,7 @@ class Game(State):
         """Take steps until somebody must choose or the game is over. Raises Stuck after the step budget."""
         allowed = self.steps_allowed()
         budget = allowed
+        watched = allowed - loops.WATCH_STEPS
         spin: loops.Spin | None = None
         frames = self.frames
         while self.question is None and self.result is None:
@@ -41,12 +42,9 @@ class Game(State):
             frame = frames[-1]
             if frame.token != self.token:
                 frame = self._own_top()
-            steps = frame.steps
+            steps = frame.steps or frame.learn()
             at = frame.at
             if at >= len(steps):
-                if not steps:
-                    frame.steps = steps_of(type(frame))
-                    continue
                 self.end_top()
                 continue
             frame.at = at + 1
@@ -55,7 +53,7 @@ class Game(State):
                 continue
             step.call(frame, self)
             budget -= 1
-            if budget < allowed - loops.WATCH_STEPS:
+            if budget < watched:
                 if self.loop_watch.rounds is not None:
                     # Rounds of a declared loop: each question that is answered so would have been a decision.
                     budget = allowed
@@ -243,8 +241,13 @@ class Game(State):
 
     def check_timing(self) -> None:
         """Carry out a check timing. It pushes a frame only when something may be due."""
-        if self.standby or self.look_for_rule_actions or self.table.states or TRACING:
-            self.interpose(self.rules.check_timing(self))
+        if not self.standby and not self.table.states and not TRACING:
+            if not self.look_for_rule_actions:
+                return
+            if not self.look_for_interrupts and self.rules.settled(self):
+                self.look_for_rule_actions = False
+                return
+        self.interpose(self.rules.check_timing(self))
 
     # Reading
 
@@ -262,19 +265,25 @@ class Game(State):
 
     def forbidden(self, deed: str, player: int, card: int = -1) -> bool:
         """Whether an effect forbids this deed to the player or for the card; forbidding beats allowing."""
-        return characteristics.ruled(self, "forbid:" + deed, player, card)
+        key = self.table.forbids.get(deed)
+        return key is not None and characteristics.ruled(self, key, player, card)
 
     def allowed(self, deed: str, player: int, card: int = -1) -> bool:
         """Whether an effect allows this deed to the player or for the card."""
         if TRACING and not self.clause("text beats rules"):
             return False
-        return characteristics.ruled(self, "allow:" + deed, player, card)
+        key = self.table.allows.get(deed)
+        return key is not None and characteristics.ruled(self, key, player, card)
+
+    def most_lowered(self, field: str) -> int:
+        """Returns how far below the printed value this number of any card may be at most: 0 or less."""
+        return characteristics.most_lowered(self, field)
 
     # Verbs: each commits one event group
 
     def happen(self, event: Event) -> None:
         """Propose one event: it is replaced, prevented or committed."""
-        replacing.propose(self, [event])
+        replacing.propose_one(self, event)
 
     def happen_all(self, events: list[Event]) -> None:
         """Propose a group of simultaneous events."""
@@ -293,7 +302,7 @@ class Game(State):
         parent: Event | None = None,
     ) -> None:
         """Move the card with this number to a place."""
-        replacing.propose(self, [self.moving(card, place, verb, player, how, state, rule, cause, parent)])
+        replacing.propose_one(self, self.moving(card, place, verb, player, how, state, rule, cause, parent))
 
     def moving(
         self,
@@ -328,7 +337,7 @@ class Game(State):
         self, card: int, state: str, verb: str, player: int, rule: str = "", cause: Cause | None = None
     ) -> None:
         """Change a card's orientation; nothing happens when it is already so."""
-        replacing.propose(self, [self.turning(card, state, verb, player, rule, cause)])
+        replacing.propose_one(self, self.turning(card, state, verb, player, rule, cause))
 
     def turning(
         self,
@@ -349,9 +358,9 @@ class Game(State):
 
     def shuffle(self, place: int, verb: str = "shuffle", rule: str = "", cause: Cause | None = None) -> None:
         """Shuffle a place: a new order and new serials, so that nothing known of its cards remains."""
-        replacing.propose(
-            self,
-            [Event("shuffle", verb, self.layout.master(place), None, None, place, place, 0, "", None, rule, cause)],
+        master = self.layout.master(place)
+        replacing.propose_one(
+            self, Event("shuffle", verb, master, None, None, place, place, 0, "", None, rule, cause)
         )
 
     def announce(
@@ -385,10 +394,7 @@ class Game(State):
             parent,
             told=told,
         )
-        if self.table.replaces or kind in self.rules.may_prevent:
-            replacing.propose(self, [event])
-        elif not committing.pass_unheard(self, event):
-            committing.commit(self, [event])
+        replacing.propose_one(self, event)
         return event
 
     def tell(self, event: Event) -> None:
@@ -472,10 +478,13 @@ class Game(State):
             )
 
     def note(self, events: list[Event]) -> None:
-        """Look at interrupts again after these events."""
-        if self.rules.at_once:
-            self.look_for_interrupts = True
+        """Look at interrupts again after these events, if they may be due because of them."""
         rules = self.rules
+        if rules.at_once and not self.look_for_interrupts:
+            for event in events:
+                if rules.stirs(self, event):
+                    self.look_for_interrupts = True
+                    break
         noted = [event for event in events if event.kind in rules.interrupting_kinds and rules.notes(self, event)]
         if noted:
             self.look_for_interrupts = True

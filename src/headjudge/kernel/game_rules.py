@@ -203,6 +203,13 @@ class GameRules:
         """Returns the interrupt-type rule actions that are due now."""
         return []
 
+    def stirs(self, game: Game, event: Event) -> bool:
+        """Whether an interrupt may be due because of this event, in a game whose interrupts may come `at_once`.
+
+        Asked after the event. What a watched zone, an effect, or an event that `notes` names makes due counts anyway.
+        """
+        return True
+
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
         """Returns the procedure that carries out due interrupts in the document's order.
 
@@ -225,6 +232,20 @@ class GameRules:
     def as_read(self, game: Game, card: int, field: str) -> int:
         """Returns a number of this card as card text reads it (for HP: what damage has left)."""
         return game.number(card, field)
+
+    def reads_below_zero(self, game: Game, field: str) -> bool:
+        """Whether `as_read` may return less than zero on any board with the parts that are at work now.
+
+        False only if it certainly does not. A game whose `as_read` takes something away overrides it.
+        """
+        return game.most_lowered(field) + game.table.least.get(field, 0) < 0
+
+    def settled(self, game: Game) -> bool:
+        """Whether a check timing certainly has nothing to do, when no ability waits and no interrupt may be due.
+
+        It is then not carried out at all. Called only when a check-type rule action may be due.
+        """
+        return not self.rule_actions_due(game)
 
     def type_as_read(self, game: Game, card: Instance) -> str:
         """Returns the type of a card as card text reads it where the card lies."""

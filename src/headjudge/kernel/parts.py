@@ -13,5 +13,9 @@ class Plus(Part):
         assert active.effect is not None
         return value + active.effect.values[0]
 
+    def lowers(self, game: Game, active: ActivePart) -> int:
+        assert active.effect is not None
+        return min(active.effect.values[0], 0)
+
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         return False

@@ -53,6 +53,12 @@ class Procedure:
     token: int = 0
     steps: tuple[Step, ...] = ()  # those of its class, from its first run on
 
+    def learn(self) -> tuple[Step, ...]:
+        """Returns the steps of its class, and remembers them."""
+        steps = steps_of(type(self))
+        self.steps = steps
+        return steps
+
     def fields(self) -> tuple[object, ...]:
         """Returns the values of its declared fields, in order."""
         return tuple([getattr(self, name) for name in field_names(type(self))])

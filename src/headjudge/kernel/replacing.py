@@ -30,12 +30,27 @@ def propose(game: Game, events: list[Event]) -> None:
         if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:
             events = rules.with_attached(game, events)
             break
-    for event in events:
-        if game.table.replaces and characteristics.active_parts(game, "instead:" + event.kind) is not None:
-            if replace(game, events):
-                return
-            break
+    if game.table.replaces:
+        for event in events:
+            if may_be_replaced(game, event):
+                if replace(game, events):
+                    return
+                break
     committing.commit(game, events)
+
+
+def propose_one(game: Game, event: Event) -> None:
+    """Runs a group of one event, as `propose` does."""
+    if event.origin >= 0 and game.layout.zone_of[event.origin].same_card:
+        propose(game, [event])
+    elif not game.table.replaces or not may_be_replaced(game, event) or not replace(game, [event]):
+        committing.commit_one(game, event)
+
+
+def may_be_replaced(game: Game, event: Event) -> bool:
+    """Whether some part at work replaces events of this kind."""
+    key = game.table.replaces.get(event.kind)
+    return key is not None and characteristics.active_parts(game, key) is not None
 
 
 def replace(game: Game, events: list[Event]) -> bool:
@@ -59,7 +74,8 @@ def key_of(active: ActivePart) -> tuple[int, ...]:
 
 def applicable(game: Game, event: Event) -> list[ActivePart]:
     """Returns the replacements that would replace this event and have not yet been applied to it or declined."""
-    parts = characteristics.active_parts(game, "instead:" + event.kind)
+    key = game.table.replaces.get(event.kind)
+    parts = None if key is None else characteristics.active_parts(game, key)
     if parts is None:
         return []
     found = [

@@ -59,7 +59,7 @@ class State:
 
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "decisions", "delayed",
-        "draws", "effects", "format", "frames", "generation", "history", "known", "layout", "log",
+        "draws", "drops", "effects", "format", "frames", "generation", "history", "known", "layout", "log",
         "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "pending", "phase", "question",
         "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted", "time", "token",
         "turn", "turn_player", "unhandled_events", "used", "watchers",
@@ -102,6 +102,7 @@ class State:
         self.active_parts: dict[str, list[ActivePart]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
         self.circles: list[list[ActivePart]] = []
+        self.drops: dict[str, int] = {}
         self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
@@ -143,6 +144,7 @@ class State:
         twin.active_parts = self.active_parts
         twin.watchers = self.watchers
         twin.circles = self.circles.copy()
+        twin.drops = self.drops
 
     # Where cards lie
 

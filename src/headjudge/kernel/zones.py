@@ -94,7 +94,6 @@ class Layout:
         self.zone_of = [self.spot_zone[spot] for spot in self.spot_of]
         self.slot_of = [self.spot_slot[spot] for spot in self.spot_of]
         self.erased = [place for place, zone in enumerate(self.zone_of) if zone.erased]
-        self._move_keys: dict[int, tuple[str, ...]] = {}
         self.enter_key = ["enter:" + zone.name for zone in self.zone_of]
         self.leave_key = ["leave:" + zone.name for zone in self.zone_of]
         self.where = [self._place(seat, spot) for seat in range(players) for spot in range(self.spot_count)]
@@ -119,15 +118,6 @@ class Layout:
             if self.spot_slot[spot] == slot:
                 return self.at(seat, spot)
         raise KeyError(f"zone {zone} has no slot {slot!r}")
-
-    def move_keys(self, origin: int, place: int) -> tuple[str, ...]:
-        """Returns the keys by which triggers may listen to a move between these places; cached for each pair."""
-        pair = origin * self.place_count + place
-        known = self._move_keys.get(pair)
-        if known is None:
-            known = (self.leave_key[origin], self.enter_key[place], "move")
-            self._move_keys[pair] = known
-        return known
 
     def at(self, seat: int, spot: int) -> int:
         """Returns the place of this kind that a seat uses."""

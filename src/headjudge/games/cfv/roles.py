@@ -137,9 +137,6 @@ class BoostPart(Part):
     def is_number(self) -> bool:
         return True
 
-    def may_lower(self, active: ActivePart) -> bool:
-        return False
-
     def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
         booster, boosted = boosting(game)
         return value + game.number(booster, "power") if boosted == card else value
@@ -154,9 +151,6 @@ class GuardPart(Part):
 
     def is_number(self) -> bool:
         return True
-
-    def may_lower(self, active: ActivePart) -> bool:
-        return False
 
     def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
         return value + sum([game.number(guardian, "shield") for guardian in guarding(game, card)])

@@ -213,6 +213,9 @@ class GateGame(GameRules):
     def notes(self, game: Game, event: Event) -> bool:
         return rule_actions.notes(game, event)
 
+    def stirs(self, game: Game, event: Event) -> bool:
+        return rule_actions.stirs(game, event)
+
     def check_timing(self, game: Game) -> Procedure:
         return check_timing.CheckTiming()
 

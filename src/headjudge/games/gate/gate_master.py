@@ -131,8 +131,8 @@ class InfinitePower(Part):
         """It stays infinite whatever is added or taken away."""
         return INFINITE
 
-    def may_lower(self, active: ActivePart) -> bool:
-        return False
+    def lowers(self, game: Game, active: ActivePart) -> int:
+        return 0
 
 
 def add_to(table: Table) -> None:

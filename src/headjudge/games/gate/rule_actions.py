@@ -63,6 +63,11 @@ def defenses(game: Game) -> tuple[tuple[int, int], ...]:
     return tuple([(game.cards[card].serial, game.number(card, "defense")) for card in damaged(game)])
 
 
+def stirs(game: Game, event: Event) -> bool:
+    """Whether this event may change the defense of a card with damage, or be the first damage of a card."""
+    return event.kind == "counter" or bool(_known(game))
+
+
 def defense_changed(game: Game) -> bool:
     """Whether cards with damage have another defense than when that was last looked at."""
     return defenses(game) != _known(game)
@@ -300,6 +305,8 @@ class Overload(Procedure):
 def stray_tokens(game: Game) -> list[int]:
     """Tokens in a zone that is no field zone."""
     found: list[int] = []
+    if "token" not in game.table.printed_words:
+        return found
     for card in range(len(game.cards) - 1, -1, -1):
         instance = game.cards[card]
         if not instance.row.words.get("token"):

@@ -143,6 +143,9 @@ class GundamCardGame(GameRules):
     def as_read(self, game: Game, card: int, field: str) -> int:
         return meanings.as_read(game, card, field)
 
+    def reads_below_zero(self, game: Game, field: str) -> bool:
+        return field not in ("hp", "ap", "level", "cost") and super().reads_below_zero(game, field)
+
     def type_as_read(self, game: Game, card: Instance) -> str:
         return meanings.type_now(game, card)
 
@@ -176,6 +179,9 @@ class GundamCardGame(GameRules):
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:
         return rules_management.interrupts_due(game)
+
+    def stirs(self, game: Game, event: Event) -> bool:
+        return rules_management.stirs(game, event)
 
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
         return due[0].procedure

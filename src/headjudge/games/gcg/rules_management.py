@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import multiplayer, tokens
 from headjudge.games.gcg.basics import (
@@ -16,7 +16,7 @@ from headjudge.games.gcg.basics import (
     trash_of,
 )
 from headjudge.games.gcg.effects import is_burst
-from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, OUTSIDE, RESOLVING_IN, SHIELDS
+from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, OUTSIDE, PILOTS, RESOLVING_IN, SHIELDS
 from headjudge.kernel import characteristics
 from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from headjudge.kernel.events import Event
     from headjudge.kernel.game import Game
     from headjudge.kernel.zones import Layout
+
+
+WITH_HP: Final = frozenset((BATTLE_AREA, BASE, SHIELDS, PILOTS))
+"""Kinds of places of the cards that have HP, and of the Pilots that change it."""
 
 
 def is_noted(game: Game, event: Event) -> bool:
@@ -53,6 +57,20 @@ def interrupts_due(game: Game) -> list[Interrupt]:
     if not is_due(game):
         return []
     return by_rule([Interrupt(0, "rules management", RulesManagement())], "gcg:11.1.2", along=(game,))
+
+
+def stirs(game: Game, event: Event) -> bool:
+    """Whether the HP of a card may change by this event.
+
+    A part that is at work on HP may have a condition that any event changes.
+    """
+    if event.kind == "move":
+        spot_of = game.layout.spot_of
+        if spot_of[event.origin] in WITH_HP or spot_of[event.place] in WITH_HP:
+            return True
+    elif event.kind in ("counter", "hang", "face"):
+        return True
+    return characteristics.active_parts(game, "hp") is not None
 
 
 @dataclass
@@ -137,7 +155,7 @@ def decked(game: Game) -> list[int]:
 
 def destroyed(game: Game) -> list[int]:
     """Returns the Units, Bases and Shields that have no HP left, the active player's first."""
-    falls = characteristics.may_fall(game, "hp")
+    falls = characteristics.most_lowered(game, "hp")
     found: list[int] = []
     cards = game.cards
     for place, kind in places_with_hp(game.layout, game.out):
@@ -146,8 +164,8 @@ def destroyed(game: Game) -> list[int]:
             if kind == SHIELDS:
                 if not instance.counters:
                     continue
-            elif not falls and instance.row.numbers.get("hp", 0) > instance.counter(DAMAGE):
-                continue  # it has at least the HP that are printed
+            elif instance.row.numbers.get("hp", 0) + falls > instance.counter(DAMAGE):
+                continue  # nothing can lower its HP so far
             if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
                 found.append(card)
     return found

@@ -223,7 +223,7 @@ def rule_actions(game: Game) -> bool:
 def nothing_due(game: Game) -> bool:
     """Whether it is certain at a glance that no check-type rule action is due: a shortcut that may miss such cases."""
     cards, places = game.cards, game.cards_at
-    may_fall = characteristics.may_fall(game, "power")
+    falls = characteristics.most_lowered(game, "power")
     for base in (0, SPOTS):
         if len(places[base + LEVEL]) >= 4 or (not places[base + DECK] and not places[base + WAITING_ROOM]):
             return False
@@ -236,7 +236,7 @@ def nothing_due(game: Game) -> bool:
             row = cards[there[0]].row
             if len(there) > 1 or row.type != "character":
                 return False
-            if (may_fall or row.numbers.get("power", 0) <= 0) and game.number(there[0], "power") <= 0:
+            if row.numbers.get("power", 0) + falls <= 0 and game.number(there[0], "power") <= 0:
                 return False
         there = places[base + CLIMAX_AREA]
         if there and (len(there) > 1 or cards[there[0]].row.type != "climax"):
@@ -281,15 +281,15 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
 
 @rule("ws:9.5.1")
 def insufficient_power(game: Game) -> list[int]:
-    """Returns the characters with a power of zero or less; only printed zeros if nothing can lower power."""
-    may_fall = characteristics.may_fall(game, "power")
+    """Returns the characters with a power of zero or less; only those are looked at whose power can fall so far."""
+    falls = characteristics.most_lowered(game, "power")
     found: list[int] = []
     for player in (0, 1):
         for card in characters(game, player):
             row = game.cards[card].row
             if (
                 row.type == "character"
-                and (may_fall or row.numbers.get("power", 0) <= 0)
+                and row.numbers.get("power", 0) + falls <= 0
                 and game.number(card, "power") <= 0
             ):
                 found.append(card)

@@ -34,7 +34,7 @@ class CountOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.cards.count(game, context)
 
-    def may_be_negative(self) -> bool:
+    def negative_now(self, game: Game) -> bool:
         return False
 
 
@@ -50,6 +50,9 @@ class ValueOf(Number):
         for card in self.cards.all(game, context):
             return value_of(game, context, card, self.field)
         return 0
+
+    def negative_now(self, game: Game) -> bool:
+        return game.rules.reads_below_zero(game, self.field)
 
 
 class Declared(Number):
@@ -70,7 +73,7 @@ class ReplacedAmount(Number):
     def value(self, game: Game, context: Context) -> int:
         return 0 if context.event is None else context.event.amount
 
-    def may_be_negative(self) -> bool:
+    def negative_now(self, game: Game) -> bool:
         return False
 
 
@@ -97,6 +100,9 @@ class SumOf(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return sum([value_of(game, context, card, self.field) for card in self.cards.all(game, context)])
+
+    def negative_now(self, game: Game) -> bool:
+        return game.rules.reads_below_zero(game, self.field)
 
 
 class KindsOf(Number):
@@ -130,7 +136,7 @@ class KindsOf(Number):
             groups = [*apart, names]
         return len(groups)
 
-    def may_be_negative(self) -> bool:
+    def negative_now(self, game: Game) -> bool:
         return False
 
 
@@ -146,7 +152,7 @@ class IconsOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return sum([words_of(game, card, self.field).count(self.icon) for card in self.cards.all(game, context)])
 
-    def may_be_negative(self) -> bool:
+    def negative_now(self, game: Game) -> bool:
         return False
 
 
@@ -161,8 +167,8 @@ class Product(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.a.value(game, context) * self.b.value(game, context)
 
-    def may_be_negative(self) -> bool:
-        return self.a.may_be_negative() or self.b.may_be_negative()
+    def negative_now(self, game: Game) -> bool:
+        return self.a.negative_now(game) or self.b.negative_now(game)
 
 
 class Plus(Number):
@@ -176,8 +182,8 @@ class Plus(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.a.value(game, context) + self.b.value(game, context)
 
-    def may_be_negative(self) -> bool:
-        return self.a.may_be_negative() or self.b.may_be_negative()
+    def negative_now(self, game: Game) -> bool:
+        return self.a.negative_now(game) or self.b.negative_now(game)
 
 
 class OneForEvery(Number):
@@ -191,5 +197,5 @@ class OneForEvery(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.of.value(game, context) // self.every
 
-    def may_be_negative(self) -> bool:
-        return self.of.may_be_negative()
+    def negative_now(self, game: Game) -> bool:
+        return self.of.negative_now(game)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import characteristics, committing
-from headjudge.kernel.abilities import Ability, ActivePart, Part
+from headjudge.kernel.abilities import UNBOUNDED, Ability, ActivePart, Part
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -90,12 +90,14 @@ class NumberChange(Reaching):
     def is_number(self) -> bool:
         return True
 
-    def may_lower(self, active: ActivePart) -> bool:
+    def lowers(self, game: Game, active: ActivePart) -> int:
         if self.sets:
-            return True
+            return UNBOUNDED
         if active.effect is not None:
-            return active.effect.values[0] < 0
-        return self.amount.may_be_negative()
+            return min(active.effect.values[0], 0)
+        if self.amount.constant is not None:
+            return min(self.amount.constant, 0)
+        return UNBOUNDED if self.amount.negative_now(game) else 0
 
     def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
         effect = active.effect
@@ -417,8 +419,8 @@ def forbids_event(game: Game, event: Event, deed: str) -> ActivePart | None:
     card = event.card
     if card is None or game.cards[card.number].serial != card.serial:
         return None
-    key = "forbid:" + deed
-    if key not in game.table.part_keys:
+    key = game.table.forbids.get(deed)
+    if key is None:
         return None
     cause = event.cause
     player = event.player if cause is None else cause.master

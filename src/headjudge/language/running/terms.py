@@ -67,8 +67,11 @@ class Number:
     def value(self, game: Game, context: Context) -> int:
         raise AssertionError("an amount has a value")
 
-    def may_be_negative(self) -> bool:
-        """Whether it can be negative; False only if it certainly is not."""
+    def negative_now(self, game: Game) -> bool:
+        """Whether a part at work may find it negative on any board with the parts that are at work now.
+
+        False only if it certainly is not. Parts of effects have taken their amounts before.
+        """
         return self.constant is None or self.constant < 0
 
 

@@ -1,0 +1,53 @@
+"""What is known beforehand of a move between two places of one setup, so that it is not asked again at each move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.kernel.zones import Layout
+
+# How triggers listen to a key, as bits.
+LEAVING: Final = 1
+"""Some trigger with this key looks at the state before the event."""
+ARRIVING: Final = 2
+"""Some trigger with this key looks at the state after the event."""
+PRINTED: Final = 4
+"""Some printed ability listens so to events of its own card."""
+GIVEN: Final = 8
+"""Some ability that is not printed listens so: it is given to cards, or waits for an event."""
+WATCHING: Final = 16
+"""Some ability listens so to events of other cards."""
+
+Heard = tuple[tuple[str, int], ...]
+"""The keys of an event to which triggers of the setup listen, each with bits."""
+
+
+class Route:
+    """A move from one place to another.
+
+    heard: the keys to which triggers listen. attached: whether cards under the one that moves may go along. keeps:
+    whether the card stays the same card. checked: whether check-type rule actions can become due. low: the number of
+    cards left at the origin from which on interrupts are looked at. high: the number of cards at the place from which
+    on they are; a number that is never reached if there is none. face_up, state: face and orientation that a card
+    gets there by default. left, reached: kinds of the two places. watched: places whose owner gets a card, and the
+    number of cards from which on they have run out.
+    """
+
+    __slots__ = (
+        "attached", "checked", "face_up", "heard", "high", "keeps", "left", "low", "reached", "state", "watched",
+    )  # fmt: skip
+
+    def __init__(self, layout: Layout, origin: int, place: int, heard: Heard) -> None:
+        old, new = layout.zone_of[origin], layout.zone_of[place]
+        self.heard = heard
+        self.attached = old.same_card
+        self.keeps = old.same_card and new.same_card
+        self.checked = old.checked or new.checked
+        self.low = old.low
+        self.high = new.high if new.high >= 0 else 1 << 30
+        self.face_up = new.face_up
+        self.state = new.states[0] if new.states else ""
+        self.left = layout.spot_of[origin]
+        self.reached = layout.spot_of[place]
+        self.watched = tuple([(watched, layout.zone_of[watched].low)
+                              for watched in layout.watched_low[layout.owner_of[place]]])

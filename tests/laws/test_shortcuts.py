@@ -1,0 +1,105 @@
+"""Shortcuts say what the slow way says: at each step of random games, with starter decks and with random ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from headjudge.kernel import characteristics, circles
+from headjudge.kernel.game import Game
+from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
+from headjudge.lab.pools import RANDOM
+from headjudge.lab.tables import Setup, Table, default_decks
+from tests.laws.games import GAMES
+
+MOST = 60
+"""Turns that a game may last here."""
+
+SETUPS = [(way, decks) for way in GAMES for decks in ("starters", RANDOM) if decks == "starters" or " " not in way]
+
+
+def game_of(way: str, decks: str, seed: int) -> Game:
+    """A game in its way to play, between starter decks or random decks of the same cards."""
+    name, format, players = (*way.split(), "", "2")[:3]
+    chosen = (RANDOM,) * int(players) if decks == RANDOM else default_decks(name, int(players))
+    setup = Setup(name, chosen, ("random",) * int(players), seed, allow_unread=True, format=format)
+    return Table(setup).start(seed)
+
+
+def steps(game: Game, seed: int) -> Iterator[Game]:
+    """The game before each step of random play."""
+    source = Random(seed)
+    while game.result is None and game.turn < MOST:
+        if game.question is not None:
+            game.answer(source.randrange(len(game.question.choices)))
+        step = game.next_step()
+        if step is not None:
+            yield game
+            game.take(step)
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_check_timing_that_is_left_out_had_nothing_to_do(way: str, decks: str) -> None:
+    asked = 0
+    for game in steps(game_of(way, decks, 1), 1):
+        if game.look_for_rule_actions and not game.standby and not game.look_for_interrupts and (
+                game.rules.settled(game)):
+            asked += 1
+            assert not game.rules.rule_actions_due(game)
+    assert asked
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_no_interrupt_is_due_where_none_is_looked_for(way: str, decks: str) -> None:
+    looked = 0
+    for game in steps(game_of(way, decks, 5), 5):
+        if not game.look_for_interrupts and not game.held():
+            looked += 1
+            assert not game.rules.interrupts_due(game)
+    assert looked
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_no_number_lies_further_below_the_printed_one_than_the_parts_at_work_may_lower_it(way: str, decks: str) -> None:
+    compared = 0
+    for game in steps(game_of(way, decks, 2), 2):
+        if game.question is not None or game.time % 5:
+            continue
+        for field in sorted(game.table.part_keys & {"power", "level", "cost", "soul", "ap", "hp", "defense", "limit"}):
+            lowest = game.most_lowered(field)
+            for number, card in enumerate(game.cards):
+                if not characteristics.blank(game, card):
+                    compared += 1
+                    assert game.number(number, field) >= card.row.numbers.get(field, 0) + lowest, (field, card.name)
+    assert compared or not game.table.part_keys & {"power", "ap", "hp"}
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_circles_stand_only_where_a_part_is_at_work_that_may_circle(way: str, decks: str) -> None:
+    begun = game_of(way, decks, 3)
+    may_circle = circles.circling(begun)
+    for game in steps(begun, 3):
+        if game.active_parts is None:
+            active = characteristics.build_index(game)
+            found = circles.find(game, active)
+            assert all(one.part in may_circle for group in found for one in group)
+
+
+@pytest.mark.parametrize("way", [way for way in GAMES if " " not in way])
+def test_what_is_heard_of_a_move_is_what_the_triggers_of_the_table_listen_to(way: str) -> None:
+    game = game_of(way, "starters", 4)
+    table, layout = game.table, game.layout
+    printed = {ability.number for row in table.rows for ability in row.abilities}
+    for origin in range(layout.place_count):
+        for place in range(layout.place_count):
+            keys = (f"leave:{layout.zone_of[origin].name}", f"enter:{layout.zone_of[place].name}", "move")
+            heard = dict(table.route(layout, origin, place).heard)
+            assert set(heard) == table.keys.intersection(keys)
+            for ability in table.abilities:
+                for trigger in ability.triggers:
+                    for key in set(keys).intersection(trigger.keys):
+                        assert heard[key] & (LEAVING if trigger.leaving else ARRIVING)
+                        assert heard[key] & (PRINTED if trigger.own else WATCHING)
+                        assert ability.number in printed or (heard[key] & GIVEN and heard[key] & WATCHING)
