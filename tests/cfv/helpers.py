@@ -38,9 +38,9 @@ def trigger(icon: str, name: str = "", **fields: Any) -> hj.Definition:
                                                    **fields})
 
 
-def front(name: str = "Regent", **fields: Any) -> hj.Definition:
+def front(name: str = "Regent", *abilities: ast.Ability, **fields: Any) -> hj.Definition:
     """A grade 3 vanguard: power 11000, no shield, Twin Drive!!."""
-    return unit(name, **{"grade": 3, "power": 11000, "shield": None, **fields})
+    return unit(name, *abilities, **{"grade": 3, "power": 11000, "shield": None, **fields})
 
 
 ROOK = front("Rook", skills=[])
@@ -89,7 +89,7 @@ def attack(game: hj.Game, name: str, target: str = "Rook", boost: str = "") -> N
     if asked(game).kind != "start step":
         pass_to(game, "start step")
     game.pick(action="attack")
-    if asked(game).kind == "attacker":
+    if game.decision is not None and game.decision.kind == "attacker":
         game.pick(card=name)
     if game.decision is not None and game.decision.kind == "target":
         game.pick(target=target)
@@ -136,6 +136,17 @@ def moments(game: hj.Game, verb: str) -> list[int]:
         if event.verb == verb:
             found.append(event.at)
     return found[::-1]
+
+
+def powers(game: hj.Game) -> dict[str, tuple[int, ...]]:
+    """The powers that were compared, the attacker's and the target's, by the name of the target; the last for each."""
+    found: dict[str, tuple[int, ...]] = {}
+    at = game.state.log
+    while at is not None:
+        event, at = at
+        if event.kind == "battle" and event.other is not None:
+            found.setdefault(event.other.name, event.told)
+    return found
 
 
 def begun(game: hj.Game) -> list[str]:

@@ -64,6 +64,7 @@ def waiting_still(standby: tuple[Standby, ...], frame: Run) -> tuple[Standby, ..
 without_clause("faces").does(lambda face_up, card: card.face_up)
 without_clause("as new").does(lambda counters, card: card.counters)
 without_clause("shuffle").does(lambda shuffled, before: before)
+without_clause("at random").does(lambda order: tuple(sorted(order)))
 without_clause("printed value", "time of arrival", "time of playing").gives(0)
 without_clause("missing information").gives(1)
 without_clause("numbers").gives(None)

@@ -132,7 +132,7 @@ def can_be_used(game: Game, entry: Standby) -> bool:
     return usable(game, ability, game.cards[card] if card >= 0 else entry.source, entry.master, entry.giver)
 
 
-@rule("cfv:11.2.1")
+@rule("cfv:11.2", "cfv:11.2.1")
 def usable(game: Game, ability: Ability, card: Instance | None, master: int, giver: Giver) -> bool:
     """Whether nothing says that this ability of this card cannot be used."""
     if is_barred(game, ability, card, giver):
@@ -146,6 +146,7 @@ def usable(game: Game, ability: Ability, card: Instance | None, master: int, giv
 # 8.1.1.2.3.1 "This ability cannot be used for the rest of the turn"
 
 
+@rule("cfv:8.1.1.2.3.1")
 def bar(game: Game, ability: Ability, card: Instance | None, giver: Giver) -> None:
     """Let an ability of a card be unusable until end of turn."""
     holder = game.holder_of_uses(card)

@@ -43,7 +43,7 @@ def times(number: int) -> int:
 # 3.3, 3.4 Owner and master
 
 
-@rule("cfv:3.3.1", "cfv:3.3.2")
+@rule("cfv:3.3.1", "cfv:3.3.2", "cfv:3.7.2", "cfv:3.7.2.1")
 def owner(card: Instance) -> int:
     """Returns the player in whose deck the card began."""
     return card.owner
@@ -67,9 +67,9 @@ def away(game: Game, card: int) -> int:
 # 3.8 to 3.11 Units
 
 
-@rule("cfv:3.8.1")
+@rule("cfv:3.8.1", "cfv:3.8.2")
 def units(game: Game, player: int) -> list[int]:
-    """Returns the player's cards on the field: vanguard, rear-guards, guardians (3.8.2)."""
+    """Returns the player's cards on the field: vanguard, rear-guards, guardians."""
     base = player * SPOTS
     return [card for spot in FIELD.value for card in game.cards_at[base + spot]]
 
@@ -135,7 +135,7 @@ class Draw(Procedure):
     remaining: int
     cause: Cause | None = None
 
-    @step("cfv:3.12.1", "cfv:3.12.2", "cfv:3.12.3", "cfv:10.1.1.1")
+    @step("cfv:3.12.1", "cfv:3.12.2", "cfv:3.12.3", "cfv:10.1", "cfv:10.1b", "cfv:10.1.1.1")
     def draw(self, game: Game) -> None:
         """Draw the top card, again until all are drawn; from an empty deck nothing is drawn."""
         deck = game.cards_at[self.player * SPOTS + DECK]

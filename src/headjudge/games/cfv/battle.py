@@ -17,7 +17,7 @@ from headjudge.games.cfv.basics import (
 )
 from headjudge.games.cfv.checks import checked_card, damage_event, put_checked, reveal_check
 from headjudge.games.cfv.icons import TriggerCheck, serials
-from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, from_hand, shield_requirement, where_it_is
+from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, from_hand, nothing_forbids, shield_requirement, where_it_is
 from headjudge.games.cfv.repeating import Repeating
 from headjudge.games.cfv.roles import (
     NOBODY,
@@ -198,7 +198,7 @@ def has_no_restraint(game: Game, player: int, card: int) -> bool:
 
 def may_attack(game: Game, player: int, card: int) -> bool:
     """Whether no effect keeps the unit from attacking."""
-    return not game.forbidden("attack", player, card)
+    return nothing_forbids(game, "attack", player, card)
 
 
 def has_target(game: Game, player: int, card: int) -> bool:
@@ -619,7 +619,7 @@ class DamageStep(Procedure):
             game.happen(damage_event(opponent_of(self.player), game.cards[card], critical, "battle", "cfv:7.6.1.5",
                                      None))
 
-    @step("cfv:7.6.1.6", "cfv:10.1.14.1", "cfv:7.6.1.7")
+    @step("cfv:7.6.1.6", "cfv:10.1.14.1", "cfv:7.6.1.7", "cfv:3.13.2")
     def check_damage(self, game: Game) -> None:
         """One damage check after the other, only where a vanguard has been dealt damage."""
         if self.damage > 0:

@@ -128,6 +128,12 @@ def share(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
     return any(word in other for word in one)
 
 
+@rule("cfv:2.13.1")
+def collection_id(card: Definition) -> str:
+    """Returns the id printed on a card."""
+    return card.id
+
+
 def in_play(card: Readable) -> tuple[object, ...]:
     """Everything on a card that means something in play: two printings of one card agree in it."""
     return (fold(card.name), card.type, sorted(card.numbers.items()), sorted(card.words.items()), card.text)

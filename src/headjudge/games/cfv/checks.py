@@ -122,7 +122,7 @@ def put_checked(
         game.move(card, home(game, card, spot), verb, player, rule=rule_id, cause=cause)
 
 
-@rule("cfv:3.15.1.2", "cfv:3.15.1.2.1", "cfv:3.14.1.1")
+@rule("cfv:3.15.1", "cfv:3.15.1.2", "cfv:3.15.1.2.1", "cfv:3.14.1", "cfv:3.14.1.1")
 def effect_source(card: Instance | None) -> Instance | None:
     """Returns the source of damage by an effect: the card that has the ability, whatever its text says of players."""
     return card

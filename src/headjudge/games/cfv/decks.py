@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from headjudge.games.cfv.cards import card_name
+from headjudge.games.cfv.cards import card_name, collection_id
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Size, Violation
 from headjudge.kernel.rules import Fact, by_rule, rule
@@ -54,7 +54,7 @@ def _check_copies(cards: Entries) -> list[Violation]:
     for card, count in cards:
         name = by_rule(card_name(card), "cfv:5.1.2.2.1", along=(card,))
         counts[name] = counts.get(name, 0) + count
-        ids.setdefault(name, []).append(card.id)
+        ids.setdefault(name, []).append(collection_id(card))
         shown.setdefault(name, card.name)
         for copies in deck_rules(card):
             limits[name] = copies
@@ -84,7 +84,7 @@ def _check_triggers(cards: Entries, incomplete: bool) -> list[Violation]:
     total = sum(count for card, count in cards if has_trigger(card))
     if total == wanted or (incomplete and total < wanted):
         return []
-    at_fault = tuple(card.id for card, _ in cards if has_trigger(card)) if total > wanted else ()
+    at_fault = tuple(collection_id(card) for card, _ in cards if has_trigger(card)) if total > wanted else ()
     return [Violation("cfv:5.1.2.3", f"{total} cards with a trigger; it must be exactly {wanted}", at_fault)]
 
 
@@ -94,7 +94,7 @@ def _check_heals(cards: Entries) -> list[Violation]:
     total = sum(count for _, count in heals)
     if total <= most:
         return []
-    return [Violation("cfv:5.1.2.4", f"{total} heal triggers; at most {most}", tuple(card.id for card, _ in heals))]
+    return [Violation("cfv:5.1.2.4", f"{total} heal triggers; at most {most}", tuple(collection_id(card) for card, _ in heals))]
 
 
 def can_be_first(card: Definition) -> bool:

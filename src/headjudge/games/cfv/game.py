@@ -90,7 +90,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     loops.Loop,
 )
 
-PLAYERS: Final = Fact("cfv:1.1.1", 2)
+PLAYERS: Final = Fact(("cfv:1.1.1", "cfv:3.2.1"), 2)
 
 _PHASES: Final = ("stand", "draw", "ride", "main", "battle", "end")
 ATTACK_STEP: Final = "attack step"

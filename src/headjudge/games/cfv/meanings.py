@@ -102,13 +102,13 @@ def became_hidden(layout: Layout, origin: int, place: int) -> bool:
     return layout.spot_zone[origin].sees not in hidden and layout.spot_zone[place].sees in hidden
 
 
-@rule("cfv:8.5.3.1.2", "cfv:1.3.2")
+@rule("cfv:8.5.3.1.2", "cfv:1.3.2", "cfv:10.1.6.1.1.1.1")
 def as_many_as_possible(number: int, there: int) -> int:
     """Returns the number of cards to choose: as many as possible where fewer exist than asked for."""
     return min(number, there)
 
 
-@rule("cfv:8.5.3.1.4")
+@rule("cfv:8.5.3.1.4", "cfv:10.1.9.1", "cfv:10.1.9.1.1", "cfv:10.1.9.1.2")
 def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
     """Whether a player may choose none: nobody can tell whether an unrevealed card of a hidden zone fits."""
     return filtered and any(
@@ -317,6 +317,9 @@ class VanguardMeanings(Meanings):
         return actor if anyhow else order_is_decided_by(card)
 
     # Doing
+
+    def leave_together(self, zone: str) -> bool:
+        return zone == "deck" and by_rule(False, "cfv:4.2.3")
 
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
         return draw_one(game, player, cause)

@@ -278,7 +278,7 @@ class NormalRide(Procedure):
     player: int
     card: int
 
-    @step("cfv:8.5.2.4.1", "cfv:8.5.2.4", "cfv:10.1.5.2")
+    @step("cfv:8.5.2.4.1", "cfv:8.5.2.4", "cfv:10.1.5.2", "cfv:8.5.1.1.1")
     def ride(self, game: Game) -> None:
         move = game.moving(game.current(self.card), self.player * SPOTS + VANGUARD, "ride", self.player,
                            rule="cfv:8.5.2.4.1")
@@ -293,7 +293,8 @@ def riding(game: Game, move: Event) -> list[Event]:
         for former in game.cards_at[move.place]:
             soul = game.moving(former, home(game, former, SOUL), "ridden", move.player, rule="cfv:8.5.2.4.1b",
                                cause=move.cause, parent=move)
-            soul.other = move.card
+            if in_force("cfv:8.6.4.1.4"):
+                soul.other = move.card
             events.append(soul)
     return events
 
@@ -305,7 +306,7 @@ class NormalCall(Procedure):
     player: int
     card: int
 
-    @step("cfv:8.5.2.2", "cfv:8.5.2.2.1")
+    @step("cfv:8.5.2.2", "cfv:8.5.2.2.1", "cfv:10.1.6.1.1.1", "cfv:10.1.6.1.1.1.2")
     def choose_circle(self, game: Game) -> None:
         game.ask(self.player, circles_for(self.card), "circle")
 

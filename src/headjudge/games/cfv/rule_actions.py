@@ -54,27 +54,33 @@ class RuleActions(Procedure):
         self.crowded = tuple([place for player in order for place in overloaded(game)
                               if place // SPOTS == player and len(placed_last(game, place)) > 1])
 
-    @step()
-    def choose(self, game: Game) -> None:
-        """Choose the unit that stays where several were placed last."""
-        if not self.crowded:
-            self.again("move")
-            return
-        place = self.crowded[0]
-        choices = [Choice("keep", game.cards[card].serial) for card in placed_last(game, place)]
-        front = place % SPOTS == VANGUARD
-        choices = by_rule(choices, "cfv:9.3.2") if front else choices
-        choices = choices if front else by_rule(choices, "cfv:9.3.4")
-        game.ask(place // SPOTS, choices, "overload")
+    @step("cfv:9.3.4")
+    def choose_rearguard(self, game: Game) -> None:
+        """Choose the unit that stays on a rear-guard circle where several were placed last."""
+        if self.crowded and self.crowded[0] % SPOTS != VANGUARD:
+            self.ask_for(game, self.crowded[0])
+
+    @step("cfv:9.3.2")
+    def choose_vanguard(self, game: Game) -> None:
+        """Choose the unit that stays on a vanguard circle where several were placed last."""
+        if self.crowded and self.crowded[0] % SPOTS == VANGUARD:
+            self.ask_for(game, self.crowded[0])
 
     @step()
     def keep(self, game: Game) -> None:
-        assert self.answer is not None
-        self.kept = (*self.kept, self.answer.card)
+        """Keep the chosen unit, and go on with the next circle."""
+        if self.answer is not None:
+            self.kept = (*self.kept, self.answer.card)
+            self.answer = None
         self.crowded = self.crowded[1:]
-        self.again("choose")
+        if self.crowded:
+            self.again("choose_rearguard")
 
-    @step("cfv:9.1.3", "cfv:8.4.1.1")
+    def ask_for(self, game: Game, place: int) -> None:
+        choices = [Choice("keep", game.cards[card].serial) for card in placed_last(game, place)]
+        game.ask(place // SPOTS, choices, "overload")
+
+    @step("cfv:9.1.3", "cfv:8.4.1.1", "cfv:3.14.1.2")
     def move(self, game: Game) -> None:
         """Move all units that have to leave, at the same time."""
         events = overload_events(game, self.kept)
@@ -108,7 +114,8 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
 @rule("cfv:4.6.7.1")
 def overloaded(game: Game) -> tuple[int, ...]:
     """Returns the vanguard and rear-guard circles that hold more than one unit; a guardian circle may hold any."""
-    return tuple([player * SPOTS + spot for player in (0, 1) for spot in (VANGUARD, *REARGUARD)
+    single = by_rule((VANGUARD, *REARGUARD), "cfv:3.11.1.2")
+    return tuple([player * SPOTS + spot for player in (0, 1) for spot in single
                   if len(game.cards_at[player * SPOTS + spot]) > 1])
 
 

@@ -11,7 +11,7 @@ def exactly(number: int) -> ast.Quant:
     return ast.Quant(ast.Num(number), ast.Num(number))
 
 
-@rule("cfv:10.1.15.1")
+@rule("cfv:10.1.15.1", "cfv:10.1.12.1")
 def counter_blast(number: int, tests: tuple[ast.Test, ...] = ()) -> ast.Step:
     """Returns the cost of turning this many face-up cards of the damage zone face down."""
     face_up = ast.Select(("damage",), "you", (ast.InState(("up",)), *tests))
@@ -30,7 +30,7 @@ def soul_charge(number: int) -> ast.Step:
     return ast.Move(ast.Top("deck", "you", ast.Num(number)), (ast.Spot("soul", "you"),))
 
 
-@rule("cfv:10.1.18.1")
+@rule("cfv:10.1.18.1", "cfv:4.9.1")
 def bind(what: ast.Selector, face: str = "") -> ast.Step:
     """Returns the action of putting cards into their owner's bind zone. face: 'down', or '' for face up."""
     return ast.Move(what, (ast.Spot("bind", face=face),))
@@ -42,7 +42,7 @@ def retire(what: ast.Selector) -> ast.Step:
     return ast.Move(what, (ast.Spot("drop"),))
 
 
-@rule("cfv:10.1.2.1", "cfv:10.1.2.1.1")
+@rule("cfv:10.1.2.1", "cfv:10.1.2.1.1", "cfv:10.1.2.1.2")
 def discard(number: int, tests: tuple[ast.Test, ...] = (), at_random: bool = False) -> ast.Step:
     """Returns the action of putting cards from hand into the drop zone, chosen or at random (10.1.2.1.2)."""
     quantity = ast.Quant(ast.Num(number), ast.Num(number), at_random)

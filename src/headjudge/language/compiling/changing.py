@@ -93,7 +93,7 @@ class Changes(Flow):
             return parts.AbilitiesGained(what, gained, check)
         if isinstance(node, ast.Lose):
             if node.field in ("ability", "abilities"):
-                return parts.AbilitiesLost(what, node.words, check)
+                return parts.AbilitiesLost(what if self.meanings.carries("losing") else None, node.words, check)
             return parts.WordsLost(node.field, what, node.words, check)
         if isinstance(node, ast.Regard):
             return parts.WordsGained(

@@ -63,11 +63,11 @@ class Triggers(Terms):
         if isinstance(node, ast.Boosts):
             about = node.about == "boosted"
             mine = own and not about and node.booster == ast.THIS
-            return [
-                triggers.AttackDeclared(
-                    "boost", mine, self._or_any(node.booster), self._or_any(node.boosted), "", about
-                )
-            ]
+            made = triggers.AttackDeclared(
+                "boost", mine, self._or_any(node.booster), self._or_any(node.boosted), "", about
+            )
+            made.roles = triggers.OTHER_FIRST if about else triggers.DOER_NAMED
+            return [made]
         if isinstance(node, ast.Ridden):
             mine = own and node.over == ast.THIS
             return [triggers.RiddenOver(mine, self.cards(node.over), self.tests(node.rider))]

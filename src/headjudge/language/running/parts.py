@@ -152,6 +152,8 @@ class WordsGained(Reaching):
             else:
                 kept = game.kept(active, card)
                 gained.extend(self.kept(game, active, card) if kept is None else kept)
+        if TRACING and not game.clause("each word once"):
+            return tuple(gained)
         return tuple(dict.fromkeys(gained))
 
     def kept(self, game: Game, active: ActivePart, card: int) -> Any:

@@ -117,6 +117,8 @@ class ChooseCards(Operation):
     def _at_random(self, game: Game, frame: Run, found: list[Instance], number: int, player: int) -> bool:
         game.draws += 1
         order = shuffled(tuple(range(len(found))), game.seed, game.draws)
+        if TRACING:
+            order = game.by_clause("at random", order)
         frame.returned = tuple([found[at].serial for at in order[:number]])
         game.happen(Event("random", "choose", player, None, None, -1, -1, number, "", None, "", frame.cause))
         return True
