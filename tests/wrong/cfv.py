@@ -149,7 +149,7 @@ without("cfv:6.8.1.3").does(lambda other: 1 - other)
 # icons and checks
 
 without("cfv:2.8.1.1", of=icons.actions_of).gives(())
-without("cfv:2.8.1.1.1", of=icons.no_icon).gives(("power",))
+without("cfv:2.8.1.1.1", of=icons.without_icon).gives(("critical",))
 without("cfv:2.2.1.1", of=icons.clan_fits).gives(True)
 without("cfv:2.8.1.1.2", of=icons.CRITICAL_ICON).gives(("power", "power"))
 without("cfv:2.8.1.1.3", of=icons.DRAW_ICON).gives(("power", "power"))

@@ -34,7 +34,7 @@ from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import (
     FLAG,
@@ -211,6 +211,9 @@ class Vanguard(GameRules):
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
 
+    def forbidding(self, game: Game, event: Event) -> ActivePart | None:
+        return forbidding(game, event)
+
     def remarks(self, game: Game, card: int) -> tuple[str, ...]:
         return remarks(game, card)
 
@@ -253,7 +256,7 @@ def prevented(game: Game, event: Event) -> bool:
     if card is None:
         return False
     if event.kind == "face":
-        return game.cards[card.number].face_up == bool(event.amount & 2) and in_force("cfv:3.17.4", "cfv:1.3.2.1")
+        return game.cards[card.number].face_up == bool(event.amount & FACE_UP) and in_force("cfv:3.17.4", "cfv:1.3.2.1")
     if game.cards[card.number].state == event.word and in_force("cfv:3.17.2", "cfv:1.3.2.1"):
         return True
     return forbidding(game, event) is not None and in_force("cfv:1.3.3")

@@ -31,12 +31,12 @@ ICONS: Final = {"critical": CRITICAL_ICON, "draw": DRAW_ICON, "stand": STAND_ICO
 @rule("cfv:2.8.1.1")
 def actions_of(icon: str) -> tuple[str, ...]:
     """Returns the actions that an icon stands for."""
-    return ICONS[icon].value if icon else no_icon()
+    return ICONS[icon].value
 
 
 @rule("cfv:2.8.1.1.1")
-def no_icon() -> tuple[str, ...]:
-    """Returns the actions of a card without icon: none."""
+def without_icon() -> tuple[str, ...]:
+    """Returns the icons that a card without icon stands for: none."""
     return ()
 
 
@@ -74,9 +74,9 @@ class TriggerCheck(Procedure):
     @step()
     def use(self, game: Game) -> None:
         revealed = game.current(self.card)
-        icons = game.words(revealed, "trigger") if revealed >= 0 else ()
-        if not icons or not clan_fits(game, self.player, revealed):
+        if revealed < 0 or not clan_fits(game, self.player, revealed):
             return
+        icons = game.words(revealed, "trigger") or without_icon()
         game.push_all([PerformIcon(self.player, icon, self.card) for icon in icons])
 
 
