@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.games.gate.meanings import WORDS
-from headjudge.games.gate.text import GateBuilder
-from headjudge.games.gate.text_words import KEYWORDS, VOCABULARY
+from headjudge.games.gate.text.abilities import GateBuilder
+from headjudge.games.gate.text.words import KEYWORDS, VOCABULARY
 from headjudge.kernel.cards import Definition
 from headjudge.language.reading.reader import grammar_of, read_card_text
 from headjudge.language.tree import ast

@@ -18,11 +18,10 @@ from headjudge.games.gate import (
     rule_actions,
     setup,
     stack,
-    text,
-    text_words,
     zones,
 )
 from headjudge.games.gate.stack import StackItem
+from headjudge.games.gate.text import abilities, words
 from headjudge.kernel.game import Game
 from headjudge.kernel.loops import NUMBERS
 from headjudge.kernel.procedures import Procedure
@@ -244,18 +243,18 @@ without("gate:6.1.1", of=setup.OPENING_ENERGY).gives(0)
 
 without("gate:14.2.1", of=stack.may_add).gives(True)
 
-# text
+# text/abilities
 
-without("gate:3.1.4.1", of=text.COST_TYPES).gives(())
+without("gate:3.1.4.1", of=abilities.COST_TYPES).gives(())
 without("gate:8.1.2.2").does(lambda split, body: (body, ()))
 
-# text_words
+# text/words
 
-without("gate:12.3", of=text_words.ENEMY[("the", "enemy")]).gives(("the", "enemy"))
-without("gate:12.3", of=text_words.ENEMY[("the", "enemy's")]).gives(("the", "enemy's"))
-without("gate:12.3", of=text_words.ENEMY[("the", "enemy", "player")]).gives(("the", "enemy", "player"))
-without("gate:12.3", of=text_words.ENEMY[("your", "enemy")]).gives(("your", "enemy"))
-without("gate:12.3", of=text_words.ENEMY[("your", "enemy's")]).gives(("your", "enemy's"))
+without("gate:12.3", of=words.ENEMY[("the", "enemy")]).gives(("the", "enemy"))
+without("gate:12.3", of=words.ENEMY[("the", "enemy's")]).gives(("the", "enemy's"))
+without("gate:12.3", of=words.ENEMY[("the", "enemy", "player")]).gives(("the", "enemy", "player"))
+without("gate:12.3", of=words.ENEMY[("your", "enemy")]).gives(("your", "enemy"))
+without("gate:12.3", of=words.ENEMY[("your", "enemy's")]).gives(("your", "enemy's"))
 
 # zones
 
@@ -283,11 +282,11 @@ without("gate:1.3.8.1").does(other_player_first)
 without("gate:1.3.8").does(lambda choices: choices[:1])
 without("gate:10.8.1").gives(False)
 
-# text_nouns
+# text/nouns
 
 without("gate:4.6.1.6").gives(("field", "hand", "drop"))
 without("gate:12.2.2", "gate:3.8.1").gives("any")
 
-# text_deeds
+# text/deeds
 
 without("gate:12.4").gives("crit")

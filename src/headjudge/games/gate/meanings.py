@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, cards, keywords, playing, relations, stack
 from headjudge.games.gate.clauses import CLAUSES
-from headjudge.games.gate.text_printer import print_text
+from headjudge.games.gate.text.printer import print_text
 from headjudge.games.gate.zones import (
     BANISH,
     BANISHED_TO,

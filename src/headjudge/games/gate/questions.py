@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.automatic import AutomaticCosts
-from headjudge.games.gate.text_printer import GatePrinter
+from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.kernel.decisions import Choice
 from headjudge.language.running.wording import Wording
 

@@ -1,23 +1,20 @@
-"""Whole skills and costs of gate text, and all that is needed to read and print them (gate:3.1, 8.1, 11)."""
+"""Reads whole skills and costs of gate text (gate:3.1, 8.1, 11)."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.gate.cards import ability_lines, without_reminders
-from headjudge.games.gate.text_deeds import Deeds, Side
-from headjudge.games.gate.text_nouns import FIELD
-from headjudge.games.gate.text_printer import print_text
-from headjudge.games.gate.text_words import PRICED, VOCABULARY, tables
+from headjudge.games.gate.text.deeds import Deeds, Side
+from headjudge.games.gate.text.nouns import FIELD
+from headjudge.games.gate.text.words import PRICED
 from headjudge.kernel.rules import Fact, by_rule, in_force
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.notions import Did, Otherwise
-from headjudge.language.reading.reader import CardText, grammar_of
+from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.sequences import shuffled_after
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
@@ -444,18 +441,3 @@ def _all_of(conditions: list[ast.Condition]) -> ast.Condition:
 
 def _conjunction(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
     return _all_of(list(conditions)) if conditions else None
-
-
-def lines(given: Sequence[str], kind: str) -> list[str]:
-    """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
-    found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
-    if kind.lower() == "spell" and any(_SET.match(line) for line in found):
-        return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
-    return found
-
-
-_SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
-_COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)
-
-
-CARD_TEXT: Final = CardText("headjudge.games.gate", tables, GateBuilder, VOCABULARY, lines, print_text)

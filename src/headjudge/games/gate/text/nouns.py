@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from lark import Token, Tree
 
-from headjudge.games.gate.text_words import KEYWORDS
+from headjudge.games.gate.text.words import KEYWORDS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Head, Noun, Thing

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from lark import Token, Tree
 
-from headjudge.games.gate.text_events import Events
-from headjudge.games.gate.text_nouns import FIELD, ONE
+from headjudge.games.gate.text.events import Events
+from headjudge.games.gate.text.nouns import FIELD, ONE
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.joining import ACTED
 from headjudge.language.reading.notions import Head, Thing

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.games.gate.text_nouns import ONE
-from headjudge.games.gate.text_printer_events import EventPrinter
-from headjudge.games.gate.text_printer_nouns import keyword
+from headjudge.games.gate.text.nouns import ONE
+from headjudge.games.gate.text.printer_events import EventPrinter
+from headjudge.games.gate.text.printer_nouns import keyword
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from headjudge.games.gate.text_nouns import CARDS, NONE, ONE
+from headjudge.games.gate.text.nouns import CARDS, NONE, ONE
 from headjudge.language.printing.conditions import OPS
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.printing.printer import Printer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.games.gate.text_nouns import CARDS, FIELD, SOME, Nouns
+from headjudge.games.gate.text.nouns import CARDS, FIELD, SOME, Nouns
 from headjudge.language.reading.notions import Head, Thing
 from headjudge.language.tree import ast
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.games.gate.text_events import ATTACKED
-from headjudge.games.gate.text_nouns import NONE, SOME
-from headjudge.games.gate.text_printer_nouns import NounPrinter
+from headjudge.games.gate.text.events import ATTACKED
+from headjudge.games.gate.text.nouns import NONE, SOME
+from headjudge.games.gate.text.printer_nouns import NounPrinter
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

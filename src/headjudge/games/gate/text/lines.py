@@ -1,0 +1,21 @@
+"""The lines of a card that hold skills and costs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from headjudge.games.gate.cards import ability_lines, without_reminders
+
+
+def text_lines(given: Sequence[str], kind: str) -> list[str]:
+    """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
+    found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
+    if kind.lower() == "spell" and any(_SET.match(line) for line in found):
+        return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
+    return found
+
+
+_SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
+_COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)
