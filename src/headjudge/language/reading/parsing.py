@@ -8,12 +8,13 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from lark import Lark, Token, Tree
+from lark import Token, Tree
 from lark.lexer import Lexer, PatternStr
 from lark.parsers.lalr_analysis import Shift
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.tables import parser_of
 from headjudge.language.reading.words import Phrases, Tables, Word, split
 from headjudge.language.rows.table import Table
 
@@ -51,8 +52,7 @@ class Grammar:
         common = resources.files("headjudge.language.reading").joinpath("grammar.lark").read_text("utf-8")
         own = resources.files(package).joinpath("text.lark").read_text("utf-8")
         text = _with_hooks(common + own + rows.grammar(common + own))
-        self.lark = Lark(text + _words_like_tokens(text), parser="lalr", lexer=_Given, strict=True,
-                         maybe_placeholders=False, propagate_positions=True)
+        self.lark = parser_of(text + _words_like_tokens(text), _Given)
         strings = {
             terminal.pattern.value: terminal.name
             for terminal in self.lark.terminals
