@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -13,7 +15,7 @@ from tests.cfv.trees import CHOSEN, act, choose, cont, power, select
 LIMIT = ast.Limit(1)
 
 
-def card(**fields: object) -> hj.Definition:
+def card(**fields: Any) -> hj.Definition:
     return hj.card("cfv", **{"name": "Ayla", "type": "normal unit", "grade": 1, "power": 7000, "critical": 1,
                              "clans": ["Reed"], **fields})
 
@@ -97,10 +99,10 @@ def test_a_violation_names_the_card_by_its_id() -> None:
 # 2.8 Trigger icons
 
 
-def drive(deck: list[hj.Definition], **mine: object) -> hj.Game:
+def drive(deck: list[hj.Definition], **mine: Any) -> hj.Game:
     """The vanguard attacks and drive checks the first card of the deck."""
-    game = board({"vanguard": front(skills=[]), "deck": [*deck, 20], "rearguard": {
-        "left_front": hj.put(unit("Ayla"), state="rest"), "right_front": unit("Idle", power=1)}, **mine}, phase="battle")
+    rearguard = {"left_front": hj.put(unit("Ayla"), state="rest"), "right_front": unit("Idle", power=1)}
+    game = board({"vanguard": front(skills=[]), "deck": [*deck, 20], "rearguard": rearguard, **mine}, phase="battle")
     attack(game, "Regent")
     return game
 

@@ -156,7 +156,8 @@ without("cfv:2.8.1.1.3", of=icons.DRAW_ICON).gives(("power", "power"))
 without("cfv:2.8.1.1.4", of=icons.STAND_ICON).gives(("power", "power"))
 without("cfv:2.8.1.1.5", of=icons.HEAL_ICON).gives(("power", "power"))
 without("cfv:2.8.1.1.5").gives(True)
-without("cfv:3.15.1", "cfv:3.15.1.2", "cfv:3.15.1.2.1", "cfv:3.14.1", "cfv:3.14.1.1", of=checks.effect_source).gives(None)
+without("cfv:3.15.1", "cfv:3.15.1.2", "cfv:3.15.1.2.1", "cfv:3.14.1", "cfv:3.14.1.1",
+        of=checks.effect_source).gives(None)
 without("cfv:4.10.1").gives(True)
 
 # playing

@@ -94,7 +94,8 @@ def _check_heals(cards: Entries) -> list[Violation]:
     total = sum(count for _, count in heals)
     if total <= most:
         return []
-    return [Violation("cfv:5.1.2.4", f"{total} heal triggers; at most {most}", tuple(collection_id(card) for card, _ in heals))]
+    at_fault = tuple(collection_id(card) for card, _ in heals)
+    return [Violation("cfv:5.1.2.4", f"{total} heal triggers; at most {most}", at_fault)]
 
 
 def can_be_first(card: Definition) -> bool:

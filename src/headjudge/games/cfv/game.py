@@ -211,9 +211,6 @@ class Vanguard(GameRules):
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
 
-    def forbidding(self, game: Game, event: Event) -> ActivePart | None:
-        return forbidding(game, event)
-
     def remarks(self, game: Game, card: int) -> tuple[str, ...]:
         return remarks(game, card)
 

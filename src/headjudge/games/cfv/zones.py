@@ -29,7 +29,10 @@ GUARDIAN: Final = 13
 SPOTS: Final = 14
 
 REARGUARD: Final = (LEFT_FRONT, RIGHT_FRONT, LEFT_BACK, CENTER_BACK, RIGHT_BACK)
-FIELD: Final[Fact[tuple[int, ...]]] = Fact(("cfv:4.5.1", "cfv:4.5.2", "cfv:4.6.1", "cfv:4.7.1"), (VANGUARD, *REARGUARD, GUARDIAN))
+FIELD: Final[Fact[tuple[int, ...]]] = Fact(
+    ("cfv:4.5.1", "cfv:4.5.2", "cfv:4.6.1", "cfv:4.7.1"),
+    (VANGUARD, *REARGUARD, GUARDIAN),
+)
 """The seven circles, whose cards are on the field of their player."""
 
 CIRCLES: Final = ("left_front", "right_front", "left_back", "center_back", "right_back")
