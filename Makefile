@@ -34,15 +34,15 @@ types: setup
 	$(BIN)/mypy
 
 tests: setup
-	$(BIN)/pytest -q -n auto
+	$(BIN)/pytest -q -n auto --dist worksteal
 
 # The tests as users run the code: nothing is recorded, and no rule can be taken away.
 untraced: setup
-	HEADJUDGE_TRACE=0 $(BIN)/pytest -q -n auto
+	HEADJUDGE_TRACE=0 $(BIN)/pytest -q -n auto --dist worksteal
 
 # Take every rule away in turn and expect each of its tests to notice: make prove GAME=ws RULES="7.4 9.2"
 prove: setup
-	$(BIN)/pytest -q -n auto --prove $(GAME) --prove-rules "$(RULES)" --prove-tags
+	$(BIN)/pytest -q -n auto --dist worksteal --prove $(GAME) --prove-rules "$(RULES)" --prove-tags
 
 # Change rule code at random places and expect a test to notice: make mutants GAME=ws N=200 SEED=3
 mutants: setup
@@ -50,7 +50,7 @@ mutants: setup
 
 # The tests with every decision undone and redone, and the state saved, loaded and cloned in between.
 paranoid: setup
-	HEADJUDGE_PARANOID=1 $(BIN)/pytest -q -n auto
+	HEADJUDGE_PARANOID=1 $(BIN)/pytest -q -n auto --dist worksteal
 
 # All games, and one with several players: make bench; one: make bench GAME=ws
 bench: setup

@@ -25,7 +25,7 @@ from _pytest.runner import runtestprotocol
 from headjudge.api.game import StuckError
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import rules
-from headjudge.ledger import PACKAGE, find_tags, find_tests, read_ledger, under
+from headjudge.ledger import PACKAGE, find_tags, find_tests, read_ledger, read_rules, under
 
 TESTS = Path(__file__).resolve().parent
 CHECKOUT = TESTS.parent
@@ -201,27 +201,28 @@ class Prover:
 
     def unproved(self) -> dict[str, str]:
         """The rules without a proof, in the order of the document, and why."""
-        ledger = read_ledger(self.game)
         found = {}
-        for rule in ledger.counted:
-            tag = f"{self.game}:{rule.id}"
-            if tag in self.wanted and tag not in self.proved:
+        for listed in read_rules(self.game):
+            tag = f"{self.game}:{listed.id}"
+            if listed.counts and tag in self.wanted and tag not in self.proved:
                 tests = self.unmoved.get(tag)
                 if tests:
-                    found[rule.id] = "; ".join(f"{test} {why}" for test, why in tests)
-                elif rule.traced:
+                    found[listed.id] = "; ".join(f"{test} {why}" for test, why in tests)
+                    continue
+                rule = read_ledger(self.game).rule(listed.id)
+                if rule.traced:
                     found[rule.id] = "none of its tests passed with it"
                 else:
                     found[rule.id] = "no test" if rule.code else "no code carries it out"
         return found
 
     def _numbers(self, tags: set[str]) -> list[str]:
-        return [rule.id for rule in read_ledger(self.game).rules if f"{self.game}:{rule.id}" in tags]
+        return [rule.id for rule in read_rules(self.game) if f"{self.game}:{rule.id}" in tags]
 
 
 def _wanted(game: str, numbers: str, base: str | None) -> list[str]:
     """The rules to be proved: all that count, or those under some numbers, or those touched since a commit."""
-    counted = [rule.id for rule in read_ledger(game).counted]
+    counted = [rule.id for rule in read_rules(game) if rule.counts]
     prefixes = numbers.replace(",", " ").split()
     if prefixes:
         counted = [number for number in counted if any(under(number, prefix.strip(".")) for prefix in prefixes)]

@@ -8,7 +8,7 @@ package `kernel/rules.py` (`@step`, `@rule`, `in_force`, `by_rule`, `Fact`, `Cla
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from headjudge.errors import HeadJudgeError
@@ -115,15 +115,17 @@ def read_ledger(game: str, tests: Path | None = None) -> Ledger:
             code, proofs = Tagged(find_tags(PACKAGE), find_tests(tests or folder_of_tests()))
         except Unreadable as error:
             raise HeadJudgeError(str(error)) from None
+    return Ledger(game, tuple([
+        replace(rule, code=tuple(code.get(f"{game}:{rule.id}", ())), tests=tuple(proofs.get(f"{game}:{rule.id}", ())))
+        for rule in read_rules(game)]))
+
+
+def read_rules(game: str) -> tuple[Rule, ...]:
+    """Returns the rules of a game as its table lists them, without their code and tests."""
     repeats = read_repeats(game)
-    rows = []
-    for line in (PACKAGE / "games" / game / "rules.tsv").read_text(encoding="utf-8").splitlines()[1:]:
-        number, kind, summary = line.split("\t")
-        tag = f"{game}:{number}"
-        rows.append(
-            Rule(number, kind, summary, tuple(code.get(tag, ())), tuple(proofs.get(tag, ())), repeats.get(number))
-        )
-    return Ledger(game, tuple(rows))
+    table = (PACKAGE / "games" / game / "rules.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    rows = [line.split("\t") for line in table]
+    return tuple([Rule(number, kind, summary, repeat=repeats.get(number)) for number, kind, summary in rows])
 
 
 def read_repeats(game: str) -> dict[str, Repeat]:
@@ -143,4 +145,4 @@ def under(number: str, prefix: str) -> bool:
 
 
 __all__ = ["PACKAGE", "PLACES", "RELATIONS", "RULE_ID", "TAGS", "TRACED_KINDS", "Ledger", "Place", "Repeat", "Rule",
-           "find_tags", "find_tests", "folder_of_tests", "games", "read_ledger", "read_repeats", "under"]
+           "find_tags", "find_tests", "folder_of_tests", "games", "read_ledger", "read_repeats", "read_rules", "under"]

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import astuple, dataclass
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ TAGS = frozenset({"step", "rule", "in_force", "by_rule", "Fact", "Clause"})
 """The names that tag code with rules. Ids are their literal strings."""
 
 RULE_ID = re.compile(r"[a-z]+:[0-9A-Z][0-9a-z]*(\.[0-9]+[a-z]?)*")
+_ID_WITHIN = re.compile("[a-z]:[0-9A-Z]")
 
 
 @dataclass(frozen=True, order=True)
@@ -37,36 +39,70 @@ def find_tags(package: Path, names: frozenset[str] = TAGS) -> Places:
 
     names: only tags of these forms.
     """
-    return _find(package, lambda call: _called(call.func) in names)
+    return _find(package, lambda naming: naming.form in names)
 
 
 def find_tests(tests: Path) -> Places:
     """Returns the tags of a folder of tests: each rule id with the tests marked with it."""
-    return _find(tests, _is_mark)
+    return _find(tests, lambda naming: naming.mark)
 
 
-def _find(folder: Path, wanted: Callable[[ast.Call], bool]) -> Places:
+class _Naming(NamedTuple):
+    """A call that names rules: the function by its last name, whether it is a mark of pytest, the scope of the call."""
+
+    form: str
+    mark: bool
+    rules: tuple[str, ...]
+    line: int
+    scope: str
+
+
+def _find(folder: Path, wanted: Callable[[_Naming], bool]) -> Places:
     found: Places = {}
     for path in sorted(path for path in folder.rglob("*.py") if path.is_file()):
         file = path.relative_to(folder).as_posix()
-        for call, name in _calls(_parsed(path), ""):
-            if wanted(call):
-                for rule in _ids(call.args):
-                    place = Place(file, call.lineno, name)
+        written = path.stat()
+        for naming in _namings(path, written.st_mtime_ns, written.st_size):
+            if wanted(naming):
+                place = Place(file, naming.line, naming.scope)
+                for rule in naming.rules:
                     if place not in found.setdefault(rule, []):
                         found[rule].append(place)
     return {rule: sorted(places) for rule, places in found.items()}
+
+
+@cache
+def _namings(path: Path, changed: int, size: int) -> tuple[_Naming, ...]:
+    """Returns the calls of a module that name rules. changed, size: a file that was written anew is read anew."""
+    text = _read(path)
+    module = _parsed(path, text)
+    if not _ID_WITHIN.search(text):
+        return ()       # the walk through all nodes is what takes long
+    calls = ((call, scope, tuple(_ids(call.args))) for call, scope in _calls(module, ""))
+    return tuple([_Naming(_called(call.func), _is_mark(call), rules, call.lineno, scope)
+                  for call, scope, rules in calls if rules])
 
 
 class Unreadable(ValueError):
     """Raised for a module that cannot be read; the text names it and says why."""
 
 
-def _parsed(path: Path) -> ast.Module:
+def _read(path: Path) -> str:
     try:
-        return ast.parse(path.read_text(encoding="utf-8"), str(path))
-    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        raise Unreadable(f"{path} is no module of Python that can be read: {error}") from None
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise _unreadable(path, error) from None
+
+
+def _parsed(path: Path, text: str) -> ast.Module:
+    try:
+        return ast.parse(text, str(path))
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        raise _unreadable(path, error) from None
+
+
+def _unreadable(path: Path, error: Exception) -> Unreadable:
+    return Unreadable(f"{path} is no module of Python that can be read: {error}")
 
 
 def _calls(node: ast.AST, scope: str) -> Iterator[tuple[ast.Call, str]]:

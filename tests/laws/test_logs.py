@@ -10,7 +10,7 @@ import headjudge as hj
 from headjudge.kernel import views
 from headjudge.kernel.picking import Pick
 from headjudge.language.running.resolving import Run
-from headjudge.ledger import read_ledger
+from headjudge.ledger import read_rules
 from tests.laws.games import GAMES, begin, walk
 from tests.laws.texts import TEXTS, card, lines, position
 
@@ -20,7 +20,7 @@ EVERY = 7
 
 @cache
 def known_rules(game: str) -> set[str]:
-    return {f"{game}:{rule.id}" for rule in read_ledger(game).rules}
+    return {f"{game}:{rule.id}" for rule in read_rules(game)}
 
 
 def check_log(game: hj.Game, rules: set[str]) -> None:
