@@ -73,6 +73,21 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, choose 1 character in your waiting room, choose 1 card in your hand, put"
         " it into your memory, and put {} into your hand.",
     ),
+    "amount": (
+        "[CONT] If {} is 20 or higher, this card gets +500 power.",
+        "[AUTO] When this card attacks, this card gets +X soul until end of turn. X is equal to {}.",
+    ),
+    "product": (
+        "[AUTO] When this card attacks, this card gets +X soul until end of turn. X is equal to {}.",
+        "[AUTO] When this card attacks, this card gets +X power until end of turn. X is equal to {}.",
+    ),
+    "quantity": ("[CONT] If {} is 2 or higher, this card gets +500 power.",),
+    "closed": (
+        "[CONT] If {} is 2 or higher, this card gets +500 power.",
+        "[AUTO] When this card attacks, choose 1 of your characters, and this card gets +X power until end of turn."
+        " X is equal to {}.",
+        "[AUTO] When this card attacks, reveal the top card of your deck. If {} is 2 or higher, draw a card.",
+    ),
     "condition": (
         "[CONT] If {}, this card gets +500 power.",
         "[CONT] If there are 2 or more characters in your waiting room, and {}, this card gets +500 power.",
@@ -105,6 +120,7 @@ FRAMES: Final = {
 """Texts in which the rows of a rule can stand, the first that fits."""
 
 WORDS: Final = {
+    "_multiplied": ("multiplied by",),
     "_you_have_not": ("you do not have",),
     "_in_on": ("in",),
     "_in_its_name": ("in its card name",),

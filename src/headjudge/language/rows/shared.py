@@ -116,7 +116,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "n": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("2",)),
     "card_s": Form("_cards", lambda found: "card" if found["n"] == ast.Num(1) else "cards"),
     "times": Fills(
-        "NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), lambda printer, n: str(n.value), ("2",)
+        "NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), _digits, ("2",)
     ),
     "time_s": Form("_times", lambda found: "time" if found["times"] == ast.Num(1) else "times"),
     "number": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("3",)),

@@ -181,7 +181,7 @@ class Table:
         for held in self._held[id(one)]:
             if not held.holds(printer, found[held.name], found):
                 raise NoWords(f"{found[held.name]} as {one.words[0]}")
-        return " ".join(said).replace(" ,", ",")
+        return " ".join(filter(None, said)).replace(" ,", ",")
 
     def _said_piece(self, printer: Any, piece: Words | Hole, found: Mapping[str, object]) -> str:
         if isinstance(piece, Words):

@@ -110,16 +110,6 @@ class Nouns(Builder):
         """Where the ability is valid."""
         return works_in(self.kind, self.where)
 
-    def on_that_level(self, tree: Tree[Token]) -> ast.Amount:
-        """A value of that character."""
-        field = self.words_of(self.parts(tree)[0])
-        return ast.Value(self.resolved(tree, self.scope.that("character")), field)
-
-    def on_that_card_level(self, tree: Tree[Token]) -> ast.Amount:
-        """A value of that card."""
-        field = self.words_of(self.parts(tree)[0])
-        return ast.Value(self.resolved(tree, self.scope.that("card")), field)
-
     def event_subject(self, tree: Tree[Token]) -> ast.Selector:
         """Returns the card that an event is about; a pronoun may mean it afterwards."""
         thing = self.thing(tree)

@@ -32,6 +32,10 @@ class NounPrinter(Printer):
         """A range of numbers."""
         return self.say("range", (test.op, test.amount))
 
+    def amount(self, amount: ast.Amount) -> str:
+        """A number in words."""
+        return self.say("amount", amount)
+
     def until(self, until: ast.Until) -> str:
         """A duration."""
         return self.say("until", until)

@@ -118,6 +118,12 @@ def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
     return " or ".join([printer.zone(first, whose), *(zone.replace("_", " ") for zone in more)])
 
 
+def _says_factor(printer: Any, factor: ast.Amount) -> str:
+    if not isinstance(factor, ast.Num):
+        raise NoWords("a factor that is not printed")
+    return f"×{factor.value}"  # noqa: RUF001
+
+
 def _thing(reader: Any, part: Any) -> Any:
     return reader.thing(part)
 
@@ -272,5 +278,25 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "game_zone": Fills("game_zone", _thing, lambda printer, zone: zone.replace("_", " "), ("hand",)),
     "predicate": Fills("predicate", _thing, lambda printer, tests: printer.predicate(tests), ("a character",)),
     "other_names": Fills("NAMES", _thing, lambda printer, names: printer.names(names), ('"Bram"',)),
+    "factor": Fills(
+        "NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), _says_factor, ("500",)
+    ),
+    "multiplied": Form("_multiplied", lambda found: ""),
+    "signed": Fills("SIGNED", _thing, lambda printer, n: f"{n.value:+d}", ("+1",)),
+    "valued": Fills("ref", _thing, lambda printer, what: printer.ref(what, prefer=("that character",)), ("this card",)),
+    "known": Fills("object", _thing, lambda printer, what: printer.known(what), ("all of your characters",)),
+    "counted_noun": Fills("noun", _thing, lambda printer, what: printer.number_of(what), ("characters you have",)),
+    "game_field": Fills(
+        "game_field", lambda reader, part: reader.words_of(part), lambda printer, field: str(field), ("power",)
+    ),
+    "closed_amount": Fills(
+        "closed", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say("closed", amount)
+    ),
+    "product": Fills(
+        "product", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say("product", amount)
+    ),
+    "quantity": Fills(
+        "quantity", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say("quantity", amount)
+    ),
     "from_hand": Form("from_hand", lambda found: "from hand"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.ws.text.rows.amounts import AMOUNTS
 from headjudge.games.ws.text.rows.cards import ADJECTIVES, POSTS, REFS
 from headjudge.games.ws.text.rows.clauses import ACTIONS, CHOICES, LASTING, LOOKS, OTHERS
 from headjudge.games.ws.text.rows.conditions import BEING, NUMBERS, PREDICATES, THERE
@@ -28,6 +29,7 @@ ROWS: Final = Table(
         *BEING,
         *NUMBERS,
         *PREDICATES,
+        *AMOUNTS,
         *TIMES,
         *FACES,
         *SLOTS,
