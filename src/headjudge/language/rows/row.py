@@ -133,7 +133,7 @@ class Row:
     words: tuple[str, ...]
     means: object
     printed: bool = True
-    read: Callable[[Any, Any], object] | None = None
+    read: Callable[[Any, Any], object] | str | None = None
     say: Callable[[Any, Any], Mapping[str, object] | None] | None = None
     then: Callable[[Any, Any], None] | None = None
     heard: bool = True
@@ -153,12 +153,15 @@ def worked(
     rule: str,
     words: str,
     kind: object,
-    read: Callable[[Any, Any], object],
+    read: Callable[[Any, Any], object] | str,
     say: Callable[[Any, Any], Mapping[str, object] | None] | None,
     *others: str,
     then: Callable[[Any, Any], None] | None = None,
 ) -> Row:
-    """Returns a row whose value is worked out. kind: the class of its values; say: None if it is only read."""
+    """Returns a row whose value is worked out. kind: the class of its values.
+
+    read: a function, or the name of a method of the reader that takes the parse tree. say: None if it is only read.
+    """
     return Row(rule, (words, *others), kind, say is not None, read, say, then)
 
 
@@ -290,5 +293,3 @@ def alternatives(one: Row, gaps: Mapping[str, Fills | Form]) -> list[Alternative
                         names.append(piece.name)
             found.append(Alternative(one, tuple(symbols), tuple(names), tuple(given)))
     return found
-
-

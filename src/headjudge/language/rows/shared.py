@@ -115,9 +115,7 @@ def _room(reader: Any, part: Any) -> tuple[str, str]:
 GAPS: Final[dict[str, Fills | Form]] = {
     "n": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("2",)),
     "card_s": Form("_cards", lambda found: "card" if found["n"] == ast.Num(1) else "cards"),
-    "times": Fills(
-        "NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), _digits, ("2",)
-    ),
+    "times": Fills("NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), _digits, ("2",)),
     "time_s": Form("_times", lambda found: "time" if found["times"] == ast.Num(1) else "times"),
     "number": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("3",)),
     "digits": Fills("number", lambda reader, part: reader.amount(part), _digits, ("3",)),

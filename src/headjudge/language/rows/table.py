@@ -30,8 +30,9 @@ class Parts:
 
     __slots__ = ("_gaps", "given", "reader", "tree", "trees")
 
-    def __init__(self, reader: Any, tree: Any, trees: dict[str, Any], given: dict[str, object],
-                 gaps: Mapping[str, Fills | Form]) -> None:
+    def __init__(
+        self, reader: Any, tree: Any, trees: dict[str, Any], given: dict[str, object], gaps: Mapping[str, Fills | Form]
+    ) -> None:
         self.reader = reader
         self.tree = tree
         self.trees = trees
@@ -120,6 +121,8 @@ class Table:
         given = dict(way.given)
         parts = Parts(reader, tree, trees, given, self.gaps)
         one = way.row
+        if isinstance(one.read, str):
+            return getattr(reader, one.read)(tree)
         if one.read is not None:
             return one.read(reader, parts)
         found = dict(given)
@@ -195,7 +198,6 @@ class Table:
         if filling is not None:
             return filling.say(printer, found[piece.name])
         return self.say(printer, piece.name, found[piece.name])
-
 
     def _verb(self, printer: Any, word: str, found: Mapping[str, object]) -> str:
         """A verb of the acting player, if the row says who acts; else in the third person."""

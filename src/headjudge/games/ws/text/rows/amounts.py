@@ -51,28 +51,12 @@ def _says_that_card(printer: Any, amount: ast.Value) -> dict[str, object] | None
     return {"game_field": amount.field} if printer.scope.that("card") == amount.of else None
 
 
-def _count(reader: Any, parts: Parts) -> object:
-    return reader.on_count(parts.tree)
-
-
-def _count_owned(reader: Any, parts: Parts) -> object:
-    return reader.on_count_owned(parts.tree)
-
-
 def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:
     return {"counted_noun": amount.what} if isinstance(amount.what, ast.Select) else None
 
 
-def _colors(reader: Any, parts: Parts) -> object:
-    return reader.on_count_colors(parts.tree)
-
-
 def _says_colors(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
     return {"known": amount.of} if amount.field == "color" else None
-
-
-def _total_level(reader: Any, parts: Parts) -> object:
-    return reader.on_total_level(parts.tree)
 
 
 def _says_total_level(printer: Any, amount: ast.Sum) -> dict[str, object] | None:
@@ -88,32 +72,28 @@ def _says_level_of_player(printer: Any, amount: ast.PlayerValue) -> dict[str, ob
     return {"owner": amount.who} if amount.field == "level" else None
 
 
-def _plus(reader: Any, parts: Parts) -> object:
-    return reader.on_plus_signed(parts.tree)
-
-
 def _says_plus(printer: Any, amount: ast.Add) -> dict[str, object] | None:
     return {"amount": amount.a, "signed": amount.b} if isinstance(amount.b, ast.Num) else None
 
 
 AMOUNTS: Final[tuple[Row, ...]] = (
     row("amount", "{product}", gap("product")),
-    worked("amount", "{amount} {signed}", ast.Add, _plus, _says_plus),
+    worked("amount", "{amount} {signed}", ast.Add, "on_plus_signed", _says_plus),
     row("product", "{quantity}", gap("quantity")),
     row("product", "{times}", gap("times")),
     row("product", "{quantity} {multiplied} {factor}", of(ast.Times, gap("factor"), gap("quantity"))),
     heard("product", "{times} {multiplied} {quantity}", of(ast.Times, gap("times"), gap("quantity"))),
-    worked("quantity", "the number of {counted_noun}", ast.Count, _count, _says_count),
-    worked("quantity", "the number of {owner} {noun}", ast.Count, _count_owned, None),
+    worked("quantity", "the number of {counted_noun}", ast.Count, "on_count", _says_count),
+    worked("quantity", "the number of {owner} {noun}", ast.Count, "on_count_owned", None),
     worked(
         "quantity",
         "the number of colors of {known}",
         ast.Kinds,
-        _colors,
+        "on_count_colors",
         _says_colors,
         "the number of different | colors | among {known}",
     ),
-    worked("quantity", "the total level of {known}", ast.Sum, _total_level, _says_total_level),
+    worked("quantity", "the total level of {known}", ast.Sum, "on_total_level", _says_total_level),
     row("quantity", "{closed_amount}", gap("closed_amount")),
     worked("closed", "{owner} | level", ast.PlayerValue, _level_of_player, _says_level_of_player),
     worked("closed", "the level of {valued}", ast.Value, _level_of, _says_level),

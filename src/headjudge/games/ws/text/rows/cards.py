@@ -33,20 +33,12 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
 """What stands before the kind of a card."""
 
 
-def _in_zones(reader: Any, parts: Parts) -> object:
-    return reader.on_in_zones(parts.tree)
-
-
 def _from_top(reader: Any, parts: Parts) -> object:
     return reader.from_end(parts.tree, "top")
 
 
 def _from_bottom(reader: Any, parts: Parts) -> object:
     return reader.from_end(parts.tree, "bottom")
-
-
-def _among(reader: Any, parts: Parts) -> object:
-    return reader.on_among_them(parts.tree)
 
 
 def _you_have(reader: Any, parts: Parts) -> object:
@@ -87,11 +79,11 @@ POSTS: Final[tuple[Row, ...]] = (
     row("related", "that is being frontal attacked", ast.Relation("defending")),
     row("related", "underneath this card", ast.Relation("under", ast.THIS)),
     heard("post", "{place}", gap("place")),
-    worked("place", "in {zones}", ast.Select, _in_zones, None, "from {zones}", "on {zones}"),
+    worked("place", "in {zones}", ast.Select, "on_in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", ast.Top, _from_top, None),
     worked("place", "from the bottom of {zone}", ast.Top, _from_bottom, None),
     worked(
-        "place", "among them", ast.Select, _among, None, "among | those cards", "among | the revealed cards",
+        "place", "among them", ast.Select, "on_among_them", None, "among | those cards", "among | the revealed cards",
         "revealed among | those cards", "revealed among | the revealed cards", "revealed",
         "put into {owner} | waiting room | by this effect",
     ),

@@ -19,11 +19,6 @@ ONE: Final = ast.Num(1)
 # ------------------------------------------------------------------------------------------------ choosing and putting
 
 
-def _choose(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_choose(parts.tree)
-    return step
-
-
 def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     return None if step.as_ in printer.pairs else {"by": step.by, "picks": step.picks}
 
@@ -31,11 +26,6 @@ def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
 def _chosen(printer: Any, step: ast.Choose) -> None:
     many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
     printer.make(step.as_, "chosen", many, printer.head_of(step.picks))
-
-
-def _choose_two(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_choose_two(parts.tree)
-    return step
 
 
 def _says_choose_two(printer: Any, step: ast.Choose) -> dict[str, object] | None:
@@ -51,11 +41,6 @@ def _chosen_two(printer: Any, step: ast.Choose) -> None:
 
 def _choose_this_and(reader: Any, parts: Parts) -> ast.Step:
     step: ast.Step = reader.chosen_with(ast.THIS, reader.thing(parts.trees["np"]), parts.tree)
-    return step
-
-
-def _put(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_put(parts.tree)
     return step
 
 
@@ -79,16 +64,6 @@ def _was_placed(printer: Any, step: ast.Place) -> None:
     printer.scope.become(step.what, printer.figure)
 
 
-def _put_instead(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_put_instead(parts.tree)
-    return step
-
-
-def _put_from(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_put_from(parts.tree)
-    return step
-
-
 def _shift(reader: Any, parts: Parts) -> ast.Step:
     """Move within the stage (ws:3.1.4)."""
     thing = reader.thing(parts.trees["object"])
@@ -102,22 +77,19 @@ def _says_shift(printer: Any, step: ast.Shift) -> dict[str, object] | None:
 
 
 CHOICES: Final[tuple[Row, ...]] = (
-    worked("clause", "choose~s {picks}", ast.Choose, _choose, _says_choose, then=_chosen),
-    worked("clause", "choose~s {ref} and {picked}", ast.Choose, _choose_two, _says_choose_two, then=_chosen_two),
+    worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
+    worked("clause", "choose~s {ref} and {picked}", ast.Choose, "on_choose_two", _says_choose_two, then=_chosen_two),
     worked("clause", "choose~s | this card and {np}", ast.Choose, _choose_this_and, None),
-    worked("clause", "put~s {moving} {spots}", ast.Move, _put, _says_move, "return~s {moving} {spots}", then=_moved),
+    worked(
+        "clause", "put~s {moving} {spots}", ast.Move, "on_put", _says_move, "return~s {moving} {spots}", then=_moved
+    ),
     said("clause", "put~s {object} {spots}", ast.Place, _says_place, _was_placed),
-    worked("clause", "put {object} {spots} instead", ast.Move, _put_instead, None),
-    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None),
+    worked("clause", "put {object} {spots} instead", ast.Move, "on_put_instead", None),
+    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, "on_put_from", None),
     worked("clause", "move~s {object} {slot_to}", ast.Shift, _shift, _says_shift),
 )
 
 # ------------------------------------------------------------------------------------------------- looking and drawing
-
-
-def _reveal(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_reveal(parts.tree)
-    return step
 
 
 def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
@@ -133,11 +105,6 @@ def _revealed(printer: Any, step: ast.Reveal) -> None:
         printer.scope.note(step.what, False, known.head, "shown")
 
 
-def _look(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_look(parts.tree)
-    return step
-
-
 def _says_shown(printer: Any, step: ast.Look | ast.Flip) -> dict[str, object] | None:
     return {"by": step.by, "shown": step.what}
 
@@ -146,18 +113,8 @@ def _looked(printer: Any, step: ast.Look) -> None:
     printer.make(step.as_, "looked", printer.many_of(step.what), printer.head(step.what))
 
 
-def _flip(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_flip(parts.tree)
-    return step
-
-
 def _flipped(printer: Any, step: ast.Flip) -> None:
     printer.make(step.as_, "flipped", True, "card")
-
-
-def _search(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_search(parts.tree)
-    return step
 
 
 def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
@@ -198,10 +155,10 @@ def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) ->
 DRAWN: Final = Held("as_", _drawn, _makes_drawn)
 
 LOOKS: Final[tuple[Row, ...]] = (
-    worked("clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, _reveal, _says_reveal, then=_revealed),
-    worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
-    worked("clause", "flip~s over {shown}", ast.Flip, _flip, _says_shown, then=_flipped),
-    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=_searched),
+    worked("clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, "on_reveal", _says_reveal, then=_revealed),
+    worked("clause", "look~s at {shown}", ast.Look, "on_look", _says_shown, then=_looked),
+    worked("clause", "flip~s over {shown}", ast.Flip, "on_flip", _says_shown, then=_flipped),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, "on_search", _says_search, then=_searched),
     worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
     row("clause", "draw~s {n} {card_s}", of(ast.Draw, gap("n"), by=BY, as_=DRAWN)),
     row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, gap("n"), True, by=BY, as_=DRAWN)),
@@ -229,11 +186,6 @@ def _says_damage(printer: Any, step: ast.Damage) -> dict[str, object] | None:
     if step.source != ast.THIS or not step.cancellable:
         return None
     return {"by": printer.by, "n": step.n, "damage_to": step.to}
-
-
-def _orient(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_orient(parts.tree)
-    return step
 
 
 def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
@@ -337,10 +289,6 @@ def _says_extra_check(printer: Any, step: ast.Alter) -> dict[str, object] | None
 
 _FUSED: Final = "put it on this card's stage position | , | put this card and all markers underneath this card face up"
 
-def _gets(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_gets(parts.tree)
-    return step
-
 
 def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
     first = steps[0]
@@ -350,27 +298,12 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] 
     return {"gaining": first.what, "plural": plural, "gains": steps, "until": first.until}
 
 
-def _gets_while(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_gets_while(parts.tree)
-    return step
-
-
-def _cannot(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_cannot(parts.tree)
-    return step
-
-
 def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     if step.what is None:
         return None
     if step.deed == "stand in stand phase":
         return {"barred_cards": step.what, "deed": replace(step, what=None), "until": None}
     return {"barred_cards": step.what, "deed": replace(step, what=None, until=None), "until": step.until}
-
-
-def _player_cannot(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_player_cannot(parts.tree)
-    return step
 
 
 def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
@@ -385,26 +318,11 @@ def _choose_effects(reader: Any, parts: Parts) -> ast.Step:
     return ast.Nothing()
 
 
-def _perform(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_perform(parts.tree)
-    return step
-
-
 def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
     if step.quantity.low != step.quantity.high or step.by != "you":
         raise NoWords("a free number of effects")
     printer.quotes = [printer.action(option) for option in step.options]
     return {"n": step.quantity.low}
-
-
-def _perform_action(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_perform_action(parts.tree)
-    return step
-
-
-def _perform_times(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_perform_times(parts.tree)
-    return step
 
 
 def _says_repeat(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
@@ -414,21 +332,16 @@ def _says_repeat(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
     return {"times": step.times}
 
 
-def _perform_all(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.on_perform_all(parts.tree)
-    return step
-
-
 def _says_each_player(printer: Any, step: ast.EachPlayer) -> dict[str, object] | None:
     printer.quotes = [printer.action(step.step)]
     return {}
 
 
 LASTING: Final[tuple[Row, ...]] = (
-    worked("clause", "{gaining} {get_s} {gains} [{until}]", tuple, _gets, _says_gains),
-    worked("clause", "{gaining} {get_s} {gains} | while | in {own_hand}", tuple, _gets_while, None),
-    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
-    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, _player_cannot, _says_player_cannot),
+    worked("clause", "{gaining} {get_s} {gains} [{until}]", tuple, "on_gets", _says_gains),
+    worked("clause", "{gaining} {get_s} {gains} | while | in {own_hand}", tuple, "on_gets_while", None),
+    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, "on_cannot", _says_cannot),
+    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, "on_player_cannot", _says_player_cannot),
     of_opponent("barred", "your opponent cannot", "opponent"),
     row("barred", "you cannot", "you"),
     row("barred", "all players cannot", "any", "players cannot"),
@@ -436,11 +349,11 @@ LASTING: Final[tuple[Row, ...]] = (
 
 ACTIONS: Final[tuple[Row, ...]] = (
     worked("clause", "choose {times} of the following effects", ast.Nothing, _choose_effects, None),
-    worked("clause", "perform it", ast.Modal, _perform, None),
+    worked("clause", "perform it", ast.Modal, "on_perform", None),
     said("clause", "choose {n} of the following effects, and perform it", ast.Modal, _says_modal),
-    worked("clause", "perform the following action", ast.Step, _perform_action, None),
-    worked("clause", "perform the following action {times} {time_s}", ast.Repeat, _perform_times, _says_repeat),
-    worked("clause", "all players perform the following action", ast.EachPlayer, _perform_all, _says_each_player),
+    worked("clause", "perform the following action", ast.Step, "on_perform_action", None),
+    worked("clause", "perform the following action {times} {time_s}", ast.Repeat, "on_perform_times", _says_repeat),
+    worked("clause", "all players perform the following action", ast.EachPlayer, "on_perform_all", _says_each_player),
 )
 
 OTHERS: Final[tuple[Row, ...]] = (
@@ -448,7 +361,7 @@ OTHERS: Final[tuple[Row, ...]] = (
     worked("clause", "deal~s {n} {damage_to} {times} {time_s}", ast.Repeat, _damage_times, None),
     row("damage_to", "damage to you", "you", "damage to yourself"),
     of_opponent("damage_to", "damage to your opponent", "opponent"),
-    worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),
+    worked("clause", "{turn} {object}", ast.Orient, "on_orient", _says_orient, then=_turned),
     worked("clause", "exchange~s | them [| as {state}]", ast.Exchange, _exchange, _says_exchange),
     worked("clause", "pay~s the cost", ast.Pay, _pay, _says_pay),
     row("clause", "this card's card name is also regarded as {names}", of(ast.Regard, ast.THIS, "name", gap("names"))),

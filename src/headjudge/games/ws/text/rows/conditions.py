@@ -14,50 +14,6 @@ SOME: Final = ast.Quant(ast.Num(1), None)
 # ------------------------------------------------------------------------------------------------------- what is there
 
 
-def _you_have(reader: Any, parts: Parts) -> object:
-    return reader.on_you_have_np(parts.tree)
-
-
-def _you_have_not(reader: Any, parts: Parts) -> object:
-    return reader.on_you_have_not(parts.tree)
-
-
-def _you_have_not_any(reader: Any, parts: Parts) -> object:
-    return reader.on_you_have_not_any(parts.tree)
-
-
-def _opponent_has(reader: Any, parts: Parts) -> object:
-    return reader.on_opponent_has_np(parts.tree)
-
-
-def _opponent_has_not(reader: Any, parts: Parts) -> object:
-    return reader.on_opponent_has_not(parts.tree)
-
-
-def _opponent_has_not_any(reader: Any, parts: Parts) -> object:
-    return reader.on_opponent_has_not_any(parts.tree)
-
-
-def _there_is(reader: Any, parts: Parts) -> object:
-    return reader.on_there_is(parts.tree)
-
-
-def _there_is_no(reader: Any, parts: Parts) -> object:
-    return reader.on_there_is_no(parts.tree)
-
-
-def _you_have_both(reader: Any, parts: Parts) -> object:
-    return reader.on_you_have_both(parts.tree)
-
-
-def _zone_has(reader: Any, parts: Parts) -> object:
-    return reader.on_zone_has(parts.tree)
-
-
-def _zone_kinds(reader: Any, parts: Parts) -> object:
-    return reader.on_zone_kinds(parts.tree)
-
-
 def _did_reveal(reader: Any, parts: Parts) -> object:
     return reader.did(parts.tree, "revealed")
 
@@ -151,52 +107,28 @@ def _says_drew(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
 THERE: Final[tuple[Row, ...]] = (
     worked("condition", "you revealed {counted} {mere}", ast.Exists, _did_reveal, _says_revealed),
     worked("condition", "you drew {counted} {mere}", ast.Exists, _did_draw, _says_drew),
-    worked("condition", "you have {so_many}", ast.Exists, _you_have, _says_you_have),
-    worked("condition", "{you_have_not} {so_many}", ast.Exists | ast.Not, _you_have_not, _says_you_have_not),
-    worked("condition", "{you_have_not} | any {noun}", ast.Exists, _you_have_not_any, None),
-    worked("condition", "your opponent has {so_many}", ast.Exists, _opponent_has, _says_opponent_has),
+    worked("condition", "you have {so_many}", ast.Exists, "on_you_have_np", _says_you_have),
+    worked("condition", "{you_have_not} {so_many}", ast.Exists | ast.Not, "on_you_have_not", _says_you_have_not),
+    worked("condition", "{you_have_not} | any {noun}", ast.Exists, "on_you_have_not_any", None),
+    worked("condition", "your opponent has {so_many}", ast.Exists, "on_opponent_has_np", _says_opponent_has),
     worked(
         "condition",
         "your opponent does not have {so_many}",
         ast.Exists | ast.Not,
-        _opponent_has_not,
+        "on_opponent_has_not",
         _says_opponent_has_not,
     ),
-    worked("condition", "your opponent does not have | any {noun}", ast.Exists, _opponent_has_not_any, None),
+    worked("condition", "your opponent does not have | any {noun}", ast.Exists, "on_opponent_has_not_any", None),
     said("condition", "{named} is {in_on} {zones}", ast.Exists, _says_named_there),
-    worked("condition", "there is {so_many_there}", ast.Exists, _there_is, _says_there_is),
-    worked("condition", "there are {so_many_there}", ast.Exists, _there_is, _says_there_are),
+    worked("condition", "there is {so_many_there}", ast.Exists, "on_there_is", _says_there_is),
+    worked("condition", "there are {so_many_there}", ast.Exists, "on_there_is", _says_there_are),
     worked(
-        "condition", "there are no {placed_noun}", ast.Exists, _there_is_no, _says_there_is_no,
+        "condition", "there are no {placed_noun}", ast.Exists, "on_there_is_no", _says_there_is_no,
         "there is no {placed_noun}",
     ),
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------------- what cards are
-
-
-def _is_in(reader: Any, parts: Parts) -> object:
-    return reader.on_is_in(parts.tree)
-
-
-def _is_like(reader: Any, parts: Parts) -> object:
-    return reader.on_is_like(parts.tree)
-
-
-def _is_not_like(reader: Any, parts: Parts) -> object:
-    return reader.on_is_not_like(parts.tree)
-
-
-def _are_like(reader: Any, parts: Parts) -> object:
-    return reader.on_are_like(parts.tree)
-
-
-def _all_named(reader: Any, parts: Parts) -> object:
-    return reader.on_all_named(parts.tree)
-
-
-def _is_named(reader: Any, parts: Parts) -> object:
-    return reader.on_is_named(parts.tree)
 
 
 def _is_clock_top(reader: Any, parts: Parts) -> object:
@@ -212,10 +144,6 @@ def _compare(reader: Any, parts: Parts) -> object:
     a = parts.read("amount")
     op, b = parts.read("comparison")
     return ast.Compare(a, op, b)
-
-
-def _now(reader: Any, parts: Parts) -> object:
-    return reader.on_now(parts.tree)
 
 
 def _says_clock_top(printer: Any, condition: ast.Is) -> dict[str, object] | None:
@@ -285,27 +213,27 @@ def _says_compare(printer: Any, condition: ast.Compare) -> dict[str, object] | N
 
 BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is the top card of your clock", ast.Is, _is_clock_top, _says_clock_top),
-    worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in),
-    worked("condition", "{who} has {names} in its card name", ast.Is, _is_named, _says_named),
+    worked("condition", "{who} is {in_on} {zones}", ast.Is, "on_is_in", _says_is_in),
+    worked("condition", "{who} has {names} in its card name", ast.Is, "on_is_named", _says_named),
     worked("condition", "that card's trigger icon is {icons}", ast.Is, _that_icon, _says_that_icon),
-    worked("condition", "{who} is {predicate}", ast.Is, _is_like, _says_is, then=_learned),
-    worked("condition", "{who} is not {predicate}", ast.Not, _is_not_like, _says_is_not),
-    worked("condition", "{all_these} have {names} {in_their_names}", ast.Every, _all_named, _says_all_named),
-    worked("condition", "{all_these} are {predicate}", ast.Every, _are_like, _says_are),
+    worked("condition", "{who} is {predicate}", ast.Is, "on_is_like", _says_is, then=_learned),
+    worked("condition", "{who} is not {predicate}", ast.Not, "on_is_not_like", _says_is_not),
+    worked("condition", "{all_these} have {names} {in_their_names}", ast.Every, "on_all_named", _says_all_named),
+    worked("condition", "{all_these} are {predicate}", ast.Every, "on_are_like", _says_are),
 )
 
 NUMBERS: Final[tuple[Row, ...]] = (
-    worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, _zone_has, None),
+    worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, "on_zone_has", None),
     worked(
         "condition",
         "{owner} {game_zone} has {number} | or more | cards with different card names",
         ast.Compare,
-        _zone_kinds,
+        "on_zone_kinds",
         _says_kinds,
     ),
     worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
-    worked("condition", "you have {names} and {other_names}", ast.And, _you_have_both, None),
-    worked("condition", "it is {span}", ast.Now, _now, None),
+    worked("condition", "you have {names} and {other_names}", ast.And, "on_you_have_both", None),
+    worked("condition", "it is {span}", ast.Now, "on_now", None),
 )
 
 PREDICATES: Final[tuple[Row, ...]] = (

@@ -238,9 +238,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "gaining": Fills("subject", _thing, lambda printer, what: printer.subject(what)[0], ("this card",)),
     "get_s": Form("_get", lambda found: "get" if found["plural"] else "gets"),
     "gains": Fills("gains", _thing, _says_gains, ("+500 power",)),
-    "barred_cards": Fills(
-        "subject", _thing, lambda printer, what: printer.subject_of_deed(what)[0], ("this card",)
-    ),
+    "barred_cards": Fills("subject", _thing, lambda printer, what: printer.subject_of_deed(what)[0], ("this card",)),
     "as_markers": Form("_as_marker", lambda found: "as markers"),
     "color": Fills(
         "game_color", lambda reader, part: reader.words_of(part), lambda printer, color: str(color), ("red",)
@@ -272,15 +270,11 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "all_these": Fills("subject", _thing, _says_all_these, ("all of your characters",)),
     "in_on": Form("_in_on", lambda found: "on" if _first_zone(found) == "stage" else "in"),
     "in_their_names": Form("_in_its_name", lambda found: "in their card names"),
-    "zones": Fills(
-        "zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or memory")
-    ),
+    "zones": Fills("zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or memory")),
     "game_zone": Fills("game_zone", _thing, lambda printer, zone: zone.replace("_", " "), ("hand",)),
     "predicate": Fills("predicate", _thing, lambda printer, tests: printer.predicate(tests), ("a character",)),
     "other_names": Fills("NAMES", _thing, lambda printer, names: printer.names(names), ('"Bram"',)),
-    "factor": Fills(
-        "NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), _says_factor, ("500",)
-    ),
+    "factor": Fills("NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), _says_factor, ("500",)),
     "multiplied": Form("_multiplied", lambda found: ""),
     "signed": Fills("SIGNED", _thing, lambda printer, n: f"{n.value:+d}", ("+1",)),
     "valued": Fills("ref", _thing, lambda printer, what: printer.ref(what, prefer=("that character",)), ("this card",)),
