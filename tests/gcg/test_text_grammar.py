@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.games.gcg.text import GcgBuilder
+from headjudge.games.gcg.text.abilities import GcgBuilder
 from headjudge.language.reading.reader import grammar_of
 
 READ_BY_OTHERS = {

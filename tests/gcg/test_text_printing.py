@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headjudge.games.gcg.text import lines
+from headjudge.games.gcg.text.abilities import lines
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from headjudge.language.rows.errors import NoWords

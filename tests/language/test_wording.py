@@ -9,7 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.cards.pool import starter_decks
 from headjudge.games.gate.text.printer import GatePrinter
-from headjudge.games.gcg.text_printer import GcgPrinter
+from headjudge.games.gcg.text.printer import GcgPrinter
 from headjudge.games.ws.text.printer import WsPrinter
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.wording import GOVERNING, Printing, say, swapped, told

@@ -8,14 +8,13 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gcg.cards import without_reminders
-from headjudge.games.gcg.text_deeds import Instead
-from headjudge.games.gcg.text_describing import SOME
-from headjudge.games.gcg.text_harming import is_less_damage
-from headjudge.games.gcg.text_printer import print_text
-from headjudge.games.gcg.text_sentences import Sentences, all_of
-from headjudge.games.gcg.text_words import VOCABULARY, normal, tables
+from headjudge.games.gcg.text.deeds import Instead
+from headjudge.games.gcg.text.describing import SOME
+from headjudge.games.gcg.text.harming import is_less_damage
+from headjudge.games.gcg.text.sentences import Sentences, all_of
+from headjudge.games.gcg.text.words import normal
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import CardText, grammar_of
+from headjudge.language.reading.reader import grammar_of
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
@@ -300,6 +299,3 @@ def lines(given: Sequence[str], kind: str) -> list[str]:
         else:
             found.append(line)
     return found
-
-
-CARD_TEXT: Final = CardText("headjudge.games.gcg", tables, GcgBuilder, VOCABULARY, lines, print_text)

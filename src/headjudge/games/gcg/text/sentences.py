@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_deeds import Instead
-from headjudge.games.gcg.text_events import Events
-from headjudge.games.gcg.text_harming import is_less_damage
-from headjudge.games.gcg.text_printer import only_chooses
+from headjudge.games.gcg.text.deeds import Instead
+from headjudge.games.gcg.text.events import Events
+from headjudge.games.gcg.text.harming import is_less_damage
+from headjudge.games.gcg.text.printer import only_chooses
 from headjudge.language.reading.notions import Did, Head, Otherwise
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.games.gcg.text_printer_gaining import UNTIL, GainPrinter
-from headjudge.games.gcg.text_printer_nouns import STATS, keyword_text
+from headjudge.games.gcg.text.printer_gaining import UNTIL, GainPrinter
+from headjudge.games.gcg.text.printer_nouns import STATS, keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gcg.text_printer_events import EventPrinter
-from headjudge.games.gcg.text_printer_nouns import STATS, keyword_text
+from headjudge.games.gcg.text.printer_events import EventPrinter
+from headjudge.games.gcg.text.printer_nouns import STATS, keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

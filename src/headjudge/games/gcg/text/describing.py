@@ -7,8 +7,8 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_kinds import PLACES, Kinds
-from headjudge.games.gcg.text_words import COUNTED, KEYWORDS
+from headjudge.games.gcg.text.kinds import PLACES, Kinds
+from headjudge.games.gcg.text.words import COUNTED, KEYWORDS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.notions import Noun
 from headjudge.language.tree import ast

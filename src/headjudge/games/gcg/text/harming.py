@@ -6,7 +6,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_placing import Placing
+from headjudge.games.gcg.text.placing import Placing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_deeds import Deeds
-from headjudge.games.gcg.text_describing import SOME
+from headjudge.games.gcg.text.deeds import Deeds
+from headjudge.games.gcg.text.describing import SOME
 from headjudge.language.reading.notions import Head, Thing
 from headjudge.language.tree import ast
 

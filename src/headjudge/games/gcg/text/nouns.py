@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_describing import Describing
+from headjudge.games.gcg.text.describing import Describing
 from headjudge.language.reading.notions import Noun, Thing
 from headjudge.language.tree import ast
 

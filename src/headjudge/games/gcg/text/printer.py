@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gcg.text_describing import SOME
-from headjudge.games.gcg.text_printer_conditions import SPANS
-from headjudge.games.gcg.text_printer_deeds import DeedPrinter, capital
-from headjudge.games.gcg.text_printer_gaining import UNTIL
-from headjudge.games.gcg.text_printer_nouns import keyword_text
+from headjudge.games.gcg.text.describing import SOME
+from headjudge.games.gcg.text.printer_conditions import SPANS
+from headjudge.games.gcg.text.printer_deeds import DeedPrinter, capital
+from headjudge.games.gcg.text.printer_gaining import UNTIL
+from headjudge.games.gcg.text.printer_nouns import keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

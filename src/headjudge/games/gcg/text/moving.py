@@ -7,8 +7,8 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_describing import KIND_RELATIONS
-from headjudge.games.gcg.text_nouns import Nouns
+from headjudge.games.gcg.text.describing import KIND_RELATIONS
+from headjudge.games.gcg.text.nouns import Nouns
 from headjudge.language.reading.notions import Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast

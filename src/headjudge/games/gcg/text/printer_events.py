@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.games.gcg.text_printer_conditions import ConditionPrinter
+from headjudge.games.gcg.text.printer_conditions import ConditionPrinter
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_gaining import Gaining
+from headjudge.games.gcg.text.gaining import Gaining
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
 

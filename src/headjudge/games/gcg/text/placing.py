@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_moving import ONE, Moving
+from headjudge.games.gcg.text.moving import ONE, Moving
 from headjudge.language.reading.notions import Thing
 from headjudge.language.tree import ast
 

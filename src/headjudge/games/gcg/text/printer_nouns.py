@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gcg.text_describing import SOME
+from headjudge.games.gcg.text.describing import SOME
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

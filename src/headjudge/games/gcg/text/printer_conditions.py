@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.gcg.text_describing import SOME
-from headjudge.games.gcg.text_printer_nouns import NounPrinter
+from headjudge.games.gcg.text.describing import SOME
+from headjudge.games.gcg.text.printer_nouns import NounPrinter
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

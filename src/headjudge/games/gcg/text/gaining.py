@@ -8,7 +8,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text_harming import Harming
+from headjudge.games.gcg.text.harming import Harming
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
 
