@@ -81,6 +81,7 @@ CLAUSES: Final = {
     "stop before the next": Clause("cfv:3.12.4"),
     "stop before the first": Clause("cfv:3.12.4"),
     "at random": Clause("cfv:3.16.1", "cfv:3.16.2"),
+    "as they lie": Clause("cfv:3.17.4"),
     "each word once": Clause("cfv:3.7.1.1"),
     "losing": Clause("cfv:10.1.20.2"),
     "replacement": Clause("cfv:8.2.1.3"),

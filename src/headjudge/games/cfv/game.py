@@ -34,7 +34,7 @@ from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
-from headjudge.kernel.events import FACE_UP, Event
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import (
     FLAG,
@@ -112,7 +112,7 @@ class Vanguard(GameRules):
         "attacked units": "units that an attack is against (7.3.1.4, 7.3.1.4.2)",
     }
     concession_rule = "cfv:1.2.4"
-    may_prevent = frozenset({"turn", "face"})
+    may_prevent = frozenset({"turn"})
     played_by: tuple[str, ...] = ("ride", "call", "guard")
     loop_rule = "cfv:11.1.1.2"
     actions: Mapping[str, Action] = ACTIONS
@@ -252,8 +252,6 @@ def prevented(game: Game, event: Event) -> bool:
     card = event.card
     if card is None:
         return False
-    if event.kind == "face":
-        return game.cards[card.number].face_up == bool(event.amount & FACE_UP) and in_force("cfv:3.17.4", "cfv:1.3.2.1")
     if game.cards[card.number].state == event.word and in_force("cfv:3.17.2", "cfv:1.3.2.1"):
         return True
     return forbidding(game, event) is not None and in_force("cfv:1.3.3")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
+from headjudge.kernel.rules import TRACING
 from headjudge.language.running.resolving import Operation, Run
 from headjudge.language.running.terms import Cards, Seats
 
@@ -47,7 +48,7 @@ class TurnFaces(Operation):
         events = [
             Event("face", "turn", player, card, None, card.place, card.place, how, word, cause=frame.cause)
             for card in self.cards.to_act_on(game, frame.context())
-            if card.face_up is not self.up
+            if card.face_up is not self.up or (TRACING and not game.clause("as they lie"))
         ]
         if not events:
             return False

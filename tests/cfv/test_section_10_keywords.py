@@ -1,0 +1,305 @@
+"""Specific actions and keywords (cfv:10), and abilities that cannot be used (cfv:11.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.games.cfv.vocabulary import battle, exactly, heal, retire, soul_charge
+from headjudge.language.tree import ast
+from tests.cfv.helpers import (
+    ROOK,
+    asked,
+    attack,
+    board,
+    count,
+    finish_attack,
+    front,
+    moments,
+    names,
+    once,
+    options,
+    powers,
+    unit,
+    when,
+)
+from tests.cfv.trees import (
+    ATTACKS,
+    CHOSEN,
+    DRAW,
+    HITS,
+    PLACED,
+    RC,
+    act,
+    auto,
+    call,
+    choose,
+    cont,
+    power,
+    ride,
+    select,
+)
+
+LIMIT = ast.Limit(1)
+LIMIT_BREAK = ("limit break",)
+
+
+def acted(*steps: ast.Step, **mine: Any) -> hj.Game:
+    """The position after the actor's ability has begun."""
+    rearguard = {"left_back": unit("Actor", act(*steps, limit=LIMIT)), **mine.pop("rearguard", {})}
+    game = board({**mine, "rearguard": rearguard})
+    game.pick(action="activate", card="Actor")
+    return game
+
+
+# 10.1
+
+
+@pytest.mark.rule("cfv:10.1.3.1", "cfv:10.1.3.2")
+def test_to_retire_puts_a_unit_into_the_drop_zone() -> None:
+    grieves = auto(ast.Moved(select("field"), "retire"), DRAW)
+    game = acted(choose("rearguard", ast.Named(("Bram",))), retire(CHOSEN), rearguard={
+        "left_front": unit("Bram"), "right_front": unit("Grieves", grieves)})
+    assert names(game, 0, "drop") == ["Bram"] and count(game, 0, "hand") == 1
+
+
+@pytest.mark.rule("cfv:10.1.4.1", "cfv:10.1.4.1.1")
+@pytest.mark.parametrize("way", ["call", "superior call"])
+def test_a_card_from_elsewhere_is_placed_played_or_not(way: str) -> None:
+    comer = unit("Comer", auto(PLACED, DRAW))
+    if way == "call":
+        game = board({"hand": [comer]})
+        game.pick(card="Comer")
+        game.pick(slot="left_front")
+    else:
+        game = acted(choose("drop"), call(CHOSEN, "left_front"), drop=[comer])
+    assert count(game, 0, "hand") == 1
+    game.pick(slot="left")
+    assert count(game, 0, "hand") == 1, "an exchange places nothing"
+
+
+@pytest.mark.rule("cfv:10.1.5.1", "cfv:8.5.2.4.1b", "cfv:3.9.1", "cfv:4.6.4")
+def test_a_superior_ride_ignores_the_grade_and_is_no_normal_ride() -> None:
+    rider = front("High", auto(ast.Moved(ast.THIS, "ride", (), "any", ("vanguard",)), power(1000)),
+                  auto(ast.Moved(ast.THIS, "normal ride", (), "any", ("vanguard",)), power(100)))
+    lifts = unit("Lifts", act(choose("drop"), ride(CHOSEN), limit=LIMIT))
+    game = hj.scenario("cfv", players=[{"vanguard": unit("Low", grade=0), "drop": [rider],
+                                        "rearguard": {"left_back": lifts}, "hand": [unit("Call", grade=3)]},
+                                       {"vanguard": ROOK}])
+    assert "call Call" not in options(game)
+    game.pick(action="activate")
+    assert names(game, 0, "soul") == ["Low"] and game.card("High").power == 12000
+    assert "call Call" in options(game) and game.card("High").orientation == "stand"
+
+
+@pytest.mark.rule("cfv:10.1.5.2", "cfv:8.5.1.1.1")
+def test_a_normal_ride_is_one_that_is_played() -> None:
+    rider = unit("High", auto(ast.Moved(ast.THIS, "normal ride", (), "any", ("vanguard",)), power(100)), grade=2)
+    game = hj.scenario("cfv", phase="ride", players=[
+        {"vanguard": hj.put(unit("Low"), state="rest"), "hand": [rider]}, {"vanguard": ROOK}])
+    game.pick(card="High")
+    assert game.card("High").power == 7100 and game.card("High").orientation == "stand"
+
+
+@pytest.mark.rule("cfv:10.1.6.1", "cfv:10.1.6.1.3", "cfv:10.1.6.1.2", "cfv:8.5.2.4.2", "cfv:10.1.6.1.1.1",
+                  "cfv:10.1.6.1.1.1.2", "cfv:8.5.2.2.1")
+def test_a_call_that_is_not_played_is_a_superior_call() -> None:
+    comer = unit("Comer", auto(ast.Moved(ast.THIS, "superior call", (), "any", RC), power(1000)),
+                 auto(ast.Moved(ast.THIS, "normal call", (), "any", RC), power(100)),
+                 auto(ast.Moved(ast.THIS, "call", (), "any", RC), power(10)))
+    game = acted(choose("drop"), call(CHOSEN, "left_front"), drop=[comer])
+    while asked(game).kind == "automatic":
+        game.apply(0)
+    assert game.card("Comer").power == 8010
+    game = board({"hand": [comer]})
+    game.pick(card="Comer")
+    game.pick(slot="left_front")
+    while asked(game).kind == "automatic":
+        game.apply(0)
+    assert game.card("Comer").power == 7110
+
+
+@pytest.mark.rule("cfv:10.1.6.1.1", "cfv:10.1.6.1.1.2", "cfv:10.1.6.1.3.1", "cfv:7.4.1.1.2.2")
+def test_a_superior_call_to_the_guardian_circle_guards_the_attacked_unit() -> None:
+    saves = front("Rook", auto(ast.Attacked(None, ast.THIS, about="target"), choose("drop", number=2),
+                               call(CHOSEN, "guardian")), skills=[])
+    game = board({"vanguard": front(power=20000, skills=[])}, {"vanguard": saves, "drop": [unit("A"), unit("B")]},
+                 phase="battle")
+    attack(game, "Regent")
+    assert powers(game) == {"Rook": (20000, 21000)}
+    assert len(set(moments(game, "superior call"))) == 1 and sorted(names(game, 1, "drop")) == ["A", "B"]
+
+
+@pytest.mark.rule("cfv:10.1.6.1.3.1")
+def test_with_several_attacked_units_a_superior_called_guardian_is_asked_for() -> None:
+    wide = front("Regent", cont(ast.Alter("attacked units", "to", ast.Num(2), ast.THIS)), skills=[], power=12000)
+    saves = front("Rook", auto(ast.Attacked(None, ast.THIS, about="target"), choose("drop"), call(CHOSEN, "guardian")),
+                  skills=[])
+    other = {"vanguard": saves, "drop": [unit("A")], "rearguard": {"left_front": unit("Bram")}}
+    game = board({"vanguard": wide}, other, phase="battle")
+    attack(game, "Regent")
+    assert asked(game).kind == "guarded"
+    game.pick(target="Bram")
+    assert powers(game) == {"Rook": (12000, 11000), "Bram": (12000, 12000)}
+
+
+@pytest.mark.rule("cfv:10.1.6.1.1.1.1", "cfv:8.5.3.1.2", "cfv:1.3.2")
+def test_as_many_units_as_possible_are_called_together() -> None:
+    game = acted(choose("drop", number=3), call(CHOSEN, "left_front", "right_front"), drop=[unit("A"), unit("B")])
+    game.pick(slot="left_front")
+    game.pick(slot="right_front")
+    assert game.card("A").zone == game.card("B").zone == "rearguard"
+
+
+@pytest.mark.rule("cfv:3.11.1.1")
+def test_no_effect_puts_a_card_without_shield_on_the_guardian_circle() -> None:
+    saves = front("Rook", auto(ast.Attacked(None, ast.THIS, about="target"), choose("drop"), call(CHOSEN, "guardian")),
+                  skills=[])
+    game = board({"vanguard": front(skills=[])}, {"vanguard": saves, "drop": [unit("Bare", shield=None)]},
+                 phase="battle")
+    attack(game, "Regent")
+    assert names(game, 1, "drop") == ["Bare"] and not moments(game, "superior call")
+
+
+@pytest.mark.rule("cfv:10.1.7.1")
+def test_to_heal_puts_a_card_from_the_damage_zone_into_the_drop_zone() -> None:
+    game = acted(choose("damage"), heal(CHOSEN), damage=[unit("A")])
+    assert names(game, 0, "drop") == ["A"] and count(game, 0, "damage") == 0
+
+
+@pytest.mark.rule("cfv:10.1.8.1", "cfv:10.1.8.1.1", "cfv:10.1.8.1.2", "cfv:10.1.8.1.3")
+def test_revealing_shows_a_card_where_it_is() -> None:
+    shows = unit("Actor", act(DRAW, cost=(ast.Reveal(ast.Pick(select("hand"), exactly(1))),), limit=LIMIT))
+    game = board({"rearguard": {"left_back": shows}, "hand": [unit("Shown")]})
+    game.pick(action="activate")
+    assert count(game, 0, "hand") == 2 and game.log[once(game, kind="reveal")].card == game.card("Shown")
+    game = acted(ast.Reveal(ast.Top("deck", "you", ast.Num(1)), as_="top"), ast.If(
+        ast.Is(ast.Ref("top"), (ast.Measure("grade", "==", ast.Num(2)),)), power(2000)), deck=[unit("T", grade=2), 9])
+    assert game.card("Actor").power == 9000 and count(game, 0, "deck") == 10
+
+
+@pytest.mark.rule("cfv:10.1.10.1")
+def test_shuffling_makes_a_new_order() -> None:
+    cards = [unit(f"C{number}") for number in range(12)]
+    game = acted(ast.Shuffle("deck"), deck=cards)
+    assert names(game, 0, "deck") != [card.name for card in cards]
+
+
+@pytest.mark.rule("cfv:10.1.17.1")
+def test_soul_charge_puts_cards_from_the_deck_into_the_soul() -> None:
+    game = acted(soul_charge(2), deck=[unit("A"), unit("B"), 9])
+    assert sorted(names(game, 0, "soul")) == ["A", "B"]
+
+
+@pytest.mark.rule("cfv:10.1.19.1")
+def test_battle_lets_another_unit_be_attacked_and_its_guardians_follow() -> None:
+    fox = front("Rook", auto(ast.Moved(ast.Select(("guardian",), "you"), "call"), choose("rearguard"), battle(CHOSEN)),
+                skills=[])
+    other = {"vanguard": fox, "hand": [unit("Wall")], "rearguard": {"left_front": unit("Bram")}}
+    game = board({"vanguard": front(skills=[], power=12000)}, other, phase="battle")
+    attack(game, "Regent")
+    game.pick(card="Wall")
+    assert powers(game) == {"Bram": (12000, 12000)}
+    assert count(game, 1, "damage") == 0 and sorted(names(game, 1, "drop")) == ["Bram", "Wall"]
+
+
+@pytest.mark.rule("cfv:10.1.20.1", "cfv:10.1.20.2")
+def test_an_ability_that_is_given_works_and_one_that_is_taken_does_not() -> None:
+    gives = ast.Grant(select("rearguard", ast.Named(("Bram",))), (auto(ATTACKS, DRAW),), ast.END_OF_TURN)
+    game = acted(gives, rearguard={"left_front": unit("Bram")})
+    attack(game, "Bram")
+    finish_attack(game)
+    assert count(game, 0, "hand") == 1
+    takes = ast.Lose(select("rearguard", ast.Named(("Bram",))), "abilities", (), ast.END_OF_TURN)
+    game = acted(takes, rearguard={"left_front": unit("Bram", auto(ATTACKS, DRAW))})
+    attack(game, "Bram")
+    finish_attack(game)
+    assert count(game, 0, "hand") == 0
+
+
+# 10.2
+
+
+@pytest.mark.rule("cfv:10.2.1.1")
+def test_twin_drive_on_a_rear_guard_does_nothing() -> None:
+    game = board({"vanguard": hj.put(front(), state="rest"), "rearguard": {"left_front": front("Second")}},
+                 phase="battle")
+    attack(game, "Second")
+    assert not when(game, verb="drive check")
+    game = board(phase="battle")
+    attack(game, "Regent")
+    assert len(when(game, verb="drive check")) == 2
+
+
+@pytest.mark.rule("cfv:10.2.5.1", "cfv:10.2.5.1.1", "cfv:10.2.5.1.1.1")
+@pytest.mark.parametrize(("damage", "strength"), [(3, 11000), (4, 16000)])
+def test_a_continuous_limit_break_asks_all_the_time(damage: int, strength: int) -> None:
+    burning = front("Regent", cont(power(5000, until=None), labels=LIMIT_BREAK))
+    lying = [hj.put(unit("D"), face="down") for _ in range(damage)]
+    assert board({"vanguard": burning, "damage": lying}).card("Regent").power == strength
+
+
+@pytest.mark.rule("cfv:10.2.5.1.2", "cfv:10.2.5.1.2.1")
+@pytest.mark.parametrize(("damage", "drawn"), [(3, 1), (4, 2)])
+def test_an_automatic_limit_break_asks_when_it_would_trigger(damage: int, drawn: int) -> None:
+    burning = front("Regent", auto(HITS, DRAW, labels=LIMIT_BREAK), skills=[])
+    game = board({"vanguard": burning, "damage": damage}, phase="battle")
+    attack(game, "Regent")
+    assert count(game, 0, "hand") == drawn
+
+
+@pytest.mark.rule("cfv:10.2.5.1.2.1")
+def test_once_triggered_it_resolves_whatever_the_damage_is_then() -> None:
+    heals = auto(HITS, choose("damage"), heal(CHOSEN))
+    burning = front("Regent", auto(HITS, DRAW, labels=LIMIT_BREAK), heals, skills=[])
+    game = board({"vanguard": burning, "damage": 4}, phase="battle")
+    attack(game, "Regent")
+    game.pick(number=1)
+    while asked(game).kind in ("choose", "automatic"):
+        game.apply(0)
+    assert count(game, 0, "damage") == 3 and count(game, 0, "hand") == 2
+
+
+@pytest.mark.rule("cfv:10.2.5.1.3", "cfv:10.2.5.1.3.1")
+def test_an_activated_limit_break_asks_when_it_is_played() -> None:
+    burning = front("Regent", act(choose("damage"), heal(CHOSEN), DRAW, labels=LIMIT_BREAK))
+    assert not any("activate" in key for key in options(board({"vanguard": burning, "damage": 3})))
+    game = board({"vanguard": burning, "damage": [unit("A"), 3]})
+    game.pick(action="activate")
+    game.pick(card="A")
+    assert count(game, 0, "damage") == 3 and count(game, 0, "hand") == 1
+
+
+# 11.2
+
+
+@pytest.mark.rule("cfv:11.2", "cfv:11.2.1", "cfv:11.2.1.1")
+def test_an_activated_ability_that_cannot_be_used_is_not_played() -> None:
+    bans = unit("Bans", cont(ast.Forbid("use", None, "you", (), ("activated",))))
+    game = board({"rearguard": {"left_back": unit("Actor", act(DRAW)), "right_back": bans}})
+    assert "activate Actor 1" not in options(game)
+    assert "cfv:11.2.1.1" in [one.rule for one in game.why_not(action="activate", card="Actor")]
+
+
+@pytest.mark.rule("cfv:11.2.1.2", "cfv:11.2.1")
+def test_an_automatic_ability_that_cannot_be_used_does_not_trigger() -> None:
+    bans = unit("Bans", cont(ast.Forbid("use", select("rearguard", ast.Named(("Comer",))), "any", (), ("automatic",))))
+    game = board({"rearguard": {"right_back": bans}, "hand": [unit("Comer", auto(PLACED, DRAW))]})
+    game.pick(card="Comer")
+    game.pick(slot="left_front")
+    assert count(game, 0, "hand") == 0 and not when(game, kind="ability")
+
+
+@pytest.mark.rule("cfv:11.2.1.3")
+def test_an_ability_that_stands_by_is_cancelled_when_it_becomes_unusable() -> None:
+    others = ast.Moved(select("rearguard"), "call", (), "any", RC)
+    stops = ast.Forbid("use", select("rearguard", ast.Named(("Late",))), "any", (), ("automatic",), ast.END_OF_TURN)
+    game = board({"rearguard": {"left_back": unit("Early", auto(others, stops)), "right_back": unit(
+        "Late", auto(others, DRAW))}, "hand": [unit("A")]})
+    game.pick(card="A")
+    game.pick(slot="left_front")
+    game.pick(card="Early")
+    assert count(game, 0, "hand") == 0 and asked(game).kind == "main phase"
+

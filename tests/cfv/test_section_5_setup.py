@@ -1,0 +1,123 @@
+"""Deck construction and the preparation of a game (cfv:5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+import headjudge as hj
+from headjudge.games.cfv.decks import check
+from headjudge.language.tree import ast
+from tests.cfv.helpers import asked, count, legal_deck, names, once, options, trigger, unit, when, with_abilities
+
+PAGE = unit("Page", grade=0, power=5000)
+Entries = Sequence[tuple[hj.Definition, int]]
+
+
+def broken(deck: Entries) -> list[str]:
+    """The rules that a deck breaks."""
+    return [violation.rule for violation in check(deck)]
+
+
+def begin(seed: int = 0) -> hj.Game:
+    """A new game, at the exchange of the first hand."""
+    game = hj.new_game("cfv", [legal_deck((PAGE, 2))] * 2, seed=seed)
+    while asked(game).kind == "first vanguard":
+        game.apply(0)
+    return game
+
+
+@pytest.mark.rule("cfv:5.1.1", "cfv:5.2.1.1")
+def test_a_deck_must_be_legal_when_it_is_presented() -> None:
+    good = legal_deck((PAGE, 2))
+    assert broken(good) == []
+    with pytest.raises(hj.HeadJudgeError, match=r"cfv:5\.1\.2\.1"):
+        hj.new_game("cfv", [good, good[1:]], legal=True)
+    assert hj.new_game("cfv", [good, good], legal=True).decision is not None
+
+
+@pytest.mark.rule("cfv:5.1.2.1")
+def test_a_deck_has_exactly_fifty_cards() -> None:
+    assert broken([*legal_deck((PAGE, 2)), (unit("More"), 1)]) == ["cfv:5.1.2.1"]
+    assert broken(legal_deck((PAGE, 2))) == []
+
+
+@pytest.mark.rule("cfv:5.1.2.2", "cfv:5.1.2.2.1")
+def test_at_most_four_cards_of_one_name_whatever_else_differs() -> None:
+    one, other = unit("Twin", power=7000, id="A/1"), unit("Twin", power=8000, id="A/2")
+    assert broken(legal_deck((PAGE, 2), (one, 2), (other, 2))) == []
+    assert broken(legal_deck((PAGE, 2), (one, 3), (other, 2))) == ["cfv:5.1.2.2"]
+
+
+@pytest.mark.rule("cfv:5.1.2.3")
+def test_exactly_sixteen_triggers() -> None:
+    deck = [*legal_deck((PAGE, 2))[:-1], (trigger("heal"), 3), (unit("Sub"), 1)]
+    assert broken(deck) == ["cfv:5.1.2.3"]
+    first = trigger("draw", "First")
+    assert broken([*legal_deck((PAGE, 1), (first, 1))]) == ["cfv:5.1.2.3"], "the first vanguard counts too"
+
+
+@pytest.mark.rule("cfv:5.1.2.4")
+def test_at_most_four_heal_triggers() -> None:
+    other = trigger("heal", "Other Bell")
+    deck = [*legal_deck((PAGE, 2))[:-2], (trigger("heal"), 4), (other, 4)]
+    assert broken(deck) == ["cfv:5.1.2.4"]
+
+
+@pytest.mark.rule("cfv:5.1.2.5")
+def test_card_text_about_copies_replaces_the_limit() -> None:
+    many = with_abilities(unit("Swarm"), ast.DeckRule(16))
+    assert broken(legal_deck((PAGE, 2), (many, 16))) == []
+    assert broken(legal_deck((PAGE, 2), (many, 17))) == ["cfv:5.1.2.5"]
+
+
+@pytest.mark.rule("cfv:5.2.2")
+def test_a_deck_needs_a_card_that_can_be_the_first_vanguard() -> None:
+    triggers = [(trigger(icon, grade=1), 4) for icon in ("critical", "draw", "stand", "heal")]
+    assert broken([*[(unit(f"U{number}"), 4) for number in range(8)], (unit("V"), 2), *triggers]) == ["cfv:5.2.2"]
+
+
+@pytest.mark.rule("cfv:5.2.1", "cfv:5.2.2")
+def test_each_player_chooses_a_grade_0_card_before_anybody_knows_who_goes_first() -> None:
+    game = hj.new_game("cfv", [legal_deck((PAGE, 2), (unit("Squire", grade=0), 1))] * 2, seed=2)
+    kinds = [option.card.name for option in asked(game).options if option.card]
+    assert asked(game).player == 0 and {"Page", "Squire", "Draw Bell"} <= set(kinds) and "Plain 0" not in kinds
+    game.pick(card="Squire")
+    assert asked(game).player == 1 and not when(game, kind="starts")
+    game.pick(card="Page")
+    assert when(game, kind="starts") and count(game, 0, "deck") == 44 and count(game, 1, "vanguard") == 1
+
+
+@pytest.mark.rule("cfv:5.2.3")
+def test_both_decks_are_shuffled() -> None:
+    assert [game.log[at].player for game in (begin(),) for at in when(game, verb="shuffle")] == [0, 1]
+
+
+@pytest.mark.rule("cfv:5.2.4", "cfv:5.2.4.1")
+def test_chance_alone_says_who_goes_first() -> None:
+    first = []
+    for seed in range(8):
+        game = begin(seed)
+        first.append(game.log[once(game, kind="starts")].player)
+        assert asked(game).player == first[-1], "the player going first exchanges first"
+    assert {0, 1} == set(first)
+
+
+@pytest.mark.rule("cfv:5.2.5")
+def test_five_cards_each_and_one_exchange_with_a_shuffle() -> None:
+    game = begin()
+    one, other = asked(game).player, 1 - asked(game).player
+    assert count(game, one, "hand") == count(game, other, "hand") == 5
+    before = names(game, one, "hand")
+    game.apply(0)
+    game.apply(0)
+    game.pick(action="done")
+    assert count(game, one, "hand") == 5 and count(game, one, "deck") == 44
+    assert len(when(game, verb="shuffle", player=one)) == 2 and len(when(game, verb="return")) == 2
+    assert len(before) == 5 and asked(game).player == other, "the other player decides when the first has finished"
+    game.pick(action="done")
+    assert len(when(game, verb="shuffle", player=other)) == 1, "who puts nothing back does not shuffle"
+    assert asked(game).kind in ("ride phase", "main phase") and options(game)
+
+
