@@ -88,6 +88,11 @@ FRAMES: Final = {
         " X is equal to {}.",
         "[AUTO] When this card attacks, reveal the top card of your deck. If {} is 2 or higher, draw a card.",
     ),
+    "gain": (
+        '[AUTO] When this card attacks, this card gets +1 soul and {} until end of turn.',
+        "[AUTO] When this card attacks, this card gets {} until end of turn.",
+        '[AUTO] When this card attacks, this card gets {} until end of turn. "[CONT] This card gets +500 power."',
+    ),
     "condition": (
         "[CONT] If {}, this card gets +500 power.",
         "[CONT] If there are 2 or more characters in your waiting room, and {}, this card gets +500 power.",

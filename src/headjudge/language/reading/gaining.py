@@ -51,6 +51,9 @@ class Gaining(Doing):
         steps: list[ast.Step] = []
         for gain in self.parts(tree):
             value = self.visit(gain)
+            if isinstance(value, ast.Change | ast.Grant | ast.Regard):
+                steps.append(replace(value, what=subject, until=lasting))
+                continue
             assert callable(value)
             step = value(subject, lasting)
             assert isinstance(step, ast.Step)
@@ -92,11 +95,15 @@ class Gaining(Doing):
 
     def on_gain_following(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
         """The abilities quoted behind the sentence."""
+        abilities = self.quoted_behind(tree)
+        return lambda what, until: ast.Grant(what, abilities, until)
+
+    def quoted_behind(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
+        """Returns the abilities quoted behind the sentence, and takes them away."""
         quotes, self.quotes = self.quotes, []
         if not quotes or any(quote.kind != "ABILITY" for quote in quotes):
             raise self.unread(tree, "no ability follows")
-        abilities = tuple(ability for quote in quotes for ability in self.quoted(quote))
-        return lambda what, until: ast.Grant(what, abilities, until)
+        return tuple(ability for quote in quotes for ability in self.quoted(quote))
 
     def on_gain_quoted(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
         """An ability quoted in the sentence."""

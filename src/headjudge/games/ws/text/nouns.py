@@ -119,10 +119,6 @@ class Nouns(Builder):
             self.scope.note(ast.SUBJECT, False, thing.head, "subject")
         return thing.what
 
-    def label_of(self, tree: Tree[Token]) -> str:
-        """A keyword in quotes."""
-        return self.label_in(self.token(tree))
-
     def label_in(self, token: Token) -> str:
         """The keyword in quotes that a token is."""
         names = self.values(token)

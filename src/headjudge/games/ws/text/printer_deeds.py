@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from headjudge.games.ws.text.printer_conditions import ConditionPrinter
 from headjudge.language.rows.errors import NoWords
@@ -35,6 +36,12 @@ class DeedPrinter(ConditionPrinter):
     def gains(self, steps: Sequence[ast.Step]) -> str:
         """Everything that the same cards get for the same time."""
         return self.say("clause", tuple(steps))
+
+    def gain(self, step: ast.Step) -> str:
+        """One thing that is gained."""
+        if not isinstance(step, ast.Change | ast.Grant | ast.Regard):
+            raise NoWords("a tree that no text says")
+        return self.say("gain", replace(step, what=ast.THIS, until=None))
 
     def plural(self, what: ast.Selector) -> bool:
         """Whether several cards get something."""

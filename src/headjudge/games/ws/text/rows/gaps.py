@@ -124,6 +124,17 @@ def _says_factor(printer: Any, factor: ast.Amount) -> str:
     return f"×{factor.value}"  # noqa: RUF001
 
 
+def _says_signed(printer: Any, amount: ast.Amount) -> str:
+    """A number with its sign; X is what the text says that it is."""
+    if isinstance(amount, ast.Num):
+        return f"{amount.value:+d}"
+    if isinstance(amount, ast.Times) and amount.a == ast.Num(-1):
+        printer.define(amount.b)
+        return "-X"
+    printer.define(amount)
+    return "+X"
+
+
 def _thing(reader: Any, part: Any) -> Any:
     return reader.thing(part)
 
@@ -291,6 +302,22 @@ GAPS: Final[dict[str, Fills | Form]] = {
     ),
     "quantity": Fills(
         "quantity", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say("quantity", amount)
+    ),
+    "signed_n": Fills("SIGNED", _thing, _says_signed, ("+500",)),
+    "each_np": Fills(
+        "each_np",
+        lambda reader, part: reader.amount(part),
+        lambda printer, what: printer.each(what),
+        ("card in your hand",),
+    ),
+    "following": Fills(
+        "following",
+        _thing,
+        lambda printer, n: "ability" if n == 1 else f"{n} abilities",
+        ("ability", "abilities", "1 abilities"),
+    ),
+    "ability": Fills(
+        "ABILITY", _thing, lambda printer, one: f'"{printer.inner(one)}"', ('"[CONT] This card gets +500 power."',)
     ),
     "from_hand": Form("from_hand", lambda found: "from hand"),
 }

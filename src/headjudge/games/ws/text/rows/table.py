@@ -10,6 +10,7 @@ from headjudge.games.ws.text.rows.clauses import ACTIONS, CHOICES, LASTING, LOOK
 from headjudge.games.ws.text.rows.conditions import BEING, NUMBERS, PREDICATES, THERE
 from headjudge.games.ws.text.rows.deeds import DEEDS
 from headjudge.games.ws.text.rows.events import EVENTS
+from headjudge.games.ws.text.rows.gains import GAINS
 from headjudge.games.ws.text.rows.gaps import GAPS
 from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
 from headjudge.games.ws.text.rows.times import TIMES
@@ -39,6 +40,7 @@ ROWS: Final = Table(
         *CHOICES,
         *LOOKS,
         *LASTING,
+        *GAINS,
         *ACTIONS,
         *OTHERS,
     ),

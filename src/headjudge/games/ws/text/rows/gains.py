@@ -1,0 +1,84 @@
+"""What cards get: numbers, abilities, traits. Which cards and for how long, the clause around it says."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _number(reader: Any, parts: Parts) -> ast.Step:
+    """+N of a field, perhaps for each of some cards."""
+    amount = reader.signed(parts.tree)
+    field = parts.read("game_field")
+    reader.sane(field, amount, parts.tree)
+    each = parts.read("each_np")
+    return ast.Change(ast.THIS, field, "by", amount if each is None else ast.Times(amount, each))
+
+
+def _each(amount: ast.Amount) -> ast.Select | None:
+    """The cards for each of which a number counts once."""
+    if isinstance(amount, ast.Times) and isinstance(amount.a, ast.Num) and isinstance(amount.b, ast.Count):
+        return amount.b.what if isinstance(amount.b.what, ast.Select) else None
+    return None
+
+
+def _says_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "by" or _each(step.amount) is not None:
+        return None
+    return {"signed_n": step.amount, "game_field": step.field}
+
+
+def _says_each(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    each = _each(step.amount)
+    if step.how != "by" or each is None or not isinstance(step.amount, ast.Times):
+        return None
+    return {"signed_n": step.amount.a, "game_field": step.field, "each_np": each}
+
+
+def _following(reader: Any, parts: Parts) -> ast.Step:
+    """The abilities quoted behind the sentence."""
+    return ast.Grant(ast.THIS, reader.quoted_behind(parts.tree))
+
+
+def _says_following(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+    if printer.quotes:
+        return None
+    printer.quotes = [f'"{printer.inner(ability)}"' for ability in step.abilities]
+    return {"following": len(step.abilities)}
+
+
+def _quoted(reader: Any, parts: Parts) -> ast.Step:
+    """An ability quoted in the sentence."""
+    return ast.Grant(ast.THIS, reader.quoted(reader.token(parts.tree).value))
+
+
+def _says_quoted(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+    if len(step.abilities) > 1:
+        raise NoWords("two groups of quotes")
+    return {"ability": step.abilities[0]}
+
+
+def _trait(reader: Any, parts: Parts) -> ast.Step:
+    traits = parts.read("traits")
+    if len(traits) > 1:
+        raise reader.unread(parts.tree, "one trait or another")
+    return ast.Regard(ast.THIS, "trait", traits)
+
+
+def _says_trait(printer: Any, step: ast.Regard) -> dict[str, object] | None:
+    if step.field != "trait" or len(step.words) != 1 or step.like is not None:
+        return None
+    return {"traits": step.words}
+
+
+GAINS: Final[tuple[Row, ...]] = (
+    worked("gain", "{signed_n} {game_field}", ast.Change, _number, _says_number),
+    worked("gain", "{signed_n} {game_field} | for each {each_np}", ast.Change, _number, _says_each),
+    worked("gain", "the following {following}", ast.Grant, _following, _says_following),
+    worked("gain", "{ability}", ast.Grant, _quoted, _says_quoted),
+    worked("gain", "{traits}", ast.Regard, _trait, _says_trait),
+)
