@@ -93,6 +93,23 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, this card gets {} until end of turn.",
         '[AUTO] When this card attacks, this card gets {} until end of turn. "[CONT] This card gets +500 power."',
     ),
+    "may": (
+        "[AUTO] When this card attacks, {} draw a card.",
+        "[AUTO] When your opponent refreshes their deck, {} draw a card.",
+    ),
+    "actor": ("[AUTO] When this card attacks, {} draws a card.",),
+    "owner": (
+        "[AUTO] When this card attacks, choose 1 card in {} hand, and put it into your waiting room.",
+        "[AUTO] When this card attacks, choose 1 of your characters, and return it to {} hand.",
+    ),
+    "quant": (
+        "[AUTO] When this card attacks, choose {} cards in your hand, and put them into your waiting room.",
+        "[AUTO] When this card attacks, choose {} card in your hand, and put it into your waiting room.",
+        "[AUTO] When this card attacks, put 2 cards from your hand into your waiting room, choose {} cards in your"
+        " memory, and put them into your waiting room.",
+        "[CONT] If there are {} characters in your waiting room, this card gets +500 power.",
+        "[CONT] If you have {} characters, this card gets +500 power.",
+    ),
     "condition": (
         "[CONT] If {}, this card gets +500 power.",
         "[CONT] If there are 2 or more characters in your waiting room, and {}, this card gets +500 power.",

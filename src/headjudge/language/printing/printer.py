@@ -123,7 +123,11 @@ class Printer(ConditionPrinter):
             answers = [*answers, lambda: self.sentence(otherwise, self.answer("do not", step.by))]
         if not step.optional:
             return text, answers
-        return f"{'you may' if step.by == 'you' else 'your opponent may'} {text}", answers
+        return f"{self.may(step.by)} {text}", answers
+
+    def may(self, by: str) -> str:
+        """That a player may do something."""
+        return "you may" if by == "you" else "your opponent may"
 
     def answer(self, word: str, by: str) -> str:
         """If you do, if they do."""

@@ -175,7 +175,7 @@ class Asking(Gaining):
         if head.zones or head.among or head.whose or head.top:
             raise self.unread(noun, "more than what kind of card it is")
         quantity = self.quantity(quant)
-        if quant.data == "one":
+        if self.is_article(quant):
             quantity = ast.Quant(ast.Num(1), None)
         return ast.Exists(ast.Select((), "any", tuple(head.tests), found.name), quantity)
 
@@ -191,7 +191,7 @@ class Asking(Gaining):
         owner, zone, quant, noun = self.parts(tree)
         place = self.place_word(zone)
         with self.searching(place, self.player_of(self.owner(owner, tree), tree)):
-            thing = self.some(tree, self.quantity(quant), self.noun(noun), "", "a" if quant.data == "one" else "")
+            thing = self.some(tree, self.quantity(quant), self.noun(noun), "", "a" if self.is_article(quant) else "")
         if not isinstance(thing.what, ast.Select) or thing.what.zones != (place,):
             raise self.unread(noun, "cards of another zone")
         return self.exists(tree, thing, "")

@@ -110,7 +110,7 @@ class Naming(Describing):
     def on_np_some(self, tree: Tree[Token]) -> Thing:
         """N cards, or N cards from the top of a zone."""
         quant, noun = self.parts(tree)
-        return self.some(tree, self.quantity(quant), self.noun(noun), "", "a" if quant.data == "one" else "")
+        return self.some(tree, self.quantity(quant), self.noun(noun), "", "a" if self.is_article(quant) else "")
 
     def on_np_some_of(self, tree: Tree[Token]) -> Thing:
         """N of your cards."""
@@ -196,7 +196,7 @@ class Naming(Describing):
         """Your card, your cards."""
         owner, noun = self.parts(tree)
         head = self.noun(noun)
-        if owner.data == "nobodys" and head.plural:
+        if self.word(owner) == "the" and head.plural:
             return Thing(self.select(head, tree), None, True, head.head, "all")
         word = "plural" if head.plural else "bare"
         return Thing(self.select(head, tree, self.owner(owner, tree)), None, head.plural, head.head, word)

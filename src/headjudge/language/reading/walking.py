@@ -140,6 +140,10 @@ class Walker:
         assert isinstance(value, ast.Selector)
         return self.known(value)
 
+    def is_article(self, tree: Tree[Token]) -> bool:
+        """Whether a quantity is the word "a"."""
+        return tree.data == "one" or self.rows.words(tree.data) == "a"
+
     def known(self, what: ast.Selector) -> Thing:
         """The thing that a pronoun stands for."""
         for one in reversed(self.scope.antecedents):

@@ -85,6 +85,11 @@ class Table:
         self._held = {id(one): held_in(one.means) for one in self.rows}
         self._pieces = {id(one): pieces(one.words[0]) for one in self.rows}
 
+    def words(self, alias: str) -> str:
+        """Returns the words of the row of an alternative, as they are printed; '' if it is no row."""
+        way = self.by_alias.get(alias)
+        return "" if way is None else way.row.words[0]
+
     def means(self, alias: str) -> object:
         """Returns what an alternative means, with gaps; None if it is no row."""
         way = self.by_alias.get(alias)

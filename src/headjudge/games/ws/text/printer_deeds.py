@@ -43,6 +43,10 @@ class DeedPrinter(ConditionPrinter):
             raise NoWords("a tree that no text says")
         return self.say("gain", replace(step, what=ast.THIS, until=None))
 
+    def may(self, by: str) -> str:
+        """That a player may do something."""
+        return self.say("may", by)
+
     def plural(self, what: ast.Selector) -> bool:
         """Whether several cards get something."""
         return (isinstance(what, ast.Select) and not self.described(what)) or self.known_many(what)
@@ -187,7 +191,7 @@ class DeedPrinter(ConditionPrinter):
         (src,), (dst,) = event.src, event.dst
         self.scope.note(ast.THIS, False, "card", "subject")
         source = "the stage" if (src, event.whose_src) == ("stage", "any") else self.zone(src, event.whose_src)
-        may = ("you may " if step.by == "you" else "your opponent may ") if step.optional else ""
+        may = f"{self.may(step.by)} " if step.optional else ""
         would = f"if this card would be put into {self.zone(dst, event.whose_dst)} from {source}"
         return f"{would}, {may}{self.clause(step.new)} instead"
 

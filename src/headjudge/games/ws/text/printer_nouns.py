@@ -36,6 +36,10 @@ class NounPrinter(Printer):
         """A number in words."""
         return self.say("amount", amount)
 
+    def quantity(self, quantity: ast.Quant) -> str:
+        """How many to choose."""
+        return self.say("quant", quantity)
+
     def until(self, until: ast.Until) -> str:
         """A duration."""
         return self.say("until", until)

@@ -13,6 +13,7 @@ from headjudge.games.ws.text.rows.events import EVENTS
 from headjudge.games.ws.text.rows.gains import GAINS
 from headjudge.games.ws.text.rows.gaps import GAPS
 from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
+from headjudge.games.ws.text.rows.players import PLAYERS, QUANTITIES
 from headjudge.games.ws.text.rows.times import TIMES
 from headjudge.language.rows import shared
 from headjudge.language.rows.table import Table
@@ -23,6 +24,8 @@ ROWS: Final = Table(
         *shared.RANGES,
         *shared.COMPARED,
         *shared.COMPARISONS,
+        *PLAYERS,
+        *QUANTITIES,
         *ADJECTIVES,
         *POSTS,
         *REFS,
