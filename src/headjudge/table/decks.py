@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import json
+import re
 import tempfile
 import time
 from collections import OrderedDict
@@ -171,10 +172,8 @@ def checked(pool: Pool, deck: NewDeck) -> DeckCheck:
 
 
 def _problem(mistake: Mistake) -> Problem:
-    where = mistake.where.partition(", ")[2] if mistake.where else ""
-    number = where.removeprefix("line ").split(",")[0] if where.startswith("line ") else ""
-    return Problem(f"{where}: {mistake.what}" if where else mistake.what, mistake.mend, mistake.rule,
-                   line=int(number) if number.isdecimal() else 0)
+    line = re.search(r"\bline (\d{1,9})\b", mistake.where)
+    return Problem(mistake.what, mistake.mend, mistake.rule, line=int(line[1]) if line is not None else 0)
 
 
 def _listing(pool: Pool, name: str, text: str) -> Listing:
@@ -215,10 +214,10 @@ def _ids(deck: Deck) -> str:
 
 
 def _lines(deck: Deck, called: Callable[[Any], str]) -> str:
-    parts = []
-    for section, cards in deck.sections.items():
-        head = [] if section == DECK else [f"\n{section.replace('_', ' ').capitalize()}:"]
-        parts += [*head, *[f"{count} {called(card)}" for card, count in cards]]
+    sections = deck.sections
+    parts = [f"{count} {called(card)}" for card, count in sections.pop(DECK, ())]
+    for section, cards in sections.items():
+        parts += [f"\n{section.replace('_', ' ').capitalize()}:", *[f"{count} {called(card)}" for card, count in cards]]
     return "\n".join(parts).lstrip("\n") + "\n"
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import delete, insert, or_, select
 
+from headjudge.api.creating import rules_of
 from headjudge.cards import schema as card_files
 from headjudge.cards.mistakes import Mistakes
 from headjudge.cards.pool import Pool, read_beside_starters, read_files, starters
@@ -185,12 +186,18 @@ def found_card(game: str, card: Printed | Definition, file: int, read: bool | No
 
 
 def card_page(pool: Pool, id: str) -> CardPage:
-    """Returns a card of a pool with the reading of each of its lines. Raises LookupError."""
-    card = next((card for card in pool.cards if card.id == id), None)
+    """Returns a card of a pool, or one that the rules bring into a game, with its readings. Raises LookupError."""
+    special = [one.card for one in rules_of(pool.game).special_cards]
+    card = next((card for card in [*pool.cards, *special] if card.id == id), None)
     if card is None:
         raise LookupError("there is no such card in your library")
-    readings = [reading(pool.game, card, line) for line in card.text]
-    return CardPage(found_card(pool.game, card, 0, all(one.at < 0 for one in readings)), readings)
+    return page_of(pool.game, card)
+
+
+def page_of(game: str, card: Printed | Definition) -> CardPage:
+    """Returns a card with the reading of each of its lines."""
+    readings = [reading(game, card, line) for line in card.text]
+    return CardPage(found_card(game, card, 0, all(one.at < 0 for one in readings)), readings)
 
 
 def reading(game: str, card: Printed | Definition, line: str) -> Reading:

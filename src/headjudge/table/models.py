@@ -88,7 +88,8 @@ DECKS: Final = Table(
     Column("text", Text, nullable=False),
     Column("cards", Integer, nullable=False),
     Column("legal", Boolean, nullable=False),
-    Column("changed", Float, nullable=False))
+    Column("changed", Float, nullable=False),
+    sqlite_autoincrement=True)                       # the number of a deck that was deleted is not given again
 
 CARD_FILES: Final = Table(
     "card_files", METADATA,
@@ -100,7 +101,8 @@ CARD_FILES: Final = Table(
     Column("digest", Text, nullable=False),
     Column("cards", Integer, nullable=False),
     Column("unread", Integer, nullable=False),
-    Column("mistakes", Text, nullable=False))        # JSON
+    Column("mistakes", Text, nullable=False),        # JSON
+    sqlite_autoincrement=True)
 
 CARDS: Final = Table(
     "cards", METADATA,

@@ -15,6 +15,7 @@ from sqlalchemy import update
 
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import options
+from headjudge.kernel.cards import Definition
 from headjudge.table import course as courses
 from headjudge.table import metrics, schema
 from headjudge.table.agents import QUICK, Task, Thinkers, answer
@@ -226,6 +227,16 @@ class Room:
     def welcome(self, reader: Reader) -> bytes:
         """Returns a message with everything that a reader may know now."""
         return reader.channel.welcome(self._known_to(reader), self._rest(reader))
+
+    def card(self, player: str | None, id: str) -> Definition | None:
+        """Returns a card that a player has seen at this table, by the id of its definition."""
+        seats = () if player is None else self.seats_of(player)
+        if not seats and not self.terms.spectators:
+            return None
+        reader = self.reader(player if player is not None and seats else "")
+        if not self.course.over and not reader.channel.has_seen(id):
+            return None
+        return next((row.definition for row in self.course.game.state.table.rows if row.definition.id == id), None)
 
     # What is told
 

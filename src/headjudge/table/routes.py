@@ -34,7 +34,7 @@ from headjudge.table.http import (
     word,
 )
 from headjudge.table.identity import COOKIE, Player
-from headjudge.table.library import LARGEST_FILE
+from headjudge.table.library import LARGEST_FILE, page_of
 from headjudge.table.models import POSITIONS
 from headjudge.table.replays import OPEN, WATCH, Replays
 
@@ -211,9 +211,14 @@ async def cards(request: Request) -> Any:
 
 
 async def card(request: Request) -> Any:
-    """A card and the reading of its text."""
+    """A card and the reading of its text; `?table=` also for the cards that this player sees at a table."""
+    house, found, id = house_of(request), await player(request), request.path_params["card"][:100]
     game = known_game(request.path_params["game"])
-    return await house_of(request).library.page(game, await player(request), request.path_params["card"][:100])
+    room = house.rooms.get(word(request, "table"))
+    at_table = None if room is None else room.card(None if found is None else found.id, id)
+    if at_table is not None and room is not None and room.terms.game == game:
+        return await asyncio.to_thread(page_of, game, at_table)
+    return await house.library.page(game, found, id)
 
 
 async def card_files(request: Request) -> Any:

@@ -222,6 +222,15 @@ class Channel:
         """Returns this reader's number of a card."""
         return self._ids.of(own)
 
+    def has_seen(self, definition: str) -> bool:
+        """Whether this reader has been told of a card of this definition."""
+        told = self._told
+        if told is not None and any(card is not None and card.get("def") == definition
+                                    for place in told.places.values() for card in place.get("cards", ())):
+            return True
+        return any(line.get(part, {}).get("def") == definition  # type: ignore[attr-defined]
+                   for line in self._log.lines for part in ("card", "other"))
+
     def options(self, options: Sequence[OptionView]) -> list[OptionView]:
         """Returns options with this reader's numbers."""
         return [self._ids.option(option) for option in options]

@@ -51,7 +51,8 @@ def upgrade() -> None:
     sa.Column('unread', sa.Integer(), nullable=False),
     sa.Column('mistakes', sa.Text(), nullable=False),
     sa.ForeignKeyConstraint(['player'], ['players.id'], name=op.f('fk_card_files_player'), ondelete='CASCADE'),
-    sa.PrimaryKeyConstraint('id', name=op.f('pk_card_files'))
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_card_files')),
+    sqlite_autoincrement=True
     )
     op.create_index(op.f('ix_card_files_player'), 'card_files', ['player'], unique=False)
     op.create_table('decks',
@@ -64,7 +65,8 @@ def upgrade() -> None:
     sa.Column('legal', sa.Boolean(), nullable=False),
     sa.Column('changed', sa.Float(), nullable=False),
     sa.ForeignKeyConstraint(['player'], ['players.id'], name=op.f('fk_decks_player'), ondelete='CASCADE'),
-    sa.PrimaryKeyConstraint('id', name=op.f('pk_decks'))
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_decks')),
+    sqlite_autoincrement=True
     )
     op.create_index(op.f('ix_decks_player'), 'decks', ['player'], unique=False)
     op.create_table('journal',
