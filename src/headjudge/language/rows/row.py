@@ -76,7 +76,7 @@ class Maybe:
 
     inner: tuple[Words | Hole, ...]
     name: str = ""
-    value: object = True
+    value: Any = True
 
 
 _PIECE: Final = re.compile(r"\[(?:(\w+)(?:=([^:\]]+))?: )?|\]|\{(\w+)\}|\||\\?[^\s\[\]{}|]+")
@@ -131,7 +131,7 @@ class Row:
 
     rule: str
     words: tuple[str, ...]
-    means: object
+    means: Any
     printed: bool = True
     read: Callable[[Any, Any], object] | str | None = None
     say: Callable[[Any, Any], Mapping[str, object] | None] | None = None
