@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.player import Player
+from tests.table.server import Process, settings_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -52,32 +51,9 @@ def artifacts() -> Path:
     return ARTIFACTS
 
 
-class Server:
-    """A table server in a process of its own. url: where it listens."""
-
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        self.folder = folder
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", "from headjudge.cli import main\nif __name__ == '__main__': main()", "serve",
-             "--port", str(port), "--database", f"sqlite:///{folder}/table.sqlite", "--thinkers", "0"],
-            stdout=subprocess.PIPE, stderr=(folder / "server.log").open("a"), text=True)
-        assert self.process.stdout is not None
-        found = re.search(r"http://[\d.]+:(\d+)", self.process.stdout.readline())
-        assert found is not None, (folder / "server.log").read_text()
-        self.url = found[0]
-        self.port = int(found[1])
-
-    def stop(self, kill: bool = False) -> None:
-        if kill:
-            self.process.kill()
-        else:
-            self.process.terminate()
-        self.process.wait(timeout=20)
-
-
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("table"))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    running = Process(settings_for(tmp_path_factory.mktemp("table")))
     yield running
     running.stop()
 
@@ -96,7 +72,7 @@ Opener = Callable[..., Player]
 
 
 @pytest.fixture
-def open_player(server: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Opener]:
+def open_player(server: Process, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Opener]:
     """Opens a browser of its own: `open_player(width=375, height=667)`; in the end nothing may stand in its console."""
     opened: list[Player] = []
 

@@ -1,6 +1,6 @@
 // The own hand: cards of the middle size, fanned when there are many. Sorting it is for the eye and no decision.
 import { useState } from "preact/hooks";
-import { CardBack } from "../card/Face.tsx";
+import { CardBack, CardFace } from "../card/Face.tsx";
 import { seatName } from "../say.ts";
 import { useTable } from "../table.ts";
 import { vars } from "../vars.ts";
@@ -51,7 +51,7 @@ export function Hand() {
 }
 
 /** The opponent above the board: name, link, backs of the hand, and the numbers that can lose. */
-export function OpponentLine({ seat }: { seat: number }) {
+export function OpponentLine({ seat, open = false }: { seat: number; open?: boolean }) {
   const table = useTable();
   const { store } = table;
   const info = store.info.value;
@@ -61,8 +61,9 @@ export function OpponentLine({ seat }: { seat: number }) {
   const away = shown?.kind === "person" && !shown.connected;
   const deck = table.placeFor(seat, "deck");
   const known = place ? (store.place(place).value.cards ?? []).filter((card) => card !== null) : [];
+  const game = store.head.value.game;
   return (
-    <div class="opponentline" data-seat={seat}>
+    <div class={`opponentline ${open ? "open" : ""}`} data-seat={seat}>
       <b class={away ? "away" : ""}>{seatName(info, seat)}</b>
       <span class="muted">{shown?.kind === "agent" ? "program" : away ? "away" : ""}</span>
       <button
@@ -74,7 +75,7 @@ export function OpponentLine({ seat }: { seat: number }) {
       >
         {Array.from({ length: Math.min(count, 10) }, (_, at) => (
           <i key={at} aria-hidden="true">
-            <CardBack owner={seat} />
+            {known[at]?.name ? <CardFace game={game} card={known[at]!} size="S" /> : <CardBack owner={seat} />}
           </i>
         ))}
         <b>{count}</b>

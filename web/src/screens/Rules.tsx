@@ -1,5 +1,153 @@
+// Rules by id or word: our summaries, where they are carried out, and the rulings that show them.
+import { useEffect, useState } from "preact/hooks";
+import { games, get, learnGames, problemText } from "../api.ts";
+import type { Failed, RuleInfo } from "../wire.ts";
 import { Page } from "./Page.tsx";
 
 export default function Rules() {
-  return <Page title="Rules">{null}</Page>;
+  const [text, setText] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
+  const [game, setGame] = useState(
+    () => /^([a-z]+):/.exec(new URLSearchParams(location.search).get("q") ?? "")?.[1] ?? "",
+  );
+  const [found, setFound] = useState<Failed[] | null>(null);
+  const [open, setOpen] = useState<RuleInfo | null>(null);
+  const [told, setTold] = useState("");
+  useEffect(() => {
+    void learnGames().catch(() => undefined);
+  }, []);
+  const known = games.value?.games ?? [];
+  const chosen = known.find((one) => one.id === game)?.id ?? known[0]?.id ?? "";
+  useEffect(() => {
+    if (!chosen) return;
+    let current = true;
+    const timer = setTimeout(() => {
+      get<Failed[]>(`/api/rules?game=${chosen}&q=${encodeURIComponent(text)}`).then(
+        (rules) => {
+          if (!current) return;
+          setFound(rules);
+          setTold("");
+        },
+        (fault) => current && setTold(problemText(fault)),
+      );
+    }, 150);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [chosen, text]);
+  const look = (rule: string) =>
+    get<RuleInfo>(`/api/rules/${encodeURIComponent(rule)}`).then(
+      (info) => {
+        setOpen(info);
+        setTold("");
+      },
+      (fault) => setTold(problemText(fault)),
+    );
+  useEffect(() => {
+    if (/^[a-z]+:[\d.a-z]+$/.test(text)) void look(text);
+  }, []);
+  return (
+    <Page title="Rules" wide>
+      <div class="builder rules">
+        <section class="panel">
+          <div class="fields">
+            <label class="field">
+              <span>game</span>
+              <select value={chosen} onChange={(event) => setGame(event.currentTarget.value)}>
+                {known.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.title}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="field grow">
+              <span>id or words</span>
+              <input type="search" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+            </label>
+          </div>
+          {told && (
+            <p class="problem" role="alert">
+              {told}
+            </p>
+          )}
+          <p class="muted small" role="status">
+            {found ? `${found.length} rules` : "Searching …"}
+          </p>
+          <ul class="rulelist">
+            {found?.slice(0, 200).map((rule) => (
+              <li key={rule.rule}>
+                <button
+                  type="button"
+                  aria-current={open?.rule === rule.rule ? "true" : undefined}
+                  onClick={() => void look(rule.rule)}
+                >
+                  <code>{rule.rule}</code> <span>{rule.text}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section class="panel" aria-live="polite">
+          {!open && (
+            <p class="muted">
+              Pick a rule to see what it says in our words, where it is carried out and which rulings show it.
+            </p>
+          )}
+          {open && (
+            <>
+              <h2>{open.rule}</h2>
+              <p>{open.summary}</p>
+              {open.below.length > 0 && (
+                <>
+                  <h3>Under it</h3>
+                  <ul>
+                    {open.below.map((one) => (
+                      <li key={one.rule}>
+                        <button type="button" class="cardname" onClick={() => void look(one.rule)}>
+                          {one.rule}
+                        </button>{" "}
+                        {one.text}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              {open.tests.length > 0 && (
+                <>
+                  <h3>Rulings</h3>
+                  <ul>
+                    {open.tests.map((test) => (
+                      <li key={test}>{ruling(test)}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              {open.tests.length === 0 && <p class="muted">No ruling shows this rule.</p>}
+              {open.code.length > 0 && (
+                <>
+                  <h3>Carried out in</h3>
+                  <ul class="small">
+                    {open.code.map((place) => (
+                      <li key={place}>
+                        <code>{place}</code>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** A test's name is the ruling as a sentence. */
+export function ruling(test: string): string {
+  const name = /test_(\w+)/.exec(test.split("::").at(-1) ?? test)?.[1];
+  if (!name) return test;
+  const sentence = name.replaceAll("_", " ");
+  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
 }

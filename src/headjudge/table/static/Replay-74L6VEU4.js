@@ -1,1 +1,0 @@
-import{a as l}from"/static/chunk-FYXPNDXA.js";import{m as e}from"/static/chunk-I73S36YS.js";function t(){return e(l,{title:"Replay",children:null})}export{t as default};

@@ -1,0 +1,35 @@
+"""Each screen opens, in both themes and on a phone, and axe finds nothing against WCAG 2.2 A and AA."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Opener
+
+SCREENS = {
+    "home": "/", "decks": "/decks/ws", "cards": "/cards/gate", "card": "", "position": "/position", "rules": "/rules?q=ws:7.4.1.2",
+    "settings": "/settings", "help": "/help", "nothing": "/nowhere",
+}
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_accessible(open_player: Opener, artifacts: Path, screen: str, theme: str) -> None:
+    for width, height in ((1280, 720), (375, 667)):
+        player = open_player(width=width, height=height, theme=theme)
+        page = player.page
+        player.home()
+        address = SCREENS[screen]
+        if screen == "card":
+            page.goto("/cards/ws")
+            page.locator(".facebutton").first.click()
+            page.locator(".reading").first.wait_for()
+        else:
+            page.goto(address)
+        page.wait_for_timeout(900)
+        page.screenshot(path=str(artifacts / f"screen-{screen}-{width}-{theme}.png"), full_page=True)
+        assert violations(page) == []
+        assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth"), "no scrolling sideways"
