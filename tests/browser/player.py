@@ -11,8 +11,8 @@ from playwright.sync_api import Error
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-LIT = ".card.ring-act, .card.ring-target, .pip.ring-act, .pip.ring-target, .place.ring-act[role=button], " \
-      ".place.ring-target[role=button], .opponentname.ring-target"
+LIT = ".card.ring-act, .card.ring-target, .pip.ring-act, .pip.ring-target, .place.ring-act[data-pressable], " \
+      ".place.ring-target[data-pressable], .opponentname.ring-target"
 WAYS = ".ways .way:not(.back)"
 MENU = ".actionmenu [role=menuitem]:not(.back)"
 PROMPT = "[data-region=prompt]"
@@ -185,7 +185,9 @@ class Keys:
         """Goes to what glows with a letter for the region, and picks with Enter; a menu takes a number."""
         keyboard = self.player.page.keyboard
         keyboard.press(self.dice.choice("hbg"))
-        on = self.player.page.evaluate("() => /ring-(act|target)/.test(document.activeElement?.className || '')")
+        on = self.player.page.evaluate(
+            "() => /ring-(act|target)/.test((document.activeElement?.className || '') + "
+            "(document.activeElement?.parentElement?.className || ''))")
         if not on:
             return
         keyboard.press("Enter")

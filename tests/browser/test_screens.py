@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from headjudge.cards.games import game_ids
 from tests.browser.axe import violations
 from tests.browser.conftest import Opener
+from tests.browser.player import Pointer
 
 SCREENS = {
-    "home": "/", "decks": "/decks/ws", "cards": "/cards/gate", "card": "", "position": "/position", "rules": "/rules?q=ws:7.4.1.2",
-    "settings": "/settings", "help": "/help", "nothing": "/nowhere",
+    "home": "/", "decks": "/decks/ws", "cards": "/cards/gate", "card": "", "position": "/position",
+    "rules": "/rules?q=ws:7.4.1.2", "settings": "/settings", "help": "/help", "nothing": "/nowhere",
 }
 
 
@@ -33,3 +35,19 @@ def test_a_screen_is_accessible(open_player: Opener, artifacts: Path, screen: st
         page.screenshot(path=str(artifacts / f"screen-{screen}-{width}-{theme}.png"), full_page=True)
         assert violations(page) == []
         assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth"), "no scrolling sideways"
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("game", game_ids())
+def test_a_table_is_accessible_at_every_tenth_decision(open_player: Opener, game: str, theme: str) -> None:
+    player = open_player(theme=theme)
+    player.make(game=game, seats=[{"who": "me"}, {"who": "agent", "agent": "random"}], seed=12)
+    driver = Pointer(player)
+    for made in range(60):
+        now = player.wait_for_turn()
+        if made % 10 == 0 or "over" in now:
+            assert violations(player.page) == [], f"decision {made}"
+        if "over" in now:
+            break
+        driver.act(now)

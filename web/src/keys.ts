@@ -61,11 +61,16 @@ export function nearest(from: Box, boxes: readonly Box[], direction: Direction):
 
 const visible = (element: HTMLElement): boolean => element.offsetParent !== null && element.getClientRects().length > 0;
 
+/** What is drawn for an element that has focus: its card or place. */
+const ringed = (element: HTMLElement): HTMLElement => (element.matches(".hit") ? element.parentElement! : element);
+
+const LIT = ".ring-act > [data-nav], .ring-target > [data-nav], [data-nav].ring-act, [data-nav].ring-target";
+
 function reachable(table: Table): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>("[data-nav]")].filter(visible);
   if (table.store.path.value.length === 0) return all;
   // While a place is to be chosen, arrows go among the lit ones.
-  const lit = all.filter((element) => /ring-(act|target)/.test(element.className));
+  const lit = all.filter((element) => /ring-(act|target)/.test(ringed(element).className));
   return lit.length ? lit : all;
 }
 
@@ -90,7 +95,7 @@ function move(table: Table, direction: Direction): boolean {
 
 function focusIn(selector: string): void {
   const region = document.querySelector<HTMLElement>(selector);
-  const lit = region?.querySelector<HTMLElement>("[data-nav].ring-act, [data-nav].ring-target");
+  const lit = region?.querySelector<HTMLElement>(LIT);
   (lit ?? region?.querySelector<HTMLElement>("[data-nav], button, input, a[href]"))?.focus();
 }
 
@@ -132,7 +137,7 @@ function answer(table: Table, action: string): boolean {
 }
 
 function focusedCard(table: Table): void {
-  const id = (document.activeElement as HTMLElement | null)?.dataset.card;
+  const id = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset.card;
   table.tab.value = "card";
   if (id !== undefined) void table.askWhyNot(Number(id));
 }
@@ -159,7 +164,7 @@ function pressed(event: KeyboardEvent, table: Table): boolean {
   }
   if (key === "Enter" || key === " ") {
     const on = document.activeElement as HTMLElement | null;
-    const card = on?.matches('[data-nav]:not(button), .place[role="button"]');
+    const card = on?.matches("[data-nav]:not(button)");
     if (key === " " && performance.now() - table.asked < CALM) return true;
     if (key === " " && table.pointerUsed && !on?.matches(":focus-visible")) return primary(table);
     if (!card) return false;
@@ -195,10 +200,7 @@ function pressed(event: KeyboardEvent, table: Table): boolean {
       focusIn('[data-region="opponent"]');
       return true;
     case "d":
-      focusIn('[data-region="own"] .as-pile, [data-region="own"] .as-tile');
-      document
-        .querySelector<HTMLElement>('[data-region="own"] .as-pile[tabindex], [data-region="own"] .as-tile[tabindex]')
-        ?.focus();
+      document.querySelector<HTMLElement>('[data-region="own"] :is(.as-pile, .as-tile) > .hit')?.focus();
       return true;
     case "l":
       table.tab.value = "log";

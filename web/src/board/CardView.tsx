@@ -102,11 +102,6 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
       ]
         .filter(Boolean)
         .join(" ")}
-      role="button"
-      tabIndex={first ? 0 : -1}
-      aria-label={label}
-      aria-pressed={order > 0 ? true : undefined}
-      data-nav=""
       data-card={id}
       data-place={place}
       data-index={index}
@@ -126,9 +121,8 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
       }}
       onPointerDown={(event) => startDrag(event, table, id, look)}
       onPointerEnter={(event) => event.pointerType === "mouse" && hoverSoon(event.currentTarget, look)}
-      onFocus={look}
     >
-      <span class="lies">
+      <span class="lies" aria-hidden="true">
         {known && !(card!.face === "down" && !bare && size === "S" && !card!.name) ? (
           <CardFace game={game} card={card!} size={size} text={size === "M" ? firstText(page) : undefined} />
         ) : (
@@ -146,8 +140,26 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
           <b>{count}</b>
         </span>
       )}
-      {order > 0 && <span class="order">{order}</span>}
-      {reason && <span class="reason">{reason.text}</span>}
+      {order > 0 && (
+        <span class="order" aria-hidden="true">
+          {order}
+        </span>
+      )}
+      {reason && (
+        <span class="reason" aria-hidden="true">
+          {reason.text}
+        </span>
+      )}
+      {/* What has focus holds no text: the face is drawn beside it, its name says the same in words. */}
+      <span
+        class="hit"
+        role="button"
+        tabIndex={first ? 0 : -1}
+        aria-label={label}
+        aria-pressed={order > 0 ? true : undefined}
+        data-nav=""
+        onFocus={look}
+      />
     </div>
   );
 }

@@ -55,7 +55,7 @@ function Fan({ place, asked }: { place: string; asked: boolean }) {
     ({ card }) => card?.id !== undefined && store.narrowed.value.next.has(cardToken(card.id)),
   );
   useEffect(() => {
-    if (!asked) box.current?.querySelector<HTMLElement>(".card, .close")?.focus();
+    if (!asked) box.current?.querySelector<HTMLElement>(".hit, .close")?.focus();
   }, []);
   const name = placeWords(plain!, store.seat.value, store.owners.value, store.info.value);
   const known = all.some((card) => card !== null);

@@ -2,7 +2,7 @@
 import { CardBack, CardFace } from "../card/Face.tsx";
 import type { Lie, PlaceSpec } from "../layouts/index.ts";
 import { placeToken, seatToken } from "../narrow.ts";
-import { cardLabel, placeWords, words } from "../say.ts";
+import { cardLabel, placeWords } from "../say.ts";
 import { useTable } from "../table.ts";
 import { vars } from "../vars.ts";
 import type { CardView, PlaceView } from "../wire.ts";
@@ -54,6 +54,7 @@ export function BoardPlace({ spec, seat, box, flipped }: Props) {
   };
   const nests = !CLOSED.has(spec.as) && count > 0;
   const pressable = opens || (ring !== "" && !nests);
+  const label = `${name}, ${count === 1 ? "1 card" : `${count} cards`}${edge ? ", at the edge of losing" : ""}${ring ? ", can be chosen" : ""}${opens ? ", opens" : ""}`;
   const style = vars({ "--x": box.x, "--y": box.y, "--w": box.w, "--h": box.h });
   return (
     <div
@@ -63,21 +64,23 @@ export function BoardPlace({ spec, seat, box, flipped }: Props) {
       data-zone={spec.zone}
       data-slot={spec.slot}
       {...(players ? { "data-seat": seat } : {})}
-      role={pressable ? "button" : "group"}
-      aria-label={`${name}, ${count === 1 ? "1 card" : `${count} cards`}${edge ? ", at the edge of losing" : ""}${ring ? ", can be chosen" : ""}${opens ? ", opens" : ""}`}
-      aria-expanded={opens ? table.fans.value.includes(place) : undefined}
-      tabIndex={pressable ? 0 : undefined}
-      data-nav={pressable ? "" : undefined}
+      {...(pressable ? { "data-pressable": "" } : { role: "group", "aria-label": label })}
       onClick={press}
     >
+      {pressable && (
+        <span
+          class="hit"
+          role="button"
+          aria-label={label}
+          aria-expanded={opens ? table.fans.value.includes(place) : undefined}
+          tabIndex={0}
+          data-nav=""
+        />
+      )}
       <Lying spec={spec} place={place} cards={cards} count={count} game={game} />
-      <span class="label" aria-hidden="true">
-        {spec.as === "tile" ? words(spec.label) : spec.label}
-      </span>
+      <span class="label" aria-hidden="true" data-text={spec.label} />
       {spec.as !== "slot" && spec.as !== "climax" && spec.as !== "units" && (
-        <b class="count" aria-hidden="true">
-          {counted(spec, cards, count)}
-        </b>
+        <b class="count" aria-hidden="true" data-text={counted(spec, cards, count)} />
       )}
     </div>
   );

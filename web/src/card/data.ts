@@ -1,6 +1,6 @@
 // What a face shows of a card, for each game: from the fields of its view alone.
 import { damageOf, printed } from "../say.ts";
-import type { CardView } from "../wire.ts";
+import type { CardView, FoundCard } from "../wire.ts";
 
 export type Hue = "yellow" | "green" | "red" | "blue" | "white" | "purple" | "orange" | "none";
 
@@ -131,4 +131,13 @@ export function faceOf(game: string, card: CardView): Face {
     if (critical && critical.text !== "1") face.figures.push({ ...critical, icon: "crit" });
   }
   return face;
+}
+
+/** A card of the library as the boards draw it: words stand in lists there. */
+export function asView(card: FoundCard): CardView {
+  const fields = Object.entries(card.fields).map(([field, value]) => [
+    field,
+    typeof value === "string" ? [value] : value,
+  ]);
+  return { def: card.id, name: card.name, type: card.type, ...Object.fromEntries(fields), unread: card.read === false };
 }

@@ -1,6 +1,6 @@
 // The card that is pointed at, large: text, ability by ability, how the engine reads it, and what changes its numbers.
 import { cardPage } from "../api.ts";
-import { faceOf } from "../card/data.ts";
+import { asView, faceOf } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
 import { placeWords, words } from "../say.ts";
 import { useTable } from "../table.ts";
@@ -37,7 +37,7 @@ export function CardPanel() {
 
 export function Zoom({ game, card, where, table }: { game: string; card: CardView; where: string; table?: string }) {
   const page = card.def ? cardPage(game, card.def, table).value : false;
-  const fields = { ...(page ? page.card.fields : {}), ...card } as CardView;
+  const fields: CardView = { ...(page ? asView(page.card) : {}), ...card };
   const face = faceOf(game, { ...fields, name: card.name ?? "" });
   const numbers = Object.entries(fields).filter(
     ([key, value]) => !HIDDEN.has(key) && (Array.isArray(value) ? value.length > 0 : value !== ""),

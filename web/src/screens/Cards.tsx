@@ -1,15 +1,13 @@
 // The card library: search, a card with the reading of each ability, and card files that a player brings.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { cardPage, games, get, learnGames, learnMe, problemText, Refusal, remove } from "../api.ts";
+import { asView } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
 import { Text } from "../panels/Text.tsx";
 import { go } from "../route.ts";
 import { words } from "../say.ts";
-import type { CardFile, CardView, FieldInfo, Cards as Found, FoundCard, GameInfo, Problem } from "../wire.ts";
+import type { CardFile, FieldInfo, Cards as Found, FoundCard, GameInfo, Problem } from "../wire.ts";
 import { Page } from "./Page.tsx";
-
-export const asView = (card: FoundCard): CardView =>
-  ({ def: card.id, name: card.name, type: card.type, ...card.fields, unread: !card.read }) as CardView;
 
 export default function CardsScreen({ game, card }: { game?: string; card?: string }) {
   useEffect(() => {
@@ -179,9 +177,8 @@ export function CardSearch({ game, onPick, verb = "" }: SearchProps) {
               aria-label={`${verb} ${card.name}, ${card.type}`.trim()}
               title={card.text.join("\n")}
               onClick={() => onPick(card)}
-            >
-              <CardFace game={game.id} card={asView(card)} size="M" />
-            </button>
+            ></button>
+            <CardFace game={game.id} card={asView(card)} size="M" />
           </li>
         ))}
       </ul>
@@ -201,7 +198,7 @@ export function CardSearch({ game, onPick, verb = "" }: SearchProps) {
 }
 
 /** Cards on a page of results, as the server sends them. */
-const PAGE = 60;
+const PAGE = 40;
 
 function OneCard({ game, id }: { game: string; id: string }) {
   const page = cardPage(game, id).value;

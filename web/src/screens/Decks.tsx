@@ -1,12 +1,13 @@
 // The deck builder: search beside the list, checked as it is typed, with opening hands, import and export.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { games, get, learnGames, learnMe, post, problemText, put, remove } from "../api.ts";
+import { asView } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
 import { Text } from "../panels/Text.tsx";
 import { go } from "../route.ts";
 import { words } from "../say.ts";
 import type { CardView, DeckCheck, DeckInfo, DeckLine, Cards as Found, FoundCard, GameInfo } from "../wire.ts";
-import { asView, CardSearch, GameTabs } from "./Cards.tsx";
+import { CardSearch, GameTabs } from "./Cards.tsx";
 import { Page } from "./Page.tsx";
 
 const FORMS = ["names", "ids", "table", "json"] as const;

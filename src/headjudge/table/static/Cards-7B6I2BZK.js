@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/chunk-NTN3CGAO.js";import"/static/chunk-YCAE7OS3.js";import"/static/chunk-JTI7QCFJ.js";import"/static/chunk-7N6MQEJH.js";import"/static/chunk-4BMNGOZN.js";import"/static/chunk-RXOBD62G.js";import"/static/chunk-VYKXVSW3.js";export{d as CardSearch,c as GameTabs,a as asView,b as default};

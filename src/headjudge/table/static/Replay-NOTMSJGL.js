@@ -1,1 +1,0 @@
-import{a,b}from"/static/chunk-5Q2HIPFM.js";import"/static/chunk-I7VH27B6.js";import"/static/chunk-PVTHK4JV.js";import"/static/chunk-ITKFH4SZ.js";import"/static/chunk-7N6MQEJH.js";import"/static/chunk-4BMNGOZN.js";import"/static/chunk-RXOBD62G.js";import"/static/chunk-VYKXVSW3.js";export{a as asWelcome,b as default};
