@@ -90,7 +90,8 @@ def pieces(text: str) -> tuple[Words | Hole | Maybe, ...]:
     found: list[Words | Hole | Maybe] = []
     outer: list[Words | Hole | Maybe] = []
     phrase: list[str] = []
-    name, value = "", True
+    name = ""
+    value: object = True
     inside = False
 
     def end() -> None:
@@ -103,7 +104,7 @@ def pieces(text: str) -> tuple[Words | Hole | Maybe, ...]:
         if sign.startswith("["):
             end()
             outer, found, inside = found, [], True
-            name, value = piece.group(1) or "", piece.group(2) or True  # type: ignore[assignment]
+            name, value = piece.group(1) or "", piece.group(2) or True
         elif sign == "]" and inside:
             end()
             inner = tuple(one for one in found if not isinstance(one, Maybe))

@@ -207,7 +207,8 @@ class Table:
     def _verb(self, printer: Any, word: str, found: Mapping[str, object]) -> str:
         """A verb of the acting player, if the row says who acts; else in the third person."""
         if "by" in found:
-            return printer.verb(word, found["by"])  # type: ignore[no-any-return]
+            said: str = printer.verb(word, found["by"])
+            return said
         return third_person(word)
 
 
