@@ -8,6 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.cfv import cards
+from headjudge.games.vanguard import naming
 from headjudge.language.tree import ast
 from tests.cfv.helpers import asked, attack, board, count, finish_attack, front, names, options, trigger, unit, when
 from tests.cfv.trees import CHOSEN, act, choose, cont, power, select
@@ -45,7 +46,7 @@ def test_text_means_a_card_by_its_name() -> None:
     game = board({"rearguard": {"left_back": named, "left_front": unit("Ayla"), "right_front": unit("Ayla of Reed")}})
     game.pick(action="activate")
     assert game.card("Ayla").power == 8000 and game.card("Ayla of Reed").power == 7000
-    assert cards.card_name(unit("Ayla", power=1)) == cards.card_name(unit("Ayla", power=2))
+    assert naming.card_name(unit("Ayla", power=1)) == naming.card_name(unit("Ayla", power=2))
 
 
 @pytest.mark.rule("cfv:2.2.2", "cfv:2.2.3", "cfv:2.3.1.1", "cfv:2.3.1.2")
@@ -84,8 +85,8 @@ def test_a_skill_icon_is_an_ability_that_can_be_given_and_taken() -> None:
 
 @pytest.mark.rule("cfv:2.11.1", "cfv:2.11.4")
 def test_lines_of_text_are_abilities_reminders_and_dashes_are_none() -> None:
-    assert cards.ability_lines(["One", "", "-", "Two  words"]) == ("One", "Two words")
-    assert cards.without_reminders(["One", "(This explains.)"]) == ("One",)
+    assert naming.ability_lines(["One", "", "-", "Two  words"]) == ("One", "Two words")
+    assert naming.without_reminders(["One", "(This explains.)"]) == ("One",)
 
 
 @pytest.mark.rule("cfv:2.13.1")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.games.cfv import zones
+from headjudge.games.vanguard import circles
 from headjudge.language.tree import ast
 from tests.cfv.helpers import (
     ROOK,
@@ -200,7 +200,7 @@ def test_an_attacker_that_leaves_after_the_comparison_deals_no_damage() -> None:
     game.run({0: "pass", 1: "pass"}, until="cfv:7.6.1.5")
     state = game.state
     card = next(number for number, one in enumerate(state.cards) if one.name == "Bram")
-    state.move(card, zones.DROP, "retire", 0)
+    state.move(card, circles.DROP, "retire", 0)
     finish_attack(game)
     assert powers(game) == {"Rook": (9000, 9000)} and count(game, 1, "damage") == 0
 

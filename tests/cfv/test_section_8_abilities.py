@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.games.cfv.vocabulary import counter_blast, exactly, soul_blast
+from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
 from headjudge.language.tree import ast
 from tests.cfv.helpers import (
     ROOK,

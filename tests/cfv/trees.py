@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.games.cfv.vocabulary import exactly
+from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.tree import ast
 
 VC = ("vanguard",)

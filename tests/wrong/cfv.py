@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from headjudge.games.cfv import (
-    automatic,
-    basics,
     battle,
     cards,
-    checks,
     decks,
     game,
     icons,
@@ -15,12 +12,12 @@ from headjudge.games.cfv import (
     loops,
     meanings,
     playing,
-    roles,
     rule_actions,
     setup,
-    vocabulary,
     zones,
 )
+from headjudge.games.vanguard import meanings as words
+from headjudge.games.vanguard import activating, automatic, basics, checking, circles, naming, roles, vocabulary
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
@@ -77,15 +74,15 @@ without("cfv:4.9.2").gives(OWNER)
 without("cfv:4.5.3", "cfv:4.6.7").gives(OWNER)
 without("cfv:5.2.2").gives(EVERYBODY)
 without("cfv:4.6.6.2").gives("stand")
-without("cfv:4.5.1", of=zones.FIELD).gives((zones.VANGUARD,))
-without("cfv:4.7.1", of=zones.FIELD).gives((zones.SOUL, zones.VANGUARD, *zones.REARGUARD, zones.GUARDIAN))
-without("cfv:4.5.2", "cfv:4.6.1", of=zones.FIELD).gives((zones.VANGUARD, *zones.REARGUARD))
-without("cfv:4.6.3", of=zones.ROWS).gives({"front_row": (zones.VANGUARD,), "back_row": ()})
-without("cfv:4.6.2", of=zones.COLUMNS).gives({"center": (zones.VANGUARD, zones.CENTER_BACK)})
-without("cfv:4.6.2.1", of=zones.ACROSS).gives({"left": "left", "center": "center", "right": "right"})
-without("cfv:3.17.1", of=zones.STATES).gives(())
-without("cfv:3.17.1.1", of=zones.STATES).gives(("rest",))
-without("cfv:3.17.1.2", of=zones.STATES).gives(("stand",))
+without("cfv:4.5.1", of=circles.FIELD).gives((circles.VANGUARD,))
+without("cfv:4.7.1", of=circles.FIELD).gives((circles.SOUL, circles.VANGUARD, *circles.REARGUARD, circles.GUARDIAN))
+without("cfv:4.5.2", "cfv:4.6.1", of=circles.FIELD).gives((circles.VANGUARD, *circles.REARGUARD))
+without("cfv:4.6.3", of=circles.ROWS).gives({"front_row": (circles.VANGUARD,), "back_row": ()})
+without("cfv:4.6.2", of=circles.COLUMNS).gives({"center": (circles.VANGUARD, circles.CENTER_BACK)})
+without("cfv:4.6.2.1", of=circles.ACROSS).gives({"left": "left", "center": "center", "right": "right"})
+without("cfv:3.17.1", of=circles.STATES).gives(())
+without("cfv:3.17.1.1", of=circles.STATES).gives(("rest",))
+without("cfv:3.17.1.2", of=circles.STATES).gives(("stand",))
 
 # basics
 
@@ -93,10 +90,10 @@ without("cfv:1.2.1", of=basics.lose).gives(None)
 without("cfv:1.3.2.2", of=basics.times).does(lambda number: max(abs(number), 1))
 without("cfv:3.3.1", "cfv:3.3.2", "cfv:3.7.2", "cfv:3.7.2.1", of=basics.owner).gives(0)
 without("cfv:4.1.6", of=basics.home).does(home_of_master)
-without("cfv:4.4.1", of=basics.LEFT_THE_FIELD).gives(zones.BIND)
+without("cfv:4.4.1", of=basics.LEFT_THE_FIELD).gives(circles.BIND)
 without("cfv:3.8.1", of=basics.units).gives([])
 without("cfv:3.8.2", of=basics.units).does(basics.rearguards)
-without("cfv:3.11.1.2").gives((*zones.REARGUARD, zones.GUARDIAN))
+without("cfv:3.11.1.2").gives((*circles.REARGUARD, circles.GUARDIAN))
 without("cfv:3.9.1", "cfv:4.6.4", of=basics.vanguard).gives(-1)
 without("cfv:3.10.1", of=basics.rearguards).gives([])
 without("cfv:3.11.1", "cfv:4.6.5", of=basics.guardians).gives(())
@@ -108,12 +105,12 @@ without("cfv:3.17.1.2", "cfv:10.1.11.1", of=basics.rest).gives(None)
 without("cfv:2.6.3", of=cards.has_shield).gives(True)
 without("cfv:2.2.3", of=cards.clan_from_text).does(lambda written: written)
 without("cfv:2.3.1.2", of=cards.race_from_text).does(lambda written: written)
-without("cfv:2.11.1", of=cards.ability_lines).gives(())
-without("cfv:2.11.4", of=cards.without_reminders).does(lambda lines: tuple(lines))
-without("cfv:2.2.2", "cfv:2.3.1.1", of=cards.share).gives(False)
-without("cfv:2.1.1", of=cards.card_name).does(lambda card: card.id)
+without("cfv:2.11.1", of=naming.ability_lines).gives(())
+without("cfv:2.11.4", of=naming.without_reminders).does(lambda lines: tuple(lines))
+without("cfv:2.2.2", "cfv:2.3.1.1", of=naming.share).gives(False)
+without("cfv:2.1.1", of=naming.card_name).does(lambda card: card.id)
 without("cfv:2.13.1", of=cards.collection_id).gives("")
-without("cfv:2.1.1.2", of=cards.is_named).gives(False)
+without("cfv:2.1.1.2", of=naming.is_named).gives(False)
 without("cfv:2.9.1", "cfv:2.9.2", of=cards.TYPE_WORDS[0]).left_out()
 without("cfv:2.9.1", "cfv:2.9.2", of=cards.TYPE_WORDS[1]).left_out()
 without("cfv:2.9.1", of=cards.TYPE_WORDS[2]).left_out()
@@ -157,7 +154,7 @@ without("cfv:2.8.1.1.4", of=icons.STAND_ICON).gives(("power", "power"))
 without("cfv:2.8.1.1.5", of=icons.HEAL_ICON).gives(("power", "power"))
 without("cfv:2.8.1.1.5").gives(True)
 without("cfv:3.15.1", "cfv:3.15.1.2", "cfv:3.15.1.2.1", "cfv:3.14.1", "cfv:3.14.1.1",
-        of=checks.effect_source).gives(None)
+        of=checking.effect_source).gives(None)
 without("cfv:4.10.1").gives(True)
 
 # playing
@@ -168,18 +165,18 @@ without("cfv:3.11.1.1", "cfv:2.6.3", of=playing.shield_requirement).does(any_gra
 without("cfv:1.3.3", of=playing.nothing_forbids).gives(True)
 without("cfv:8.5.2.1", of=playing.from_hand).gives([])
 without("cfv:8.5.2.1.1", of=playing.from_hand).does(
-    lambda game, player, requirements: list(game.at(player, zones.HAND)))
+    lambda game, player, requirements: list(game.at(player, circles.HAND)))
 without("cfv:6.5.1.2.1", of=playing.ride_choices).does(playing.call_choices)
 without("cfv:8.5.1.1", of=playing.ride_choices).gives([])
 without("cfv:6.6.1.2", of=playing.main_phase_choices).gives([])
 without("cfv:6.6.1.2.1", of=playing.call_choices).gives([])
-without("cfv:6.6.1.2.2", "cfv:8.1.1.1", "cfv:3.1.1.2.2", of=playing.usable_abilities).gives([])
+without("cfv:6.6.1.2.2", "cfv:8.1.1.1", "cfv:3.1.1.2.2", of=activating.usable_abilities).gives([])
 without("cfv:6.6.1.2.3", of=playing.exchange_choices).gives([])
 without("cfv:10.1.5.1", of=playing.riding).does(placed_alone)
 without("cfv:6.6.1.2.1.1", of=playing.circles_for).gives([Choice("place", slot="left_front")])
 without("cfv:4.6.6", of=playing.circles_for).does(
-    lambda serial: [Choice("place", serial, slot=name) for name in zones.CIRCLES[:2]])
-without("cfv:3.4.4", "cfv:3.4.1", of=playing.master_of_activated).does(lambda player: 1 - player)
+    lambda serial: [Choice("place", serial, slot=name) for name in circles.CIRCLES[:2]])
+without("cfv:3.4.4", "cfv:3.4.1", of=activating.master_of_activated).does(lambda player: 1 - player)
 without("cfv:10.1.6.1.3").gives("call")
 without("cfv:10.1.6.1").gives("place")
 
@@ -227,20 +224,20 @@ without("cfv:2.10.1", of=keywords.of_icons).gives(())
 without("cfv:10.2.5.1", of=keywords.DAMAGE_FOR_LIMIT_BREAK).gives(0)
 without("cfv:10.2.5.1.1", "cfv:10.2.5.1.1.1", "cfv:10.2.5.1.2", "cfv:10.2.5.1.2.1", "cfv:10.2.5.1.3",
         "cfv:10.2.5.1.3.1").gives(())
-without("cfv:8.6.4.1.2", of=meanings.left_field).gives(False)
-without("cfv:8.6.4.1.1", of=meanings.became_hidden).gives(False)
-without("cfv:8.5.3.1.2", of=meanings.as_many_as_possible).does(lambda number, there: number if number <= there else 0)
-without("cfv:10.1.6.1.1.1.1", of=meanings.as_many_as_possible).gives(0)
-without("cfv:1.3.2", of=meanings.as_many_as_possible).does(lambda number, there: min(number, there, 1))
-without("cfv:8.5.3.1.4", "cfv:10.1.9.1", "cfv:10.1.9.1.1", of=meanings.may_fail).gives(False)
-without("cfv:10.1.9.1.2", of=meanings.may_fail).gives(True)
+without("cfv:8.6.4.1.2", of=words.left_field).gives(False)
+without("cfv:8.6.4.1.1", of=words.became_hidden).gives(False)
+without("cfv:8.5.3.1.2", of=words.as_many_as_possible).does(lambda number, there: number if number <= there else 0)
+without("cfv:10.1.6.1.1.1.1", of=words.as_many_as_possible).gives(0)
+without("cfv:1.3.2", of=words.as_many_as_possible).does(lambda number, there: min(number, there, 1))
+without("cfv:8.5.3.1.4", "cfv:10.1.9.1", "cfv:10.1.9.1.1", of=words.may_fail).gives(False)
+without("cfv:10.1.9.1.2", of=words.may_fail).gives(True)
 without("cfv:4.2.3").gives(True)
-without("cfv:4.1.5", of=meanings.order_is_decided_by).gives(0)
+without("cfv:4.1.5", of=words.order_is_decided_by).gives(0)
 without("cfv:3.1.1", "cfv:3.1.1.1", "cfv:8.1.1", of=meanings.abilities_of).gives(())
-without("cfv:1.2.5", of=meanings.win_by_effect).gives(None)
-without("cfv:4.9.3", of=meanings.pile_of).gives(-1)
-without("cfv:10.1.19.1", of=meanings.change_battle).gives(False)
-without("cfv:10.1.3.2", of=meanings.RETIRED).gives(("hand", "drop"))
+without("cfv:1.2.5", of=words.win_by_effect).gives(None)
+without("cfv:4.9.3", of=words.pile_of).gives(-1)
+without("cfv:10.1.19.1", of=words.change_battle).gives(False)
+without("cfv:10.1.3.2", of=words.RETIRED).gives(("hand", "drop"))
 without("cfv:10.1.4.1", "cfv:10.1.4.1.1").gives("all")
 without("cfv:8.6.4.1", "cfv:8.6.4.1b", "cfv:8.6.4.1.3").gives(True)
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 import pkgutil
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import headjudge.games
@@ -29,8 +30,9 @@ class PartError(HeadJudgeError, ModuleNotFoundError):
 
 
 def game_ids() -> tuple[str, ...]:
-    """Returns the ids of the installed games."""
-    return tuple(sorted(found.name for found in pkgutil.iter_modules(headjudge.games.__path__) if found.ispkg))
+    """Returns the ids of the installed games: a package without a module `game` is what several games share."""
+    folders = [found.name for found in pkgutil.iter_modules(headjudge.games.__path__) if found.ispkg]
+    return tuple(sorted(name for name in folders if find_spec(f"headjudge.games.{name}.game") is not None))
 
 
 def part_of(game: str, part: str) -> Any:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.basics import (
+from headjudge.games.cfv.icons import TriggerCheck
+from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, from_hand, nothing_forbids, shield_requirement
+from headjudge.games.cfv.zones import SPOTS
+from headjudge.games.vanguard.activating import place_values
+from headjudge.games.vanguard.basics import (
     guardians,
     has_keyword,
     is_rearguard,
@@ -15,11 +19,11 @@ from headjudge.games.cfv.basics import (
     times,
     vanguard,
 )
-from headjudge.games.cfv.checks import checked_card, damage_event, put_checked, reveal_check
-from headjudge.games.cfv.icons import TriggerCheck, serials
-from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, from_hand, nothing_forbids, shield_requirement, where_it_is
-from headjudge.games.cfv.repeating import Repeating
-from headjudge.games.cfv.roles import (
+from headjudge.games.vanguard.checking import checked_card, damage_event, put_checked, reveal_check
+from headjudge.games.vanguard.circles import DAMAGE, GUARDIAN, HAND, REARGUARD, ROWS, behind, opponent_of
+from headjudge.games.vanguard.icons import serials
+from headjudge.games.vanguard.repeating import Repeating
+from headjudge.games.vanguard.roles import (
     NOBODY,
     Attacking,
     assign_guards,
@@ -31,16 +35,6 @@ from headjudge.games.cfv.roles import (
     own_running,
     role_of,
     running,
-)
-from headjudge.games.cfv.zones import (
-    DAMAGE,
-    GUARDIAN,
-    HAND,
-    REARGUARD,
-    ROWS,
-    SPOTS,
-    behind,
-    opponent_of,
 )
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.decisions import NO, Choice
@@ -206,12 +200,8 @@ def has_target(game: Game, player: int, card: int) -> bool:
     return bool(targets(game, player, card))
 
 
-def _place_values(game: Game, player: int, card: int) -> str:
-    return f"it is {where_it_is(game, player, card)}"
-
-
 IN_FRONT_ROW: Final = Requirement(
-    "cfv:7.3.1.3", "the unit must be in the player's front row", in_front_row, _place_values)
+    "cfv:7.3.1.3", "the unit must be in the player's front row", in_front_row, place_values)
 ATTACKER_REQUIREMENTS: Final = (
     Requirement("cfv:7.3.1.3", "the unit must stand", stands),
     Requirement("cfv:10.2.4.1", "a unit with restraint cannot attack", has_no_restraint),

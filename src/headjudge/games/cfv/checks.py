@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.cfv.basics import home, times, vanguard
 from headjudge.games.cfv.icons import TriggerCheck
-from headjudge.games.cfv.zones import DAMAGE, DECK, SPOTS, TRIGGER
+from headjudge.games.vanguard.basics import times, vanguard
+from headjudge.games.vanguard.checking import checked_card, damage_event, put_checked, reveal_check
+from headjudge.games.vanguard.circles import DAMAGE
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.events import Cause
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, rule, step
+from headjudge.kernel.rules import step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -64,12 +65,6 @@ class DealDamage(Procedure):
         self.again("deal")
 
 
-def damage_event(player: int, source: Instance | None, amount: int, word: str, rule_id: str, cause: Cause | None
-                 ) -> Event:
-    """Returns the event that a player's vanguard is dealt damage. word: 'battle' or 'effect'."""
-    return Event("damage", "deal", player, source, None, -1, -1, amount, word, None, rule_id, cause)
-
-
 @dataclass
 class SkillDamageCheck(Procedure):
     """One damage check by the damage of an effect."""
@@ -93,36 +88,3 @@ class SkillDamageCheck(Procedure):
     @step("cfv:3.13.1.1", "cfv:4.10.3", "cfv:4.8.1")
     def to_damage_zone(self, game: Game) -> None:
         put_checked(game, self.player, self.card, DAMAGE, "damage", "cfv:3.13.1.1", self.cause)
-
-
-# What drive checks and damage checks have in common
-
-
-def reveal_check(game: Game, player: int, verb: str, rule_id: str, cause: Cause | None = None) -> bool:
-    """Put the top card of the deck into the trigger zone, face up. Returns False when there is none."""
-    deck = game.at(player, DECK)
-    if not deck:
-        return False
-    game.move(deck[-1], player * SPOTS + TRIGGER, verb, player, rule=rule_id, cause=cause)
-    return True
-
-
-def checked_card(game: Game, player: int) -> int:
-    """Returns the serial of the card on top of the trigger zone."""
-    there = game.at(player, TRIGGER)
-    return game.cards[there[-1]].serial if there else -1
-
-
-def put_checked(
-    game: Game, player: int, serial: int, spot: int, verb: str, rule_id: str, cause: Cause | None = None
-) -> None:
-    """Put the checked card where it goes, if it is still in the trigger zone."""
-    card = game.current(serial)
-    if card >= 0 and by_rule(game.cards[card].place % SPOTS == TRIGGER, "cfv:4.10.1"):
-        game.move(card, home(game, card, spot), verb, player, rule=rule_id, cause=cause)
-
-
-@rule("cfv:3.15.1", "cfv:3.15.1.2", "cfv:3.15.1.2.1", "cfv:3.14.1", "cfv:3.14.1.1")
-def effect_source(card: Instance | None) -> Instance | None:
-    """Returns the source of damage by an effect: the card that has the ability, whatever its text says of players."""
-    return card

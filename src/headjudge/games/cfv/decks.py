@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from headjudge.games.cfv.cards import card_name, collection_id
+from headjudge.games.cfv.cards import collection_id
+from headjudge.games.vanguard.naming import card_name
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Size, Violation
 from headjudge.kernel.rules import Fact, by_rule, rule

@@ -8,18 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.zones import (
-    COLUMNS,
-    DAMAGE,
-    DECK,
-    HAND,
-    REARGUARD,
-    ROWS,
-    SOUL,
-    SPOTS,
-    VANGUARD,
-    opponent_of,
-)
+from headjudge.games.cfv.zones import SPOTS
+from headjudge.games.vanguard.circles import COLUMNS, DAMAGE, DECK, HAND, REARGUARD, ROWS, SOUL, VANGUARD, opponent_of
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from headjudge.games.cfv import (
-    automatic,
-    basics,
     battle,
     cards,
     checks,
@@ -26,9 +24,10 @@ from headjudge.games.cfv.actions import ACTIONS
 from headjudge.games.cfv.clauses import CLAUSES, DEEDS
 from headjudge.games.cfv.prompts import choice_text, prompt
 from headjudge.games.cfv.refusals import refusals
-from headjudge.games.cfv.remarks import remarks
-from headjudge.games.cfv.roles import attacked, attacker, boosting, guarded_by
 from headjudge.games.cfv.texts import event_text
+from headjudge.games.vanguard import activating, automatic, basics, circles
+from headjudge.games.vanguard.remarks import remarks
+from headjudge.games.vanguard.roles import attacked, attacker, boosting, guarded_by
 from headjudge.kernel.abilities import Ability, ActivePart, Giver, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
@@ -54,12 +53,12 @@ from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event
 
 PLAYING: Final = (
-    playing.NormalRide, playing.NormalCall, playing.PlayActivated, automatic.PlayAutomatic, meanings.SuperiorCall)
+    playing.NormalRide, playing.NormalCall, activating.PlayActivated, automatic.PlayAutomatic, meanings.SuperiorCall)
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     *PLAYING,
     playing.ExchangeColumn,
-    automatic.CheckTiming,
+    rule_actions.CheckTiming,
     basics.Draw,
     checks.DealDamage,
     checks.SkillDamageCheck,
@@ -177,7 +176,7 @@ class Vanguard(GameRules):
         game.push(attack)
 
     def check_timing(self, game: Game) -> Procedure:
-        return automatic.CheckTiming()
+        return rule_actions.CheckTiming()
 
     def rule_actions_due(self, game: Game) -> bool:
         return rule_actions.rule_actions_due(game)
@@ -189,7 +188,7 @@ class Vanguard(GameRules):
         return isinstance(frame, PLAYING)
 
     def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
-        return zones.with_orientation(game, events)
+        return circles.with_orientation(game, events)
 
     def concede(self, game: Game, player: int) -> None:
         concede(game, player)

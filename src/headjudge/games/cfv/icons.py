@@ -5,15 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.basics import Draw, away, rearguards, stand, units, vanguard
-from headjudge.games.cfv.cards import share
-from headjudge.games.cfv.zones import DAMAGE, SPOTS, opponent_of
-from headjudge.kernel.abilities import Effect
-from headjudge.kernel.cards import number_of
-from headjudge.kernel.decisions import Choice
+from headjudge.games.vanguard.basics import rearguards, stand, units, vanguard
+from headjudge.games.vanguard.circles import DAMAGE
+from headjudge.games.vanguard.icons import (
+    DrawByIcon,
+    GiveCritical,
+    GivingPower,
+    HealByIcon,
+    IconAction,
+    Performing,
+    may_heal,
+    serials,
+)
+from headjudge.games.vanguard.naming import share
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, by_rule, rule, step
+from headjudge.kernel.rules import Fact, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -81,41 +88,17 @@ class TriggerCheck(Procedure):
 
 
 @dataclass
-class PerformIcon(Procedure):
-    """A player carries out what a trigger icon asks for, in an order of the player's choice.
+class PerformIcon(Performing):
+    """A trigger icon of this game is carried out."""
 
-    card: the serial of the card that shows it. left: the actions still to be carried out.
-    """
+    def actions(self) -> tuple[str, ...]:
+        return actions_of(self.icon)
 
-    player: int
-    icon: str
-    card: int
-    left: tuple[str, ...] = ()
+    def possible(self, game: Game, action: str) -> bool:
+        return possible(game, self.player, action)
 
-    @step("cfv:2.8.1")
-    def begin(self, game: Game) -> None:
-        game.announce("icon", self.player, self.icon, game.current(self.card), rule="cfv:2.8.1")
-
-    @step()
-    def find_actions(self, game: Game) -> None:
-        self.left = actions_of(self.icon)
-
-    @step("cfv:2.8.2")
-    def order(self, game: Game) -> None:
-        """Choose what is done next; what cannot be done is left out."""
-        able = [action for action in self.left if possible(game, self.player, action)]
-        if not able:
-            self.finish()
-            return
-        game.ask(self.player, [Choice("icon", self.card, slot=action) for action in able], "icon")
-
-    @step()
-    def perform(self, game: Game) -> None:
-        assert self.answer is not None
-        action = self.answer.slot
-        self.left = tuple([other for other in self.left if other != action])
-        self.again("order")
-        game.push(ACTIONS[action](self.player, self.card))
+    def carry_out(self, action: str) -> Procedure:
+        return ACTIONS[action](self.player, self.card)
 
 
 def possible(game: Game, player: int, action: str) -> bool:
@@ -127,55 +110,12 @@ def possible(game: Game, player: int, action: str) -> bool:
     return action == "draw" or bool(units(game, player))
 
 
-def may_heal(game: Game, player: int) -> bool:
-    """Whether the player has at least as much damage as the opponent; face-down cards count."""
-    mine, theirs = len(game.at(player, DAMAGE)), len(game.at(opponent_of(player), DAMAGE))
-    return by_rule(mine >= theirs, "cfv:2.8.1.1.5")
-
-
 @dataclass
-class IconAction(Procedure):
-    """One part of a trigger icon. card: the serial of the card that shows the icon."""
-
-    player: int
-    card: int
-
-
-@dataclass
-class GiveCritical(IconAction):
-    """One of the player's units gets +1 critical until end of turn."""
-
-    @step("cfv:2.8.1.1.2")
-    def choose(self, game: Game) -> None:
-        game.push(Pick(self.player, "critical", serials(game, units(game, self.player)), 1, 1))
-
-    @step("cfv:2.8.1.1.2")
-    def give(self, game: Game) -> None:
-        for serial in self.returned or ():
-            give(game, self.player, serial, "critical until end of turn", 1, self.card, "cfv:2.8.1.1.2")
-
-
-@dataclass
-class GivePower(IconAction):
+class GivePower(GivingPower):
     """One of the player's units gets +5000 power until end of turn."""
 
-    @step("cfv:2.8.1.1.2", "cfv:2.8.1.1.3", "cfv:2.8.1.1.4", "cfv:2.8.1.1.5")
-    def choose(self, game: Game) -> None:
-        game.push(Pick(self.player, "power", serials(game, units(game, self.player)), 1, 1))
-
-    @step()
-    def give(self, game: Game) -> None:
-        for serial in self.returned or ():
-            give(game, self.player, serial, "power until end of turn", POWER, self.card, "cfv:2.8.1.1")
-
-
-@dataclass
-class DrawByIcon(IconAction):
-    """The player draws a card."""
-
-    @step("cfv:2.8.1.1.3")
-    def draw(self, game: Game) -> None:
-        game.push(Draw(self.player, 1))
+    def amount(self) -> int:
+        return POWER
 
 
 @dataclass
@@ -191,22 +131,6 @@ class StandByIcon(IconAction):
         stand(game, [game.current(serial) for serial in self.returned or ()], self.player, "cfv:2.8.1.1.4")
 
 
-@dataclass
-class HealByIcon(IconAction):
-    """The player chooses a card of the own damage zone and heals it."""
-
-    @step("cfv:2.8.1.1.5")
-    def choose(self, game: Game) -> None:
-        damage = serials(game, list(reversed(game.at(self.player, DAMAGE))))
-        game.push(Pick(self.player, "heal", damage, 1, 1))
-
-    @step("cfv:2.8.1.1.5", "cfv:10.1.7.1")
-    def heal(self, game: Game) -> None:
-        for serial in self.returned or ():
-            card = game.current(serial)
-            game.move(card, away(game, card), "heal", self.player, rule="cfv:10.1.7.1")
-
-
 ACTIONS: Final[dict[str, type[IconAction]]] = {
     "critical": GiveCritical,
     "power": GivePower,
@@ -215,24 +139,3 @@ ACTIONS: Final[dict[str, type[IconAction]]] = {
     "heal": HealByIcon,
 }
 """The procedure of each action of an icon."""
-
-
-def serials(game: Game, cards: list[int]) -> tuple[int, ...]:
-    """Returns the serials of cards."""
-    return tuple([game.cards[card].serial for card in cards])
-
-
-def give(game: Game, player: int, serial: int, change: str, amount: int, icon: int, rule_id: str) -> None:
-    """Let a unit get power or critical until end of turn, by the icon of a card."""
-    ability = game.rules.named_ability(game.table, change)
-    source = game.cards[number_of(icon)]
-    game.add_effect(
-        Effect(ability.number, 0, source, icon, player, game.time, game.turn, (serial,), (), (amount,), (), "turn", -1,
-               -1),
-        rule_id,
-    )
-
-
-def damage_of(game: Game, player: int) -> int:
-    """Returns how many cards lie in a player's damage zone, face up or down."""
-    return len(game.cards_at[player * SPOTS + DAMAGE])

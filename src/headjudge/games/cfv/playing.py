@@ -5,10 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.automatic import usable as can_use
-from headjudge.games.cfv.basics import home, vanguard
 from headjudge.games.cfv.cards import has_shield
-from headjudge.games.cfv.zones import (
+from headjudge.games.cfv.zones import SPOTS
+from headjudge.games.vanguard.activating import (
+    PlayActivated,
+    activated_abilities,
+    place_values,
+    usable_abilities,
+    use_requirements,
+)
+from headjudge.games.vanguard.basics import home, vanguard
+from headjudge.games.vanguard.circles import (
     CIRCLES,
     COLUMNS,
     GUARDIAN,
@@ -16,17 +23,13 @@ from headjudge.games.cfv.zones import (
     LEFT_FRONT,
     REARGUARD,
     SOUL,
-    SPOKEN,
-    SPOTS,
     VANGUARD,
 )
-from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby, giver_of
-from headjudge.kernel.cards import number_of
+from headjudge.kernel.abilities import giver_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
+from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
@@ -79,19 +82,6 @@ def may_guard(game: Game, player: int, card: int) -> bool:
     return nothing_forbids(game, "guard", player, card)
 
 
-def where_it_is(game: Game, player: int, card: int) -> str:
-    """Returns where a card lies, in words."""
-    place = game.cards[card].place
-    name = game.layout.slot_of[place] or game.layout.zone_of[place].name
-    zone = SPOKEN.get(name, name)
-    whose = "" if game.layout.master(place) == player else f" of player {game.layout.master(place) + 1}"
-    return f"{'on' if name in SPOKEN else 'in'} the {zone}{whose}"
-
-
-def _place_values(game: Game, player: int, card: int) -> str:
-    return f"it is {where_it_is(game, player, card)}"
-
-
 def _grade_values(game: Game, player: int, card: int) -> str:
     front = vanguard(game, player)
     if front < 0:
@@ -99,7 +89,7 @@ def _grade_values(game: Game, player: int, card: int) -> str:
     return f"the card is grade {game.number(card, 'grade')}, the vanguard grade {game.number(front, 'grade')}"
 
 
-IN_HAND: Final = Requirement("cfv:8.5.2.1", "the card must be in the player's hand", in_hand, _place_values)
+IN_HAND: Final = Requirement("cfv:8.5.2.1", "the card must be in the player's hand", in_hand, place_values)
 RIDE_GRADE: Final = Requirement(
     "cfv:8.5.2.1.1.1", "its grade must be that of the vanguard or one higher", ride_requirement, _grade_values)
 CALL_GRADE: Final = Requirement(
@@ -137,7 +127,8 @@ def ride_choices(game: Game, player: int) -> list[Choice]:
 @rule("cfv:6.6.1.2")
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
     """Returns the choices of the main phase, each of which may be made any number of times."""
-    return [*call_choices(game, player), *usable_abilities(game, player), *exchange_choices(game, player)]
+    return [*call_choices(game, player), *usable_abilities(game, player, USE_REQUIREMENTS),
+            *exchange_choices(game, player)]
 
 
 @rule("cfv:6.6.1.2.1")
@@ -146,81 +137,9 @@ def call_choices(game: Game, player: int) -> list[Choice]:
     return choices_from_hand(game, player, "call", CALL_REQUIREMENTS)
 
 
-# 8.5.2.3 Activated abilities
-
-
-@rule("cfv:6.6.1.2.2", "cfv:8.1.1.1", "cfv:3.1.1.2.2")
-def usable_abilities(game: Game, player: int) -> list[Choice]:
-    """Returns the choices to play activated abilities of the player's cards, where each works and can be paid for."""
-    choices: list[Choice] = []
-    granted = characteristics.active_parts(game, "ability") is not None
-    for kind in game.table.used_spots:
-        seen: set[int] = set()
-        for card in game.cards_at[player * SPOTS + kind]:
-            instance = game.cards[card]
-            at = instance.row.at_spot[kind]
-            if not granted and (at is None or not at.activated):
-                continue
-            if kind < VANGUARD:
-                if instance.row.alike in seen and not granted:
-                    continue
-                seen.add(instance.row.alike)
-            used: list[Held] = []
-            for number, (ability, grant) in enumerate(activated_abilities(game, card), 1):
-                if usable(USE_REQUIREMENTS, game, player, card, ability, grant) and not offered_already(used, ability):
-                    used.append((ability, grant))
-                    choices.append(Choice("activate", instance.serial, number=number))
-    return choices
-
-
-def activated_abilities(game: Game, card: int) -> list[Held]:
-    """Returns the activated abilities of a card as choices number them, from 1: printed ones, then given ones."""
-    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
-    held += [(ability, grant) for ability, grant in characteristics.granted(game, card) if ability.kind == "activated"]
-    return held
-
-
-def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    instance = game.cards[card]
-    return instance.place % SPOTS in ability.spots and ability.works(game, instance)
-
-
-def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not characteristics.lost(game, card, ability, grant)
-
-
-def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.within_limit(game, game.cards[card], giver_of(grant))
-
-
-def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.fulfilled(game, game.cards[card], player)
-
-
-def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.payable(game, game.cards[card], player)
-
-
-def _not_barred(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return can_use(game, ability, game.cards[card], player, giver_of(grant)) or not in_force("cfv:11.2.1.1")
-
-
-def _where(game: Game, player: int, card: int, ability: Ability) -> str:
-    return f"the card is {where_it_is(game, player, card)}"
-
-
-def _limit_values(game: Game, player: int, card: int, ability: Ability) -> str:
-    return f"it may be used {ability.limit} {'time' if ability.limit == 1 else 'times'} a turn"
-
-
-USE_REQUIREMENTS: Final = (
-    UseRequirement("cfv:2.11.3", "the ability must be active where the card is", _works, _where),
-    UseRequirement("cfv:1.3.1", "an effect has taken the ability away", _not_lost),
-    UseRequirement("cfv:1.3.1", "its text must let it be used once more this turn", _within_limit, _limit_values),
-    UseRequirement("cfv:8.5.2.1", "what its text asks for must be true", _fulfilled),
-    UseRequirement("cfv:8.5.2.3", "its cost must be paid in full", _payable),
-    UseRequirement("cfv:11.2.1.1", "an effect says that it cannot be used", _not_barred),
-)
+USE_REQUIREMENTS: Final = use_requirements(
+    "cfv:2.11.3", "cfv:1.3.1", "cfv:1.3.1", "cfv:8.5.2.1", "cfv:8.5.2.3", "cfv:11.2.1.1")
+"""What is asked of an activated ability."""
 
 
 # 6.6.1.2.3 Exchanging the cards of a column
@@ -327,54 +246,6 @@ def circles_for(serial: int) -> list[Choice]:
 def slot_name(spot: int) -> str:
     """Returns the slot of a kind of rear-guard circle."""
     return CIRCLES[spot - LEFT_FRONT]
-
-
-# Activated abilities
-
-
-@dataclass
-class PlayActivated(Procedure):
-    """Pay for an activated ability, then resolve it. giver: which of several equal ones of the card it is."""
-
-    player: int
-    card: int
-    ability: int
-    giver: Giver = ()
-
-    @step("cfv:8.5.2.3")
-    def pay(self, game: Game) -> None:
-        """Pay the whole cost; only what can be paid in full is offered."""
-        ability = game.table.abilities[self.ability]
-        payment = ability.payment(game, game.cards[game.current(self.card)], self.player)
-        self.returned = None
-        if payment is not None:
-            game.push(payment)
-
-    @step("cfv:8.5.2.4")
-    def used(self, game: Game) -> None:
-        ability = game.table.abilities[self.ability]
-        labels = " ".join((*ability.used_labels, "activated"))
-        game.announce("use", self.player, labels, number_of(self.card), amount=self.ability, rule="cfv:8.5.2")
-
-    @step("cfv:8.5.2.4.4", "cfv:8.5.1", "cfv:3.1.2", "cfv:8.2.1")
-    def effect(self, game: Game) -> None:
-        ability = game.table.abilities[self.ability]
-        got = self.returned
-        game.generation += 1
-        effect = ability.resolve(
-            game,
-            Standby(
-                self.ability, game.cards[number_of(self.card)], self.card, master_of_activated(self.player), None,
-                got if isinstance(got, tuple) else (), giver=self.giver,
-            ),
-        )
-        game.push_all(by_rule([effect], "cfv:8.2.1.1"))
-
-
-@rule("cfv:3.4.4", "cfv:3.4.1")
-def master_of_activated(player: int) -> int:
-    """Returns the master of an activated ability: the player who has played it."""
-    return player
 
 
 # 10.1.6.1.3 Superior calls, 10.1.5.2 superior rides

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.automatic import waiting
 from headjudge.games.cfv.battle import AttackStep
 from headjudge.games.cfv.icons import PerformIcon
-from headjudge.games.cfv.playing import NormalCall, activated_abilities
-from headjudge.games.cfv.questions import WORDING, keyword_of
-from headjudge.games.cfv.roles import attacked, attacker
-from headjudge.games.cfv.zones import CIRCLES, COLUMNS, LEFT_FRONT, SPOKEN, SPOTS
+from headjudge.games.cfv.playing import NormalCall
+from headjudge.games.cfv.zones import SPOTS
+from headjudge.games.vanguard.activating import activated_abilities
+from headjudge.games.vanguard.automatic import waiting
+from headjudge.games.vanguard.circles import CIRCLES, COLUMNS, LEFT_FRONT, SPOKEN
+from headjudge.games.vanguard.questions import WORDING, keyword_of
+from headjudge.games.vanguard.roles import attacked, attacker
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text

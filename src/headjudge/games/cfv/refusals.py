@@ -18,11 +18,11 @@ from headjudge.games.cfv.playing import (
     IN_HAND,
     RIDE_REQUIREMENTS,
     USE_REQUIREMENTS,
-    activated_abilities,
-    where_it_is,
 )
-from headjudge.games.cfv.roles import attacker
-from headjudge.games.cfv.zones import HAND, SPOTS
+from headjudge.games.cfv.zones import SPOTS
+from headjudge.games.vanguard.activating import activated_abilities, where_it_is
+from headjudge.games.vanguard.circles import HAND
+from headjudge.games.vanguard.roles import attacker
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.refusals import not_now, unmet
 from headjudge.kernel.requirements import Requirement, cannot_use

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.cfv.basics import away, guardians, home, lose
-from headjudge.games.cfv.zones import DAMAGE, DECK, REARGUARD, SOUL, SPOTS, VANGUARD
+from headjudge.games.cfv.zones import SPOTS
+from headjudge.games.vanguard.automatic import Checking
+from headjudge.games.vanguard.basics import away, guardians, home, lose
+from headjudge.games.vanguard.circles import DAMAGE, DECK, REARGUARD, SOUL, VANGUARD
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -155,3 +157,11 @@ def illegal_guardians(game: Game) -> list[int]:
     if game.phase == "battle phase":
         return []
     return [card for player in (0, 1) for card in guardians(game, player)]
+
+
+@dataclass
+class CheckTiming(Checking):
+    """The check timing with the rule actions of this game."""
+
+    def acting(self, game: Game) -> Procedure:
+        return RuleActions()

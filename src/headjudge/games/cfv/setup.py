@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.basics import Draw, times
 from headjudge.games.cfv.decks import can_be_first
-from headjudge.games.cfv.zones import DECK, HAND, SPOTS, VANGUARD, opponent_of
+from headjudge.games.cfv.zones import SPOTS
+from headjudge.games.vanguard.basics import Draw, times
+from headjudge.games.vanguard.circles import DECK, HAND, VANGUARD, opponent_of
 from headjudge.kernel import knowledge
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import FACE_DOWN

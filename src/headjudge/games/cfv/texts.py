@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.zones import SPOKEN
+from headjudge.games.vanguard.circles import SPOKEN
 from headjudge.kernel.events import BOTTOM, FACE_UP, ONLY_TOLD, Event
 from headjudge.language.running.told import LogWords, told_text
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.cfv.basics import Draw, stand, text_forbids, units
 from headjudge.games.cfv.battle import BattlePhase
 from headjudge.games.cfv.playing import NormalRide, carry_out, main_phase_choices, ride_choices
-from headjudge.games.cfv.repeating import Repeating
 from headjudge.games.cfv.setup import Preparation
-from headjudge.games.cfv.zones import VANGUARD, opponent_of
+from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
+from headjudge.games.vanguard.circles import VANGUARD, opponent_of
+from headjudge.games.vanguard.repeating import Repeating
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.procedures import Procedure

@@ -1,72 +1,15 @@
-"""Section 4: the zones, their visibility, and the seven circles of the field."""
+"""Section 4: the zones and their visibility."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule
+from headjudge.games.vanguard.circles import CIRCLES, STATES
+from headjudge.kernel.rules import by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, NOBODY, OWNER, PLAYER, ZoneSpec
 
-if TYPE_CHECKING:
-    from headjudge.kernel.events import Event
-    from headjudge.kernel.game import Game
-
-# Kinds of places, in the order of `make_zones`.
-DECK: Final = 0
-HAND: Final = 1
-DROP: Final = 2
-SOUL: Final = 3
-DAMAGE: Final = 4
-BIND: Final = 5
-TRIGGER: Final = 6
-VANGUARD: Final = 7
-LEFT_FRONT: Final = 8
-RIGHT_FRONT: Final = 9
-LEFT_BACK: Final = 10
-CENTER_BACK: Final = 11
-RIGHT_BACK: Final = 12
-GUARDIAN: Final = 13
 SPOTS: Final = 14
-
-REARGUARD: Final = (LEFT_FRONT, RIGHT_FRONT, LEFT_BACK, CENTER_BACK, RIGHT_BACK)
-FIELD: Final[Fact[tuple[int, ...]]] = Fact(
-    ("cfv:4.5.1", "cfv:4.5.2", "cfv:4.6.1", "cfv:4.7.1"),
-    (VANGUARD, *REARGUARD, GUARDIAN),
-)
-"""The seven circles, whose cards are on the field of their player."""
-
-CIRCLES: Final = ("left_front", "right_front", "left_back", "center_back", "right_back")
-
-ROWS: Final[Fact[dict[str, tuple[int, ...]]]] = Fact(
-    "cfv:4.6.3",
-    {
-        "front_row": (LEFT_FRONT, VANGUARD, RIGHT_FRONT),
-        "back_row": (LEFT_BACK, CENTER_BACK, RIGHT_BACK),
-    },
-)
-"""The circles of the front row and of the back row; the guardian circle is in neither."""
-
-COLUMNS: Final[Fact[dict[str, tuple[int, int]]]] = Fact(
-    "cfv:4.6.2",
-    {"left": (LEFT_FRONT, LEFT_BACK), "center": (VANGUARD, CENTER_BACK), "right": (RIGHT_FRONT, RIGHT_BACK)},
-)
-"""The front and the back circle of each column."""
-
-ACROSS: Final[Fact[dict[str, str]]] = Fact("cfv:4.6.2.1", {"left": "right", "center": "center", "right": "left"})
-"""The opponent's column that is the same column as one's own."""
-
-STATES: Final[Fact[tuple[str, ...]]] = Fact(("cfv:3.17.1", "cfv:3.17.1.1", "cfv:3.17.1.2"), ("stand", "rest"))
-"""The orientations of a unit."""
-
-SPOKEN: Final = {
-    "vanguard": "vanguard circle",
-    "guardian": "guardian circle",
-    "left_front": "front left",
-    "right_front": "front right",
-    "left_back": "back left",
-    "center_back": "back center",
-    "right_back": "back right",
-}
+"""How many kinds of places a player has."""
 
 
 @rule("cfv:4.1.3")
@@ -106,58 +49,3 @@ def make_zones() -> tuple[ZoneSpec, ...]:
                  owner=owner, rule="cfv:4.6.6"),
         ZoneSpec("guardian", circle, states=resting, same_card=stays, checked=True, owner=owner, rule="cfv:4.6.5"),
     )  # fmt: skip
-
-
-# 4.6.4.1, 4.6.6.1, 4.6.6.2: how a unit lies on the circle to which it comes
-
-
-def orientation(origin: int, place: int) -> str:
-    """Returns the orientation in which a unit comes from one kind of circle to another; '' if it keeps its own."""
-    if place == VANGUARD and in_force("cfv:4.6.4.1"):
-        return "stand"
-    if place == GUARDIAN:
-        return "rest"
-    if origin not in REARGUARD and in_force("cfv:4.6.6.1"):
-        return "stand"
-    return by_rule("", "cfv:4.6.6.2")
-
-
-def with_orientation(game: Game, events: list[Event]) -> list[Event]:
-    """Returns a group in which units that come to another circle lie there as the circles ask for."""
-    for event in events:
-        if event.kind != "move" or event.word or event.origin % SPOTS < VANGUARD or event.place % SPOTS < VANGUARD:
-            continue
-        event.word = orientation(event.origin % SPOTS, event.place % SPOTS)
-    return events
-
-
-# Columns and rows
-
-
-def column_of(spot: int) -> str:
-    """Returns the column of a kind of circle; '' for the guardian circle and for what is no circle."""
-    for name, circles in COLUMNS.value.items():
-        if spot in circles:
-            return name
-    return ""
-
-
-def same_column(one: int, other: int) -> bool:
-    """Whether two places are circles of one column; a column goes on across the table."""
-    mine, theirs = column_of(one % SPOTS), column_of(other % SPOTS)
-    if not mine or not theirs:
-        return False
-    return theirs == (mine if one // SPOTS == other // SPOTS else ACROSS.value[mine])
-
-
-def behind(spot: int) -> int:
-    """Returns the back circle of the column of a front circle; -1 for any other place."""
-    for front, back in COLUMNS.value.values():
-        if spot == front:
-            return back
-    return -1
-
-
-def opponent_of(player: int) -> int:
-    """Returns the other seat: this game is for two (1.1.1)."""
-    return (1, 0)[player]

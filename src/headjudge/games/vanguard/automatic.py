@@ -1,12 +1,11 @@
-"""Sections 8.4.1, 8.6 and 11.2: the check timing, automatic abilities, and abilities that cannot be used."""
+"""The check timing, automatic abilities, abilities that cannot be used (cfv:8.4, 8.6, 11.2; cfd:11.6, 11.8, 12.2)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.cfv.rule_actions import RuleActions, rule_actions_due
-from headjudge.games.cfv.zones import opponent_of
+from headjudge.games.vanguard.circles import opponent_of
 from headjudge.kernel import committing, telling
 from headjudge.kernel.abilities import Ability, Giver, Standby
 from headjudge.kernel.cards import Instance
@@ -20,24 +19,35 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class CheckTiming(Procedure):
-    """Rule actions, then one automatic ability of the turn player, else of the other player, until nothing is left."""
+class Checking(Procedure):
+    """Rule actions, then one automatic ability of the turn player, else of the other player, until nothing is left.
 
-    @step("cfv:3.5.1", "cfv:8.4.1", "cfv:9.1.2")
+    Each game has its own rule actions.
+    """
+
+    def due(self, game: Game) -> bool:
+        """Whether a rule action is due."""
+        return game.rules.rule_actions_due(game)
+
+    def acting(self, game: Game) -> Procedure:
+        """Returns the procedure that carries out the rule actions that are due."""
+        raise AssertionError("each game has its rule actions")
+
+    @step("cfv:3.5.1", "cfv:8.4.1", "cfv:9.1.2", "cfd:11.6.1", "cfd:11.6.1.1", "cfd:13.1.2")
     def rule_actions(self, game: Game) -> None:
         """Carry out all rule actions that are due, again while there are new ones; only then come abilities."""
-        if game.look_for_rule_actions and (not game.standby or in_force("cfv:3.5.2")) and rule_actions_due(game):
+        if game.look_for_rule_actions and (not game.standby or in_force("cfv:3.5.2")) and self.due(game):
             self.again("rule_actions")
-            game.push(RuleActions())
+            game.push(self.acting(game))
         else:
             game.look_for_rule_actions = False
 
-    @step("cfv:8.6.6")
+    @step("cfv:8.6.6", "cfd:11.8.14")
     def situations(self, game: Game) -> None:
         if game.table.states:
             committing.trigger_states(game)
 
-    @step("cfv:11.2.1.3")
+    @step("cfv:11.2.1.3", "cfd:12.2.1.2.2")
     def cancel(self, game: Game) -> None:
         """Cancel the stand by of abilities that cannot be used."""
         if game.standby:
@@ -45,27 +55,27 @@ class CheckTiming(Procedure):
             if len(left) < len(game.standby):
                 game.standby = left
 
-    @step("cfv:8.4.1.2", "cfv:8.6.3")
+    @step("cfv:8.4.1.2", "cfv:8.6.3", "cfd:11.6.1.2", "cfd:11.8.10", "cfd:11.8.10.1")
     def turn_player_chooses(self, game: Game) -> None:
         if not choose_standby(game, game.turn_player):
             self.again("other_player_chooses")
 
-    @step("cfv:8.4.1.2", "cfv:8.6.3", "cfv:8.6.3.1")
+    @step("cfv:8.4.1.2", "cfv:8.6.3", "cfv:8.6.3.1", "cfd:11.6.1.2", "cfd:11.8.10")
     def turn_player_plays(self, game: Game) -> None:
         self.again("rule_actions")
         play_standby(game, game.turn_player, self.answer)
 
-    @step("cfv:8.4.1.3", "cfv:8.6.3")
+    @step("cfv:8.4.1.3", "cfv:8.6.3", "cfd:11.6.1.3")
     def other_player_chooses(self, game: Game) -> None:
         if not choose_standby(game, opponent_of(game.turn_player)):
             self.answer = None
 
-    @step("cfv:8.4.1.4")
+    @step("cfv:8.4.1.4", "cfd:11.6.1.4")
     def end(self, game: Game) -> None:
         if self.answer is None:
             self.finish()
 
-    @step("cfv:8.4.1.3", "cfv:8.6.3", "cfv:8.6.3.1")
+    @step("cfv:8.4.1.3", "cfv:8.6.3", "cfv:8.6.3.1", "cfd:11.6.1.3")
     def other_player_plays(self, game: Game) -> None:
         self.again("rule_actions")
         if self.answer is not None:
@@ -78,7 +88,7 @@ def waiting(game: Game, player: int) -> list[Standby]:
 
 
 def choose_standby(game: Game, player: int) -> bool:
-    """Ask which automatic ability comes next. Returns False when none stands by; none may be left out (8.6.3.1)."""
+    """Ask which automatic ability comes next. Returns False when none stands by; none may be left out."""
     if not game.standby:
         return False
     entries = waiting(game, player)
@@ -101,28 +111,30 @@ class PlayAutomatic(Procedure):
 
     entry: Standby
 
-    @step("cfv:8.6.3")
+    @step("cfv:8.6.3", "cfd:11.8.10")
     def use_up(self, game: Game) -> None:
         rest = list(game.standby)
         rest.remove(self.entry)
         game.standby = tuple(rest)
         game.generation += 1
 
-    @step("cfv:8.1.1.2", "cfv:8.5.2.4.4", "cfv:8.6.1", "cfv:8.6.7")
+    @step("cfv:8.1.1.2", "cfv:8.5.2.4.4", "cfv:8.6.1", "cfv:8.6.7",
+          "cfd:11.1.1.2", "cfd:11.8.3.1", "cfd:11.8.7", "cfd:11.8.15")
     def resolve(self, game: Game) -> None:
         """Resolve the ability, even when its card has gone elsewhere; what is not possible any more fails."""
         telling.played(game, self.entry)
         effect = game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry))
-        game.push_all(by_rule([effect], "cfv:8.2.1", "cfv:8.2.1.1", "cfv:3.1.2", "cfv:3.1.2.1"))
+        game.push_all(by_rule([effect], "cfv:8.2.1", "cfv:8.2.1.1", "cfv:3.1.2", "cfv:3.1.2.1",
+                              "cfd:11.3.1", "cfd:11.3.1.1"))
 
 
-@rule("cfv:3.4.3")
+@rule("cfv:3.4.3", "cfd:3.2.2.5")
 def master_of_effect(game: Game, entry: Standby) -> Standby:
     """Returns the entry whose effect has the same master as the ability that generates it."""
     return entry
 
 
-# 11.2 Abilities that cannot be used
+# Abilities that cannot be used
 
 
 def can_be_used(game: Game, entry: Standby) -> bool:
@@ -132,7 +144,7 @@ def can_be_used(game: Game, entry: Standby) -> bool:
     return usable(game, ability, game.cards[card] if card >= 0 else entry.source, entry.master, entry.giver)
 
 
-@rule("cfv:11.2", "cfv:11.2.1")
+@rule("cfv:11.2", "cfv:11.2.1", "cfd:12.2.1")
 def usable(game: Game, ability: Ability, card: Instance | None, master: int, giver: Giver) -> bool:
     """Whether nothing says that this ability of this card cannot be used."""
     if is_barred(game, ability, card, giver):
@@ -143,10 +155,10 @@ def usable(game: Game, ability: Ability, card: Instance | None, master: int, giv
     return not ruled(game, "forbid:use", master, number, card, (ability.kind, *ability.labels))
 
 
-# 8.1.1.2.3.1 "This ability cannot be used for the rest of the turn"
+# "This ability cannot be used for the rest of the turn"
 
 
-@rule("cfv:8.1.1.2.3.1")
+@rule("cfv:8.1.1.2.3.1", "cfd:11.2.1.1.1", "cfd:11.2.1.2.1")
 def bar(game: Game, ability: Ability, card: Instance | None, giver: Giver) -> None:
     """Let an ability of a card be unusable until end of turn."""
     holder = game.holder_of_uses(card)

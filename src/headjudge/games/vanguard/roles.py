@@ -1,11 +1,11 @@
-"""Sections 7.3.1.4.1 and 7.3.1.5.1: the parts that units play in an attack, and the power that follows from them."""
+"""The parts that units play in an attack, and the power that follows from them (cfv:7.3, cfd:10.4)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.zones import GUARDIAN, SPOTS
+from headjudge.games.vanguard.circles import GUARDIAN
 from headjudge.kernel.abilities import Ability, ActivePart, Effect, Part
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule
@@ -37,7 +37,7 @@ class Attacking(Procedure):
     battling: bool = False
 
 
-@rule("cfv:7.1.2")
+@rule("cfv:7.1.2", "cfd:10.1.2")
 def running(game: Game) -> Attacking | None:
     """Returns the attack sub phase that is going on."""
     for frame in game.frames:
@@ -82,7 +82,7 @@ def attacked(game: Game) -> list[int]:
     return [card for card in found if card >= 0]
 
 
-@rule("cfv:7.3.1.4.1")
+@rule("cfv:7.3.1.4.1", "cfd:10.4.1.8.2")
 def battle_opponents(game: Game, card: int) -> list[int]:
     """Returns the battle opponents of a unit: the attacked units of the attacking one, and the other way round."""
     front = attacker(game)
@@ -91,7 +91,7 @@ def battle_opponents(game: Game, card: int) -> list[int]:
     return [front] if front >= 0 and card in attacked(game) else []
 
 
-@rule("cfv:7.3.1.5.1")
+@rule("cfv:7.3.1.5.1", "cfd:10.4.1.11.1")
 def boosting(game: Game) -> tuple[int, int]:
     """Returns the boosting and the boosted unit; (-1, -1) when nobody boosts (any more)."""
     attack = running(game)
@@ -99,7 +99,7 @@ def boosting(game: Game) -> tuple[int, int]:
         return NOBODY
     one, other = holder(game, attack.booster), holder(game, attack.attacker)
     left = one < 0 or other < 0
-    if by_rule(left, "cfv:7.3.1.5.1.1"):
+    if by_rule(left, "cfv:7.3.1.5.1.1", "cfd:7.37.1.2"):
         return NOBODY
     return max(one, game.current(attack.booster[0])), max(other, game.current(attack.attacker[0]))
 
@@ -111,7 +111,7 @@ def guarding(game: Game, target: int) -> list[int]:
         return []
     serial = game.cards[target].serial
     found = [game.current(guard) for guard, guarded in attack.guards if guarded == serial]
-    return [card for card in found if card >= 0 and game.cards[card].place % SPOTS == GUARDIAN]
+    return [card for card in found if card >= 0 and game.layout.spot_of[game.cards[card].place] == GUARDIAN]
 
 
 def guarded_by(game: Game, guardian: int) -> int:
@@ -186,9 +186,9 @@ def assign_guards(game: Game, pairs: list[tuple[int, int]]) -> None:
     if attack is None:
         return
     there = [(game.cards[guardian].serial, game.cards[target].serial) for guardian, target in pairs
-             if game.cards[guardian].place % SPOTS == GUARDIAN and target >= 0]
+             if game.layout.spot_of[game.cards[guardian].place] == GUARDIAN and target >= 0]
     attack.guards = (*attack.guards, *there)
-    if in_force("cfv:7.4.1.1.2.2"):
+    if in_force("cfv:7.4.1.1.2.2", "cfd:6.2.4.1"):
         for guardian, target in pairs:
             if target >= 0:
                 begin_effect(game, "guard", guardian, target, game.master(guardian), "cfv:7.4.1.1.2.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.cfv.remarks import NAMES
+from headjudge.games.vanguard.remarks import NAMES
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.wording import Wording
 from headjudge.language.tree import ast

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 NAMES: Final = {"twin drive": "Twin Drive!!", "boost": "Boost", "intercept": "Intercept", "restraint": "Restraint",
-                "limit break": "Limit Break"}
+                "limit break": "Limit Break", "triple drive": "Triple Drive!!!", "sentinel": "Sentinel",
+                "overdress": "overDress", "xoverdress": "XoverDress", "revoldress": "RevolDress",
+                "dressboost": "DressBoost"}
 
 
 def remarks(game: Game, card: int) -> tuple[str, ...]:

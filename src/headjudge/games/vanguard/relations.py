@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.roles import attacked, attacker, battle_opponents, boosting, guarded_by
-from headjudge.games.cfv.zones import same_column
+from headjudge.games.vanguard.circles import same_column
+from headjudge.games.vanguard.roles import attacked, attacker, battle_opponents, boosting, guarded_by
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.meanings import Relating
 
@@ -92,7 +92,7 @@ class SameColumn(Relating):
     """On a circle of the same column as the other card."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and same_column(card.place, other.place)
+        return other is not None and same_column(game.layout, card.place, other.place)
 
 
 class BoundBy(Relating):

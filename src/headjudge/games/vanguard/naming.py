@@ -1,0 +1,94 @@
+"""Names, text and other words that are printed on cards, as the rules of both games read them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.rules import rule
+from headjudge.kernel.shapes import Readable
+
+
+def number_from_text(field: str, printed: str) -> int | None:
+    """Returns a number that is printed in another form: with a sign, or behind its word; None if it is none."""
+    found = re.fullmatch(r"(?:grade\s*)?\+?(\d+)\+?", printed.strip().lower().replace(",", ""))
+    return int(found.group(1)) if found else None
+
+
+def without_brackets(written: str, pattern: str) -> str:
+    """Returns what stands between the brackets of a pattern, or the word as it is."""
+    inner = re.fullmatch(rf"\s*{pattern}\s*", written)
+    return next((part.strip() for part in inner.groups() if part is not None), "") if inner else written
+
+
+# Text
+
+
+@rule("cfv:2.11.1", "cfd:2.11.1", "cfd:2.11.1.1")
+def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
+    """The abilities of a card text, one a line; a line that is a dash says that the card has none."""
+    lines = text.splitlines() if isinstance(text, str) else text
+    return tuple(line for line in (" ".join(line.split()) for line in lines) if line and fold(line) != "-")
+
+
+@rule("cfv:2.11.4", "cfd:2.11.3")
+def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
+    """The lines without those that are only a reminder in parentheses: they explain and do nothing."""
+    return tuple(line for line in lines if not re.fullmatch(r"\(.*\)", fold(line)))
+
+
+@rule("cfv:2.2.2", "cfv:2.3.1.1", "cfd:2.2.2", "cfd:2.3.2", "cfd:2.14.2")
+def share(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """Whether two cards have the same clan, race, name: a value of one is a value of the other."""
+    return any(word in other for word in one)
+
+
+def in_play(card: Readable) -> tuple[object, ...]:
+    """Everything on a card that means something in play: two printings of one card agree in it."""
+    return (fold(card.name), card.type, sorted(card.numbers.items()), sorted(card.words.items()), card.text)
+
+
+# Name
+
+_PLAIN: Final = str.maketrans({
+    **dict.fromkeys("\u201c\u201d\u201e\u2033", '"'),
+    **dict.fromkeys("\u2018\u2019\u2032`", "'"),
+    **dict.fromkeys("\u2212\u2013\u2014\u2015", "-"),
+    **dict.fromkeys("\u3000\xa0", " "),
+    **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff", None),
+    **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},
+})
+"""Curly quotes, dashes, blanks, invisible and full-width signs."""
+
+
+@lru_cache(maxsize=65536)
+def fold(name: str) -> str:
+    """Returns a name with uniform quotes, dashes, blanks and full-width signs. Letters keep their case."""
+    return " ".join(unicodedata.normalize("NFC", name).translate(_PLAIN).split())
+
+
+def name_in_rules(printed: str) -> str:
+    """Returns a printed name with single blanks."""
+    return " ".join(printed.split())
+
+
+@rule("cfv:2.1.1", "cfd:2.1.1")
+def card_name(card: Definition) -> str:
+    """Returns the name, which identifies a card whatever else is printed on it."""
+    names = card.words.get("name", ())
+    return fold(names[0] if names else card.name)
+
+
+@rule("cfv:2.1.1.2", "cfd:2.1.1.1", "cfd:12.6.1")
+def is_named(names: tuple[str, ...], wanted: str) -> bool:
+    """Whether a card with these names is the one that a text means by "WANTED"."""
+    return fold(wanted) in [fold(name) for name in names]
+
+
+def has_in_name(names: tuple[str, ...], part: str) -> bool:
+    """Whether a card with these names is one with "PART" in its name."""
+    return any(fold(part) in fold(name) for name in names)
