@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.games.cfv.vocabulary import discard
+from headjudge.games.vanguard.vocabulary import discard
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, asked, attack, board, count, front, names, once, trigger, unit, when
 from tests.cfv.trees import DRAW, act, auto, begin, cont, power, select

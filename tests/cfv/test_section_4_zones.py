@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.games.cfv.vocabulary import bind
+from headjudge.games.vanguard.vocabulary import bind
 from headjudge.language.tree import ast
 from tests.cfv.helpers import (
     asked,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-TABLES = ("clauses", "ws", "gcg", "gate", "cfv")
+TABLES = ("clauses", "ws", "gcg", "gate", "cfv", "cfd")
 
 
 def load_tables() -> None:

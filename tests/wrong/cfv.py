@@ -16,8 +16,8 @@ from headjudge.games.cfv import (
     setup,
     zones,
 )
-from headjudge.games.vanguard import meanings as words
 from headjudge.games.vanguard import activating, automatic, basics, checking, circles, naming, roles, vocabulary
+from headjudge.games.vanguard import meanings as words
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
