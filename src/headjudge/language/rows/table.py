@@ -144,19 +144,20 @@ class Table:
     def say(self, printer: Any, rule: str, value: object) -> str:
         """Returns the words for a value: those of the first row that says it. Raises `NoWords`."""
         failed: NoWords | None = None
+        mark = printer.mark()
         for one in self._said.get(rule, ()):
-            found = self._found(printer, one, value)
-            if found is None:
-                continue
-            mark = printer.mark()
             try:
+                found = self._found(printer, one, value)
+                if found is None:
+                    continue
                 text = self._written(printer, one, found)
-                if one.then is not None:
-                    one.then(printer, value)
-                return text
             except NoWords as error:
                 failed = failed or error
                 printer.back_to(mark)
+                continue
+            if one.then is not None:
+                one.then(printer, value)
+            return text
         raise failed or NoWords(f"{value} as {rule}")
 
     def _found(self, printer: Any, one: Row, value: object) -> Mapping[str, object] | None:
