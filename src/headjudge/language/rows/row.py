@@ -58,7 +58,10 @@ def of(kind: type[ast.Node], *values: object, **named: object) -> Shape:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A phrase of fixed words: one token for the parser. `~s` behind a verb is the ending of the third person."""
+    """A phrase of fixed words: one token for the parser, which reads small letters.
+
+    `~s` behind a verb is the ending of the third person.
+    """
 
     text: str
 
@@ -286,7 +289,7 @@ def alternatives(one: Row, gaps: Mapping[str, Fills | Form]) -> list[Alternative
                     inner = (part,)
                 for piece in inner:
                     if isinstance(piece, Words):
-                        symbols.append(f'"{piece.text.replace("~s", "")}"')
+                        symbols.append(f'"{piece.text.replace("~s", "").lower()}"')
                         continue
                     filling = gaps.get(piece.name)
                     symbols.append(filling.rule if filling is not None else piece.name)

@@ -107,7 +107,8 @@ def _digits(printer: Any, amount: object) -> str:
     return str(amount.value)
 
 
-def _room(reader: Any, part: Any) -> tuple[str, str]:
+def room(reader: Any, part: Any) -> tuple[str, str]:
+    """Returns the zone that cards go to, and whose it is."""
     zone, whose = reader.zone(part)
     return zone, reader.destination(whose)
 
@@ -122,7 +123,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "amount": Fills(
         "amount", lambda reader, part: reader.amount(part), lambda printer, n: printer.amount(n), ("your level",)
     ),
-    "room": Fills("zone", _room, lambda printer, room: printer.zone(*room), ("your hand", "your deck")),
+    "room": Fills("zone", room, lambda printer, room: printer.zone(*room), ("your hand", "your deck")),
     "traits": Fills(
         "TRAITS", lambda reader, token: reader.values(token), lambda printer, all: printer.traits(all), ("::Harbor::",)
     ),

@@ -9,7 +9,7 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gate.text.deeds import Deeds, Side
-from headjudge.games.gate.text.nouns import FIELD
+from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.words import PRICED
 from headjudge.kernel.rules import Fact, by_rule, in_force
 from headjudge.language.reading.errors import UnreadText
@@ -233,7 +233,7 @@ class GateBuilder(Deeds):
 
     def on_set_counter(self, tree: Tree[Token]) -> ast.Ability:
         """[Counter] of a card that lies in the Set zone (gate:4.6.6)."""
-        if self.keyword(tree) != "set":
+        if self.values(self.token(tree))[0] != "set":
             raise self.unread(tree, "a keyword and a skill in one line")
         return self.activated(tree, "counter")
 

@@ -8,24 +8,15 @@ from typing import ClassVar, Final
 
 from lark import Token, Tree
 
-from headjudge.games.gate.text.words import KEYWORDS
+from headjudge.games.gate.text.places import SINGLE
+from headjudge.games.gate.text.rows.cards import SOME
+from headjudge.games.gate.text.rows.gaps import CARDS
+from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.notions import Head, Noun, Thing
+from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
-
-FIELD: Final = frozenset({"field", "left", "center", "right", "player", "set"})
-"""The words for places of the field."""
-
-SINGLE: Final = frozenset({"left", "center", "right", "player"})
-"""Those that hold one card."""
-
-CARDS: Final = ast.Kind(("unit", "item", "spell"))
-"""The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""
-
-NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
-SOME: Final = ast.Quant(ast.Num(1), None)
-ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 
 _PLACES: Final = {
     "player_zone": "player",
@@ -36,10 +27,14 @@ _PLACES: Final = {
 }
 
 
+ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
+
+
 class Nouns(Builder):
     """Reads words for cards and moments that only this game has."""
 
     figure: ClassVar[str] = "unit"
+    rows: ClassVar[Table] = ROWS
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(raw, kind.lower(), depth)
@@ -175,7 +170,7 @@ class Nouns(Builder):
             return thing.what
         return super().acted_on(tree, thing)
 
-    def on_at_random(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+    def at_random(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """At random, and not chosen."""
         self.randomly = True
         return lambda noun: None
@@ -202,22 +197,6 @@ class Nouns(Builder):
 
         return put
 
-    def on_different_names(self, tree: Tree[Token]) -> ast.Test:
-        """No two of the same name."""
-        return ast.Distinct("name")
-
-    def on_with_more(self, tree: Tree[Token]) -> ast.Test:
-        """With more power than another card."""
-        field, ref = self.parts(tree)
-        name = self.words_of(field)
-        return ast.Measure(name, ">", ast.Value(self.thing(ref).what, name))
-
-    def on_with_less(self, tree: Tree[Token]) -> ast.Test:
-        """With less power than another card."""
-        field, ref = self.parts(tree)
-        name = self.words_of(field)
-        return ast.Measure(name, "<", ast.Value(self.thing(ref).what, name))
-
     def on_np_each(self, tree: Tree[Token]) -> Thing:
         """Each of these: all of them."""
         head = self.noun(self.parts(tree)[0])
@@ -231,15 +210,7 @@ class Nouns(Builder):
 
     # Adjectives
 
-    def on_traits(self, tree: Tree[Token]) -> ast.Test:
-        """One of these attributes (gate:2.3.1)."""
-        return ast.Words("attribute", self.values(self.token(tree)))
-
-    def on_planets(self, tree: Tree[Token]) -> ast.Test:
-        """Of one of these planets (gate:2.2.1)."""
-        return ast.Words("planet", self.values(self.token(tree)))
-
-    def on_enemy(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+    def of_enemy(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """Of the opponent (gate:12.3)."""
         self.named_player = "opponent"
 
@@ -250,119 +221,13 @@ class Nouns(Builder):
 
         return put
 
-    def on_finale(self, tree: Tree[Token]) -> ast.Test:
-        """Finale (gate:2.0.1)."""
-        return ast.Words("orientation", ("finale",))
-
-    def on_normal(self, tree: Tree[Token]) -> ast.Test:
-        """Normal: every card that is no Finale card."""
-        return ast.NotTest(ast.Words("orientation", ("finale",)))
-
-    def on_attacking(self, tree: Tree[Token]) -> ast.Test:
-        """Attacking."""
-        return ast.Relation("attacking")
-
-    def on_attacked(self, tree: Tree[Token]) -> ast.Test:
-        """The target of the attack."""
-        return ast.Relation("attacked")
-
-    def on_measured(self, tree: Tree[Token]) -> ast.Test:
-        """Power 3 or less."""
-        field, range_ = self.parts(tree)
-        return self.measure(self.words_of(field), range_)
-
-    def on_measured_behind(self, tree: Tree[Token]) -> ast.Test:
-        """3 or less power."""
-        range_, field = self.parts(tree)
-        return self.measure(self.words_of(field), range_)
-
-    def on_field_compared(self, tree: Tree[Token]) -> ast.Test:
-        """Power lower than another number."""
-        field, compared, amount = self.parts(tree)
-        return ast.Measure(self.words_of(field), self.word(compared), self.amount(amount))
-
-    def on_highest(self, tree: Tree[Token]) -> ast.Test:
-        """With the highest number of a field."""
-        return ast.Extreme(self.words_of(self.parts(tree)[0]), "highest")
-
-    def on_lowest(self, tree: Tree[Token]) -> ast.Test:
-        """With the lowest number of a field."""
-        return ast.Extreme(self.words_of(self.parts(tree)[0]), "lowest")
-
-    def keyword(self, tree: Tree[Token]) -> str:
-        """The name of a keyword; its number does not matter."""
-        return self.values(self.token(tree))[0]
-
-    def on_with_keyword(self, tree: Tree[Token]) -> ast.Test:
-        """With a keyword."""
-        return ast.Has(self.keyword(tree))
-
-    def on_without_keyword(self, tree: Tree[Token]) -> ast.Test:
-        """Without a keyword."""
-        return ast.NotTest(ast.Has(self.keyword(tree)))
-
-    def labels_known(self) -> frozenset[str]:
-        """The keywords."""
-        return KEYWORDS
-
     # Soul
-
-    def on_no_soul_named(self, tree: Tree[Token]) -> ast.Test:
-        """Without a soul card of that name."""
-        return ast.HasMarkers(NONE, (ast.Same("name", self.thing(self.parts(tree)[0]).what),))
-
-    def on_soul_named(self, tree: Tree[Token]) -> ast.Test:
-        """With a soul card of that name."""
-        return ast.HasMarkers(SOME, (ast.Same("name", self.thing(self.parts(tree)[0]).what),))
-
-    def on_no_soul(self, tree: Tree[Token]) -> ast.Test:
-        """Without soul cards."""
-        return ast.HasMarkers(NONE)
-
-    def on_has_soul(self, tree: Tree[Token]) -> ast.Test:
-        """With so many soul cards."""
-        return ast.HasMarkers(self.so_many(self.parts(tree)[0]))
 
     def so_many(self, tree: Tree[Token]) -> ast.Quant:
         """How many there are, in a condition: "a" is one at least, a bare number exactly that many."""
         return SOME if tree.data == "one" else self.quantity(tree)
 
-    def on_in_soul(self, tree: Tree[Token]) -> ast.Test:
-        """In somebody's soul."""
-        return ast.Relation("under", self.soul_of(self.parts(tree)[0]))
-
-    def soul_of(self, tree: Tree[Token]) -> ast.Selector:
-        """Whose soul."""
-        value = self.visit(tree)
-        assert isinstance(value, ast.Selector)
-        return value
-
-    def on_soul_this(self, tree: Tree[Token]) -> ast.Selector:
-        """This card's."""
-        return ast.THIS
-
-    def on_soul_it(self, tree: Tree[Token]) -> ast.Selector:
-        """Its: of the newest single card but for the one that is put there; of this card if there is none."""
-        found = [one for one in self.scope.antecedents if not one.many and one.what != self.putting]
-        return found[-1].what if found else ast.THIS
-
-    def on_soul_that(self, tree: Tree[Token]) -> ast.Selector:
-        """That unit's."""
-        return self.resolved(tree, self.scope.that("unit", self.putting))
-
-    def on_soul_chosen(self, tree: Tree[Token]) -> ast.Selector:
-        """The chosen unit's."""
-        return self.on_ref_chosen(tree)
-
-    def on_soul_ref(self, tree: Tree[Token]) -> ast.Selector:
-        """Of that card."""
-        return self.thing(self.parts(tree)[0]).what
-
     # Pronouns
-
-    def on_ref_it(self, tree: Tree[Token]) -> ast.Selector:
-        """It: this card, where no other one was named."""
-        return self.scope.it() or self.or_this(tree)
 
     def or_this(self, tree: Tree[Token]) -> ast.Selector:
         """This card, if it was named before."""
@@ -378,114 +243,9 @@ class Nouns(Builder):
             return self.or_this(tree)
         return super().on_ref_that_card(tree)
 
-    def on_ref_that_unit(self, tree: Tree[Token]) -> ast.Selector:
-        """That unit."""
-        return self.resolved(tree, self.scope.that("unit"))
-
-    def on_ref_those_units(self, tree: Tree[Token]) -> ast.Selector:
-        """Those units."""
-        return self.resolved(tree, self.scope.those("unit"))
-
-    def on_ref_that_item(self, tree: Tree[Token]) -> ast.Selector:
-        """That item."""
-        return self.resolved(tree, self.scope.that("item"))
-
-    def on_ref_that_spell(self, tree: Tree[Token]) -> ast.Selector:
-        """That spell."""
-        return self.resolved(tree, self.scope.that("spell"))
-
-    def on_ref_chosen(self, tree: Tree[Token]) -> ast.Selector:
-        """The newest single card that was chosen."""
-        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"]
-        return self.resolved(tree, chosen[-1].what if chosen and not chosen[-1].many else None)
-
-    def on_ref_all_chosen(self, tree: Tree[Token]) -> ast.Selector:
-        """The newest cards that were chosen."""
-        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"]
-        return self.resolved(tree, chosen[-1].what if chosen and chosen[-1].many else None)
-
     # Numbers
 
-    def possessor(self, tree: Tree[Token]) -> ast.Selector:
-        """Whose number."""
-        return self.soul_of(tree)
-
-    def on_of_this(self, tree: Tree[Token]) -> ast.Selector:
-        """This card's."""
-        return ast.THIS
-
-    def on_of_it(self, tree: Tree[Token]) -> ast.Selector:
-        """Its: of a single card."""
-        found = self.on_ref_it(tree)
-        if self.known(found).many:
-            raise self.unread(tree, "several cards")
-        return found
-
-    def on_of_that_unit(self, tree: Tree[Token]) -> ast.Selector:
-        """That unit's."""
-        return self.on_ref_that_unit(tree)
-
-    def on_of_that_card(self, tree: Tree[Token]) -> ast.Selector:
-        """That card's."""
-        return self.on_ref_that_card(tree)
-
-    def on_of_chosen(self, tree: Tree[Token]) -> ast.Selector:
-        """The chosen unit's."""
-        return self.on_ref_chosen(tree)
-
-    def on_possessed_field(self, tree: Tree[Token]) -> ast.Amount:
-        """A number of a card."""
-        whose, field = self.parts(tree)
-        return ast.Value(self.possessor(whose), self.words_of(field))
-
-    def on_field_of(self, tree: Tree[Token]) -> ast.Amount:
-        """The power of a card."""
-        words, ref = self.parts(tree)
-        return ast.Value(self.thing(ref).what, self.words_of(words).split(" ")[1])
-
-    def on_life_you(self, tree: Tree[Token]) -> ast.Amount:
-        """Your life."""
-        return ast.PlayerValue("you", "life")
-
-    def on_life_opponent(self, tree: Tree[Token]) -> ast.Amount:
-        """The opponent's life."""
-        return ast.PlayerValue("opponent", "life")
-
     # Moments
-
-    def on_span(self, tree: Tree[Token]) -> tuple[str, str]:
-        """Whose turn or phase."""
-        whose, name = self.parts(tree)
-        return self.words_of(name).replace(" ", "_"), self.word(whose)
-
-    def on_span_attack(self, tree: Tree[Token]) -> tuple[str, str]:
-        """This card's attack."""
-        return "attack", "this"
-
-    def on_span_this_attack(self, tree: Tree[Token]) -> tuple[str, str]:
-        """The attack that is running."""
-        return "attack", "that"
-
-    def on_span_game(self, tree: Tree[Token]) -> tuple[str, str]:
-        """The game."""
-        return "game", "any"
-
-    def on_span_this_turn(self, tree: Tree[Token]) -> tuple[str, str]:
-        """This turn."""
-        return "turn", "that"
-
-    def on_whose_you(self, tree: Tree[Token]) -> str:
-        """Your."""
-        return "you"
-
-    def on_whose_opponent(self, tree: Tree[Token]) -> str:
-        """Your opponent's."""
-        self.named_player = "opponent"
-        return "opponent"
-
-    def on_whose_any(self, tree: Tree[Token]) -> str:
-        """Anybody's."""
-        return "any"
 
     def edge(self, tree: Tree[Token], edge: str) -> Head:
         """The beginning or end of a span. Where something waits for it, the turn is the running one."""
@@ -528,25 +288,6 @@ class Nouns(Builder):
             raise self.unread(tree, "not said whose")
         return Head("if", condition=ast.Now(name, whose))
 
-    def on_now(self, tree: Tree[Token]) -> ast.Condition:
-        """It is a player's turn or phase."""
-        name, whose = self.span(self.parts(tree)[0])
-        if whose not in ("you", "opponent"):
-            raise self.unread(tree, "not said whose")
-        return ast.Now(name, whose)
-
-    def on_until_attack(self, tree: Tree[Token]) -> ast.Until:
-        """Until the end of the attack that is running."""
-        return ast.Until("attack")
-
-    def on_until_end_phase(self, tree: Tree[Token]) -> ast.Until:
-        """Until the end phase begins."""
-        return ast.Until("before_end_phase")
-
-    def on_until_their_turn(self, tree: Tree[Token]) -> ast.Until:
-        """Until a turn of the opponent ends."""
-        self.named_player = "opponent"
-        return ast.Until("turn", "opponent")
 
 
 def _all(tests: tuple[ast.Test, ...]) -> list[ast.Test]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.games.gate.text.nouns import FIELD
+from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.printer_deeds import DeedPrinter
-from headjudge.games.gate.text.printer_nouns import keyword
+from headjudge.games.gate.text.rows.gaps import keyword
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 

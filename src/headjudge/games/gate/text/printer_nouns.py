@@ -3,47 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
-from headjudge.games.gate.text.nouns import CARDS, NONE, ONE
-from headjudge.language.printing.conditions import OPS
+from headjudge.games.gate.text.nouns import ONE
+from headjudge.games.gate.text.rows.cards import MEANINGS, NONE
+from headjudge.games.gate.text.rows.gaps import CARDS, OWNERS
+from headjudge.games.gate.text.rows.table import ROWS
+from headjudge.games.gate.text.words import ZONE_WORDS
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 
-OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "its owner's", "any": "the"}
-ZONES = {
-    "player": "Player zone", "set": "Set zone", "banish": "Banish zone", "gate_master": "Gate Master zone",
-    "left": "Left", "center": "Center", "right": "Right", "energy": "Energy",
-}  # fmt: skip
 OTHER = ast.Relation("other", ast.THIS)
-
-
-def keyword(name: str, numbers: tuple[int, ...] = ()) -> str:
-    """A keyword in its brackets."""
-    return f"[{' '.join([name.replace('_', ' ').title(), *map(str, numbers)])}]"
 
 
 class NounPrinter(Printer):
     """Prints which cards are meant."""
 
     figure: ClassVar[str] = "unit"
+    rows: ClassVar[Table] = ROWS
 
     def __init__(self) -> None:
         super().__init__()
         self.theirs = False
 
     def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
-        """Pronouns, those of gate as well."""
-        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"][-1:]
-        return {
-            **super().candidates(),
-            "that item": lambda: self.scope.that("item"),
-            "that spell": lambda: self.scope.that("spell"),
-            "the chosen card": lambda: chosen[0].what if chosen and not chosen[0].many else None,
-            "the chosen cards": lambda: chosen[0].what if chosen and chosen[0].many else None,
-        }
+        """Every pronoun with its meaning here."""
+        return {words: partial(meaning, self) for words, meaning in MEANINGS.items()}
+
+    def adjective(self, test: ast.Test) -> str:
+        """A test before the noun."""
+        return self.say("adjective", test)
+
+    def post(self, test: ast.Test) -> str:
+        """A test behind the noun."""
+        return self.say("post", test)
+
+    def until(self, until: ast.Until) -> str:
+        """A duration."""
+        return self.say("until", until)
 
     def described(self, what: ast.Selector) -> bool:
         """Whether a description stands for a card that was named before."""
@@ -67,7 +68,7 @@ class NounPrinter(Printer):
         """Somebody's zone."""
         if whose not in OWNERS:
             raise NoWords(f"{zone} of {whose}")
-        return f"{'their' if self.theirs and whose == 'you' else word_for(OWNERS, whose)} {ZONES.get(zone, zone)}"
+        return f"{'their' if self.theirs and whose == 'you' else word_for(OWNERS, whose)} {ZONE_WORDS.get(zone, zone)}"
 
     def place(self, what: ast.Select) -> str:
         """In which zone."""
@@ -78,7 +79,7 @@ class NounPrinter(Printer):
             raise NoWords("a zone of anybody")
         if len(more) > 1:
             raise NoWords("more than two zones")
-        return f"{lead} {self.zone(first, what.whose)}" + "".join(f" or {ZONES.get(zone, zone)}" for zone in more)
+        return f"{lead} {self.zone(first, what.whose)}" + "".join(f" or {ZONE_WORDS.get(zone, zone)}" for zone in more)
 
     def noun(self, what: ast.Select, plural: bool, *, place: bool = True) -> str:
         """Adjectives, kind, what follows; the zone."""
@@ -87,7 +88,7 @@ class NounPrinter(Printer):
             under = tests.pop() if tests else None
             if not isinstance(under, ast.Relation) or under.kind != "under" or under.to is None:
                 raise NoWords("cards in some soul")
-            return f"{self.tests(tests, plural)} in {self.soul_of(under.to)}"
+            return f"{self.tests(tests, plural)} in {self.say('soul', under.to)}"
         if {*what.zones} & {"field", "player"} and not self.searched:
             if tests and tests[0] == CARDS:
                 tests.pop(0)
@@ -152,88 +153,9 @@ class NounPrinter(Printer):
             return test.field != "token"
         return isinstance(test, ast.InState) or (isinstance(test, ast.Measure) and not self.closed(test.amount))
 
-    def adjective(self, test: ast.Test) -> str:
-        """A test before the noun."""
-        if isinstance(test, ast.Words) and test.field == "planet":
-            return " or ".join(f"<{word}>" for word in test.any_of)
-        if isinstance(test, ast.Words) and test.field == "attribute":
-            return " or ".join(f"<<{word}>>" for word in test.any_of)
-        if test == ast.Words("orientation", ("finale",)):
-            return "Finale"
-        if test == ast.NotTest(ast.Words("orientation", ("finale",))):
-            return "Normal"
-        if isinstance(test, ast.Measure):
-            return f"{test.field} {self.range(test)}"
-        if isinstance(test, ast.Relation) and test.to is None:
-            return test.kind
-        if isinstance(test, ast.InState):
-            (state,) = test.states
-            return f"face {state}" if state in ("up", "down") else (
-                word_for({"stand": "standing", "rest": "resting"}, state))
-        raise NoWords(f"{type(test).__name__} before a noun")
-
     def closed(self, amount: ast.Amount) -> bool:
         """Whether an amount can stand inside a noun phrase."""
         return isinstance(amount, ast.PlayerValue | ast.Value)
-
-    def range(self, test: ast.Measure) -> str:
-        """N or more, N or less, N."""
-        suffix = {">=": " or more", "<=": " or less", "==": ""}.get(test.op)
-        if suffix is None or self.closed(test.amount):
-            raise NoWords(f"a range with {test.op}")
-        return f"{self.n(test.amount)}{suffix}"
-
-    def post(self, test: ast.Test) -> str:
-        """A test behind the noun."""
-        if isinstance(test, ast.Named):
-            return f"named {self.names(test.names)}" if test.how == "is" else (
-                f"with {self.names(test.names)} in its name")
-        if isinstance(test, ast.Measure):
-            if isinstance(test.amount, ast.Value) and test.op in "<>" and test.amount.field == test.field:
-                more = word_for({">": "more", "<": "less"}, test.op)
-                return f"with {more} {test.field} than {self.ref(test.amount.of)}"
-            if self.closed(test.amount):
-                return f"with {test.field} {OPS[test.op]} {self.amount(test.amount)}"
-            return f"with {test.field} {self.range(test)}"
-        if test == ast.Distinct("name"):
-            return "with different names"
-        if isinstance(test, ast.Extreme):
-            return f"with the {test.end} {test.field}"
-        if isinstance(test, ast.Has):
-            return f"with {self.label(test.label)}"
-        if isinstance(test, ast.NotTest) and isinstance(test.test, ast.Has):
-            return f"without {self.label(test.test.label)}"
-        if isinstance(test, ast.NotTest) and isinstance(test.test, ast.Named) and test.test.how == "is":
-            return f"other than {self.names(test.test.names)}"
-        if isinstance(test, ast.Same) and test.field == "name":
-            return f"with the same name as {self.ref(test.as_what)}"
-        if isinstance(test, ast.HasMarkers):
-            return self.with_soul(test)
-        if isinstance(test, ast.Relation) and test.kind == "other" and test.to is not None:
-            return f"other than {self.ref(test.to)}"
-        if isinstance(test, ast.Relation) and test.kind in ("attacking", "attacked") and test.to is None:
-            return word_for({"attacking": "that is attacking", "attacked": "that is being attacked"}, test.kind)
-        raise NoWords(f"{type(test).__name__} behind a noun")
-
-    def label(self, label: str) -> str:
-        """A keyword of which any number counts."""
-        if label in ("vampire_curse", "life_bond"):
-            return keyword(label, (1,))
-        return keyword(label)
-
-    def with_soul(self, test: ast.HasMarkers) -> str:
-        """With or without soul cards."""
-        if test.tests:
-            (same,) = test.tests
-            if not isinstance(same, ast.Same) or same.field != "name":
-                raise NoWords("some soul cards")
-            has = {NONE: "does not have", ast.Quant(ast.Num(1), None): "has"}.get(test.quantity)
-            if has is None:
-                raise NoWords("so many soul cards")
-            return f"that {has} a soul card with the same name as {self.ref(same.as_what)}"
-        if test.quantity == NONE:
-            return "without soul cards"
-        return f"that has {self.so_many(test.quantity)} soul cards"
 
     def so_many(self, quantity: ast.Quant) -> str:
         """A bare number for exactly that many, or `so_much`."""
@@ -248,15 +170,6 @@ class NounPrinter(Printer):
         if quantity.low == ast.Num(0):
             return f"{self.n(quantity.high)} or less"
         raise NoWords("exactly so many")
-
-    def soul_of(self, what: ast.Selector) -> str:
-        """Somebody's soul."""
-        if what == ast.THIS:
-            return "this card's soul"
-        chosen = [one for one in self.scope.antecedents if one.verb == "chosen"]
-        if chosen and chosen[-1].what == what and not chosen[-1].many:
-            return "the chosen unit's soul"
-        return f"the soul of {self.ref(what)}"
 
     def pick(self, pick: ast.Pick) -> str:
         """So many of these."""
@@ -284,25 +197,10 @@ class NounPrinter(Printer):
         """Units on your field."""
         return self.noun(what, True)
 
-    def whose_number(self, of: ast.Selector) -> str:
-        """The card whose number it is."""
-        if of == ast.THIS:
-            return "this card's"
-        scope = self.scope
-        if scope.that("unit") == of:
-            return "that unit's"
-        if scope.that("card") == of:
-            return "that card's"
-        chosen = [one for one in scope.antecedents if one.verb == "chosen"]
-        if chosen and chosen[-1].what == of and not chosen[-1].many:
-            return "the chosen unit's"
-        return ""
-
     def amount(self, amount: ast.Amount) -> str:
         """A number in words."""
-        if isinstance(amount, ast.Value):
-            whose = self.whose_number(amount.of)
-            return f"{whose} {amount.field}" if whose else f"the {amount.field} of {self.ref(amount.of)}"
+        if isinstance(amount, ast.Value | ast.PlayerValue):
+            return self.say("closed", amount)
         return super().amount(amount)
 
     def one(self, what: ast.Selector) -> str:

@@ -21,6 +21,12 @@ KEYWORDS: Final = frozenset({
     "set", "move", "dual_attack", "penetrate", "soulguard", "revenge", "ghoststrike", "gear_swap", *NUMBERED, *PRICED,
 })  # fmt: skip
 
+ZONE_WORDS: Final = {
+    "player": "Player zone", "set": "Set zone", "banish": "Banish zone", "gate_master": "Gate Master zone",
+    "left": "Left", "center": "Center", "right": "Right", "energy": "Energy",
+}  # fmt: skip
+"""The zones that are written otherwise than trees name them."""
+
 VOCABULARY: Final = Vocabulary(
     game="gate",
     zones=frozenset({
@@ -54,7 +60,7 @@ VOCABULARY: Final = Vocabulary(
 
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
-    "drop", "destroy", "banish", "summon", "equip", "get", "lose", "fizzle", "perform",
+    "drop", "destroy", "banish", "summon", "equip", "gain", "lose", "fizzle", "perform",
 })
 
 _ONCE: Final = (

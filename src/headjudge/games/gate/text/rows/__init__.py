@@ -1,0 +1,1 @@
+"""The phrases of gate text: how each is written, read and printed."""

@@ -1,0 +1,229 @@
+"""Which cards are meant: adjectives, what stands behind a noun, pronouns, numbers of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from headjudge.games.gate.text.rows.places import chosen_one
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import NUMBER, gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
+SOME: Final = ast.Quant(ast.Num(1), None)
+FIELDS: Final = ("power", "crit", "defense", "limit")
+RANGE: Final = (gap("range", 0), gap("range", 1))
+FIELD: Final = gap("field")
+FINALE: Final = ast.Words("orientation", ("finale",))
+SAME_NAME: Final = of(ast.Same, "name", gap("ref"))
+
+RANGES: Final[tuple[Row, ...]] = (
+    row("range", "{number}", ("==", NUMBER)),
+    row("range", "{number} or more", (">=", NUMBER), "{number} or higher"),
+    row("range", "{number} or less", ("<=", NUMBER), "{number} or lower"),
+)
+"""Comparisons with a printed number."""
+
+ADJECTIVES: Final[tuple[Row, ...]] = (
+    row("adjective", "{planets}", of(ast.Words, "planet", gap("planets"))),
+    row("adjective", "{attributes}", of(ast.Words, "attribute", gap("attributes"))),
+    heard("adjective", "other", ast.Relation("other", ast.THIS)),
+    worked("adjective", "enemy", object, "of_enemy", None),
+    row("adjective", "Finale", FINALE),
+    row("adjective", "Normal", ast.NotTest(FINALE)),
+    row("adjective", "attacking", ast.Relation("attacking")),
+    row("adjective", "attacked", ast.Relation("attacked")),
+    row("adjective", "{field} {range}", of(ast.Measure, FIELD, *RANGE)),
+    row("adjective", "face up", ast.InState(("up",))),
+    row("adjective", "face down", ast.InState(("down",))),
+    row("adjective", "{state}", of(ast.InState, (gap("state"),))),
+)
+"""What stands before the kind of a card (gate:2)."""
+
+
+def _you_have(reader: Any, parts: Parts) -> object:
+    return reader.had_by(parts.tree, "you")
+
+
+def _opponent_has(reader: Any, parts: Parts) -> object:
+    return reader.had_by(parts.tree, "opponent")
+
+
+def _from_top(reader: Any, parts: Parts) -> object:
+    return reader.from_end(parts.tree, "top")
+
+
+def _from_bottom(reader: Any, parts: Parts) -> object:
+    return reader.from_end(parts.tree, "bottom")
+
+
+POSTS: Final[tuple[Row, ...]] = (
+    heard("post", "{place}", gap("place")),
+    row("post", "with more {field} than {ref}", of(ast.Measure, FIELD, ">", of(ast.Value, gap("ref"), FIELD))),
+    row("post", "with less {field} than {ref}", of(ast.Measure, FIELD, "<", of(ast.Value, gap("ref"), FIELD))),
+    row("post", "with {field} {compared} {closed}", of(ast.Measure, FIELD, gap("compared"), gap("closed"))),
+    row("post", "with {field} {range}", of(ast.Measure, FIELD, *RANGE), "with {range} {field}"),
+    row("post", "with the highest {field}", of(ast.Extreme, FIELD, "highest")),
+    row("post", "with the lowest {field}", of(ast.Extreme, FIELD, "lowest")),
+    row("post", "with different names", ast.Distinct("name")),
+    row("post", "with {keyword}", of(ast.Has, gap("keyword"))),
+    row("post", "without {keyword}", of(ast.NotTest, of(ast.Has, gap("keyword")))),
+    heard("post", "with {planets}", of(ast.Words, "planet", gap("planets"))),
+    row("post", "with {names} in its name", of(ast.Named, gap("names"), "has")),
+    row("post", "with the same name as {ref}", SAME_NAME),
+    row("post", "named {names}", of(ast.Named, gap("names"))),
+    row("post", "other than {ref}", of(ast.Relation, "other", gap("ref"))),
+    row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
+    row("post", "that does not have a soul card with the same name as {ref}", of(ast.HasMarkers, NONE, (SAME_NAME,))),
+    row("post", "that has a soul card with the same name as {ref}", of(ast.HasMarkers, SOME, (SAME_NAME,))),
+    row("post", "without soul cards", ast.HasMarkers(NONE), "that does not have soul cards"),
+    row("post", "that has {so_many} soul cards", of(ast.HasMarkers, gap("so_many"))),
+    row("post", "that is attacking", ast.Relation("attacking")),
+    row("post", "that is being attacked", ast.Relation("attacked")),
+    worked("post", "at random", object, "at_random", None),
+    worked("place", "in {zones}", object, "on_in_zones", None, "from {zones}", "on {zones}"),
+    worked("place", "from the top of {zone}", object, _from_top, None),
+    worked("place", "from the bottom of {zone}", object, _from_bottom, None),
+    worked("place", "among them", object, "on_among_them", None, "among | those cards", "among | the revealed cards",
+           "revealed among | those cards", "revealed among | the revealed cards"),
+    worked("place", "you control", object, _you_have, None, "you have"),
+    worked("place", "your opponent controls", object, _opponent_has, None, "your opponent has"),
+    heard("place", "in {soul}", of(ast.Relation, "under", gap("soul")), "from {soul}"),
+)  # fmt: skip
+"""What stands behind the kind of a card."""
+
+# ----------------------------------------------------------------------------------------------------------- pronouns
+
+
+def _it(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.it()
+    return found
+
+
+def _them(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.them()
+    return found
+
+
+def _that(head: str) -> Callable[[Any], ast.Selector | None]:
+    def meaning(speaker: Any) -> ast.Selector | None:
+        found: ast.Selector | None = speaker.scope.that(head)
+        return found
+
+    return meaning
+
+
+def _those(head: str) -> Callable[[Any], ast.Selector | None]:
+    def meaning(speaker: Any) -> ast.Selector | None:
+        found: ast.Selector | None = speaker.scope.those(head)
+        return found
+
+    return meaning
+
+
+def _revealed(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.revealed()
+    return found
+
+
+def _rest(speaker: Any) -> ast.Selector | None:
+    register = speaker.scope.looked()
+    return ast.Rest(register) if register else None
+
+
+def _all_chosen(speaker: Any) -> ast.Selector | None:
+    """The newest cards that were chosen."""
+    chosen = [one for one in speaker.scope.antecedents if one.verb == "chosen"]
+    return chosen[-1].what if chosen and chosen[-1].many else None
+
+
+MEANINGS: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
+    "it": _it,
+    "them": _them,
+    "that unit": _that("unit"),
+    "that card": _that("card"),
+    "those units": _those("unit"),
+    "those cards": _those("card"),
+    "the revealed card": _revealed,
+    "the rest": _rest,
+    "that item": _that("item"),
+    "that spell": _that("spell"),
+    "the chosen card": chosen_one,
+    "the chosen cards": _all_chosen,
+}
+"""Every pronoun with the cards that it means, for the reader and the printer; the printer takes the first that fits."""
+
+OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "them": ("they",),
+    "the revealed card": ("the revealed cards",),
+    "the chosen card": ("the chosen unit", "the chosen item"),
+    "the chosen cards": ("the chosen units",),
+}
+
+
+def pronoun(words: str) -> Row:
+    """Returns the row of a pronoun."""
+    meaning = MEANINGS[words]
+
+    def read(reader: Any, parts: Parts) -> object:
+        if words == "it":
+            return meaning(reader) or reader.or_this(parts.tree)
+        if words == "that card":
+            return reader.on_ref_that_card(parts.tree)
+        return reader.resolved(parts.tree, meaning(reader))
+
+    def say(printer: Any, what: object) -> dict[str, object] | None:
+        return {} if meaning(printer) == what else None
+
+    return worked("ref", words, ast.Selector, read, say, *OTHER_WORDS.get(words, ()))
+
+
+REFS: Final[tuple[Row, ...]] = (
+    row("ref", "this card", ast.THIS, "this", "this unit", "this item", "this spell"),
+    *(pronoun(words) for words in MEANINGS),
+)
+"""Pronouns."""
+
+# ------------------------------------------------------------------------------------------------------------ numbers
+
+
+def _its(reader: Any, parts: Parts) -> object:
+    """Of a single card."""
+    found = _it(reader) or reader.or_this(parts.tree)
+    if reader.known(found).many:
+        raise reader.unread(parts.tree, "several cards")
+    return found
+
+
+def _whose(words: str) -> tuple[Callable[[Any, Parts], object], Callable[[Any, object], dict[str, object] | None]]:
+    meaning = MEANINGS[words]
+
+    def read(reader: Any, parts: Parts) -> object:
+        if words == "that card":
+            return reader.on_ref_that_card(parts.tree)
+        return reader.resolved(parts.tree, meaning(reader))
+
+    def say(printer: Any, what: object) -> dict[str, object] | None:
+        return {} if meaning(printer) == what else None
+
+    return read, say
+
+
+POSSESSED: Final[tuple[Row, ...]] = (
+    row("possessed", "this card's", ast.THIS),
+    worked("possessed", "its", ast.Selector, _its, None),
+    worked("possessed", "that unit's", ast.Selector, *_whose("that unit")),
+    worked("possessed", "that card's", ast.Selector, *_whose("that card")),
+    worked("possessed", "the chosen unit's", ast.Selector, *_whose("the chosen card")),
+)
+"""The card whose number it is."""
+
+AMOUNTS: Final[tuple[Row, ...]] = (
+    row("closed", "{possessed} {field}", of(ast.Value, gap("possessed"), FIELD)),
+    *(row("closed", f"the {field} of {{ref}}", of(ast.Value, gap("ref"), field)) for field in FIELDS),
+    row("closed", "your life", ast.PlayerValue("you", "life")),
+    row("closed", "your opponent's life", ast.PlayerValue("opponent", "life")),
+)
+"""Numbers of cards and players."""

@@ -1,0 +1,585 @@
+"""What is done: the clauses of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.gate.text.rows.deeds import STANDS_NEXT
+from headjudge.games.gate.text.rows.places import UNITS
+from headjudge.kernel.rules import by_rule
+from headjudge.language.reading.notions import Afterwards
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import BY, gap, of_opponent
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ONE: Final = ast.Num(1)
+N: Final = gap("n")
+OBJECT: Final = gap("acted")
+AMOUNT: Final = gap("amount")
+
+# ------------------------------------------------------------------------------------------------ choosing and putting
+
+
+def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+    return {"by": step.by, "picks": step.picks}
+
+
+def _chosen(printer: Any, step: ast.Choose) -> None:
+    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
+    printer.make(step.as_, "chosen", many, printer.head_of(step.picks))
+
+
+def _says_away(zone: str) -> Any:
+    def say(printer: Any, step: ast.Move) -> dict[str, object] | None:
+        return {"by": step.by, "moving": step.what} if step.to == (ast.Spot(zone),) else None
+
+    return say
+
+
+def _made_away(printer: Any, step: ast.Move) -> None:
+    if not isinstance(step.what, ast.Ref | ast.Rest):
+        printer.make(step.as_, "moved", printer.many_of(step.what), printer.head(step.what))
+
+
+def _returned(step: ast.Move) -> bool:
+    return step.to[0].zone == "hand" and step.to[0].whose == "owner"
+
+
+def _says_return(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    return {"by": step.by, "moving": step.what, "spots": step.to} if _returned(step) else None
+
+
+def _says_put(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    return None if _returned(step) else {"by": step.by, "moving": step.what, "spots": step.to}
+
+
+def _made_put(printer: Any, step: ast.Move) -> None:
+    if isinstance(step.what, ast.Pick | ast.Top):
+        _made_away(printer, step)
+
+
+def _says_into_soul(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    """Known cards go into the soul of a card that is chosen for it."""
+    if len(steps) != 2:
+        return None
+    choose, move = steps
+    if not isinstance(choose, ast.Choose) or not isinstance(move, ast.Move):
+        return None
+    return {"by": move.by, "object": move.what, "soul_pick": choose}
+
+
+def _instead(reader: Any, parts: Parts) -> ast.Step:
+    """What happens in place of something."""
+    if not reader.replacing:
+        raise reader.unread(parts.tree, "instead of nothing")
+    reader.replacing = False
+    step: ast.Step = parts.read("clause")
+    return step
+
+
+def _says_exchange(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
+    if step.state:
+        raise NoWords("a state after the exchange")
+    return {"by": step.by, "exchanged": (step, ())}
+
+
+def _says_exchange_of(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    """An exchange of cards that are chosen for it."""
+    *chooses, step = steps
+    if not isinstance(step, ast.Exchange):
+        return None
+    return {"by": step.by, "exchanged": (step, chooses)}
+
+
+CHOICES: Final[tuple[Row, ...]] = (
+    worked("clause", "{clause} instead", ast.Step, _instead, None),
+    worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
+    worked("clause", "choose~s {ref} and {np}", ast.Choose, "on_choose_two", None),
+    worked("clause", "choose~s | this card and {np}", ast.Choose, "on_choose_this_and", None),
+    row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY)),
+    worked("clause", "banish~s {moving}", ast.Move, "banished", _says_away("banish"), then=_made_away),
+    worked("clause", "drop~s {moving}", ast.Move, "dropped", _says_away("drop"), then=_made_away),
+    worked("clause", "drop~s {owner} {game_zone}", ast.Move, "dropped_zone", None),
+    worked("clause", "return~s {moving} {spots}", ast.Move, "on_put", _says_return, then=_made_put),
+    worked("clause", "put~s {moving} {spots}", ast.Move, "on_put", _says_put, then=_made_put),
+    worked("clause", "put~s {moving} {spots} and the rest {rest_spots}", ast.Seq, "put_and_rest", None),
+    worked("clause", "put~s {object} | into | the soul of {soul_pick}", tuple, "put_into_soul", _says_into_soul),
+    worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, "put_into_soul", None),
+    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, "on_put_from", None),
+    worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, "put_zone", None),
+    row("clause", "move~s {acted} {slot}", of(ast.Shift, OBJECT, gap("slot"), BY)),
+    said("clause", "exchange~s the positions of {exchanged}", ast.Exchange, _says_exchange),
+    said("clause", "exchange~s the positions of {exchanged}", tuple, _says_exchange_of),
+    worked("clause", "exchange~s the positions of {ref} and {object}", ast.Exchange, "exchange_positions", None),
+    worked("clause", "exchange~s the positions of {one_counted} and {object}", ast.Exchange, "exchange_positions",
+           None),
+    worked("clause", "exchange~s the positions of | this card and {np}", ast.Exchange, "exchange_with_this", None),
+    worked("clause", "exchange~s the positions of {counted}", ast.Exchange, "exchange_two", None),
+    worked("clause", "exchange~s their positions", ast.Exchange, "on_exchange_them", None, "exchange~s them"),
+)
+
+# ------------------------------------------------------------------------------------------------- looking and drawing
+
+
+def _whole(what: ast.Selector) -> tuple[str, str] | None:
+    """Returns the zone whose cards these all are, and whose it is."""
+    if isinstance(what, ast.Select) and not what.tests and not what.among and len(what.zones) == 1:
+        return what.zones[0], what.whose
+    return None
+
+
+def _says_zone(printer: Any, step: ast.Look | ast.Reveal) -> dict[str, object] | None:
+    zone = _whole(step.what)
+    return None if zone is None else {"by": step.by, "owner": zone[1], "game_zone": zone[0]}
+
+
+def _looked_through(printer: Any, step: ast.Look) -> None:
+    printer.make(step.as_, "looked", True, "card")
+
+
+def _revealed_whole(printer: Any, step: ast.Reveal) -> None:
+    printer.make(step.as_, "revealed", True, "card")
+
+
+def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
+    return {"by": step.by, "object": step.what, "to": isinstance(step.what, ast.Ref)}
+
+
+def _revealed(printer: Any, step: ast.Reveal) -> None:
+    if not isinstance(step.what, ast.Ref):
+        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what))
+        return
+    known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
+    if known is not None and not known.many:
+        printer.scope.note(step.what, False, known.head, "shown")
+
+
+def _says_shown(printer: Any, step: ast.Look) -> dict[str, object] | None:
+    return {"by": step.by, "shown": step.what}
+
+
+def _looked(printer: Any, step: ast.Look) -> None:
+    printer.make(step.as_, "looked", printer.many_of(step.what), printer.head(step.what))
+
+
+def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
+    zones = {(pick.of.zones, pick.of.whose) for pick in step.picks if isinstance(pick.of, ast.Select)}
+    if len(zones) != 1:
+        return None
+    (zone,), whose = zones.pop()
+    return {"by": step.by, "zone": (zone, whose), "sought": (zone, step.picks)}
+
+
+def _searched(printer: Any, step: ast.Search) -> None:
+    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
+    printer.make(step.as_, "found", many, printer.head_of(step.picks))
+
+
+def _shuffle(reader: Any, parts: Parts) -> ast.Step:
+    zone, whose = parts.read("zone")
+    shuffle = ast.Shuffle(zone, reader.player_of(whose, parts.tree))
+    return Afterwards(shuffle) if parts.has("late") else shuffle
+
+
+def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
+    if step.whose not in ("you", "opponent"):
+        return None
+    return {"by": printer.by, "zone": (step.zone, step.whose)}
+
+
+def _drawn(reader: Any, found: Mapping[str, object]) -> object:
+    return reader.scope.make("drawn", found.get("n", ONE) != ONE, "card")
+
+
+def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) -> bool:
+    printer.make(register, "drawn", found.get("n", ONE) != ONE, "card")
+    return True
+
+
+DRAWN: Final = Held("as_", _drawn, _makes_drawn)
+
+
+def _draw_same(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.drawn(reader.on_same_number(parts.tree).low, False)
+    return step
+
+
+def _says_draw_same(printer: Any, step: ast.Draw) -> dict[str, object] | None:
+    return {"by": step.by} if printer.same_number(step.n) and not step.up_to else None
+
+
+def _many_drawn(printer: Any, step: ast.Draw) -> None:
+    printer.make(step.as_, "drawn", True, "card")
+
+
+LOOKS: Final[tuple[Row, ...]] = (
+    worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, "reveal_zone", _says_zone, then=_revealed_whole),
+    worked("clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, "on_reveal", _says_reveal, then=_revealed),
+    worked("clause", "look~s at {owner} {game_zone}", ast.Look, "look_zone", _says_zone, then=_looked_through),
+    worked("clause", "look~s at {shown}", ast.Look, "on_look", _says_shown, then=_looked),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, "on_search", _says_search, then=_searched),
+    worked("clause", "shuffle~s {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
+    worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, "shuffle_into", None),
+    worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, "shuffle_zone_into", None),
+    worked("clause", "draw~s the same number of {cards}", ast.Draw, _draw_same, _says_draw_same, then=_many_drawn),
+    row("clause", "draw~s {n} {card_s}", of(ast.Draw, N, by=BY, as_=DRAWN), "you draw {n} {card_s}"),
+    row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, N, True, by=BY, as_=DRAWN)),
+    heard("clause", "draw~s | a | card", of(ast.Draw, ONE, by=BY, as_=DRAWN), "you draw | a | card"),
+    heard("clause", "draw~s | up to | a | card", of(ast.Draw, ONE, True, by=BY, as_=DRAWN)),
+    heard("clause", "draw~s cards equal to {amount}", of(ast.Draw, AMOUNT, by=BY, as_=Held(
+        "as_", lambda reader, found: reader.scope.make("drawn", found["amount"] != ONE, "card"), lambda *_: True))),
+    worked("clause", "draw~s {n} {cards} {each}", ast.Draw, "draw_each", None, "draw~s | a | card {each}"),
+)  # fmt: skip
+
+# ----------------------------------------------------------------------------------------------- paying, life, damage
+
+
+def _spend(reader: Any, parts: Parts) -> ast.Step:
+    """Pay energy (gate:12.2.3)."""
+    return ast.Spend(parts.read("n"), reader.by)
+
+
+def _says_pay(printer: Any, step: ast.Spend) -> dict[str, object] | None:
+    return {"by": step.by, "n": step.n} if printer.paying and not step.of else None
+
+
+def _says_pay_energy(printer: Any, step: ast.Spend) -> dict[str, object] | None:
+    return None if printer.paying or step.of else {"by": step.by, "n": step.n}
+
+
+def _lose_life(reader: Any, parts: Parts) -> ast.Step:
+    """Lose life; in a cost it is paid (gate:12.2.1)."""
+    n = parts.read("n") if parts.has("n") else parts.read("amount")
+    return ast.Spend(n, reader.by, "life") if reader.paying else ast.LoseLife(reader.by, n)
+
+
+def _says_lose_life(printer: Any, step: ast.LoseLife) -> dict[str, object] | None:
+    return {"by": step.who, "n": step.n}
+
+
+def _damage(reader: Any, parts: Parts) -> ast.Step:
+    """Deal damage to a player or to cards."""
+    if reader.by != "you":
+        raise reader.unread(parts.tree, "damage dealt by somebody else")
+    n = reader.times_each(parts.tree) if parts.has("each") else parts.read("n")
+    to = parts.read("damage_to")
+    return ast.Damage(to, n) if isinstance(to, str) else ast.Harm(to, n)
+
+
+def _says_damage(printer: Any, step: ast.Damage | ast.Harm) -> dict[str, object] | None:
+    if step.source != ast.THIS or (isinstance(step, ast.Damage) and not step.cancellable):
+        return None
+    return {"by": printer.by, "n": step.n, "damage_to": step.to if isinstance(step, ast.Damage) else step.what}
+
+
+def _controller(reader: Any, parts: Parts) -> str:
+    """The controller of this card."""
+    if reader.scope.it() not in (None, ast.THIS):
+        raise reader.unread(parts.tree, "not clear whose")
+    return "you"
+
+
+def _own(kind: type[ast.Win | ast.Defeat]) -> Any:
+    def say(printer: Any, step: ast.Win | ast.Defeat) -> dict[str, object] | None:
+        return {} if step.who == printer.by == "you" else None
+
+    return say
+
+
+def _says_all_lose(printer: Any, step: ast.Defeat) -> dict[str, object] | None:
+    return {} if step.who == "each" else None
+
+
+def _wins(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Win(reader.by)
+
+
+def _loses(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Defeat(reader.by)
+
+
+PAYING: Final[tuple[Row, ...]] = (
+    row("clause", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
+    worked("clause", "pay~s {n}", ast.Spend, _spend, _says_pay),
+    worked("clause", "pay~s {n} {energy_cards}", ast.Spend, _spend, _says_pay_energy),
+    row("clause", "gain~s {n} Life", of(ast.GainLife, BY, N), "you gain {n} Life"),
+    worked("clause", "gain~s {n} Life {each}", ast.GainLife, "gain_life_each", None),
+    heard("clause", "gain~s life equal to {amount}", of(ast.GainLife, BY, AMOUNT)),
+    worked("clause", "lose~s {n} Life", ast.LoseLife, _lose_life, _says_lose_life, "you lose {n} Life"),
+    worked("clause", "lose~s {n} Life {each}", ast.LoseLife, "lose_life_each", None),
+    worked("clause", "lose~s life equal to {amount}", ast.LoseLife, _lose_life, None),
+    worked("clause", "deal~s {n} {damage_to}", ast.Damage | ast.Harm, _damage, _says_damage),
+    worked("clause", "deal~s {n} {damage_to} {each}", ast.Damage, _damage, None),
+    heard("clause", "deal damage equal to {amount} to your opponent", of(ast.Damage, "opponent", AMOUNT)),
+    heard("clause", "deal damage equal to {amount} to you", of(ast.Damage, "you", AMOUNT)),
+    heard("clause", "deal damage equal to {amount} to {acted}", of(ast.Harm, OBJECT, AMOUNT)),
+    heard("clause", "deal damage to your opponent | equal to {amount}", of(ast.Damage, "opponent", AMOUNT)),
+    heard("clause", "deal damage to {acted} | equal to {amount}", of(ast.Harm, OBJECT, AMOUNT)),
+    of_opponent("damage_to", "damage to your opponent", "opponent"),
+    row("damage_to", "damage to you", "you"),
+    row("damage_to", "damage to each player", "any"),
+    worked("damage_to", "damage to its controller's life", str, _controller, None),
+    row("damage_to", "damage to {acted}", OBJECT),
+    row("clause", "remove all damage from {acted}", of(ast.Recover, OBJECT, None)),
+    row("clause", "remove {n} damage from {acted}", of(ast.Recover, OBJECT, N)),
+    worked("clause", "you win the game", ast.Win, _wins, _own(ast.Win)),
+    row("clause", "win~s the game", of(ast.Win, BY)),
+    said("clause", "each player loses the game", ast.Defeat, _says_all_lose),
+    worked("clause", "you lose the game", ast.Defeat, _loses, _own(ast.Defeat)),
+    row("clause", "lose~s the game", of(ast.Defeat, BY)),
+)
+
+# --------------------------------------------------------------------------------------------- coming, turning, coins
+
+
+def _brought(kind: str) -> Any:
+    """Summon or equip cards; their cost is paid unless the text says otherwise (gate:12.5)."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        part = parts.trees["brought"]
+        with reader.owned_by(reader.by):
+            thing = reader.thing(part)
+        selector = reader.brought(part, thing)
+        as_ = "" if thing.word == "ref" else reader.scope.make("placed", thing.many, thing.head)
+        reader.scope.become(selector, kind)
+        slot = parts.read("slot") or ast.Slot(("player",) if kind == "item" else UNITS)
+        return ast.PlayCard(selector, cost(parts), reader.by, as_, slot)
+
+    return read
+
+
+def cost(parts: Parts) -> str:
+    """Returns which cost is paid for a card (gate:12.5)."""
+    return "free" if by_rule(parts.has("unpaid"), "gate:12.5") else "printed"
+
+
+def _summon_from(reader: Any, parts: Parts) -> ast.Step:
+    """Summon a known card, if it is in that zone."""
+    there = reader.known_there(parts.trees["ref"], parts.trees["zone"], parts.tree)
+    return ast.PlayCard(there, cost(parts), reader.by, "", parts.read("slot") or ast.Slot(UNITS))
+
+
+def _says_brought(kind: str) -> Any:
+    def say(printer: Any, step: ast.PlayCard) -> dict[str, object] | None:
+        item = step.slot == ast.Slot(("player",))
+        if item != (kind == "item"):
+            return None
+        slot = None if item or step.slot in (None, ast.Slot(UNITS)) else step.slot
+        return {"by": step.by, "brought": step.what, "slot": slot, "unpaid": step.cost == "free"}
+
+    return say
+
+
+def _then_brought(printer: Any, step: ast.PlayCard) -> None:
+    among = step.what.among if isinstance(step.what, ast.Select) and step.what.zones else ""
+    if not isinstance(step.what, ast.Ref | ast.Rest) and not among:
+        printer.make(step.as_, "placed", printer.many_of(step.what), printer.head(step.what))
+    printer.scope.become(step.what, "item" if step.slot == ast.Slot(("player",)) else "unit")
+
+
+def _created(reader: Any, parts: Parts) -> ast.Step:
+    """Summon tokens (gate:10.5.2)."""
+    n, token = parts.read("token")
+    register = reader.scope.make("placed", n != ONE, "unit")
+    return ast.Create(token, n, parts.read("slot") or ast.Slot(UNITS), by=reader.by, as_=register)
+
+
+def _says_create(verb: str) -> Any:
+    def say(printer: Any, step: ast.Create) -> dict[str, object] | None:
+        words = dict(step.token.words)
+        if words.get("token") != ("token",) or step.state or not isinstance(step.n, ast.Num):
+            raise NoWords("something else than a token")
+        if (verb == "summon") != ("planet" not in words or "attribute" not in words):
+            return None
+        slot = None if step.slot == ast.Slot(UNITS) else step.slot
+        return {"by": step.by, "token": (step.n, step.token), "slot": slot}
+
+    return say
+
+
+def _made_tokens(printer: Any, step: ast.Create) -> None:
+    printer.make(step.as_, "placed", step.n != ONE, "unit")
+
+
+def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
+    if step.by != printer.by:
+        raise NoWords("turned by somebody else")
+    return {"turn": step.state, "object": step.what}
+
+
+def _turned(printer: Any, step: ast.Orient) -> None:
+    if isinstance(step.what, ast.Pick):
+        printer.scope.note(step.what, printer.many(step.what.quantity), printer.head(step.what), "turned")
+    elif step.what == ast.THIS and not printer.paying:
+        printer.scope.note(ast.THIS, False, "card", "turned")
+
+
+COMING: Final[tuple[Row, ...]] = (
+    worked("clause", "summon~s {brought} [{slot}] [unpaid: without paying its cost]", ast.PlayCard, _brought("unit"),
+           _says_brought("unit"), then=_then_brought),
+    worked("clause", "equip~s {brought} [unpaid: without paying its cost]", ast.PlayCard, _brought("item"),
+           _says_brought("item"), then=_then_brought),
+    worked("clause", "summon~s {ref} | from {zone} [{slot}] [unpaid: without paying its cost]", ast.PlayCard,
+           _summon_from, None),
+    said("clause", "summon~s {token} [{slot}]", ast.Create, _says_create("summon"), _made_tokens),
+    worked("clause", "create~s {token} [{slot}]", ast.Create, _created, _says_create("create"), then=_made_tokens),
+    worked("clause", "{turn} {object}", ast.Orient, "on_orient", _says_orient, then=_turned),
+    row("clause", "flip~s a coin", of(ast.CoinFlip, None, None, BY)),
+    row("clause", "fizzle {fizzled}", of(ast.Fizzle, gap("fizzled"))),
+    row("fizzled", "the attack", "attack"),
+    row("fizzled", "that card or skill", "any"),
+    *(row("fizzled", f"that {what}", what) for what in ("skill", "card", "unit", "item", "spell")),
+)  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------------ gains, losses
+
+
+def _gain_number(reader: Any, parts: Parts) -> Any:
+    """+N: power, if nothing else is said (gate:12.4)."""
+    amount = reader.signed(parts.tree)
+    field = parts.read("field") or by_rule("power", "gate:12.4")
+    if parts.has("each_np"):
+        amount = ast.Times(amount, parts.read("each_np"))
+    return lambda what, until: ast.Change(what, field, "by", amount, until)
+
+
+def _counts(amount: ast.Amount) -> bool:
+    """Whether an amount is a number of cards that a text describes."""
+    return isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select)
+
+
+def _says_gain_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "by":
+        raise NoWords("a value that is set")
+    total = step.amount
+    amount, each = total, None
+    if isinstance(total, ast.Times) and isinstance(total.a, ast.Num) and _counts(total.b):
+        amount, each = total.a, total.b
+    return {"signed": amount, "field": "" if step.field == "power" else step.field, "each_np": each}
+
+
+def _gain_keywords(reader: Any, parts: Parts) -> Any:
+    abilities = parts.read("keywords")
+    if any(keyword.name in ("pilot", "transform", "set") for keyword in abilities):
+        raise reader.unread(parts.tree, "a keyword that says something about its printed card")
+    return lambda what, until: ast.Grant(what, abilities, until)
+
+
+def _says_gain_keywords(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+    keywords = [one for one in step.abilities if isinstance(one, ast.Keyword) and not one.cost]
+    return {"keywords": step.abilities} if len(keywords) == len(step.abilities) else None
+
+
+def _says_gain_quoted(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+    if len(step.abilities) != 1:
+        raise NoWords("several skills at once")
+    return {"quoted": step.abilities[0]}
+
+
+GAINS: Final[tuple[Row, ...]] = (
+    worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
+    worked("gain", "{keywords}", ast.Grant, _gain_keywords, _says_gain_keywords),
+    worked("gain", "{quoted}", ast.Grant, "on_gain_quoted", _says_gain_quoted),
+    worked("gain", "the following {following}", ast.Grant, "on_gain_following", None),
+)
+
+
+def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    first = steps[0]
+    if not isinstance(first, ast.Change | ast.Grant):
+        return None
+    return {"gaining": first.what, "plural": printer.plural(first.what), "gains": steps, "until": first.until}
+
+
+def _has_keywords(reader: Any, parts: Parts) -> ast.Step:
+    """Has keywords: it gains them."""
+    gain = _gain_keywords(reader, parts)
+    step: ast.Step = gain(reader.subject(parts.trees["gaining"])[0], reader.until)
+    return step
+
+
+def _set_number(reader: Any, parts: Parts) -> ast.Step:
+    """A number becomes another."""
+    what, field = parts.read("possessed"), parts.read("field")
+    number = parts.read("n") if parts.has("n") else parts.read("amount")
+    return ast.Change(what, field, "to", number, parts.read("until") or reader.until)
+
+
+def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "to":
+        return None
+    return {"possessed": step.what, "field": step.field, "n": step.amount, "until": step.until}
+
+
+def _lose(reader: Any, parts: Parts) -> ast.Step:
+    what = reader.subject(parts.trees["gaining"])[0]
+    words = (parts.read("keyword"),) if parts.has("keyword") else ()
+    return ast.Lose(what, "ability", words, parts.read("until") or reader.until)
+
+
+def _says_lose(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if step.field != "ability" or len(step.words) != 1:
+        return None
+    return {"gaining": step.what, "plural": printer.plural(step.what), "keyword": step.words[0], "until": step.until}
+
+
+def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if step.field != "ability" or step.words:
+        return None
+    return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
+
+
+def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.what is None or step.using or step.kinds:
+        return None
+    own = step.deed == "stand" and step.until == STANDS_NEXT
+    return {
+        "barred_cards": step.what,
+        "deed": replace(step, what=None, until=step.until if own else None),
+        "until": None if own else step.until,
+    }
+
+
+def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.what is not None or step.kinds:
+        return None
+    printer.barred = step.who
+    return {"barred": step.who, "player_deed": (replace(step, who="any", until=None),), "until": step.until}
+
+
+def _choose_effects(reader: Any, parts: Parts) -> ast.Step:
+    n = parts.read("times")
+    reader.options = ast.Quant(n, n)
+    return ast.Nothing()
+
+
+def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    if step.quantity.low != step.quantity.high or step.by != "you":
+        raise NoWords("a free number of effects")
+    printer.quotes = [printer.action(option) for option in step.options]
+    return {"n": step.quantity.low}
+
+
+LASTING: Final[tuple[Row, ...]] = (
+    worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, "on_gets", _says_gains),
+    worked("clause", "give~s {object} {gains} [{until}]", tuple, "on_give", None),
+    worked("clause", "{gaining} has {keywords}", ast.Grant, _has_keywords, None),
+    worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
+    worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all),
+    worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
+    worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
+           "{possessed} {field} is equal to {amount}"),
+    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, "on_cannot", _says_cannot),
+    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, "on_player_cannot", _says_player_cannot),
+    worked("clause", "choose {times} of the following effects", ast.Nothing, _choose_effects, None),
+    worked("clause", "perform it", ast.Modal, "on_perform", None),
+    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, _says_modal),
+    worked("clause", "perform the following action", ast.Step, "on_perform_action", None),
+)  # fmt: skip
+
+CLAUSES: Final = (*CHOICES, *LOOKS, *PAYING, *COMING, *GAINS, *LASTING)
+"""Everything that can be done."""

@@ -1,0 +1,262 @@
+"""What must be so."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gate.text.rows.cards import NONE, SOME
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Row, heard, row, said, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+# ------------------------------------------------------------------------------------------------------- what is there
+
+
+def _did_reveal(reader: Any, parts: Parts) -> object:
+    return reader.did(parts.tree, "revealed")
+
+
+def _did_draw(reader: Any, parts: Parts) -> object:
+    return reader.did(parts.tree, "drawn")
+
+
+def _says_gate_master(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    """A player's Gate Master is the card in the Gate Master zone (gate:3.8.2)."""
+    what = condition.what
+    if not isinstance(what, ast.Select) or what.zones != ("gate_master",) or condition.quantity != SOME:
+        return None
+    named = what.tests[0] if len(what.tests) == 1 else None
+    if not isinstance(named, ast.Named) or named.how != "is" or what.whose not in ("you", "opponent"):
+        return None
+    return {"owner": what.whose, "names": named.names}
+
+
+def _says_none(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    return {"placed": condition.what} if condition.quantity == NONE else None
+
+
+def _says_some(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    return {"one_there": condition.what} if condition.quantity == SOME else None
+
+
+def _says_so_many(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    return {"many_there": condition} if condition.quantity not in (NONE, SOME) else None
+
+
+def _says_you_have_not(printer: Any, condition: ast.Not) -> dict[str, object] | None:
+    inner = condition.condition
+    if not isinstance(inner, ast.Exists) or not isinstance(inner.what, ast.Select) or inner.what.whose != "you":
+        return None
+    return {"not_many": inner}
+
+
+THERE: Final[tuple[Row, ...]] = (
+    said("condition", "{owner} Gate Master is {names}", ast.Exists, _says_gate_master),
+    worked("condition", "there are no {placed}", ast.Exists, "on_there_is_no", _says_none, "there is no {placed}"),
+    worked("condition", "there is {one_there}", ast.Exists, "on_there_is", _says_some),
+    worked("condition", "there are {many_there}", ast.Exists, "on_there_is", _says_so_many),
+    worked("condition", "you have {np}", ast.Exists, "on_you_have_np", None),
+    worked("condition", "{you_have_not} {not_many}", ast.Not, "on_you_have_not", _says_you_have_not),
+    worked("condition", "{you_have_not} | any {noun}", ast.Exists, "on_you_have_not_any", None),
+    worked("condition", "your opponent has {np}", ast.Exists, "on_opponent_has_np", None),
+    worked("condition", "your opponent does not have {np}", ast.Not, "on_opponent_has_not", None),
+    worked("condition", "your opponent does not have | any {noun}", ast.Exists, "on_opponent_has_not_any", None),
+    worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, "on_zone_has", None),
+    worked("condition", "you have {names} and {other_names}", ast.And, "on_you_have_both", None),
+    worked("condition", "you revealed {quant} {content}", ast.Exists, _did_reveal, None),
+    worked("condition", "you drew {quant} {content}", ast.Exists, _did_draw, None),
+)
+
+# ---------------------------------------------------------------------------------------------------- what cards are
+
+
+def _one_test(condition: ast.Is, kind: type[ast.Test]) -> Any:
+    """Returns the one test of a condition if it is of this kind."""
+    return condition.tests[0] if len(condition.tests) == 1 and isinstance(condition.tests[0], kind) else None
+
+
+def _says_is_in(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    zone = _one_test(condition, ast.InZone)
+    return None if zone is None else {"who": condition, "zones": (zone.zones, zone.whose)}
+
+
+def _says_in_soul(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    relation = _one_test(condition, ast.Relation)
+    return None if relation is None or relation.kind != "under" else {"who": condition, "soul": relation.to}
+
+
+def _says_soul_cards(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    has = _one_test(condition, ast.HasMarkers)
+    return None if has is None else {"who": condition, "soul_many": has.quantity, "soul_content": (has, condition.what)}
+
+
+def _says_has(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    has = _one_test(condition, ast.Has)
+    return None if has is None else {"who": condition, "keyword": has.label}
+
+
+def _says_has_not(printer: Any, condition: ast.Not) -> dict[str, object] | None:
+    inner = condition.condition
+    return _says_has(printer, inner) if isinstance(inner, ast.Is) else None
+
+
+def _says_named(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    named = _one_test(condition, ast.Named)
+    return None if named is None or named.how != "has" else {"who": condition, "names": named.names}
+
+
+def _says_is(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    return {"who": condition, "predicate": condition.tests}
+
+
+def _says_is_not(printer: Any, condition: ast.Not) -> dict[str, object] | None:
+    inner = condition.condition
+    return {"who": inner, "predicate": inner.tests} if isinstance(inner, ast.Is) else None
+
+
+def _learned(printer: Any, condition: ast.Is) -> None:
+    """A card that was found to be a unit is called so from here on."""
+    for test in condition.tests:
+        if isinstance(test, ast.Kind) and len(test.kinds) == 1:
+            printer.scope.become(condition.what, test.kinds[0])
+
+
+def _says_all(printer: Any, condition: ast.Every) -> dict[str, object] | None:
+    if not isinstance(condition.what, ast.Select):
+        raise NoWords("all of some cards")
+    return {"all_these": condition.what, "predicate": condition.tests}
+
+
+def _has_keyword(reader: Any, parts: Parts) -> ast.Condition:
+    return ast.Is(reader.single(parts.trees["who"]), (ast.Has(parts.read("keyword")),))
+
+
+def _has_not_keyword(reader: Any, parts: Parts) -> ast.Condition:
+    return ast.Not(_has_keyword(reader, parts))
+
+
+BEING: Final[tuple[Row, ...]] = (
+    worked("condition", "{who} has {soul_many} {soul_content}", ast.Is, "card_has", _says_soul_cards),
+    worked("condition", "{who} has {keyword}", ast.Is, _has_keyword, _says_has),
+    worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
+    worked("condition", "{who} has {names} in its name", ast.Is, "on_is_named", _says_named),
+    worked("condition", "{all_these} have {names} in its name", ast.Every, "on_all_named", None),
+    worked("condition", "{who} is {in_on} {zones}", ast.Is, "on_is_in", _says_is_in),
+    worked("condition", "{who} is | in {soul}", ast.Is, "is_in_soul", _says_in_soul),
+    worked("condition", "{who} is {predicate}", ast.Is, "on_is_like", _says_is, then=_learned),
+    worked("condition", "{who} is not {predicate}", ast.Not, "on_is_not_like", _says_is_not),
+    worked("condition", "{all_these} are {predicate}", ast.Every, "on_are_like", _says_all),
+    row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
+    row("game_predicate", "your Gate Master", (ast.Relation("gate_master"),)),
+)
+
+# ------------------------------------------------------------------------------------------------ players, times, deeds
+
+
+def _compare(reader: Any, parts: Parts) -> object:
+    a = parts.read("amount")
+    op, b = parts.read("comparison")
+    return ast.Compare(a, op, b)
+
+
+def _says_compare(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+    return {"amount": condition.a, "comparison": (condition.op, condition.b)}
+
+
+def _now(reader: Any, parts: Parts) -> object:
+    name, whose = parts.read("own_span")
+    if whose not in ("you", "opponent"):
+        raise reader.unread(parts.tree, "not said whose")
+    return ast.Now(name, whose)
+
+
+def _says_now(printer: Any, condition: ast.Now) -> dict[str, object] | None:
+    return {"own_span": (condition.span, condition.whose)}
+
+
+def sides(words: str, what: str) -> tuple[Row, Row]:
+    """Returns the rows of a number of both players: more or less of it."""
+    found: list[ast.Amount] = []
+    for who in ("you", "opponent"):
+        if what == "life":
+            found.append(ast.PlayerValue(who, "life"))
+        elif what == "units":
+            found.append(ast.Count(ast.Select(("field",), who, (ast.Kind(("unit",)),))))
+        else:
+            found.append(ast.Count(ast.Select((what,), who)))
+    mine, theirs = found
+    return (
+        heard("condition", f"you have more {words} than your opponent", ast.Compare(mine, ">", theirs)),
+        heard("condition", f"you have less {words} than your opponent", ast.Compare(mine, "<", theirs)),
+    )
+
+
+def past(words: str, event: Any, says: Any, no: bool = False) -> Row:
+    """Returns the row of something that happened, or did not happen, this turn."""
+
+    def read(reader: Any, parts: Parts) -> object:
+        happened = ast.Happened(event(reader, parts), "turn", SOME)
+        return ast.Not(happened) if no else happened
+
+    def say(printer: Any, condition: Any) -> dict[str, object] | None:
+        happened = condition.condition if no else condition
+        if not isinstance(happened, ast.Happened) or happened.span != "turn" or happened.quantity != SOME:
+            return None
+        found: dict[str, object] | None = says(happened.event)
+        return found
+
+    return worked("condition", words, ast.Not if no else ast.Happened, read, say)
+
+
+def _moved(verb: str, gap: str = "past") -> Any:
+    return lambda reader, parts: ast.Moved(reader.past(parts.trees[gap]), verb)
+
+
+def _says_moved(verb: str, gap: str = "past") -> Any:
+    return lambda event: {gap: event.what} if isinstance(event, ast.Moved) and event.verb == verb else None
+
+
+def _attacked(reader: Any, parts: Parts) -> ast.Trigger:
+    return ast.Attacked(reader.past(parts.trees["past"]))
+
+
+def _says_attacked(event: ast.Trigger) -> dict[str, object] | None:
+    return {"past": event.attacker} if isinstance(event, ast.Attacked) else None
+
+
+def _cast(reader: Any, parts: Parts) -> ast.Trigger:
+    tests, _ = reader.kind_of_card(parts.trees["played"])
+    if ast.Kind(("spell",)) not in tests:
+        tests = (ast.Kind(("spell",)), *tests)
+    return ast.Played("you", tests)
+
+
+def _says_cast(event: ast.Trigger) -> dict[str, object] | None:
+    return {"played": event.tests} if isinstance(event, ast.Played) and event.who == "you" else None
+
+
+def _no_words(event: ast.Trigger) -> dict[str, object] | None:
+    return None
+
+
+PLAYERS: Final[tuple[Row, ...]] = (
+    *sides("life", "life"),
+    *sides("units", "units"),
+    *sides("energy", "energy"),
+    *sides("hand cards", "hand"),
+    row("condition", "you are being attacked", ast.Flag("you", "attacked")),
+    row("condition", "your opponent is being attacked", ast.Flag("opponent", "attacked")),
+    worked("condition", "it is {own_span}", ast.Now, _now, _says_now),
+    worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
+)
+
+HAPPENED: Final[tuple[Row, ...]] = (
+    past("{past} was summoned this turn", _moved("summon"), _says_moved("summon")),
+    past("{past} was destroyed this turn", _moved("destroy"), _says_moved("destroy")),
+    past("{past} attacked this turn", _attacked, _says_attacked),
+    past("{past} did not attack this turn", _attacked, _says_attacked, no=True),
+    past("you cast {played} this turn", _cast, _says_cast),
+    past("you equipped {past_np} this turn", _moved("equip", "past_np"), _says_moved("equip", "past_np")),
+    past("you summoned {past_np} this turn", _moved("summon", "past_np"), _no_words),
+)

@@ -1,0 +1,438 @@
+"""What fills the gaps of the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from headjudge.games.gate.text.words import ZONE_WORDS
+from headjudge.language.printing.nouns import word_for
+from headjudge.language.rows import shared
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Fills, Form
+from headjudge.language.tree import ast
+
+OWNERS: Final = {"you": "your", "opponent": "your opponent's", "owner": "its owner's", "any": "the"}
+CARDS: Final = ast.Kind(("unit", "item", "spell"))
+"""The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""
+
+
+def keyword(name: str, numbers: tuple[int, ...] = ()) -> str:
+    """A keyword in its brackets."""
+    return f"[{' '.join([name.replace('_', ' ').title(), *map(str, numbers)])}]"
+
+
+def _keywords(printer: Any, abilities: tuple[ast.Keyword, ...]) -> str:
+    return " ".join(keyword(one.name, one.numbers) for one in abilities)
+
+
+def _label(printer: Any, label: str) -> str:
+    """A keyword of which any number counts."""
+    return keyword(label, (1,)) if label in ("vampire_curse", "life_bond") else keyword(label)
+
+
+def _plain(kind: str) -> Fills:
+    """What kind of cards it is, and nothing more; all of them if nothing is said but their type."""
+
+    def read(reader: Any, part: Any) -> tuple[ast.Test, ...]:
+        noun = reader.noun(part)
+        if noun.zones or noun.among or noun.whose or noun.top or (not kind and not noun.tests):
+            raise reader.unread(part, "more than what kind of card it is")
+        return tuple(test for test in noun.tests if test != ast.Kind((kind,)))
+
+    def say(printer: Any, tests: tuple[ast.Test, ...]) -> str:
+        text: str = printer.tests((ast.Kind((kind,)), *tests) if kind else tests, True)
+        return text
+
+    return Fills("noun", read, say, (f"{kind}s",) if kind else ("<Mars> units",))
+
+
+def _loose(reader: Any, part: Any) -> tuple[str, str]:
+    """A zone with its owner, anybody's if it is not said whose."""
+    zone, whose = reader.zone(part)
+    return zone, "any" if whose in ("the", "their", "owner") else whose
+
+
+def _off_stack(reader: Any, part: Any) -> tuple[str, str]:
+    zone, whose = _loose(reader, part)
+    if zone in ("hand", "gate_master"):
+        raise reader.unread(part, "what is played comes from the stack")
+    return zone, whose
+
+
+def _says_zone(printer: Any, zone: tuple[str, str]) -> str:
+    text: str = printer.zone(*zone)
+    return text
+
+
+def _says_leaving(printer: Any, event: ast.Moved) -> str:
+    """A card that leaves a zone, or comes from wherever."""
+    what = event.what
+    if isinstance(what, ast.Select) and not what.zones:
+        text = f"a {printer.tests(what.tests, False)}"
+        printer.scope.note(ast.SUBJECT, False, printer.head(what), "subject")
+        return text
+    if event.src and event.src[0] != "field" and what != ast.THIS:
+        printer.searched = event.src[0]
+    single: str = printer.single(what)
+    printer.searched = ""
+    return single
+
+
+def _says_played(printer: Any, tests: tuple[ast.Test, ...]) -> str:
+    printer.searched = "stack"
+    text: str = printer.one(ast.Select(("stack",), "any", tests))
+    printer.searched = ""
+    return text
+
+
+def _says_put_there(printer: Any, tests: tuple[ast.Test, ...]) -> str:
+    text = f"a {printer.tests(tests, False)}"
+    printer.scope.note(ast.SUBJECT, False, "card", "subject")
+    return text
+
+
+def _past(printer: Any, what: ast.Selector) -> str:
+    return "this card" if what == ast.THIS else str(printer.one(what))
+
+
+def _leaver(reader: Any, part: Any) -> ast.Selector:
+    thing = reader.thing(part)
+    what: ast.Selector = reader.one_of(part, thing, "")
+    reader.scope.note(ast.THIS if what == ast.THIS else ast.Ref("replaced"), False, thing.head, "subject")
+    return what
+
+
+def _says_leaver(printer: Any, what: ast.Selector) -> str:
+    this = what == ast.THIS
+    text = "this card" if this else str(printer.one(what))
+    head = "card" if this else printer.head(what)
+    printer.scope.note(ast.THIS if this else ast.Ref("replaced"), False, head, "subject")
+    return text
+
+
+def _says_who(printer: Any, condition: ast.Is) -> str:
+    """The card that a condition is about, called a unit if it is one."""
+    if isinstance(condition.what, ast.Select):
+        raise NoWords("one of some cards")
+    card = any(one.what == condition.what and one.head == "card" for one in printer.scope.antecedents)
+    text: str = printer.ref(condition.what, prefer=("that card",) if card else ("that unit", "that card"))
+    return text
+
+
+def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
+    (first, *more), whose = zones
+    return " or ".join([printer.zone(first, whose), *(ZONE_WORDS.get(zone, zone) for zone in more)])
+
+
+def _first_zone(found: Mapping[str, object]) -> str:
+    zones = found["zones"]
+    assert isinstance(zones, tuple)
+    return str(zones[0][0])
+
+
+def _says_soul_content(printer: Any, held: tuple[ast.HasMarkers, ast.Selector]) -> str:
+    has, of = held
+    if not has.tests:
+        exactly_one = has.quantity.low == has.quantity.high == ast.Num(1)
+        return "soul card" if exactly_one else "soul cards"
+    return f"{printer.tests(has.tests, True)} in {printer.say('soul', of)}"
+
+
+def _says_many(printer: Any, condition: ast.Exists) -> str:
+    what, quantity = condition.what, condition.quantity
+    if not isinstance(what, ast.Select):
+        raise NoWords("a tree that no text says")
+    if quantity.low == quantity.high:
+        return f"exactly {printer.n(quantity.low)} {printer.noun(what, quantity.low != ast.Num(1))}"
+    return f"{printer.so_much(quantity)} {printer.noun(what, True)}"
+
+
+def _says_not_many(printer: Any, condition: ast.Exists) -> str:
+    return f"{printer.so_much(condition.quantity)} {printer.noun(condition.what, True)}"
+
+
+def _says_deed_cards(printer: Any, what: ast.Selector) -> str:
+    if isinstance(what, ast.Select):
+        return str(printer.all_of(what))
+    return str(printer.ref(what, prefer=("that unit", "those units")))
+
+
+def _thing(reader: Any, part: Any) -> Any:
+    return reader.thing(part)
+
+
+def _acted(reader: Any, part: Any) -> ast.Selector:
+    what: ast.Selector = reader.acted_on(part, reader.thing(part))
+    return what
+
+
+def _says_cards(printer: Any, what: ast.Selector) -> str:
+    text: str = printer.cards(what)
+    return text
+
+
+def _says_moving(printer: Any, what: ast.Selector) -> str:
+    printer.moving = not isinstance(what, ast.Select) or bool(what.among and what.zones)
+    text: str = printer.cards(what)
+    printer.moving = False
+    return text
+
+
+def _says_brought(printer: Any, what: ast.Selector) -> str:
+    printer.moving = True
+    text: str = printer.cards(what)
+    printer.moving = False
+    return text
+
+
+def _says_picks(printer: Any, picks: tuple[ast.Pick, ...]) -> str:
+    return " and ".join(printer.pick(pick) for pick in picks)
+
+
+def _says_sought(printer: Any, sought: tuple[str, tuple[ast.Pick, ...]]) -> str:
+    printer.searched, picks = sought
+    text = _says_picks(printer, picks)
+    printer.searched = ""
+    return text
+
+
+def _says_spots(printer: Any, spots: tuple[object, ...]) -> str:
+    return " or ".join(printer.say("spot", spot) for spot in spots)
+
+
+def _says_soul_pick(printer: Any, choose: ast.Choose) -> str:
+    text: str = printer.pick(choose.picks[0])
+    printer.make(choose.as_, "chosen", False, printer.head(choose.picks[0].of))
+    return text
+
+
+def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> str:
+    return " and ".join(printer.say("gain", step) for step in steps)
+
+
+def _says_signed(printer: Any, amount: ast.Amount) -> str:
+    if isinstance(amount, ast.Num):
+        return f"{amount.value:+d}"
+    if isinstance(amount, ast.Times) and amount.a == ast.Num(-1):
+        printer.define(amount.b)
+        return "-X"
+    printer.define(amount)
+    return "+X"
+
+
+def _says_closed(printer: Any, amount: ast.Amount) -> str:
+    if not printer.closed(amount):
+        raise NoWords("an amount inside a noun phrase")
+    text: str = printer.amount(amount)
+    return text
+
+
+def _says_range(printer: Any, measured: tuple[str, ast.Amount]) -> str:
+    if printer.closed(measured[1]):
+        raise NoWords("a range up to a number of a card")
+    text: str = printer.say("range", measured)
+    return text
+
+
+def _says_token(printer: Any, made: tuple[ast.Num, ast.Token]) -> str:
+    n, token = made
+    words = dict(token.words)
+    marks = [f"<{words['planet'][0]}>"] if "planet" in words else []
+    marks += [f"<<{words['attribute'][0]}>>"] if "attribute" in words else []
+    numbers = dict(token.numbers)
+    said = ", ".join(f"{name} {numbers[name]}" for name in ("limit", "power", "crit", "defense"))
+    keywords = [keyword(one.name, one.numbers) for one in token.abilities if isinstance(one, ast.Keyword)]
+    having = f" and {' '.join(keywords)}" if keywords else ""
+    return " ".join([str(n.value), *marks, f'"{token.name}"', "token with", said]) + having
+
+
+def _their_skill(reader: Any, part: Any) -> str:
+    reader.named_player = "opponent"
+    word: str = reader.word(part)
+    return word
+
+
+_SINGLE: Final = Fills(
+    "subject",
+    lambda reader, part: reader.subject_of(part),
+    lambda printer, what: printer.single(what),
+    ("this card", "another unit on your field"),
+)
+_CARD: Final = Fills("np", _thing, lambda printer, what: printer.one(what), ("a unit on your field",))
+_SUBJECT_CARD: Final = Fills("subject", _thing, _past, ("this card",))
+_ZONE: Final = Fills("zone", lambda reader, part: reader.zone(part), _says_zone, ("your drop",))
+_QUANT: Final = Fills(
+    "quant",
+    lambda reader, part: reader.so_many(part),
+    lambda printer, quantity: printer.so_many(quantity),
+    ("2 or more",),
+)
+
+GAPS: Final[dict[str, Fills | Form]] = {
+    **shared.GAPS,
+    # words
+    "field": Fills(
+        "game_field", lambda reader, part: reader.words_of(part), lambda printer, field: str(field), ("power",)
+    ),
+    "state": Fills(
+        "game_state",
+        lambda reader, part: reader.words_of(part),
+        lambda printer, state: word_for({"stand": "standing", "rest": "resting"}, state),
+        ("standing", "resting"),
+    ),
+    "turned": Fills(
+        "game_state", lambda reader, part: reader.words_of(part), lambda printer, state: str(state), ("stand", "rest")
+    ),
+    "turn": Fills(
+        "STATE_VERB",
+        lambda reader, token: reader.values(token)[0],
+        lambda printer, state: str(state),
+        ("stand", "rest"),
+    ),
+    "owner": Fills(
+        "owner",
+        lambda reader, part: reader.owner(part, part),
+        lambda printer, whose: word_for(OWNERS, whose),
+        ("your",),
+    ),
+    "game_zone": Fills(
+        "game_zone",
+        lambda reader, part: reader.place_word(part),
+        lambda printer, zone: ZONE_WORDS.get(zone, zone),
+        ("hand",),
+    ),
+    "units_zone": Fills(
+        "game_zone",
+        lambda reader, part: reader.place_word(part),
+        lambda printer, zone: ZONE_WORDS.get(zone, zone),
+        ("left",),
+    ),
+    "own_span": Fills(
+        "span", lambda reader, part: reader.span(part), lambda printer, span: printer.say("span", span), ("your turn",)
+    ),
+    "planets": Fills(
+        "PLANETS",
+        lambda reader, token: reader.values(token),
+        lambda printer, planets: " or ".join(f"<{planet}>" for planet in planets),
+        ("<Mars>", "<Mars> or <Venus>"),
+    ),
+    "attributes": Fills(
+        "TRAITS",
+        lambda reader, token: reader.values(token),
+        lambda printer, attributes: " or ".join(f"<<{attribute}>>" for attribute in attributes),
+        ("<<Harbor>>",),
+    ),
+    "keyword": Fills("KEYWORD", lambda reader, token: reader.values(token)[0], _label, ("[Penetrate]",)),
+    "keywords": Fills(
+        "keywords",
+        lambda reader, part: tuple(reader.keyword_ability(token) for token in part.children),
+        _keywords,
+        ("[Penetrate]", "[Penetrate] [Life Bond 2]"),
+    ),
+    "quoted": Fills(
+        "ABILITY",
+        lambda reader, token: token,
+        lambda printer, ability: f'"{printer.inner(ability)}"',
+        ('"* When this card attacks, draw 1 card."',),
+    ),
+    "other_names": Fills(
+        "NAMES", lambda reader, token: reader.values(token), lambda printer, names: printer.names(names), ('"Bram"',)
+    ),
+    "use_sign": Form("USE", lambda found: "[Use]"),
+    "counter_sign": Form("COUNTER", lambda found: "[Counter]"),
+    "energy_cards": Form("_energy_cards", lambda found: "Energy"),
+    "cards": Form("_cards", lambda found: "cards"),
+    "gain_s": Form("_gain", lambda found: "gain" if found["plural"] else "gains"),
+    "lose_s": Form("_lose", lambda found: "lose" if found["plural"] else "loses"),
+    "you_have_not": Form("_you_have_not", lambda found: "you do not have"),
+    "in_on": Form("_in_on", lambda found: "on" if _first_zone(found) == "field" else "in"),
+    # zones
+    "zone": _ZONE,
+    "home": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the field",)),
+    "units_place": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your Left", "your opponent's field")),
+    "energy": Fills("zone", shared.room, _says_zone, ("your Energy",)),
+    "place_on": Fills("zone", _loose, _says_zone, ("your Left", "the field")),
+    "source": Fills("zone", _loose, _says_zone, ("your drop",)),
+    "off_stack": Fills("zone", _off_stack, _says_zone, ("your drop",)),
+    "zones": Fills("zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or drop")),
+    "soul": Fills(
+        "soul",
+        lambda reader, part: reader.visit(part),
+        lambda printer, what: printer.say("soul", what),
+        ("this card's soul",),
+    ),
+    # cards
+    "single": _SINGLE,
+    "leaving": Fills(_SINGLE.rule, _SINGLE.read, _says_leaving, ("this card",)),
+    "leaver": Fills("subject", _leaver, _says_leaver, ("this card", "a unit on your field")),
+    "target": _CARD,
+    "attacker": _CARD,
+    "np": _CARD,
+    "past_np": _CARD,
+    "doer": _SUBJECT_CARD,
+    "destroyed": Fills("np", _thing, lambda printer, what: printer.single(what), ("an enemy unit",)),
+    "put_there": Fills("subject", _thing, _says_put_there, ("a card",)),
+    "played": Fills("subject", _thing, _says_played, ("a spell",)),
+    "past": Fills("subject", _thing, _past, ("this card",)),
+    "who": Fills("subject", _thing, _says_who, ("this card",)),
+    "all_these": Fills("subject", _thing, lambda printer, what: printer.all_of(what), ("all units on your field",)),
+    "barred_cards": Fills("subject", _thing, _says_deed_cards, ("this card",)),
+    "gaining": Fills("subject", _thing, lambda printer, what: printer.subject(what)[0], ("this card",)),
+    "ref": Fills("ref", lambda reader, part: reader.thing(part).what, lambda printer, what: printer.ref(what), ("it",)),
+    "possessed": Fills("possessed", lambda reader, part: reader.visit(part), lambda printer, what: printer.say(
+        "possessed", what), ("this card's",)),
+    "object": Fills("object", _thing, _says_cards, ("this card",)),
+    "moving": Fills("object", _thing, _says_moving, ("this card",)),
+    "brought": Fills("object", _thing, _says_brought, ("1 unit from your hand", "1 item from your hand")),
+    "acted": Fills("object", _acted, _says_cards, ("this card",)),
+    "this_one": Fills("ref", _thing, lambda printer, what: printer.ref(what), ("this card",)),
+    "one_counted": Fills("counted", _thing, _says_cards, ("1 unit on your field",)),
+    "shown": Fills("object", _thing, _says_cards, ("the top 2 cards of your deck",)),
+    "content": Fills("noun", _thing, lambda printer, what: printer.noun(what, True), ("units",)),
+    "counted": Fills("counted", _thing, _says_cards, ("2 units on your field",)),
+    "picks": Fills("picks", _thing, _says_picks, ("1 unit on your field",)),
+    "exchanged": Fills("counted", _thing, lambda printer, held: printer.exchanged(*held)),
+    "sought": Fills("picks", _thing, _says_sought, ("up to 1 unit",)),
+    "soul_pick": Fills("np", _thing, _says_soul_pick, ("1 unit on your field",)),
+    "plain_units": _plain("unit"),
+    "plain_spells": _plain("spell"),
+    "plain_items": _plain("item"),
+    "plain_cards": _plain(""),
+    "placed": Fills("noun", _thing, lambda printer, what: printer.noun(what, True), ("units on your field",)),
+    "one_there": Fills("np", _thing, lambda printer, what: printer.one(what), ("a unit on your field",)),
+    "many_there": Fills("np", _thing, _says_many, ("2 or more units on your field",)),
+    "not_many": Fills("np", _thing, _says_not_many, ("2 or more units on your field",)),
+    "soul_content": Fills("noun", _thing, _says_soul_content, ("soul cards",)),
+    "soul_many": _QUANT,
+    "so_many": _QUANT,
+    "predicate": Fills("predicate", _thing, lambda printer, tests: printer.predicate(tests), ("a unit",)),
+    # places to go to
+    "spots": Fills("spots", lambda reader, part: reader.visit(part), _says_spots, ("into your hand",)),
+    "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), _says_spots, ("into your drop",)),
+    "token": Fills(
+        "token",
+        lambda reader, part: reader.token_of(part),
+        _says_token,
+        ('1 "Imp" token with limit 1, power 2, crit 1, defense 3',),
+    ),
+    # numbers, skills, clauses
+    "amount": Fills(
+        "amount", lambda reader, part: reader.amount(part), lambda printer, n: printer.amount(n), ("your life",)
+    ),
+    "range": Fills("range", lambda reader, part: reader.visit(part), _says_range, ("3 or more", "3")),
+    "closed": Fills("closed", lambda reader, part: reader.amount(part), _says_closed, ("your life",)),
+    "signed": Fills("SIGNED", lambda reader, token: token, _says_signed, ("+3",)),
+    "each": Fills("each", _thing, lambda printer, what: "", ("for each unit on your field",)),
+    "each_np": Fills(
+        "each_np",
+        lambda reader, part: reader.amount(part),
+        lambda printer, count: printer.each(count.what),
+        ("unit on your field",),
+    ),
+    "gains": Fills("gains", _thing, _says_gains, ("+3",)),
+    "their_skill": Fills("skill", _their_skill, lambda printer, skill: printer.say("skill", skill)),
+    "clause": Fills(
+        "clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), ("draw 1 card",)
+    ),
+}

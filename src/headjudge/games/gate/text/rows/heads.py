@@ -1,0 +1,39 @@
+"""What stands before the comma of a sentence."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.language.reading.notions import Head
+from headjudge.language.rows.row import Row, row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def would(words: str, verb: str) -> Row:
+    """Returns the row of a card that would leave the field; "it" is that card."""
+
+    def read(reader: Any, parts: Parts) -> Head:
+        what = parts.read("leaver")
+        return Head("would", trigger=ast.Moved(what, verb, ("field",)))
+
+    def say(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+        return {"leaver": event.what} if event == ast.Moved(event.what, verb, ("field",)) else None
+
+    return worked("game_head", words, ast.Moved, read, say)
+
+
+def _while(reader: Any, parts: Parts) -> Head:
+    return Head("if", condition=parts.read("conditions"))
+
+
+HEADS: Final[tuple[Row, ...]] = (
+    row("game_actor", "each player", "each"),
+    would("if {leaver} would be destroyed", "destroy"),
+    would("if {leaver} would be dropped", "drop"),
+    would("if {leaver} would leave the field", "move"),
+    row("game_head", "if heads", Head("heads")),
+    row("game_head", "if tails", Head("tails")),
+    worked("game_head", "while {conditions}", Head, _while, None),
+)
+"""What would happen, sides of a coin, conditions."""

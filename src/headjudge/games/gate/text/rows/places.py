@@ -1,0 +1,108 @@
+"""Where cards go: zones, souls, field zones."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gate.text.places import FIELD
+from headjudge.language.rows import shared
+from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+UNITS: Final = ("units",)
+
+# ------------------------------------------------------------------------------------------------------------- souls
+
+
+def _its(reader: Any, parts: Parts) -> ast.Selector:
+    """Of the newest single card but for the one that is put there; of this card if there is none."""
+    found = [one for one in reader.scope.antecedents if not one.many and one.what != reader.putting]
+    return found[-1].what if found else ast.THIS
+
+
+def _that_units(reader: Any, parts: Parts) -> ast.Selector:
+    found: ast.Selector = reader.resolved(parts.tree, reader.scope.that("unit", reader.putting))
+    return found
+
+
+def chosen_one(speaker: Any) -> ast.Selector | None:
+    """Returns the newest single card that was chosen."""
+    chosen = [one for one in speaker.scope.antecedents if one.verb == "chosen"]
+    return chosen[-1].what if chosen and not chosen[-1].many else None
+
+
+def _chosen_units(reader: Any, parts: Parts) -> ast.Selector:
+    found: ast.Selector = reader.resolved(parts.tree, chosen_one(reader))
+    return found
+
+
+def _says_chosen(printer: Any, what: ast.Selector) -> dict[str, object] | None:
+    return {} if what != ast.THIS and chosen_one(printer) == what else None
+
+
+SOULS: Final[tuple[Row, ...]] = (
+    row("soul", "this card's soul", ast.THIS),
+    worked("soul", "its soul", ast.Selector, _its, None),
+    worked("soul", "that unit's soul", ast.Selector, _that_units, None),
+    worked("soul", "the chosen unit's soul", ast.Selector, _chosen_units, _says_chosen),
+    row("soul", "the soul of {ref}", gap("ref")),
+)
+"""Whose soul (gate:4.9.1)."""
+
+# ------------------------------------------------------------------------------------------------------------- spots
+
+
+def _turned(reader: Any, parts: Parts) -> ast.Spot:
+    """Face down into a zone where cards lie face down anyway."""
+    zone, whose = parts.read("energy")
+    if zone != "energy":
+        raise reader.unread(parts.tree, "cards lie there as they always do")
+    return ast.Spot(zone, whose)
+
+
+def _says_owners_hand(printer: Any, spot: ast.Spot) -> dict[str, object] | None:
+    return {} if spot == ast.Spot("hand", "owner") else None
+
+
+SPOTS: Final[tuple[Row, ...]] = (
+    row("face", "face up", "up"),
+    row("face", "face down", "down"),
+    row(
+        "spot",
+        "[{face}] into {soul}",
+        of(ast.Spot, "soul", "owner", face=gap("face"), under=gap("soul")),
+        "into {soul} {face}",
+    ),
+    worked("spot", "into {energy} face down", ast.Spot, _turned, None),
+    said("spot", "to its owner's hand", ast.Spot, _says_owners_hand),
+    *shared.SPOTS,
+)
+"""Where cards are put (gate:4)."""
+
+# ------------------------------------------------------------------------------------------------------- field zones
+
+
+def _slot(reader: Any, parts: Parts) -> ast.Slot:
+    zone, whose = parts.read("units_place")
+    if zone not in FIELD - {"player", "set"}:
+        raise reader.unread(parts.trees["units_place"], "no field zone for units")
+    if zone == "field":
+        return ast.Slot(UNITS, "you" if whose in ("the", "any") else reader.player_of(whose, parts.tree))
+    return ast.Slot((zone,), "you" if whose == "the" else reader.player_of(whose, parts.tree))
+
+
+def _says_slot(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
+    if slot.was or slot.separate or len(slot.groups) != 1 or slot.open:
+        return None
+    (group,) = slot.groups
+    return {"units_place": ("field" if group == "units" else group, slot.whose)}
+
+
+SLOTS: Final[tuple[Row, ...]] = (
+    row("slot", "to an empty field zone", ast.Slot(UNITS, open=True)),
+    row("slot", "to another field zone", ast.Slot(UNITS), "to any field zone"),
+    worked("slot", "to {units_place}", ast.Slot, _slot, _says_slot),
+)
+"""Where cards come to lie on the field."""

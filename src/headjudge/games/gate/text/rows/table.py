@@ -1,0 +1,46 @@
+"""All rows of gate text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rows.cards import ADJECTIVES, AMOUNTS, POSSESSED, POSTS, RANGES, REFS
+from headjudge.games.gate.text.rows.clauses import CLAUSES
+from headjudge.games.gate.text.rows.conditions import BEING, HAPPENED, PLAYERS, THERE
+from headjudge.games.gate.text.rows.deeds import DEEDS, PLAYER_DEEDS
+from headjudge.games.gate.text.rows.events import EVENTS
+from headjudge.games.gate.text.rows.gaps import GAPS
+from headjudge.games.gate.text.rows.heads import HEADS
+from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
+from headjudge.games.gate.text.rows.times import TIMES, UNTIL
+from headjudge.language.rows import shared
+from headjudge.language.rows.table import Table
+
+ROWS: Final = Table(
+    (
+        *TIMES,
+        *UNTIL,
+        *RANGES,
+        *shared.COMPARED,
+        *shared.COMPARISONS,
+        *ADJECTIVES,
+        *POSTS,
+        *REFS,
+        *POSSESSED,
+        *AMOUNTS,
+        *SOULS,
+        *SPOTS,
+        *SLOTS,
+        *DEEDS,
+        *PLAYER_DEEDS,
+        *EVENTS,
+        *THERE,
+        *BEING,
+        *PLAYERS,
+        *HAPPENED,
+        *HEADS,
+        *CLAUSES,
+    ),
+    GAPS,
+)
+"""All rows of gate."""

@@ -1,0 +1,34 @@
+"""Turns, phases and attacks, and how long something lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.language.rows.row import Row, row
+from headjudge.language.rows.shared import gap, of_opponent
+from headjudge.language.tree import ast
+
+SPANS: Final = ("turn", "start phase", "main phase", "battle phase", "end phase")
+
+TIMES: Final[tuple[Row, ...]] = (
+    *(row("span_name", span, span.replace(" ", "_")) for span in SPANS),
+    row("whose", "your", "you"),
+    of_opponent("whose", "your opponent's", "opponent"),
+    row("whose", "each", "any", "the"),
+    row("span", "this card's attack", ("attack", "this")),
+    row("span", "this attack", ("attack", "that"), "the attack"),
+    row("span", "the game", ("game", "any")),
+    row("span", "this turn", ("turn", "that"), "that turn"),
+    row("span", "{whose} {span_name}", (gap("span_name"), gap("whose"))),
+)
+"""When something happens."""
+
+UNTIL: Final[tuple[Row, ...]] = (
+    row("until", "this turn", ast.END_OF_TURN),
+    row("until", "until the end of this attack", ast.Until("attack")),
+    row("until", "until the end phase", ast.Until("before_end_phase")),
+    of_opponent("until", "until the end of your opponent's turn", ast.Until("turn", "opponent")),
+    row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
+    row("until", "until the end of your next turn", ast.Until("turn", "you", True)),
+)
+"""How long a change lasts."""

@@ -1,0 +1,142 @@
+"""Every row of gate, in each way to write it, is read as that row and printed so that it is read back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from headjudge.games.gate.text.rows.table import ROWS
+from tests.language.row_checks import check_way
+
+FRAMES: Final = {
+    "span_name": ("* At the start of your {}, draw 1 card.",),
+    "whose": ("* At the start of {} main phase, draw 1 card.",),
+    "span": (
+        "* At the end of {}, draw 1 card.",
+        "* At the start of {}, draw 1 card.",
+        "* When this card attacks, at the end of {}, draw 1 card.",
+        "* During {}, this card gains +1.",
+    ),
+    "until": ("* When this card attacks, this card gains +1 {}.",),
+    "range": ("* When this card attacks, choose 1 power {} unit on your field, and rest it.",),
+    "compared": ("* If the number of units on your field is {} your life, this card gains +1.",),
+    "comparison": ("* If the number of units on your field is {}, this card gains +1.",),
+    "adjective": (
+        "* When this card attacks, choose 1 {} unit on your field, and rest it.",
+        "* When this card attacks, choose 1 {} card in your drop, and put it into your hand.",
+        "* When this card attacks, choose 1 {} unit, and rest it.",
+    ),
+    "post": (
+        "* When this card attacks, choose 1 unit on your field {}, and rest it.",
+        "* When this card attacks, choose 1 unit {}, and rest it.",
+        "* When this card attacks, choose 1 card {}, and put it into your hand.",
+        "* When this card attacks, drop 1 hand card {}.",
+        "* When an enemy unit is attacked, choose 1 unit on your field {}, and rest it.",
+        "* When this card attacks, choose 2 cards {}, and put them into your hand.",
+        "* Units {} gain +1.",
+    ),
+    "place": (
+        "* When this card attacks, choose 1 card {}, and put it into your hand.",
+        "* When this card attacks, choose 1 unit {}, and rest it.",
+        "* When this card attacks, put up to 2 cards {} into your drop.",
+        "* When this card attacks, look at the top 3 cards of your deck, choose 1 card {}, put it into your hand, and"
+        " put the rest into your drop.",
+    ),
+    "ref": (
+        "* When this card attacks, choose 1 unit on your field, and rest {}.",
+        "* When this card attacks, choose 2 units on your field, and rest {}.",
+        "* When this card attacks, choose 1 item on your field, and rest {}.",
+        "* When this card attacks, choose 1 spell on your field, and drop {}.",
+        "* When this card attacks, choose 1 card in your drop, and put {} into your hand.",
+        "* When this card attacks, reveal the top card of your deck, and put {} into your hand.",
+        "* When this card attacks, look at the top 3 cards of your deck, choose 1 card among them, put it into your"
+        " hand, and put {} into your drop.",
+        "* When this card attacks, choose 1 unit on your field, choose 1 item on your field, and rest {}.",
+        "* When this card attacks, choose 1 unit on your field, look at the top 2 cards of your deck, put them on the"
+        " top of your deck, and rest {}.",
+        "* When this card attacks, choose 2 units on your field, choose 1 card in your drop, put it into your hand, and"
+        " rest {}.",
+        "* When this card attacks, destroy {}.",
+    ),
+    "possessed": (
+        "* When this card attacks, choose 1 unit on your field, and deal damage equal to {} power to your opponent.",
+        "* When this card attacks, choose 1 card in your drop, put it into your hand, and gain life equal to {} power.",
+        "* When this card attacks, deal damage equal to {} power to your opponent.",
+    ),
+    "closed": ("* When this card attacks, choose 1 unit on your field, and gain life equal to {}.",),
+    "soul": (
+        "* When this card attacks, put the top card of your deck into {}.",
+        "* When this card attacks, choose 1 unit on your field, and put the top card of your deck into {}.",
+    ),
+    "face": ("* When this card attacks, put the top card of your deck {} into this card's soul.",),
+    "spot": (
+        "* When this card attacks, choose 1 card in your drop, and put it {}.",
+        "* When this card attacks, put the top card of your deck {}.",
+        "* When this card attacks, choose 1 unit on your field, and return it {}.",
+    ),
+    "slot": (
+        "* When this card attacks, summon 1 unit from your drop {}.",
+        "* When this card attacks, move this card {}.",
+    ),
+    "deed": ("* This card cannot {}.", "* When this card attacks, this card cannot {}."),
+    "player_deed": ("* Your opponent cannot {}.", "* You cannot {}."),
+    "barred": ("* {} draw cards.",),
+    "event": ("* When {}, draw 1 card.",),
+    "skill": ("* When you use {}, draw 1 card.",),
+    "condition": (
+        "* If {}, this card gains +1.",
+        "* When this card attacks, choose 1 unit on your field. If {}, draw 1 card.",
+        "* When this card attacks, reveal the top 3 cards of your deck. If {}, draw 1 card.",
+        "* When this card attacks, draw up to 3 cards. If {}, draw 1 card.",
+        "* When a card is put into this card's soul, if {}, draw 1 card.",
+    ),
+    "game_predicate": ("* If this card is {}, it gains +1.",),
+    "game_actor": ("* When this card attacks, {} draws 1 card.",),
+    "game_head": (
+        "* {}, drop 1 hand card instead.",
+        "* When this card attacks, flip a coin. {}, draw 1 card.",
+        "* {}, this card gains +1.",
+    ),
+    "damage_to": ("* When this card attacks, deal 1 {}.",),
+    "fizzled": ("[Counter] Fizzle {}.",),
+    "gain": (
+        "* This card gains {}.",
+        '* When this card attacks, this card gains {} this turn. "* When this card attacks, draw 1 card."',
+    ),
+    "clause": (
+        "* When this card attacks, {}.",
+        "* {}.",
+        "* When this card attacks, choose 1 card in your drop, and {}.",
+        "* When this card attacks, choose 1 unit on your field, and {}.",
+        "* When this card attacks, look at the top 3 cards of your deck, and {}.",
+        "* When this card attacks, drop 2 hand cards, and {}.",
+        "* If this card would be destroyed, {}.",
+        '* When this card attacks, {}. "Draw 1 card." "Gain 1 life."',
+        '* When this card attacks, {}, and perform it. "Draw 1 card." "Gain 1 life."',
+        '* When this card attacks, choose 1 of the following effects, and {}. "Draw 1 card." "Gain 1 life."',
+        "* When this card attacks, choose 1 unit on your field and 1 unit on your opponent's field, and {}.",
+    ),
+}
+"""Texts in which the rows of a rule can stand, the first that fits."""
+
+WORDS: Final = {
+    "_you_have_not": ("you do not have",),
+    "_in_on": ("on",),
+    "_cards": ("cards",),
+    "_energy_cards": ("energy",),
+    "_gain": ("gains",),
+    "_lose": ("loses",),
+    "noun": ("units on your field",),
+    "quant": ("2",),
+    "conditions": ("you have 3 or more life",),
+    "following": ("ability",),
+    "USE": ("[Use]",),
+    "COUNTER": ("[Counter]",),
+}
+"""Texts of what is no row."""
+
+
+@pytest.mark.parametrize("alias", ROWS.by_alias)
+def test_a_row_is_read_and_printed_back(alias: str) -> None:
+    check_way("gate", alias, FRAMES, WORDS, "unit")
