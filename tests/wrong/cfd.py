@@ -10,6 +10,7 @@ from headjudge.games.vanguard import (
     circles,
     meanings,
     naming,
+    placing,
     roles,
     vocabulary,
 )
@@ -77,6 +78,11 @@ without("cfd:3.2.2.5", of=automatic.master_of_effect).does(mastered_by_turn_play
 without("cfd:12.2.1", of=automatic.usable).gives(True)
 without("cfd:11.2.1.1.1", "cfd:11.2.1.2.1", of=automatic.bar).gives(None)
 without("cfd:11.3.1", "cfd:11.3.1.1").gives([])
+
+# Placing
+
+without("cfd:9.7.2.2", of=placing.exchange_choices).gives([])
+without("cfd:6.3.1", of=placing.riding).does(lambda game, move: [])
 
 # Roles
 

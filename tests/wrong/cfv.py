@@ -16,7 +16,17 @@ from headjudge.games.cfv import (
     setup,
     zones,
 )
-from headjudge.games.vanguard import activating, automatic, basics, checking, circles, naming, roles, vocabulary
+from headjudge.games.vanguard import (
+    activating,
+    automatic,
+    basics,
+    checking,
+    circles,
+    naming,
+    placing,
+    roles,
+    vocabulary,
+)
 from headjudge.games.vanguard import meanings as words
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import number_of
@@ -171,8 +181,8 @@ without("cfv:8.5.1.1", of=playing.ride_choices).gives([])
 without("cfv:6.6.1.2", of=playing.main_phase_choices).gives([])
 without("cfv:6.6.1.2.1", of=playing.call_choices).gives([])
 without("cfv:6.6.1.2.2", "cfv:8.1.1.1", "cfv:3.1.1.2.2", of=activating.usable_abilities).gives([])
-without("cfv:6.6.1.2.3", of=playing.exchange_choices).gives([])
-without("cfv:10.1.5.1", of=playing.riding).does(placed_alone)
+without("cfv:6.6.1.2.3", of=placing.exchange_choices).gives([])
+without("cfv:10.1.5.1", of=placing.riding).does(placed_alone)
 without("cfv:6.6.1.2.1.1", of=playing.circles_for).gives([Choice("place", slot="left_front")])
 without("cfv:4.6.6", of=playing.circles_for).does(
     lambda serial: [Choice("place", serial, slot=name) for name in circles.CIRCLES[:2]])

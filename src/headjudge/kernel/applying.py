@@ -8,7 +8,7 @@ from __future__ import annotations
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import GIVEN
 from headjudge.kernel.cards import SERIAL_BITS, Instance
-from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
+from headjudge.kernel.events import AS_NEW, BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.routes import Route
 from headjudge.kernel.rules import TRACING
@@ -37,7 +37,7 @@ def move(game: State, event: Event, since: int) -> None:
     if how & UNDER:
         assert event.other is not None
         host = game.cards[event.other.number].serial
-    if route.keeps:
+    if route.keeps and not how & AS_NEW:
         moved = Instance(
             number, card.row, card.owner, place, card.serial, card.since, event.at, event.word or card.state,
             card.face_up, card.counters, host if how & UNDER else card.host,

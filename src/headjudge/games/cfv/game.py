@@ -25,7 +25,7 @@ from headjudge.games.cfv.clauses import CLAUSES, DEEDS
 from headjudge.games.cfv.prompts import choice_text, prompt
 from headjudge.games.cfv.refusals import refusals
 from headjudge.games.cfv.texts import event_text
-from headjudge.games.vanguard import activating, automatic, basics, circles
+from headjudge.games.vanguard import activating, automatic, basics, circles, placing
 from headjudge.games.vanguard.remarks import remarks
 from headjudge.games.vanguard.roles import attacked, attacker, boosting, guarded_by
 from headjudge.kernel.abilities import Ability, ActivePart, Giver, Table
@@ -57,7 +57,7 @@ PLAYING: Final = (
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     *PLAYING,
-    playing.ExchangeColumn,
+    placing.ExchangeColumn,
     rule_actions.CheckTiming,
     basics.Draw,
     checks.DealDamage,

@@ -14,23 +14,21 @@ from headjudge.games.vanguard.activating import (
     usable_abilities,
     use_requirements,
 )
-from headjudge.games.vanguard.basics import home, vanguard
+from headjudge.games.vanguard.basics import vanguard
 from headjudge.games.vanguard.circles import (
     CIRCLES,
-    COLUMNS,
     GUARDIAN,
     HAND,
     LEFT_FRONT,
-    REARGUARD,
-    SOUL,
     VANGUARD,
 )
+from headjudge.games.vanguard.placing import ExchangeColumn, exchange_choices, riding
 from headjudge.kernel.abilities import giver_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -142,22 +140,6 @@ USE_REQUIREMENTS: Final = use_requirements(
 """What is asked of an activated ability."""
 
 
-# 6.6.1.2.3 Exchanging the cards of a column
-
-
-@rule("cfv:6.6.1.2.3")
-def exchange_choices(game: Game, player: int) -> list[Choice]:
-    """Returns the columns of two rear-guard circles in which an exchange would move a card."""
-    found: list[Choice] = []
-    for name, (front, back) in COLUMNS.value.items():
-        if front not in REARGUARD or back not in REARGUARD:
-            continue
-        there = [*game.cards_at[player * SPOTS + front], *game.cards_at[player * SPOTS + back]]
-        if there and not any([game.forbidden("move", player, card) for card in there]):
-            found.append(Choice("exchange", slot=name))
-    return found
-
-
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
     """Returns the procedure of an action chosen at a play timing."""
     if choice.action == "exchange":
@@ -167,24 +149,6 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
     card = game.current(choice.card)
     ability, grant = activated_abilities(game, card)[choice.number - 1]
     return PlayActivated(player, choice.card, ability.number, giver_of(grant))
-
-
-@dataclass
-class ExchangeColumn(Procedure):
-    """The cards of the two rear-guard circles of a column change places."""
-
-    player: int
-    column: str
-
-    @step("cfv:6.6.1.2.3")
-    def exchange(self, game: Game) -> None:
-        """Move both cards at the same time, or the only one; they keep their orientation (4.6.6.2)."""
-        front, back = [self.player * SPOTS + spot for spot in COLUMNS.value[self.column]]
-        events = [game.moving(card, back, "exchange", self.player, rule="cfv:6.6.1.2.3")
-                  for card in game.cards_at[front]]
-        events += [game.moving(card, front, "exchange", self.player, rule="cfv:6.6.1.2.3")
-                   for card in game.cards_at[back]]
-        game.happen_all(events)
 
 
 # Riding and calling
@@ -202,20 +166,6 @@ class NormalRide(Procedure):
         move = game.moving(game.current(self.card), self.player * SPOTS + VANGUARD, "ride", self.player,
                            rule="cfv:8.5.2.4.1")
         game.happen_all(riding(game, move))
-
-
-@rule("cfv:10.1.5.1")
-def riding(game: Game, move: Event) -> list[Event]:
-    """Returns a ride: the card comes to the vanguard circle standing, the former vanguard goes to the soul."""
-    events = [move]
-    if in_force("cfv:8.5.2.4.1b", "cfv:4.7.2"):
-        for former in game.cards_at[move.place]:
-            soul = game.moving(former, home(game, former, SOUL), "ridden", move.player, rule="cfv:8.5.2.4.1b",
-                               cause=move.cause, parent=move)
-            if in_force("cfv:8.6.4.1.4"):
-                soul.other = move.card
-            events.append(soul)
-    return events
 
 
 @dataclass

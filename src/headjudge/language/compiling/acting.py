@@ -19,6 +19,7 @@ Acting = (
     | ast.PlayCard
     | ast.UseText
     | ast.Redirect
+    | ast.Perform
     | ast.Fizzle
     | ast.CoinFlip
     | ast.Defeat
@@ -59,6 +60,10 @@ class Deeds(Sending):
             self.put(processes.UseCardText(self.cards(node.of), node.label))
         elif isinstance(node, ast.Redirect):
             self.put(processes.ChangeTarget(meanings, self.cards(node.to)))
+        elif isinstance(node, ast.Perform):
+            what = None if node.what is None else self.gathered(node.what, node.by, node.deed, "choose")
+            to = None if node.to is None else self.cards(node.to)
+            self.put(processes.PerformDeed(meanings, node.deed, what, to, seats(node.by)))
         elif isinstance(node, ast.Fizzle):
             self.put(processes.StopAction(meanings, node.what))
         elif isinstance(node, ast.Defeat):

@@ -392,6 +392,11 @@ class Meanings:
         """Redirect the opponent's attack that is going on to this card. Returns False if there is no such attack."""
         raise AssertionError("a game says what is attacked instead")
 
+    def perform(self, game: Game, player: int, deed: str, cards: list[Instance], others: list[Instance], cause: Cause
+                ) -> Procedure | None:
+        """Returns the procedure of an action that the rules of the game name; None if it cannot be performed."""
+        raise AssertionError("a game says what its actions are")
+
     def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
         """Returns the procedure that stops an attack, a card or a skill; None if there is none to stop."""
         raise AssertionError("a game says what can be stopped")

@@ -1272,6 +1272,20 @@ class Fizzle(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Perform(Step):
+    """`by` performs an action that the rules of the game name, on the cards of `what`, with those of `to`.
+
+    cfd: `sing`, `arm`, `attack`, `boost`, `overdress`, `alchemagic`, `twin drive`, and without cards `persona ride`,
+    `final rush`, `dark night`, `abyssal dark night`, `end the turn`.
+    """
+
+    deed: str
+    what: Selector | None = None
+    to: Selector | None = None
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class CoinFlip(Step):
     """`by` flips a coin (gate:13.6): `heads` or `tails` is done; None does nothing."""
 

@@ -130,6 +130,31 @@ class ChangeTarget(Operation):
         return True
 
 
+class PerformDeed(Operation):
+    """A player performs an action of the game on cards, with others."""
+
+    def __init__(self, meanings: Meanings, deed: str, cards: Cards | None, others: Cards | None, seats: Seats) -> None:
+        self.meanings = meanings
+        self.deed = deed
+        self.cards = cards
+        self.others = others
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        context = frame.context()
+        cards = self.cards.to_act_on(game, context) if self.cards is not None else []
+        others = self.others.to_act_on(game, context) if self.others is not None else []
+        if self.cards is not None and not cards:
+            return False
+        player = self.seats.one(game, frame.you)
+        performing = self.meanings.perform(game, player, self.deed, cards, others, frame.cause)
+        if performing is None:
+            return False
+        frame.done += 1
+        game.push(performing)
+        return True
+
+
 class StopAction(Operation):
     """Stop an attack, a card or a skill."""
 
