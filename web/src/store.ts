@@ -65,6 +65,8 @@ export class Store {
   readonly path = signal<Token[]>([]);
   /** The key of the answer that is on its way. */
   readonly pressed = signal<string | null>(null);
+  /** The cards that were picked in the open sequence, in order. */
+  readonly picks = signal<readonly number[]>([]);
   /** The events of the last update. */
   readonly events = signal<LogLine[]>([]);
 
@@ -175,6 +177,8 @@ export class Store {
   private decide(decision: Asked | null): void {
     const before = this.decision.value;
     this.decision.value = decision;
+    if (before?.group !== decision?.group || !decision) this.picks.value = [];
+    else if (this.picks.value.length > decision.picked) this.picks.value = this.picks.value.slice(0, decision.picked);
     if (before?.id === decision?.id) return;
     this.path.value = [];
     this.pressed.value = null;

@@ -1,5 +1,5 @@
 // A table in the browser: what is known, what is pointed at, what is open on the screen. It joins store, socket and pace.
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { type LayoutSpec, layoutOf } from "./layouts/index.ts";
@@ -100,6 +100,7 @@ export class Table {
         this.pace.clear();
         this.lobby.value = null;
         this.store.welcome(message, performance.now());
+        this.recall();
         this.settled();
         break;
       case "update":
@@ -123,6 +124,37 @@ export class Table {
         this.store.fault.value = message.text;
         break;
     }
+  }
+
+  /** A page that was loaded again goes on with what had been pointed at, if the decision is the same. */
+  private recall(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(`headjudge.${this.id}`) ?? "null") as {
+        decision: number;
+        path: Token[];
+        picks: number[];
+      } | null;
+      if (!kept || kept.decision !== this.store.decision.value?.id) return;
+      this.store.picks.value = kept.picks.slice(0, this.store.decision.value.picked);
+      for (const token of kept.path)
+        if (this.store.narrowed.value.next.has(token)) this.store.path.value = [...this.store.path.value, token];
+    } catch {
+      // A browser that keeps nothing begins the decision anew.
+    }
+  }
+
+  /** Keeps what is pointed at over a reload of the page. */
+  remember(): () => void {
+    return effect(() => {
+      const decision = this.store.decision.value?.id;
+      const kept = { decision, path: this.store.path.value, picks: this.store.picks.value };
+      if (decision === undefined) return;
+      try {
+        sessionStorage.setItem(`headjudge.${this.id}`, JSON.stringify(kept));
+      } catch {
+        // See `recall`.
+      }
+    });
   }
 
   private show(update: Update, length: number): void {
@@ -217,6 +249,8 @@ export class Table {
     if (!decision?.yours || this.store.pressed.value !== null) return;
     batch(() => {
       this.store.pressed.value = option.key;
+      if (decision.max > 1 && option.card?.id != null)
+        this.store.picks.value = [...this.store.picks.value, option.card.id];
       this.menu.value = null;
       this.sure.value = null;
       this.whyNot.value = null;
@@ -243,6 +277,10 @@ export class Table {
   }
 
   private unpick(pointed: Pointed): boolean {
+    if (pointed.card !== undefined && this.store.picks.value.at(-1) === pointed.card && this.unpickable) {
+      this.undo();
+      return true;
+    }
     const last = this.store.path.value.at(-1);
     if (last === undefined) return false;
     if (pointed.card !== undefined && last === cardToken(pointed.card)) return this.back();
@@ -300,11 +338,21 @@ export class Table {
       return true;
     }
     if (this.store.back()) return true;
+    if (this.unpickable) {
+      this.undo();
+      return true;
+    }
     if (this.fans.value.length) {
       this.fans.value = this.fans.value.slice(0, -1);
       return true;
     }
     return false;
+  }
+
+  /** Whether the last pick of the open sequence can be taken back. */
+  get unpickable(): boolean {
+    const decision = this.store.decision.value;
+    return Boolean(decision?.yours && decision.picked > 0 && this.store.canUndo.value);
   }
 
   /** Answers with pass, done or no, whichever is listed. */

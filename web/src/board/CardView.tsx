@@ -47,8 +47,11 @@ function roleOf(roles: readonly RoleView[], id: number | undefined): string {
 /** How often this card was picked before in the open sequence: 0 for not at all. */
 function orderOf(table: Table, id: number | undefined): number {
   if (id === undefined) return 0;
+  const before = table.store.picks.value;
+  const pick = before.indexOf(id);
+  if (pick >= 0) return pick + 1;
   const at = table.store.path.value.indexOf(cardToken(id));
-  return at < 0 ? 0 : at + 1;
+  return at < 0 ? 0 : before.length + at + 1;
 }
 
 export function CardOnTable({ place, index, card, size = "S", first = false, style, bare = false }: Props) {

@@ -1,9 +1,9 @@
 // A card as drawn from its data: S for the board, M for the hand, and its back.
 import { memo } from "../memo.ts";
 import type { CardView } from "../wire.ts";
-import { type Face, type Figure, faceOf, hashOf } from "./data.ts";
+import { type Face, faceOf, hashOf } from "./data.ts";
 import { Mark } from "./icons.tsx";
-import { breakName } from "./widths.ts";
+import { breakName, widthOf } from "./widths.ts";
 
 interface Box {
   w: number;
@@ -88,14 +88,6 @@ function Pattern({ hue, box }: { hue: string; box: Box }) {
   return <g class="pattern">{marks}</g>;
 }
 
-function FigureText({ one, x, y, size, end }: { one: Figure; x: number; y: number; size: number; end: boolean }) {
-  return (
-    <text x={x} y={y} class="figure" font-size={size} text-anchor={end ? "end" : "start"}>
-      {one.text}
-    </text>
-  );
-}
-
 /** The foot: numbers on ink, blue with a notch up when more than printed, wine red with a notch down when less. */
 function Foot({ face, box }: { face: Face; box: Box }) {
   const top = box.h - box.foot;
@@ -111,26 +103,36 @@ function Foot({ face, box }: { face: Face; box: Box }) {
   }
   const base = box.h - box.foot * 0.24;
   const cells = face.figures.length;
-  const width = (face.soul ? box.w * 0.66 : box.w) / Math.max(cells, 1);
-  const small = cells > 2 ? box.number * 0.82 : box.number;
+  const icon = box.foot * (cells > 2 ? 0.44 : 0.56);
+  const room = face.soul ? box.w * 0.68 : box.w;
+  const gap = 4;
+  const letters = face.figures.reduce((sum, one) => sum + widthOf(one.text) * 1.06, 0);
+  const fixed = gap * (cells + 1) + face.figures.filter((one) => one.icon).length * (icon + 1);
+  const size = Math.min(box.number, (room - fixed) / Math.max(0.5, letters));
+  const small = box.number * 0.82;
+  const spare = Math.max(0, room - fixed - letters * size) / Math.max(1, cells);
+  let from = 0;
+  const placed = face.figures.map((one) => {
+    const width = widthOf(one.text) * 1.06 * size + (one.icon ? icon + 1 : 0) + gap + spare;
+    from += width;
+    return { one, from: from - width, width };
+  });
   return (
     <g>
       <rect x={0} y={top} width={box.w} height={box.foot} class="foot" />
-      {face.figures.map((one, at) => {
-        const x = at * width;
-        const size = one.text.length > 5 ? small * 0.85 : small;
-        const iconed = one.icon !== undefined && width > 20;
-        const icon = box.foot * (cells > 2 ? 0.46 : 0.58);
-        return (
-          <g key={at} class={mark(one.change)}>
-            {one.change !== 0 && <rect x={x} y={top} width={width} height={box.foot} class="changed" />}
-            {one.change > 0 && <path d={`M${x + 4} ${top}l4 -4.5 4 4.5z`} class="notch" />}
-            {one.change < 0 && <path d={`M${x + 4} ${top}h8l-4 4.5z`} class="notch" />}
-            {iconed && <Mark name={one.icon!} x={x + 2} y={top + (box.foot - icon) / 2} size={icon} />}
-            <FigureText one={one} x={iconed ? x + 3 + icon : x + 4} y={base} size={size} end={false} />
-          </g>
-        );
-      })}
+      {placed.map(({ one, from: x, width }, at) => (
+        <g key={at} class={mark(one.change)}>
+          {one.change !== 0 && (
+            <rect x={x} y={top} width={at === cells - 1 ? room - x : width} height={box.foot} class="changed" />
+          )}
+          {one.change > 0 && <path d={`M${x + 4} ${top}l4 -4.5 4 4.5z`} class="notch" />}
+          {one.change < 0 && <path d={`M${x + 4} ${top}h8l-4 4.5z`} class="notch" />}
+          {one.icon && <Mark name={one.icon} x={x + 3} y={top + (box.foot - icon) / 2} size={icon} />}
+          <text x={x + gap + (one.icon ? icon : 0)} y={base} class="figure" font-size={size}>
+            {one.text}
+          </text>
+        </g>
+      ))}
       {face.soul && (
         <g class={`soul ${mark(face.soul.change)}`}>
           {face.soul.count <= 3 ? (
@@ -260,7 +262,7 @@ interface FaceProps {
 }
 
 export const CardFace = memo(({ game, card, size, text }: FaceProps) => {
-  const face = faceOf(game, card);
+  const face = faceOf(game, card, size);
   const box = face.landscape && size === "S" ? WIDE : size === "S" ? S : M;
   return (
     <svg

@@ -46,8 +46,7 @@ export function hashOf(text: string): number {
 function hueOf(card: CardView): Hue {
   const color = card.color?.[0];
   if (color !== undefined) return (HUES as readonly string[]).includes(color) ? (color as Hue) : "none";
-  const group =
-    card.planet?.[0] ?? (card as { clan?: string[] }).clan?.[0] ?? (card as { nation?: string[] }).nation?.[0];
+  const group = ["planet", "clans", "clan", "nations", "nation"].flatMap((field) => wordsOf(card, field))[0];
   if (group === undefined) return "none";
   return HUES[hashOf(group.toLowerCase()) % HUES.length]!;
 }
@@ -77,7 +76,15 @@ const KINDS: Readonly<Record<string, string>> = {
   order: "ORDER",
 };
 
-export function faceOf(game: string, card: CardView): Face {
+/** Words of cards whose drawing has another name. */
+const ICONS: Readonly<Record<string, string>> = { critical: "crit", "twin drive": "twin", "triple drive": "twin" };
+
+function wordsOf(card: CardView, field: string): readonly string[] {
+  const value = (card as Readonly<Record<string, unknown>>)[field];
+  return Array.isArray(value) ? (value as string[]) : [];
+}
+
+export function faceOf(game: string, card: CardView, size: "S" | "M" = "S"): Face {
   const level = figure(card, game === "gate" ? "limit" : game.startsWith("cf") ? ("grade" as keyof CardView) : "level");
   const face: Face = {
     name: card.name ?? "",
@@ -123,12 +130,12 @@ export function faceOf(game: string, card: CardView): Face {
     if (card.gate_master_skill?.length) face.icons = ["master"];
     if (taken) face.damage = { taken, of: card.defense ?? 0 };
   } else {
-    const extra = card as Record<string, unknown>;
-    const icon = (extra.trigger as string[] | undefined)?.[0] ?? (extra.skill as string[] | undefined)?.[0];
-    if (icon) face.icons = [icon];
-    face.figures = some([figure(card, "power"), figure(card, "shield" as keyof CardView, "shield")]);
-    const critical = figure(card, "critical" as keyof CardView);
-    if (critical && critical.text !== "1") face.figures.push({ ...critical, icon: "crit" });
+    const icons = [...wordsOf(card, "trigger"), ...wordsOf(card, "skills"), ...wordsOf(card, "skill")];
+    face.icons = icons.slice(0, 1).map((icon) => ICONS[icon] ?? icon);
+    face.figures = some([figure(card, "power")]);
+    const critical = figure(card, "critical" as keyof CardView, "crit");
+    if (critical && (critical.text !== "1" || critical.change)) face.figures.push(critical);
+    if (size === "M") face.figures.push(...some([figure(card, "shield" as keyof CardView, "shield")]));
   }
   return face;
 }

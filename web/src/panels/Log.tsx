@@ -15,12 +15,10 @@ export function Log() {
   const lines = together(store.log.value.filter((line) => steps || isDeed(line)).slice(-SHOWN));
   const box = useRef<HTMLOListElement>(null);
   const held = useRef(true);
-  const top = useRef(0);
   const last = lines.at(-1);
   useEffect(() => {
     if (!box.current || !held.current) return;
     box.current.scrollTop = box.current.scrollHeight;
-    top.current = box.current.scrollTop;
   }, [last?.line, last?.times, steps]);
   return (
     <div class="log">
@@ -33,8 +31,18 @@ export function Log() {
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
           if (scrollTop + clientHeight > scrollHeight - 30) held.current = true;
-          else if (scrollTop < top.current - 4) held.current = false;
-          top.current = scrollTop;
+        }}
+        onWheel={(event) => {
+          if (event.deltaY < 0) held.current = false;
+        }}
+        onPointerDown={(event) => {
+          if (event.target === event.currentTarget) held.current = false;
+        }}
+        onTouchMove={() => {
+          held.current = false;
+        }}
+        onKeyDown={(event) => {
+          if (["ArrowUp", "PageUp", "Home"].includes(event.key)) held.current = false;
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too
         tabIndex={0}

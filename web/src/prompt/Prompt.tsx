@@ -70,46 +70,50 @@ function Buttons() {
   const listed = doing.length > 6 || decision.total > decision.options.length;
   const primary = table.primary();
   return (
-    <div class="ways">
-      {numbers.length >= 4 && <Stepper options={numbers} />}
-      {!listed && doing.map((option) => <Way key={option.key} option={option} primary={option === primary} />)}
-      {listed && (
-        <button type="button" class="way" onClick={() => (table.sheet.value = "options")}>
-          Choose from the list ({decision.total || left.length})
+    <>
+      <div class="ways">
+        {numbers.length >= 4 && <Stepper options={numbers} />}
+        {!listed && doing.map((option) => <Way key={option.key} option={option} primary={option === primary} />)}
+        {listed && (
+          <button type="button" class="way" onClick={() => (table.sheet.value = "options")}>
+            Choose from the list ({decision.total || left.length})
+          </button>
+        )}
+        {ways.map((option) => (
+          <Way
+            key={option.key}
+            option={option}
+            primary={option === primary}
+            hint={option === passing ? "P" : option.action === "no" ? "N" : undefined}
+          />
+        ))}
+        {(store.path.value.length > 0 || table.unpickable) && (
+          <button type="button" class="way back" onClick={() => table.back()}>
+            {store.path.value.length > 0 ? "Back" : "Take it back"} <kbd>Esc</kbd>
+          </button>
+        )}
+      </div>
+      <div class="prompttools">
+        <button
+          type="button"
+          class="tool"
+          aria-label="Why is this asked?"
+          title="Why? (W)"
+          onClick={() => void table.askWhy()}
+        >
+          <Icon name="why" />
         </button>
-      )}
-      {ways.map((option) => (
-        <Way
-          key={option.key}
-          option={option}
-          primary={option === primary}
-          hint={option === passing ? "P" : option.action === "no" ? "N" : undefined}
-        />
-      ))}
-      {store.path.value.length > 0 && (
-        <button type="button" class="way back" onClick={() => store.back()}>
-          Back <kbd>Esc</kbd>
+        <button
+          type="button"
+          class="tool"
+          aria-label={`Options, ${decision.total || decision.options.length}`}
+          title="All options (O)"
+          onClick={() => (table.sheet.value = table.sheet.value === "options" ? "" : "options")}
+        >
+          <Icon name="list" />
         </button>
-      )}
-      <button
-        type="button"
-        class="tool"
-        aria-label="Why is this asked?"
-        title="Why? (W)"
-        onClick={() => void table.askWhy()}
-      >
-        <Icon name="why" />
-      </button>
-      <button
-        type="button"
-        class="tool"
-        aria-label={`Options, ${decision.total || decision.options.length}`}
-        title="All options (O)"
-        onClick={() => (table.sheet.value = table.sheet.value === "options" ? "" : "options")}
-      >
-        <Icon name="list" />
-      </button>
-    </div>
+      </div>
+    </>
   );
 }
 

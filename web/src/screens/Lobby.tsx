@@ -1,9 +1,22 @@
 // Home: play at once in two clicks, go on with a game, open or join a table.
 import { useEffect, useState } from "preact/hooks";
 import { games, get, learnGames, learnMe, me, post, problemText, Refusal } from "../api.ts";
+import { asView } from "../card/data.ts";
+import { CardFace } from "../card/Face.tsx";
 import { Icon } from "../card/icons.tsx";
 import { go } from "../route.ts";
-import type { Failed, GameInfo, Made, NewSeat, NewTable, TableInfo, Tables } from "../wire.ts";
+import { vars } from "../vars.ts";
+import type {
+  Failed,
+  Cards as Found,
+  FoundCard,
+  GameInfo,
+  Made,
+  NewSeat,
+  NewTable,
+  TableInfo,
+  Tables,
+} from "../wire.ts";
 import { Page } from "./Page.tsx";
 import { DeckPicker, type DeckRef, useDecks } from "./pickdeck.tsx";
 
@@ -139,6 +152,34 @@ function TableRow({ table, action }: { table: TableInfo; action: string }) {
   );
 }
 
+/** Some cards of a game, fanned. */
+function Showcase({ game }: { game: string }) {
+  const [cards, setCards] = useState<FoundCard[]>([]);
+  useEffect(() => {
+    let current = true;
+    get<Found>(`/api/cards?game=${game}`).then(
+      (found) => {
+        const faces = found.cards.filter((card) => "power" in card.fields || "ap" in card.fields);
+        const step = Math.max(1, Math.floor(faces.length / 5));
+        if (current) setCards([0, 1, 2, 3, 4].flatMap((at) => faces[at * step] ?? []));
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  return (
+    <div class="showcase" aria-hidden="true">
+      {cards.map((card, at) => (
+        <span key={card.id} style={vars({ "--at": at - 2 })}>
+          <CardFace game={game} card={asView(card)} size="S" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** One game: a click starts it against the strongest program that answers at once. */
 function QuickGame({ game, onProblem }: { game: GameInfo; onProblem: (text: string) => void }) {
   const decks = useDecks(game.id);
@@ -167,6 +208,7 @@ function QuickGame({ game, onProblem }: { game: GameInfo; onProblem: (text: stri
   };
   return (
     <article class={`game game-${game.id}`}>
+      <Showcase game={game.id} />
       <h3>{game.title}</h3>
       <DeckPicker decks={decks} value={chosen} onChange={setDeck} label={`deck for ${game.title}`} />
       <label class="field">

@@ -27,7 +27,7 @@ export default function TableScreen({ id, watch = false }: { id: string; watch?:
     void learnMe()
       .catch(() => undefined)
       .then(() => table.socket?.connect());
-    const stop = [listen(table), announce(table)];
+    const stop = [listen(table), announce(table), table.remember()];
     (globalThis as { table?: Table }).table = table;
     return () => {
       for (const one of stop) one();

@@ -1,0 +1,1 @@
+var e=r=>r;export{e as a};
