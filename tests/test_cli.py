@@ -97,3 +97,28 @@ def test_an_option_without_its_value_points_to_the_help_of_its_command(capsys: p
 def test_a_default_that_means_what_the_help_says_is_no_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["play", "--help"]) == 0
     assert "default: 0; x>=0]" not in capsys.readouterr().out.split("--players")[1].split("--victory")[0]
+
+
+def test_help_loads_neither_rules_nor_card_text() -> None:
+    told = subprocess.run([sys.executable, "-c", "import sys; from headjudge import cli; cli.run(['--help']); "
+                           "print(*sorted(name for name in sys.modules if name.startswith('headjudge.')))"],
+                          capture_output=True, text=True, check=True).stdout.splitlines()[-1].split()
+    assert "headjudge.commands.cards" in told
+    assert not [name for name in told if name.split(".")[1] in ("kernel", "language", "games", "api", "lab", "agents")]
+
+
+def test_every_public_name_comes_from_the_module_that_the_checker_sees() -> None:
+    import ast
+    from pathlib import Path
+
+    import headjudge
+
+    assert headjudge.__file__ is not None
+    tree = ast.parse(Path(headjudge.__file__).read_text(encoding="utf-8"))
+    imported = {alias.name: found.module for found in ast.walk(tree) if isinstance(found, ast.ImportFrom)
+                for alias in found.names if (found.module or "").startswith("headjudge.")}
+    assert sorted(imported) == sorted(headjudge.__all__) == dir(headjudge)
+    for name, module in imported.items():
+        assert f"headjudge.{headjudge._MODULES[name]}" == module and getattr(headjudge, name) is not None
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        headjudge.nothing  # noqa: B018

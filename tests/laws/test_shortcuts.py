@@ -12,6 +12,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM
 from headjudge.lab.tables import Setup, Table, default_decks
+from headjudge.language.running.parts import AMOUNT, CONDITION, Reaching
 from tests.laws.games import GAMES
 
 MOST = 60
@@ -103,3 +104,40 @@ def test_what_is_heard_of_a_move_is_what_the_triggers_of_the_table_listen_to(way
                         assert heard[key] & (LEAVING if trigger.leaving else ARRIVING)
                         assert heard[key] & (PRINTED if trigger.own else WATCHING)
                         assert ability.number in printed or (heard[key] & GIVEN and heard[key] & WATCHING)
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_every_value_that_is_kept_is_what_is_worked_out_anew(way: str, decks: str) -> None:
+    compared = 0
+    for game in steps(game_of(way, decks, 6), 6):
+        kept = dict(game.numbers)
+        if not kept:
+            continue
+        parts = {id(one): one for written in (game.active_parts or {}).values() for one in written}
+        game.numbers = {}
+        for (card, name), value in kept.items():
+            if card in parts and isinstance(parts[card].part, Reaching):
+                part = parts[card].part
+                assert isinstance(part, Reaching)
+                if name == CONDITION:
+                    compared += 1
+                    assert part.active(game, parts[card]) == bool(value)
+                elif name == AMOUNT:
+                    compared += 1
+                    assert part.kept(game, parts[card], 0) == value
+            elif 0 <= card < len(game.cards) and name in game.table.part_keys:
+                compared += 1
+                assert game.number(card, name) == value
+        game.numbers = kept
+    assert compared or not game.table.part_keys & {"power", "ap", "hp"}
+
+
+@pytest.mark.parametrize("way", ["gate"])
+def test_tokens_are_looked_for_where_one_may_have_strayed(way: str) -> None:
+    from headjudge.games.gate.rule_actions import stray_tokens
+
+    for game in steps(game_of(way, "starters", 7), 7):
+        marked = game.stray_tokens
+        game.stray_tokens = True
+        assert marked or not stray_tokens(game)
+        game.stray_tokens = marked

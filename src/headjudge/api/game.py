@@ -83,6 +83,7 @@ class Game:
         self._snapshots: list[tuple[int, State]] = []
         self._decision: Decision | None = None
         self._fields: dict[str, tuple[str, bool]] | None = None
+        self._logs: dict[int | None, views.KeptLog] = {}    # by reader, as far as it was read
         self._print = ""                   # in paranoid mode: the fingerprint after the last decision
 
     # What is asked, and answering
@@ -321,10 +322,15 @@ class Game:
     def log_for(self, player: int | None, since: int = 0) -> list[LogLine]:
         """Returns the log as a player may know it, JSON-able, oldest first; None is a spectator.
 
-        since: the number of lines to leave out because they were read before.
+        since: the number of lines to leave out because they were read before. They cost nothing: lines are kept.
         """
-        lines = views.log_of(self.state, self._check_viewer(player))
-        return cast("list[LogLine]", lines[whole(since, "since", 0):])
+        seat = self._check_viewer(player)
+        first = whole(since, "since", 0)
+        kept = self._logs.get(seat)
+        if kept is None or not kept.goes_on(self.state):
+            kept = views.KeptLog(self.state, seat)
+            self._logs[seat] = kept
+        return cast("list[LogLine]", kept.since(self.state, first))
 
     def view(self, player: int | None) -> View:
         """Returns the table as a player may know it, JSON-able, with the decision if that player is asked.

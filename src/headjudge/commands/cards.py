@@ -6,27 +6,20 @@ import json
 import sys
 from collections import Counter
 from dataclasses import asdict
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
-from rich.text import Text
 
-from headjudge.cards import comparing
-from headjudge.cards.coverage import Coverage, Measure
-from headjudge.cards.files import read_text, write_text
-from headjudge.cards.games import game_ids
-from headjudge.cards.importers import Repair
-from headjudge.cards.pool import Pool, read_files, starters
-from headjudge.cards.printed import Printed, TextMistake, read_abilities
 from headjudge.errors import HeadJudgeError
-from headjudge.kernel.cards import Definition
-from headjudge.language.reading.reader import print_ability
-from headjudge.language.tree.ast import Ability, Node
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
-from headjudge.terminal.card_trees import drawn, set_fields
+
+if TYPE_CHECKING:
+    from headjudge.cards import comparing
+    from headjudge.cards.coverage import Coverage
+    from headjudge.cards.importers import Repair
+    from headjudge.cards.pool import Pool
+    from headjudge.cards.printed import Printed
+    from headjudge.kernel.cards import Definition
 
 Game = Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")]
 Files = Annotated[list[str], typer.Argument(help="Card files: our own, or of a public database that is known.")]
@@ -49,6 +42,12 @@ def coverage(
     top: Annotated[int, typer.Option(min=0, help="How many unread lines the table shows.")] = 20,
 ) -> None:
     """How many ability lines and cards are read, and where reading the others stops."""
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from headjudge.cards.pool import read_files
+
     pool = read_files(game, files)
     measured = _measure(pool, show=not as_json)
     if as_json:
@@ -87,6 +86,10 @@ def compare(
     as_json: Json = False,
 ) -> None:
     """Which lines of these cards are read otherwise than before; code 1 if there is one."""
+    from headjudge.cards import comparing
+    from headjudge.cards.files import read_text, write_text
+    from headjudge.cards.pool import read_files, starters
+
     if bool(before) == bool(write):
         raise HeadJudgeError("not said what to do with the readings",
                              mend="Give --write READINGS.json first, and --with READINGS.json after a change.")
@@ -130,6 +133,12 @@ def explain(
     as_json: Json = False,
 ) -> None:
     """How the text of a card was read: each ability printed back, and its tree."""
+    from headjudge.cards.printed import TextMistake, read_abilities
+    from headjudge.kernel.cards import Definition
+    from headjudge.language.reading.reader import print_ability
+    from headjudge.language.tree.ast import Ability
+    from headjudge.terminal.card_trees import drawn
+
     pool = pool_beside(game, cards)
     found = pool.find(card)
     if len(found) != 1:
@@ -163,6 +172,8 @@ def repairs(
     as_json: Json = False,
 ) -> None:
     """What the importer of a public database repaired, noted and refused."""
+    from headjudge.cards.pool import read_files
+
     imported = read_files(game, files).imported
     if imported is None:
         raise HeadJudgeError("none of these files comes from a public database: nothing was repaired")
@@ -191,6 +202,12 @@ def repairs(
 
 
 def _measure(pool: Pool, show: bool) -> Coverage:
+    
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from headjudge.cards.coverage import Measure
+
     counting = Measure(pool.game)
     progress = Progress(TextColumn("reading"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
                         console=Console(stderr=True), transient=True, disable=not (show and sys.stderr.isatty()))
@@ -208,6 +225,9 @@ def _share(part: int, whole: int) -> str:
 
 def _which(written: str, pool: Pool, found: list[Printed | Definition]) -> NoReturn:
     """Exit with an error: the card is not found, or several cards fit."""
+    from headjudge.cards.games import game_ids
+    from headjudge.cards.pool import starters
+
     if found:
         raise HeadJudgeError(f"{len(found)} different cards have the name {written!r}",
                              mend=f"Give the id: {', '.join(card.id for card in found)}.")
@@ -231,6 +251,9 @@ def _told(repair: Repair) -> str:
 
 def _tree(value: object) -> Any:
     """Returns a tree as JSON: each node an object with its name and the fields that are set."""
+    from headjudge.language.tree.ast import Node
+    from headjudge.terminal.card_trees import set_fields
+
     if isinstance(value, Node):
         return {"node": type(value).__name__, **{key: _tree(part) for key, part in set_fields(value)}}
     if isinstance(value, tuple):

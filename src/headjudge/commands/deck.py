@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from headjudge.cards.decks import Listing, check_list, read_list
-from headjudge.cards.printed import Printed, text_mistake
 from headjudge.errors import printable
-from headjudge.kernel.decks import Violation
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
+
+if TYPE_CHECKING:
+    from headjudge.cards.decks import Listing
+    from headjudge.kernel.decks import Violation
 
 
 def register(app: typer.Typer) -> None:
@@ -27,6 +28,8 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
 ) -> None:
     """Check a deck list by the deck rules of a game. Ends with 1 if the deck cannot be played."""
+    from headjudge.cards.decks import check_list, read_list
+
     listing = read_list(game, file, pool_beside(game, cards))
     violations = check_list(listing)
     unread = _unread(listing)
@@ -42,6 +45,8 @@ def check(
 
 def _unread(listing: Listing) -> list[dict[str, str]]:
     """Returns the cards whose text is not read, with the words at fault."""
+    from headjudge.cards.printed import Printed, text_mistake
+
     found: list[dict[str, str]] = []
     for id, card in listing.found.items():
         mistake = text_mistake(card) if isinstance(card, Printed) else None

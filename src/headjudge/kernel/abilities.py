@@ -307,9 +307,10 @@ class Row:
 
     event: the ability that is carried out when the card is played, or None. at_spot: a `RowInSpot` for each kind of
     place, None where it has no ability. alike: the index of the first row that is the same card in another printing.
+    token: whether it is a token.
     """
 
-    __slots__ = ("abilities", "alike", "at_spot", "definition", "event", "index", "numbers", "type", "words")
+    __slots__ = ("abilities", "alike", "at_spot", "definition", "event", "index", "numbers", "token", "type", "words")
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
         self.index = index
@@ -318,6 +319,7 @@ class Row:
         self.abilities = abilities
         self.numbers = definition.numbers
         self.words = definition.words
+        self.token = bool(definition.words.get("token"))
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
         self.at_spot: list[RowInSpot | None] = [None] * spot_count
@@ -337,7 +339,6 @@ class Table:
     may write. read_keys: all fields that some part reads. circular: whether parts might depend on each other in a
     circle. replaces, forbids, allows, changes: the keys of parts that replace events, forbid and allow deeds and change
     parameters, by kind of event, deed and parameter. least: by field, the lowest printed number that is below zero.
-    printed_words: the fields in which some definition has words.
     reads_past: whether some ability asks what has happened.
     states: abilities that trigger on a situation. named: abilities that the rules themselves make, by name.
     active_spots: kinds of places where some definition has an ability. indexed_spots: kinds of places where some
@@ -365,7 +366,6 @@ class Table:
         "least",
         "named",
         "part_keys",
-        "printed_words",
         "read_keys",
         "reads_past",
         "replaces",
@@ -386,7 +386,6 @@ class Table:
         self.forbids: dict[str, str] = {}
         self.allows: dict[str, str] = {}
         self.changes: dict[str, str] = {}
-        self.printed_words: set[str] = set()
         self.least: dict[str, int] = {}
         self.circular = False
         self.reads_past = False
@@ -435,7 +434,6 @@ class Table:
         indexed = set(self.indexed_spots)
         indexed.update(spot for spot, at in enumerate(row.at_spot) if at is not None and at.indexed)
         self.indexed_spots = tuple(sorted(indexed))
-        self.printed_words.update([field for field, words in row.words.items() if words])
         for field, number in row.numbers.items():
             if number < self.least.get(field, 0):
                 self.least[field] = number

@@ -62,6 +62,8 @@ def move(game: State, event: Event, since: int) -> None:
     event.after = moved
     if route.checked:
         game.look_for_rule_actions = True
+    if card.row.token:
+        game.stray_tokens = True
     if len(there) <= route.low:
         game.look_for_interrupts = True
         game.look_for_rule_actions = True

@@ -43,6 +43,20 @@ def active_parts(game: Game, key: str) -> list[ActivePart] | None:
     return parts
 
 
+def unwritten(game: Game, reads: tuple[str, ...]) -> bool:
+    """Whether no part at work writes one of these fields, so that what follows from them stays while nothing happens.
+
+    reads: fields, or 'label:LABEL' for having an ability with that label.
+    """
+    active = game.active_parts
+    if active is None:
+        active = build_index(game)
+    for read in reads:
+        if read in active or (read.startswith("label:") and ("ability" in active or "lose ability" in active)):
+            return False
+    return True
+
+
 def most_lowered(game: Game, field: str) -> int:
     """Returns how far below the printed value the active parts may bring this number of a card at most: 0 or less.
 

@@ -133,6 +133,8 @@ def put(
     else:
         game.cards.append(card)
     game.cards_at[place] = (*game.cards_at[place], number)
+    if row.token:
+        game.stray_tokens = True
     return card
 
 

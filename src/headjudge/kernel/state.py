@@ -61,8 +61,8 @@ class State:
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "decisions", "delayed",
         "draws", "drops", "effects", "format", "frames", "generation", "history", "known", "layout", "log",
         "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "pending", "phase", "question",
-        "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted", "time", "token",
-        "turn", "turn_player", "unhandled_events", "used", "watchers",
+        "result", "rules", "seed", "serials", "settled", "settling", "standby", "stray_tokens", "table", "tainted",
+        "time", "token", "turn", "turn_player", "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -103,6 +103,7 @@ class State:
         self.watchers: dict[str, list[Watcher]] = {}
         self.circles: list[list[ActivePart]] = []
         self.drops: dict[str, int] = {}
+        self.stray_tokens: bool = True
         self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
@@ -145,6 +146,7 @@ class State:
         twin.watchers = self.watchers
         twin.circles = self.circles.copy()
         twin.drops = self.drops
+        twin.stray_tokens = self.stray_tokens
 
     # Where cards lie
 
@@ -193,6 +195,12 @@ class State:
         own = tuple([seat for seat in range(layout.players) if layout.allied(player, seat)])
         others = [seat for seat in range(layout.players) if seat not in own and seat not in self.out]
         return own, tuple(others)
+
+    def pass_turn(self, player: int) -> None:
+        """Make it this player's turn, before anything happens in it: what was read in another one is read again."""
+        self.turn_player = player
+        if self.numbers:
+            self.numbers = {}
 
     # What is being carried out
 

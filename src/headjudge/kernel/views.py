@@ -85,13 +85,31 @@ class LogReader:
         for event in events:
             seat = event.player if event.player in self.seats else self.seats[0]
             self._notice(game, event, seat)
-            known = self.everything or (event.card is not None and event.card.serial in self._seen)
-            entry = entry_of(game, event, seat, self._names, known, self.everything)
+            entry = self._entry(game, event, seat, self._names)
             if entry is not None:
                 entries.append(entry)
                 if not self.everything and _hides_order(game, event, seat):
                     _forget_order(entries)
         return entries
+
+    def last(self, game: Game) -> View | None:
+        """Returns the last entry that `more` has left out because it may be taken back; None if there is none."""
+        if game.log is None or game.log is self._read:
+            return None
+        event = game.log[0]
+        seat = event.player if event.player in self.seats else self.seats[0]
+        return self._entry(game, event, seat, self._names.copy())
+
+    def leads_to(self, game: Game) -> bool:
+        """Whether the log of this game goes on from what was read; not after decisions were taken back."""
+        at = game.log
+        while at is not None and at is not self._read and (self._read is None or at[0].at >= self._read[0].at):
+            at = at[1]
+        return at is self._read
+
+    def _entry(self, game: Game, event: Event, seat: int | None, names: Names) -> View | None:
+        known = self.everything or (event.card is not None and event.card.serial in self._seen)
+        return entry_of(game, event, seat, names, known, self.everything)
 
     def _notice(self, game: Game, event: Event, seat: int | None) -> None:
         """Remember the card that an event shows to the seat."""
@@ -99,6 +117,29 @@ class LogReader:
             event.kind == "reveal" or (event.kind == "look" and game.layout.allied(event.player, seat))
         ):
             self._seen.add(event.card.serial)
+
+
+class KeptLog:
+    """The log of one game for one seat, kept as far as it was read, so that only what is new is worked out."""
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        self._reader = LogReader(game, (seat,))
+        self._lines: list[View] = []
+
+    def goes_on(self, game: Game) -> bool:
+        """Whether the log of the game goes on from what was read (see `LogReader.leads_to`)."""
+        return self._reader.leads_to(game)
+
+    def since(self, game: Game, first: int) -> list[View]:
+        """Returns what `log_of` returns, without the first lines, as dicts of the caller's own."""
+        self._lines += self._reader.more(game)
+        found = [_copied(line) for line in self._lines[first:]]
+        last = self._reader.last(game) if first <= len(self._lines) else None
+        return found if last is None else [*found, last]
+
+
+def _copied(line: View) -> View:
+    return {key: value.copy() if isinstance(value, dict | list) else value for key, value in line.items()}
 
 
 def _settled(log: Log | None) -> Log | None:
@@ -123,20 +164,26 @@ def _first_names(game: Game, events: Iterable[Event], seat: int | None) -> Names
     Each lies where it lay at the beginning, or one of the events has moved it from there.
     """
     names = Names()
-    arrived: set[int] = set()
+    seen: set[int] = set()  # serials of cards that have come since, or of which it is known how they lay
     for event in events:
-        if event.kind == "move" and event.after is not None:
-            card = event.card
-            # A token was not there from the beginning: it is met when it comes into the game.
-            from_outside = card is not None and game.layout.zone_of[card.place].erased
-            if card is not None and not from_outside and card.serial not in arrived and knowledge.zone_shows(
-                    game.layout, seat, card):
-                names.meet(card)
-            arrived.add(event.after.serial)
+        card = event.card
+        if card is None or event.after is None:
+            continue
+        if card.serial not in seen and _was_shown(game, seat, card):
+            names.meet(card)
+        seen.update((card.serial, event.after.serial))
     for card in game.cards:
-        if card.serial not in arrived and knowledge.zone_shows(game.layout, seat, card):
+        if card.serial not in seen and _was_shown(game, seat, card):
             names.meet(card)
     return names
+
+
+def _was_shown(game: Game, seat: int | None, card: Instance) -> bool:
+    """Whether the seat could see a card that has lain here from the beginning.
+
+    A token was not there: it is met when it comes into the game.
+    """
+    return not game.layout.zone_of[card.place].erased and knowledge.zone_shows(game.layout, seat, card)
 
 
 def _hides_order(game: Game, event: Event, seat: int | None) -> bool:

@@ -174,10 +174,11 @@ def in_first_turn(game: Game) -> bool:
 
 def in_front_row(game: Game, player: int, card: int) -> bool:
     """Whether the card is a unit in the front row of its player, or one that may attack from elsewhere."""
-    place = game.cards[card].place
-    if place // SPOTS != player or place % SPOTS not in (*REARGUARD, *ROWS.value["front_row"]):
+    place, front = game.cards[card].place, ROWS.value["front_row"]
+    spot = place % SPOTS
+    if place // SPOTS != player or (spot not in REARGUARD and spot not in front):
         return False
-    return place % SPOTS in ROWS.value["front_row"] or game.allowed("attack from the back row", player, card)
+    return spot in front or game.allowed("attack from the back row", player, card)
 
 
 def stands(game: Game, player: int, card: int) -> bool:

@@ -49,7 +49,7 @@ class WholeGame(Procedure):
     @step("cfv:6.2.1")
     def take_turn(self, game: Game) -> None:
         self.next_player = max(self.next_player, 0)
-        game.turn_player = self.next_player
+        game.pass_turn(self.next_player)
         game.turn += 1
         game.used = ()
         game.push(Turn(self.next_player, game.turn == 1))

@@ -305,15 +305,16 @@ class Overload(Procedure):
 def stray_tokens(game: Game) -> list[int]:
     """Tokens in a zone that is no field zone."""
     found: list[int] = []
-    if "token" not in game.table.printed_words:
+    if not game.stray_tokens:
         return found
     for card in range(len(game.cards) - 1, -1, -1):
         instance = game.cards[card]
-        if not instance.row.words.get("token"):
+        if not instance.row.token:
             continue
         spot = game.layout.spot_of[instance.place]
         if spot not in field_spots() and spot != OUTSIDE:
             found.append(card)
+    game.stray_tokens = bool(found)
     return found
 
 

@@ -38,7 +38,7 @@ class WholeGame(GameMemory):
 
     @step("gate:6.2.1")
     def take_turn(self, game: Game) -> None:
-        game.turn_player = max(self.player, 0)
+        game.pass_turn(max(self.player, 0))
         game.turn += 1
         game.used = ()
         game.push(Turn(game.turn_player, game.turn == 1))
@@ -302,4 +302,4 @@ class EndPhase(Procedure):
     @step("gate:6.2.7.3")
     def swap_players(self, game: Game) -> None:
         """The non-turn player becomes the turn player."""
-        game.turn_player = opponent_of(self.player)
+        game.pass_turn(opponent_of(self.player))

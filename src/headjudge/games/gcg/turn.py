@@ -34,7 +34,7 @@ class WholeGame(OrderOfPlay):
     @step("gcg:6.2.5")
     def first_turn(self, game: Game) -> None:
         """The game begins with Player One's turn; the next player's, if Player One has conceded."""
-        game.turn_player = multiplayer.leader(game, order(game)[0])
+        game.pass_turn(multiplayer.leader(game, order(game)[0]))
 
     @step()
     def take_turn(self, game: Game) -> None:
@@ -52,7 +52,7 @@ class WholeGame(OrderOfPlay):
     @step("gcg:7.1.2")
     def next_turn(self, game: Game) -> None:
         if in_force("gcg:7.6.7"):
-            game.turn_player = multiplayer.next_player(game)
+            game.pass_turn(multiplayer.next_player(game))
 
     @step()
     def go_on(self, game: Game) -> None:

@@ -8,7 +8,7 @@ on, so that dependency can be decided (`ws:8.9.1.4`).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import characteristics, committing
 from headjudge.kernel.abilities import UNBOUNDED, Ability, ActivePart, Part
@@ -24,6 +24,13 @@ from headjudge.language.running.terms import Cards, CardTest, Check, Number, Sea
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.language.running.resolving import Worded
+
+
+CONDITION: Final = "its condition"
+"""With the identity of an active part: the key in `Game.numbers` of whether the condition of the part is met."""
+
+AMOUNT: Final = "its amount"
+"""Likewise the key of the amount by which the part changes every card."""
 
 
 class Reaching(Part):
@@ -48,8 +55,7 @@ class Reaching(Part):
             return self.check is None or self.active(game, active)
         if card < 0 or self.what is None:
             return False
-        context = context_of(active)
-        if not self.what.contains(game, context, game.cards[card]):
+        if not self.what.contains(game, context_of(active), game.cards[card]):
             return False
         return self.check is None or self.active(game, active)
 
@@ -70,9 +76,15 @@ class Reaching(Part):
 
     def active(self, game: Game, active: ActivePart) -> bool:
         """Whether the condition of the part makes it active (ws:8.3)."""
-        if self.check is None or self.check.holds(game, context_of(active)):
+        if self.check is None:
             return True
-        return TRACING and not game.clause("inactive")
+        key = (id(active), CONDITION)
+        known = game.numbers.get(key)
+        if known is None:
+            known = 1 if self.check.holds(game, context_of(active)) else 0
+            if characteristics.unwritten(game, self.check.reads):
+                game.numbers[key] = known
+        return known == 1 or (TRACING and not game.clause("inactive"))
 
 
 class NumberChange(Reaching):
@@ -113,12 +125,18 @@ class NumberChange(Reaching):
         return change if self.sets else value + change
 
     def kept(self, game: Game, active: ActivePart, card: int) -> Any:
-        """Returns the amount."""
+        """Returns the amount. One that is the same for all cards is worked out once while nothing happens."""
+        key = (id(active), AMOUNT)
+        known = game.numbers.get(key)
+        if known is not None:
+            return known
         context = context_of(active)
         before = context.each
         context.each = game.cards[card]
         amount = self.amount.value(game, context)
         context.each = before
+        if not self.each and characteristics.unwritten(game, self.amount.reads):
+            game.numbers[key] = amount
         return amount
 
     def cannot_lower(self, game: Game, active: ActivePart, card: int) -> bool:
