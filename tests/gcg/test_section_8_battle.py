@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import headjudge as hj
 from headjudge.language.tree import ast
 from tests.gcg.helpers import actions, asked, entries, ex, happened_to, order, question, rested, token
 from tests.gcg.rulings.helpers import (
@@ -264,7 +265,8 @@ def test_an_attack_on_a_player_looks_at_the_shield_area() -> None:
 
 @pytest.mark.rule("gcg:8.5.2.2", "gcg:1.2.2.1", "gcg:11.2.1.1", "gcg:1.2.1")
 def test_battle_damage_to_a_player_without_a_card_in_the_shield_area_defeats() -> None:
-    game = table({"battle_area": [unit("Heron")]}, {"shields": 0})
+    """The number of the attacking card is 0."""
+    game = hj.scenario("gcg", players=[{"battle_area": [unit("Heron")]}, {"deck": 5}])
     attack(game, "Heron")
     assert game.result is not None
     assert (game.result.winners, game.result.losers, game.result.rule) == ((0,), (1,), "gcg:11.2.1.1")

@@ -6,7 +6,7 @@ from typing import Any
 
 import headjudge as hj
 from tests.gcg.helpers import begun, ex, new_game, question, rested
-from tests.gcg.rulings.helpers import base, command, pilot, table, unit
+from tests.gcg.rulings.helpers import attack, base, command, pilot, table, unit
 
 SPARK = command("Spark", "【Main】/【Action】 Choose 1 enemy Unit. Deal 1 damage to it.", cost=0)
 
@@ -86,6 +86,16 @@ def test_a_battle() -> None:
     assert set(log(game)[4:6]) == {"Wall receives 2 battle damage from Heron (HP 2 to 0)",
                                     "Heron receives 2 battle damage from Wall (HP 9 to 7)"}
     assert log(game)[6] == "Wall is destroyed"
+
+
+def test_an_attack_on_a_unit_by_the_card_that_a_position_names_first() -> None:
+    """Its number is 0; the line has both AP."""
+    game = hj.scenario("gcg", players=[
+        {"battle_area": [unit("Heron", hp=9)], "hand": [SPARK]},
+        {"battle_area": [unit("Wall", "<Blocker>", hp=9), rested(unit("Gull", ap=3, hp=9))], "hand": [SPARK]}])
+    attack(game, "Heron", "Gull")
+    assert log(game)[:2] == ["Heron is rested", "Heron attacks Gull (AP 2 against 3)"]
+    assert question(game).prompt == "Block step: Heron attacks Gull. Block with a Unit?"
 
 
 def test_a_burst() -> None:

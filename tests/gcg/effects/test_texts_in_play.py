@@ -7,7 +7,22 @@ import json
 import pytest
 
 import headjudge as hj
-from tests.gcg.rulings.helpers import act, attack, choose, command, damage, names, pick, play, rested, size, table, unit
+from tests.gcg.rulings.helpers import (
+    act,
+    attack,
+    base,
+    choose,
+    command,
+    damage,
+    names,
+    pick,
+    play,
+    rested,
+    size,
+    table,
+    unit,
+    ways,
+)
 
 WAIT = command("Wait", "[Action]Draw 1.", cost=0)
 LURE = "[Action]Choose 1 rested friendly Unit. Change the attack target of the battling enemy Unit to it."
@@ -137,3 +152,24 @@ def test_without_an_enemy_that_attacks_nothing_is_attacked_instead() -> None:
     play(game, "Lure")
     choose(game, "Auk")
     assert damage(game, "Gull") == 2
+
+
+def test_a_unit_battles_the_base_or_shield_that_its_attack_on_a_player_will_hit() -> None:
+    """Whichever of the two the text speaks of; the cards in the shield area that are not hit are in no battle."""
+    texts = ["While this Unit is battling an enemy Base, it gets AP+2.",
+             "While this Unit is battling an enemy Shield, it gets AP+4.",
+             "【Activate･Action】【Once per Turn】Choose 1 enemy Shield this Unit is battling. Destroy it."]
+    for zones, target, ap, destroyed in (
+        ({"base": [base("Dock", hp=9)], "shields": 1}, None, 4, 0),
+        ({"shields": 2}, None, 6, 1),
+        ({"base": [base("Dock")], "shields": 1, "battle_area": [rested(unit("Gull", hp=9))]}, "Gull", 2, 0),
+    ):
+        game = table({"battle_area": [unit("Heron", texts, hp=9)], "hand": [WAIT]}, zones)
+        attack(game, "Heron", target)
+        assert game.card("Heron").ap == ap
+        shields = size(game, 1, "shields")
+        act(game, 0)
+        assert ways(game, "Heron") == ["activate"] * destroyed
+        if destroyed:
+            pick(game, action="activate", card="Heron")
+        assert size(game, 1, "shields") == shields - destroyed

@@ -81,11 +81,13 @@ class Enemy(Relating):
 
 
 class Battling(Relating):
-    """A Unit in battle with another: with the other card, if there is one."""
+    """A Unit in battle with another, or with the Base or Shield that its attack will hit: with the other card, if there is one."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         if game.layout.spot_of[card.place] in (BASE, SHIELDS):
             return in_the_way(game, card.number, other)
+        if other is not None and game.layout.spot_of[other.place] in (BASE, SHIELDS):
+            return in_the_way(game, other.number, card)
         opponent = battle.battle_opponent(game, card.number)
         return opponent >= 0 and (other is None or game.cards[opponent].serial == other.serial)
 
