@@ -6,10 +6,8 @@ from headjudge.games.gcg.text.abilities import GcgBuilder
 from headjudge.language.reading.reader import grammar_of
 
 READ_BY_OTHERS = {
-    "article", "each", "mark", "timing", "timing_word", "development", "pilot_like", "option", "modal", "or_else",
-    "join",
-    "game_kind", "game_color", "game_zone", "state", "non_color", "stat", "made_stat", "during_span", "by_effect",
-    "in_name", "sentence", "with_options", "playing_head", "number",
+    "mark", "timing", "timing_word", "development", "pilot_like", "option", "modal", "or_else", "join",
+    "game_kind", "game_zone", "sentence", "with_options", "number", "picks", "timing_icon", "one_of",
 }
 """Parts that the alternative around them looks at itself, or that stand for what no tree says."""
 
@@ -17,5 +15,6 @@ READ_BY_OTHERS = {
 def test_every_alternative_has_a_meaning() -> None:
     """Building the parser in strict mode is the proof that there is one reading: a conflict would stop it."""
     found = {rule.alias for rule in grammar_of("gcg").lark.rules if rule.alias and not rule.alias.startswith("_")}
+    found -= set(GcgBuilder.rows.by_alias)
     missing = {name for name in found if not hasattr(GcgBuilder, f"on_{name}")}
     assert missing <= READ_BY_OTHERS, missing - READ_BY_OTHERS

@@ -393,7 +393,7 @@ without("gcg:4.9.2").gives(OWNER)
 without("gcg:5.4.2").does(lambda states: states[::-1])
 without("gcg:4.1.5", "gcg:4.6.4").gives(True)
 
-# text_describing
+# text
 
 without("gcg:2.4.1").does(lambda colors: ast.Colors(()))
 without("gcg:5.19.1").does(lambda several: several[:1])

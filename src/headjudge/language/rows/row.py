@@ -82,13 +82,17 @@ class Maybe:
     value: Any = True
 
 
+GLUE: Final = "&"
+"""Where two pieces are printed without a blank between them."""
+
 _PIECE: Final = re.compile(r"\[(?:(\w+)(?:=([^:\]]+))?: )?|\]|\{(\w+)\}|\||\\?[^\s\[\]{}|]+")
 
 
 def pieces(text: str) -> tuple[Words | Hole | Maybe, ...]:
     """Returns the pieces of the words of a row.
 
-    `{x}` is the gap x, `[...]` may be left out, `[x: ...]` and `[x=v: ...]` set the gap x, `|` parts tokens.
+    `{x}` is the gap x, `[...]` may be left out, `[x: ...]` and `[x=v: ...]` set the gap x, `|` parts tokens, and `&`
+    joins what is printed without a blank.
     """
     found: list[Words | Hole | Maybe] = []
     outer: list[Words | Hole | Maybe] = []
@@ -114,6 +118,9 @@ def pieces(text: str) -> tuple[Words | Hole | Maybe, ...]:
             found, inside = [*outer, Maybe(inner, name, value)], False
         elif sign == "|":
             end()
+        elif sign == GLUE:
+            end()
+            found.append(Words(GLUE))
         elif piece.group(3):
             end()
             found.append(Hole(piece.group(3)))
@@ -268,6 +275,11 @@ class Alternative:
     given: tuple[tuple[str, object], ...]
 
 
+def _heard(text: str) -> str:
+    """Returns printed words as the parser knows them: without endings, capitals, and stops behind a word."""
+    return re.sub(r"(?<=\w)\.(?= |$)", "", text.replace("~s", "").lower())
+
+
 def alternatives(one: Row, gaps: Mapping[str, Fills | Form]) -> list[Alternative]:
     """Returns every way to write a row."""
     found: list[Alternative] = []
@@ -289,11 +301,13 @@ def alternatives(one: Row, gaps: Mapping[str, Fills | Form]) -> list[Alternative
                     inner = (part,)
                 for piece in inner:
                     if isinstance(piece, Words):
-                        symbols.append(f'"{piece.text.replace("~s", "").lower()}"')
+                        if piece.text != GLUE:
+                            symbols.append(f'"{_heard(piece.text)}"')
                         continue
                     filling = gaps.get(piece.name)
                     symbols.append(filling.rule if filling is not None else piece.name)
                     if not symbols[-1].startswith("_"):
                         names.append(piece.name)
-            found.append(Alternative(one, tuple(symbols), tuple(names), tuple(given)))
+            if all(way.symbols != tuple(symbols) for way in found):
+                found.append(Alternative(one, tuple(symbols), tuple(names), tuple(given)))
     return found

@@ -45,10 +45,15 @@ def _next_turn_of_theirs(reader: Any, parts: Parts) -> ast.Until:
     return ast.Until("turn", reader.player_of("their", parts.tree), True)
 
 
-UNTIL: Final[tuple[Row, ...]] = (
-    row("until", "until end of turn", ast.END_OF_TURN, "during this turn"),
+NEXT_TURNS: Final[tuple[Row, ...]] = (
     row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
     row("until", "until the end of your next turn", ast.Until("turn", "you", True)),
+)
+"""Durations to the end of the next turn of a player."""
+
+UNTIL: Final[tuple[Row, ...]] = (
+    row("until", "until end of turn", ast.END_OF_TURN, "during this turn"),
+    *NEXT_TURNS,
     worked("until", "until the end of their next turn", ast.Until, _next_turn_of_theirs, None),
     row("until", "during that attack", ast.Until("attack")),
 )

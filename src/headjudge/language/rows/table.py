@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from types import UnionType
-from typing import Any
+from typing import Any, Final
 
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import (
+    GLUE,
     Alternative,
     Fills,
     Form,
@@ -23,6 +24,9 @@ from headjudge.language.rows.row import (
     held_in,
     pieces,
 )
+
+_GLUED: Final = "\0"
+"""Stands between pieces that are printed without a blank."""
 
 
 class Parts:
@@ -180,6 +184,8 @@ class Table:
         for piece in self._pieces[id(one)]:
             if isinstance(piece, Maybe):
                 if piece.name and found.get(piece.name) != piece.value:
+                    if found.get(piece.name):
+                        raise NoWords(f"{piece.name} {found[piece.name]}")
                     continue
                 holes = [part.name for part in piece.inner if isinstance(part, Hole)]
                 if not piece.name and not all(found.get(name) for name in holes):
@@ -190,10 +196,12 @@ class Table:
         for held in self._held[id(one)]:
             if not held.holds(printer, found[held.name], found):
                 raise NoWords(f"{found[held.name]} as {one.words[0]}")
-        return " ".join(filter(None, said)).replace(" ,", ",")
+        return " ".join(filter(None, said)).replace(f" {_GLUED} ", "").replace(" ,", ",")
 
     def _said_piece(self, printer: Any, piece: Words | Hole, found: Mapping[str, object]) -> str:
         if isinstance(piece, Words):
+            if piece.text == GLUE:
+                return _GLUED
             return " ".join(
                 self._verb(printer, word.removesuffix("~s"), found) if word.endswith("~s") else word
                 for word in piece.text.split(" ")
@@ -206,10 +214,12 @@ class Table:
         return self.say(printer, piece.name, found[piece.name])
 
     def _verb(self, printer: Any, word: str, found: Mapping[str, object]) -> str:
-        """A verb of the acting player, if the row says who acts; else in the third person."""
+        """A verb of the acting player or of the cards that the row says who do it; else in the third person."""
         if "by" in found:
             said: str = printer.verb(word, found["by"])
             return said
+        if "doer" in found and printer.plural(found["doer"]):
+            return word
         return third_person(word)
 
 

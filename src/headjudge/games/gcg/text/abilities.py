@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from lark import Token, Tree
 
 from headjudge.games.gcg.cards import without_reminders
-from headjudge.games.gcg.text.deeds import Instead
-from headjudge.games.gcg.text.describing import SOME
-from headjudge.games.gcg.text.harming import is_less_damage
-from headjudge.games.gcg.text.sentences import Sentences, all_of
+from headjudge.games.gcg.text.nouns import SOME
+from headjudge.games.gcg.text.rows.table import ROWS
+from headjudge.games.gcg.text.sentences import Instead, Sentences, all_of, is_less_damage
 from headjudge.games.gcg.text.words import normal
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
@@ -26,6 +25,8 @@ _TRIGGERED: Final = frozenset({"burst", "deploy", "attack", "destroyed", "when_p
 
 class GcgBuilder(Sentences):
     """Builds the abilities of a text of gcg."""
+
+    rows = ROWS
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(normal(raw), kind, depth)
@@ -65,7 +66,7 @@ class GcgBuilder(Sentences):
         elif qualifier:
             if qualifier[0].data != "pilot_like" or name not in ("when_paired", "during_pair"):
                 raise self.unread(qualifier[0], "no condition of this timing")
-            tests = self.pilot_tests(qualifier[0])
+            tests = self.on_adjectives(self.parts(qualifier[0])[0])
         if name == "once_per_turn":
             if self.limit is not None:
                 raise self.unread(tree, "a second limit")
@@ -190,7 +191,7 @@ class GcgBuilder(Sentences):
         found: list[ast.Ability] = []
         for child in tree.children:
             if isinstance(child, Token) and child.type == "KEYWORD":
-                keyword = ast.Keyword(*self.keyword_in(Tree("keyword", [child], tree.meta), counted=True))
+                keyword = ast.Keyword(*self.keyword_in(child, counted=True))
                 if (keyword.name == "support") != bool(self.windows):
                     raise self.unread(tree, "no timing of this keyword effect")
                 found.append(keyword)
@@ -240,14 +241,14 @@ class GcgBuilder(Sentences):
             raise self.unread(tree, "a timing within an effect")
         return self.sentences(self.parts(tree))
 
-    def on_activate_following(self, tree: Tree[Token]) -> ast.Step:
+    def activate_following(self, tree: Tree[Token]) -> ast.Step:
         """Activate the effect that follows."""
         if len(self.following) != 1:
             raise self.unread(tree, "not one effect that follows")
         (option,), self.following = self.following, []
         return self.option(option)
 
-    def on_gain_following(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
+    def gain_following(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
         """The effects that follow, which belong to the Unit that gains them."""
         following, self.following = self.following, []
         if not following:
@@ -257,14 +258,7 @@ class GcgBuilder(Sentences):
             start, end = option.meta.start_pos, option.meta.end_pos
             inner = type(self)(" " * (start + 1) + self.raw[start + 1 : end], "unit", self.depth + 1)
             abilities += inner.read()
-        return lambda what, until: ast.Grant(what, tuple(abilities), until)
-
-    def on_ref_in_hand(self, tree: Tree[Token]) -> ast.Selector:
-        """This card in your hand: the ability works there."""
-        if self.labels or self.windows or self.place not in ((), ("hand",)):
-            raise self.unread(tree, "a card in hand")
-        self.place = ("hand",)
-        return ast.THIS
+        return tuple(abilities)
 
 
 def _trigger(name: str, tests: tuple[ast.Test, ...]) -> ast.Trigger:

@@ -5,25 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gcg.text.describing import SOME
-from headjudge.games.gcg.text.printer_conditions import SPANS
-from headjudge.games.gcg.text.printer_deeds import DeedPrinter, capital
-from headjudge.games.gcg.text.printer_gaining import UNTIL
-from headjudge.games.gcg.text.printer_nouns import keyword_text
-from headjudge.language.printing.nouns import word_for
+from headjudge.games.gcg.text.nouns import SOME
+from headjudge.games.gcg.text.printer_nouns import NounPrinter, capital
+from headjudge.games.gcg.text.sentences import only_chooses
+from headjudge.games.gcg.text.words import keyword_text
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
-TIMING_WORDS: Final = {"main": "Main", "action": "Action", "burst": "Burst", "deploy": "Deploy", "attack": "Attack",
-                 "destroyed": "Destroyed", "when_paired": "When Paired", "when_linked": "When Linked"}
+TIMING_WORDS: Final = {
+    "main": "Main",
+    "action": "Action",
+    "burst": "Burst",
+    "deploy": "Deploy",
+    "attack": "Attack",
+    "destroyed": "Destroyed",
+    "when_paired": "When Paired",
+    "when_linked": "When Linked",
+}
 
 
 _THIS: Final[dict[tuple[str, ...], str]] = {
-    ("battle_area",): "this Unit", ("base",): "this Base", ("hand",): "this card in your hand"}
+    ("battle_area",): "this Unit",
+    ("base",): "this Base",
+    ("hand",): "this card in your hand",
+}
 """What a card calls itself, by where its text works."""
 
 
-class GcgPrinter(DeedPrinter):
+class GcgPrinter(NounPrinter):
     """Prints one ability of gcg."""
 
     def ability(self, ability: ast.Ability) -> str:
@@ -119,7 +128,7 @@ class GcgPrinter(DeedPrinter):
             now = others.pop(0)
             if not isinstance(now, ast.Now):
                 raise NoWords("a tree that no text says")
-            text += f"during {word_for(SPANS, (now.span, now.whose))}, "
+            text += f"during {self.say('span', (now.span, now.whose))}, "
         if any(isinstance(one, ast.Now) for one in others):
             raise NoWords("a time behind another condition")
         if others:
@@ -144,7 +153,7 @@ class GcgPrinter(DeedPrinter):
         elif isinstance(ability.trigger, ast.Edge):
             edge = ability.trigger
             word = "end" if edge.edge == "end" else "start"
-            lead += f"at the {word} of {word_for(SPANS, (edge.span, edge.whose))}, "
+            lead += f"at the {word} of {self.say('span', (edge.span, edge.whose))}, "
         else:
             triggers = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
             lead += f"when {' or when '.join(self.event(one) for one in triggers)}, "
@@ -235,7 +244,7 @@ class GcgPrinter(DeedPrinter):
             now = rest.pop(0)
             if not isinstance(now, ast.Now):
                 raise NoWords("a tree that no text says")
-            start += f"during {word_for(SPANS, (now.span, now.whose))}, "
+            start += f"during {self.say('span', (now.span, now.whose))}, "
         start += f"if {' and '.join(self.condition(one) for one in rest)}, "
         if to_the_end:
             return self.sentences(_steps(step.then), start, first=False)
@@ -256,8 +265,7 @@ class GcgPrinter(DeedPrinter):
         if step.otherwise is not None or step.by != "you":
             raise NoWords("an attempt of this kind")
         if isinstance(step.step, ast.Recover) and step.step.n is not None and step.optional and step.then is None:
-            subject, _ = self.subject(step.step.what)
-            return [f"{lead}{subject} may recover {self.n(step.step.n)} HP"]
+            return [f"{lead}{self.subject(step.step.what)} may recover {self.n(step.step.n)} HP"]
         may = "you may " if step.optional else ""
         found = [f"{lead}{may}{' and '.join(self.sentences(_steps(step.step), first=False))}"]
         if step.then is None:
@@ -271,21 +279,133 @@ class GcgPrinter(DeedPrinter):
 
     def waiting(self, step: ast.Later, lead: str) -> list[str]:
         """When something happens in a while."""
-        if step.uses != 0 or step.until not in UNTIL:
+        if step.uses != 0 or step.until is None:
             raise NoWords("something that waits in another way")
-        start = f"{lead}{UNTIL[step.until]}, when {self.event(step.trigger)}, "
+        start = f"{lead}{self.say('until', step.until)}, when {self.event(step.trigger)}, "
         return self.sentences(_steps(step.body), start, first=False)
 
     def lessened(self, step: ast.Instead, lead: str) -> str:
         """When damage is received in a while, less of it."""
-        if step.until not in UNTIL or step.limit is not None:
+        if step.until is None or step.limit is not None:
             raise NoWords("less damage in another way")
-        return f"{lead}{UNTIL[step.until]}, when {self.event(step.event)}, {self.clause(step.new)}"
+        return f"{lead}{self.say('until', step.until)}, when {self.event(step.event)}, {self.clause(step.new)}"
 
     def amended(self, step: ast.Amend) -> str:
         """Something else instead."""
         start = f"if {self.condition(step.condition)}, "
         return f"{start}{self.joined(_steps(step.new))} instead"
+
+    # Clauses
+
+    def event(self, trigger: ast.Trigger) -> str:
+        """What happens."""
+        return self.say("event", trigger)
+
+    def condition(self, condition: ast.Condition) -> str:
+        """What must be so."""
+        if isinstance(condition, ast.And):
+            return " and ".join(self.condition(one) for one in condition.conditions)
+        if isinstance(condition, ast.Or):
+            return " or if ".join(self.condition(one) for one in condition.conditions)
+        return self.say("condition", condition)
+
+    def clause(self, step: ast.Step) -> str:
+        """One step as a clause."""
+        if isinstance(step, ast.Spend):
+            return chr(0x2460 + int(self.n(step.n)) - 1)
+        if isinstance(step, ast.EachPlayer):
+            return self.each_player(step)
+        return self.say("clause", step)
+
+    def gains(self, gains: Sequence[object], each: ast.Amount | None) -> str:
+        """Everything that is gained."""
+        said: list[str] = []
+        for gain in gains:
+            if isinstance(gain, tuple) and isinstance(gain[0], ast.Ability):
+                self.following.append(type(self)().ability(gain[0]))
+                said.append("the following effect")
+            else:
+                said.append(self.say("gain", gain))
+        times = f" for each {self.say('each_np', each)}" if each is not None else ""
+        return f"{' and '.join(said)}{times}"
+
+    def tokens(self, made: Sequence[ast.Create]) -> str:
+        """Tokens, one or the other, with all that they have."""
+        number = "" if len(made) > 1 or made[0].n == ast.Num(1) else "s"
+        return f"{' or '.join(self.made(step) for step in made)} Unit token{number}"
+
+    def made(self, step: ast.Create) -> str:
+        """A token with all that it has."""
+        token = step.token
+        numbers = dict(token.numbers)
+        traits = "".join(f"({trait}) " for trait in dict(token.words).get("trait", ())).strip()
+        parts = [*([traits] if traits else []), f"AP{numbers['ap']}", f"HP{numbers['hp']}"]
+        for ability in token.abilities:
+            if isinstance(ability, ast.Keyword):
+                parts.append(keyword_text(ability.name, ability.numbers))
+            else:
+                if not isinstance(ability, ast.Continuous):
+                    raise NoWords("a tree that no text says")
+                parts.append(capital(type(self)().joined(ability.parts)))
+        state = f"{step.state} " if step.state else ""
+        return f"{self.n(step.n)} {state}[{token.name}]({'･'.join(parts)})"
+
+    def each_player(self, step: ast.EachPlayer) -> str:
+        """All players do it, with their own cards."""
+        who = "all enemy players" if step.who == "opponent" else "all players"
+        if not isinstance(step.step, ast.Seq | ast.Choose):
+            return f"{who} {self.clause(step.step)}"
+        first, *more = _steps(step.step)
+        if isinstance(first, ast.Look):
+            return self.everyone_looks(who, step.step)
+        if not isinstance(first, ast.Choose) or len(more) > 1:
+            raise NoWords("what every player does")
+        text = f"{who} each {self.clause(first).replace(' of your ', ' of their ')}"
+        self.scope.note(ast.Ref(first.as_), True, "card", "chosen")
+        return ". ".join([text, *(capital(self.clause(one)) for one in more)])
+
+    def joined(self, steps: Sequence[ast.Step]) -> str:
+        """Steps as one sentence without its full stop."""
+        return " and ".join(self.group(group) for group in self.groups(steps))
+
+    def groups(self, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
+        """Steps that one clause says: choices in a row, gains of the same cards."""
+        found: list[list[ast.Step]] = []
+        for step in steps:
+            if found and self.together(found[-1], step):
+                found[-1].append(step)
+            else:
+                found.append([step])
+        return found
+
+    def together(self, group: Sequence[ast.Step], step: ast.Step) -> bool:
+        """Whether a step belongs to the clause of those before it."""
+        last = group[-1]
+        if isinstance(last, ast.Choose) and isinstance(step, ast.Choose):
+            return True
+        if isinstance(last, ast.Forbid) and isinstance(step, ast.Forbid):
+            deeds = (last.deed, step.deed)
+            return deeds == ("become active", "be paired") and (last.what, last.until) == (step.what, step.until)
+        gains = ast.Change | ast.Grant
+        if isinstance(last, gains) and isinstance(step, gains):
+            plain = not isinstance(getattr(group[0], "amount", None), ast.Kinds | ast.Count)
+            return plain and last.what == step.what and last.until == step.until
+        if isinstance(last, ast.Move) and isinstance(step, ast.Move) and isinstance(step.what, ast.Rest):
+            ends = last.to == (ast.Spot("deck", "you", "top"),) and step.to == (ast.Spot("deck", "you", "bottom"),)
+            return ends and len(group) == 1 and self.rest_of(last, step.what) is not None
+        return False
+
+    def rest_of(self, step: ast.Move, rest: ast.Rest) -> int | None:
+        """How many cards are left of those that were looked at."""
+        looked = self.looked.get(rest.of)
+        pick = step.what
+        if looked is None or not isinstance(pick, ast.Pick) or not isinstance(pick.quantity.low, ast.Num):
+            return None
+        return looked - pick.quantity.low.value
+
+    def group(self, steps: Sequence[ast.Step]) -> str:
+        """Steps as one clause."""
+        return self.clause(steps[0]) if len(steps) == 1 else self.say("clause", tuple(steps))
 
 
 def _closed(sentence: str) -> str:
@@ -295,11 +415,6 @@ def _closed(sentence: str) -> str:
 
 def _steps(step: ast.Step) -> tuple[ast.Step, ...]:
     return step.steps if isinstance(step, ast.Seq) else (step,)
-
-
-def only_chooses(step: ast.Step) -> bool:
-    """Whether a step chooses cards and does nothing else."""
-    return all(isinstance(part, ast.Choose) for part in _steps(step))
 
 
 def print_text(ability: ast.Ability) -> str:

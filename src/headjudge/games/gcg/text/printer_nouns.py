@@ -1,19 +1,20 @@
-"""Cards, numbers and pronouns in the words of the Gundam Card Game."""
+"""Cards in the words of the Gundam Card Game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
-from headjudge.games.gcg.text.describing import SOME
+from headjudge.games.gcg.text.nouns import SOME
+from headjudge.games.gcg.text.rows.table import ROWS
+from headjudge.games.gcg.text.scope import GcgScope
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
-from headjudge.language.tree.pronouns import Scope
+from headjudge.language.tree.pronouns import Antecedent
 
-STATS: Final = {"ap": "AP", "hp": "HP", "level": "Lv.", "cost": "cost"}
-_COMPARED: Final = {"<=": "equal to or {less} than", ">=": "equal to or {more} than", "<": "lower than",
-                    ">": "higher than"}
 _NOUNS: Final = {
     ("battle_area",): "Unit",
     ("base",): "Base",
@@ -27,28 +28,82 @@ _NOUNS: Final = {
 }
 _ZONES: Final = {"trash": "trash", "hand": "hand", "deck": "deck"}
 _OWNERS: Final = {"you": "your", "opponent": "your opponent's"}
+OTHER: Final = ast.Relation("other", ast.THIS)
 
 
-def keyword_text(name: str, numbers: Sequence[int] = ()) -> str:
-    """A keyword effect in its brackets."""
-    words = " ".join("-".join(part.capitalize() for part in word.split("-")) for word in name.split())
-    return f"<{' '.join([words, *map(str, numbers)])}>"
+def capital(text: str) -> str:
+    """A sentence that begins with a capital letter."""
+    return f"{text[0].upper()}{text[1:]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far printing has come."""
+
+    antecedents: list[Antecedent]
+    following: int
+    count: int
 
 
 class NounPrinter:
     """Prints which cards are meant; keeps the antecedents as the reader does."""
 
+    rows: ClassVar[Table] = ROWS
+    """The rows of the game."""
+
     def __init__(self) -> None:
-        self.scope = Scope()
+        self.scope = GcgScope()
         self.this = "this Unit"
-        self.sides: dict[ast.Selector, str] = {}
+        self.by = "you"
         self.count = 0
         self.looked: dict[str, int] = {}
         """How many cards were looked at, by register."""
         self.following: list[str] = []
         """Effects that stand behind the sentences."""
+        self.of_many = False
+        """Whether the noun that is printed is in the plural."""
+        self.putting: ast.Selector = ast.THIS
+        """The cards for which it is said where they go."""
 
-    # Antecedents
+    def say(self, rule: str, value: object) -> str:
+        """Returns the words of a value, those of the first row of this rule that says it."""
+        return self.rows.say(self, rule, value)
+
+    def mark(self) -> Mark:
+        """Returns what printing has changed so far, for `back_to`."""
+        return Mark(list(self.scope.antecedents), len(self.following), self.count)
+
+    def back_to(self, mark: Mark) -> None:
+        """Forget what was printed since `mark`, because other words say it."""
+        self.scope.antecedents = list(mark.antecedents)
+        del self.following[mark.following :]
+        self.count = mark.count
+
+    def verb(self, word: str, by: str) -> str:
+        """A verb of the acting player."""
+        if by != self.by:
+            raise NoWords(f"{word} by {by}")
+        return word
+
+    def n(self, amount: ast.Amount | None) -> str:
+        """A printed number."""
+        if not isinstance(amount, ast.Num):
+            raise NoWords("a number that is not printed")
+        return str(amount.value)
+
+    def amount(self, amount: ast.Amount) -> str:
+        """A number of cards."""
+        return self.say("amount", amount)
+
+    def traits(self, traits: Sequence[str]) -> str:
+        """Traits, one of which a card has."""
+        return "/".join(f"({trait})" for trait in traits)
+
+    def names(self, names: Sequence[str]) -> str:
+        """Names, one of which is a part of that of a card."""
+        return "/".join(f'"{name}"' for name in names)
+
+    # Pronouns
 
     def make(self, register: str, verb: str, many: bool, head: str) -> ast.Ref:
         """A register that a step makes."""
@@ -57,34 +112,15 @@ class NounPrinter:
         self.scope.note(ref, many, head, verb)
         return ref
 
-    def mention(self, what: ast.Selector, head: str = "unit") -> None:
-        """A card that was named."""
-        if not self.scope.antecedents or self.scope.antecedents[-1].what != what:
-            known = next((one for one in reversed(self.scope.antecedents) if one.what == what), None)
-            self.scope.note(what, known.many if known else False, known.head if known else head,
-                            known.verb if known else "named")
-
-    def ref(self, what: ast.Selector, subject: bool = False) -> str:
+    def ref(self, what: ast.Selector) -> str:
         """A known card: by name, or by the pronoun that the reader takes for it."""
-        if what == ast.THIS:
-            return self.this
-        if isinstance(what, ast.Rest):
-            return "the remaining cards"
-        if what == ast.Select(("trash",), "you", (), "this"):
-            return "this card in your trash"
-        newest = next((one for one in reversed(self.scope.antecedents) if one.verb not in ("object", "each")), None)
-        if newest is not None and newest.what == what:
-            if newest.many:
-                return "they" if subject else "them"
-            return "it"
-        units = [one for one in reversed(self.scope.antecedents)
-                 if not one.many and one.what != ast.THIS and one.head == "unit"]
-        if units and units[0].what == what:
-            return "that Unit"
-        enemies = [one for one in units if self.sides.get(one.what) == "opponent"]
-        if enemies and enemies[0].what == what:
-            return "that enemy Unit"
-        raise NoWords("a card that no pronoun means")
+        return self.say("ref", what)
+
+    def plural(self, what: ast.Selector | None) -> bool:
+        """Whether these cards, as a subject, have their verb in the plural."""
+        if isinstance(what, ast.Select) or (isinstance(what, ast.Union) and isinstance(what.parts[-1], ast.Select)):
+            return True
+        return what is not None and self.scope.them() == what
 
     def is_many(self, what: ast.Selector) -> bool:
         """Whether what is said of cards is in the plural."""
@@ -92,34 +128,106 @@ class NounPrinter:
             return any(one.many for one in self.scope.antecedents if one.what == what)
         return not isinstance(what, ast.Top)
 
-    # Numbers
+    def subject(self, what: ast.Selector) -> str:
+        """Who does or gets something."""
+        if isinstance(what, ast.Select):
+            return self.all_of(what)
+        if isinstance(what, ast.Union) and isinstance(what.parts[-1], ast.Select):
+            return f"{self.ref(what.parts[0])} and {self.all_of(what.parts[-1])}"
+        text = self.ref(what)
+        self.scope.mention(what)
+        return "they" if text == "them" else text
 
-    def n(self, amount: ast.Amount | None) -> str:
-        """A printed number."""
-        if not isinstance(amount, ast.Num):
-            raise NoWords("a number that is not printed")
-        return str(amount.value)
+    def cards(self, what: ast.Selector) -> str:
+        """Cards to which something is done."""
+        if isinstance(what, ast.Pick):
+            return self.picked(what)
+        if isinstance(what, ast.Select):
+            return self.ref(what) if what.among == "this" else self.all_of(what)
+        if isinstance(what, ast.Top):
+            number = "" if what.n == ast.Num(1) else f" {self.n(what.n)}"
+            return f"the top{number} card{'s' if number else ''} of {word_for(_OWNERS, what.whose)} {what.zone}"
+        if isinstance(what, ast.Union) and all(one.what != what for one in self.scope.antecedents):
+            return " and ".join(self.ref(part) for part in what.parts)
+        text = self.ref(what)
+        self.scope.mention(what)
+        return text
 
-    def quant(self, quantity: ast.Quant) -> str:
-        """How many are chosen."""
-        low, high = quantity.low, quantity.high
-        if low == high:
-            return self.n(low)
-        if low == ast.Num(0):
-            return f"up to {self.n(high)}"
-        return f"{self.n(low)} to {self.n(high)}"
+    # Events
 
-    def amount(self, amount: ast.Amount) -> str:
-        """A number of cards."""
-        if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select) and amount.what.among:
-            placed = ast.Select((), "any", amount.what.tests, "-")
-            return f"the number of {self.noun(placed, True)} placed with this effect"
-        if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select):
-            return f"the number of {self.owned(amount.what, True)}"
-        if isinstance(amount, ast.Kinds) and isinstance(amount.of, ast.Select) and amount.field == "name":
-            noun, place = self.parted(amount.of, True)
-            return f"the number of {noun} with unique names {place.replace('from', 'in')}"
-        raise NoWords(f"the number {type(amount).__name__}")
+    def about(self, what: ast.Selector | None, register: ast.Ref = ast.SUBJECT) -> str:
+        """Whom an event is about."""
+        if isinstance(what, ast.Ref):
+            return self.subject(what)
+        if not isinstance(what, ast.Select):
+            raise NoWords("an event about described cards")
+        text = f"one of your {self.noun(what, True, True)}" if what.whose == "you" else self.one_of(what)
+        self.scope.note(register, False, self.head(what), "subject")
+        self.scope.sides[register] = what.whose
+        return text
+
+    def other(self, what: ast.Selector | None, register: ast.Ref) -> str:
+        """The object of an event, or its source."""
+        if not isinstance(what, ast.Select):
+            raise NoWords("an event with described cards")
+        self.scope.note(register, False, self.head(what), "object")
+        self.scope.sides[register] = what.whose
+        return self.a(self.noun(what, False))
+
+    def source_of_damage(self, what: ast.Selector) -> str:
+        """From whom damage is received."""
+        enemy = what == ast.Select((), "opponent")
+        return f"from {'an enemy' if enemy else self.other(what, ast.Ref('attacker'))}"
+
+    def happened_to(self, what: ast.Selector) -> str:
+        """The card of a past event; no pronoun means it afterwards."""
+        before = list(self.scope.antecedents)
+        text = self.about(what)
+        self.scope.antecedents = before
+        return text
+
+    # Numbers of cards
+
+    def picks(self, picks: Sequence[ast.Pick]) -> str:
+        """Several choices."""
+        return " and ".join(self.picked(pick) for pick in picks)
+
+    def picked(self, pick: ast.Pick) -> str:
+        """So many cards that are chosen."""
+        what = pick.of
+        if not isinstance(what, ast.Select):
+            raise NoWords("a choice among described cards")
+        number = self.say("quant", (pick.quantity, ""))
+        if what.whose == "you" and self.in_play(what):
+            return f"{number} of your {self.noun(what, True, True)}"
+        return f"{number} {self.noun(what, pick.quantity.high != ast.Num(1))}"
+
+    def counted(self, quantity: ast.Quant) -> str:
+        """How many there are."""
+        if quantity.high is None or quantity.high == ast.Num(0):
+            return self.say("quant", (quantity, ""))
+        return self.say("quant", (quantity, "only" if quantity.low == quantity.high else "less"))
+
+    def so_many(self, what: ast.Select, quantity: ast.Quant) -> str:
+        """So many cards that are there."""
+        own = what.whose == "you" and self.in_play(what)
+        place = "from" if self.in_play(what) else "in"
+        if quantity == SOME:
+            return self.one_of(what, own, place)
+        number = self.counted(quantity)
+        return f"{number} {self.noun(what, not (own and number == 'only 1'), own, place)}"
+
+    def one_of(self, what: ast.Select, own: bool = False, place: str = "from") -> str:
+        """A card like that, which is another one than this card if that is said."""
+        if OTHER not in what.tests or not self.in_play(what):
+            return self.a(self.noun(what, False, own, place))
+        bare = ast.Select(what.zones, what.whose, tuple(test for test in what.tests if test != OTHER))
+        return f"another {self.noun(bare, False, own)}"
+
+    def resources(self, amount: ast.Amount, state: str, word: str) -> str:
+        """So many Resources."""
+        number = self.n(amount)
+        return f"{number} {f'{state} ' if state else ''}{word}{'' if number == '1' else 's'}"
 
     # Cards
 
@@ -131,17 +239,6 @@ class NounPrinter:
     def in_play(self, what: ast.Select) -> bool:
         """Whether the cards have no zone that is named."""
         return what.zones in _NOUNS
-
-    def picked(self, pick: ast.Pick) -> str:
-        """So many cards that are chosen."""
-        what = pick.of
-        if not isinstance(what, ast.Select):
-            raise NoWords("a choice among described cards")
-        plural = pick.quantity.high != ast.Num(1)
-        number = self.quant(pick.quantity)
-        if what.whose == "you" and self.in_play(what):
-            return f"{number} of your {self.noun(what, True, True)}"
-        return f"{number} {self.noun(what, plural)}"
 
     def all_of(self, what: ast.Select) -> str:
         """All of some cards."""
@@ -212,60 +309,18 @@ class NounPrinter:
         return "/".join(f"{kind.capitalize()} card" for kind in kinds) or "card", tests
 
     def adjective(self, test: ast.Test) -> str:
-        """A test that stands before the kind."""
-        if isinstance(test, ast.InState) and len(test.states) == 1:
-            return test.states[0]
-        if isinstance(test, ast.Colors) and len(test.any_of) == 1:
-            return test.any_of[0]
-        if isinstance(test, ast.Traits) and not test.all_of:
-            return "/".join(f"({trait})" for trait in test.any_of)
-        if test == ast.Relation("damaged"):
-            return "damaged"
-        if test == ast.NotTest(ast.Relation("damaged")):
-            return "undamaged"
-        if isinstance(test, ast.NotTest) and isinstance(test.test, ast.Colors) and len(test.test.any_of) == 1:
-            return f"non-{test.test.any_of[0]}"
-        if test == ast.NotTest(ast.Relation("battling")):
-            return "non-battling"
-        return ""
+        """A test as a word before the kind; '' if it stands behind it."""
+        try:
+            return self.say("adjective", test)
+        except NoWords:
+            return ""
 
     def post(self, test: ast.Test, plural: bool) -> str:
         """A test that stands behind the kind."""
-        be = "are" if plural else "is"
-        if self.adjective(test):
-            return f"that {be} {self.adjective(test)}"
-        if isinstance(test, ast.AnyTest) and len(test.tests) == 2:
-            first, second = test.tests
-            return f"that {be} {self.predicate((first,))} or has {self.measure(second)}"
-        if isinstance(test, ast.Measure) and test.field == "level":
-            if isinstance(test.amount, ast.Value):
-                compared = _COMPARED[test.op].format(less="lower", more="higher")
-                return f"whose Lv. is {compared} {self.ref(test.amount.of)}"
-            return f"that {be} {self.level(test)}"
-        if isinstance(test, ast.HasMarkers):
-            return f"paired with {self.pilot(test)}"
-        if isinstance(test, ast.Relation):
-            return self.related(test, be)
-        if test == ast.NotTest(ast.HasMarkers(SOME)):
-            return "that has no paired Pilot"
-        if isinstance(test, ast.NotTest):
-            if isinstance(test.test, ast.Has):
-                return f"without {keyword_text(test.test.label)}"
-            if isinstance(test.test, ast.Named) and test.test.how == "has":
-                return f"without {self.in_name(test.test)}"
-            if isinstance(test.test, ast.Relation) and test.test.kind in ("token", "linked"):
-                return f"other than {'Unit token' if test.test.kind == 'token' else 'Link Unit'}s"
-        return f"with {self.measure(test)}"
-
-    def related(self, test: ast.Relation, be: str) -> str:
-        """Relations as posts."""
-        if test.kind == "attacked" and test.to is None:
-            return f"that {be} being attacked"
-        if test.kind == "battling" and test.to is not None:
-            return f"battling {self.battle_target(test.to)}"
-        if test.kind == "under" and test.to is not None:
-            return f"paired with {self.ref(test.to)}"
-        raise NoWords(f"the relation {test.kind}")
+        before, self.of_many = self.of_many, plural
+        text = self.say("post", test)
+        self.of_many = before
+        return text
 
     def battle_target(self, what: ast.Selector) -> str:
         """The other card of a battle."""
@@ -277,79 +332,53 @@ class NounPrinter:
             return f"one of your {self.noun(what, True, True)}"
         return self.a(self.noun(what, False))
 
+    def drawing(self, what: ast.Selector) -> str:
+        """The Unit that draws attacks: this card only while it is rested."""
+        return "this rested Unit" if what == ast.THIS else self.battle_target(what)
+
+    def foes(self, tests: Sequence[ast.Test]) -> str:
+        """Enemies that deal damage."""
+        if tests[:1] != (ast.Relation("enemy", ast.THIS),) or len(tests) < 2:
+            raise NoWords("sources that are no enemies")
+        if ast.Kind(("command",)) not in tests:
+            return self.noun(ast.Select(("battle_area",), "opponent", tuple(tests[1:])), True)
+        words = self.qualifier([test for test in tests[1:] if test != ast.Kind(("command",))])
+        return f"{words}enemy Commands"
+
     def a(self, noun: str) -> str:
         """A noun with its article."""
         first = noun.lstrip("(")[:1]
         return f"{'an' if first.lower() in 'aeio' else 'a'} {noun}"
 
-    def pilot(self, test: ast.HasMarkers) -> str:
+    def pilot(self, tests: Sequence[ast.Test]) -> str:
         """A Pilot with its description."""
-        if test.quantity != SOME:
-            raise NoWords("a number of Pilots")
-        said = self.qualifier(test.tests)
-        return self.a(f"{said}Pilot")
+        return self.a(f"{self.qualifier(tests)}Pilot")
 
     def qualifier(self, tests: Sequence[ast.Test]) -> str:
-        """Adjectives of a Pilot, with the blank behind them."""
-        words = []
-        for test in tests:
-            word = self.adjective(test)
-            if not word and isinstance(test, ast.Measure) and test.field == "level":
-                word = self.level(test)
-            if not word:
-                raise NoWords("a Pilot that is described at length")
-            words.append(f"{word} ")
-        return "".join(words)
+        """Adjectives and levels before a kind, with the blank behind them."""
+        return "".join([f"{self.adjective(test) or self.say('level', test)} " for test in tests])
 
-    def level(self, test: ast.Measure) -> str:
-        """Lv. N or lower."""
-        if isinstance(test.amount, ast.Num) and test.op in ("==", "<=", ">="):
-            end = word_for({"==": "", "<=": " or lower", ">=": " or higher"}, test.op)
-            return f"Lv.{test.amount.value}{end}"
-        raise NoWords("a level that is compared")
+    def kind_of_card(self, tests: Sequence[ast.Test]) -> str:
+        """What kind of card a card is."""
+        first, *more = tests
+        if isinstance(first, ast.Kind):
+            called = "/".join(f"{kind.capitalize()} card" for kind in first.kinds)
+        else:
+            called = self.kinds_called(first).removesuffix("s")
+        return self.a(f"{self.qualifier(more)}{called}")
 
-    def in_name(self, test: ast.Named) -> str:
-        """A part of a name."""
-        return f'{"/".join(f"{chr(34)}{name}{chr(34)}" for name in test.names)} in its card name'
+    def kinds_called(self, test: ast.Test) -> str:
+        """What Units are called that pass this test."""
+        if not isinstance(test, ast.Relation):
+            raise NoWords("no kind of Units")
+        return word_for({"token": "Unit tokens", "linked": "Link Units"}, test.kind)
 
-    def measure(self, test: ast.Test) -> str:
-        """What a card has."""
-        if isinstance(test, ast.Has):
-            return keyword_text(test.label)
-        if isinstance(test, ast.Named) and test.how == "has":
-            return self.in_name(test)
-        if isinstance(test, ast.Extreme):
-            return f"the {test.end} {STATS[test.field]}"
-        if isinstance(test, ast.Measure) and test.field in STATS:
-            stat = STATS[test.field]
-            if isinstance(test.amount, ast.Num) and test.op in ("==", "<=", ">="):
-                words = word_for({"==": "", "<=": " or less", ">=": " or more"}, test.op)
-                return f"{test.amount.value}{words} {stat}"
-            if isinstance(test.amount, ast.Value) and test.amount.field == test.field:
-                compared = _COMPARED[test.op].format(less="less", more="more")
-                return f"{stat} {compared} {self.ref(test.amount.of)}"
-        raise NoWords(f"the test {type(test).__name__}")
-
-    def predicate(self, tests: Sequence[ast.Test]) -> str:
-        """What a card is."""
-        if tests == (ast.Relation("attacked"),):
-            return "being attacked"
-        if tests == (ast.Relation("attacking"),):
-            return "attacking"
-        if tests == (ast.Relation("attacking_player"),):
-            return "attacking the enemy player"
-        if tests == (ast.Relation("attacking_unit"),):
-            return "attacking an enemy Unit"
-        if tests[:1] == (ast.Relation("linked"),):
-            return self.a(f"{self.qualifier(tests[1:])}Link Unit")
-        if tests[:1] == (ast.Relation("token"),):
-            return self.a(f"{self.qualifier(tests[1:])}Unit token")
-        if isinstance(tests[0], ast.Kind):
-            cards = "/".join(f"{kind.capitalize()} card" for kind in tests[0].kinds)
-            return self.a(f"{self.qualifier(tests[1:])}{cards}")
-        if tests[0] == ast.Relation("damaged") and len(tests) > 1:
-            return f"damaged and {self.qualifier(tests[1:]).strip()}"
-        return self.qualifier(tests).strip()
+    def zone(self, zone: str, whose: str) -> str:
+        """A place that cards go to or are in."""
+        many = self.is_many(self.putting) or self.many(self.putting)
+        owners = {**_OWNERS, "owner": "their owners'" if many else "its owner's"}
+        several = "s" if zone == "hand" and whose == "owner" and many else ""
+        return f"{word_for(owners, whose)} {word_for(_ZONES, zone)}{several}"
 
     def many(self, what: ast.Selector) -> bool:
         """Whether several may be meant."""

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text.deeds import Instead
-from headjudge.games.gcg.text.events import Events
-from headjudge.games.gcg.text.harming import is_less_damage
-from headjudge.games.gcg.text.printer import only_chooses
-from headjudge.language.reading.notions import Did, Head, Otherwise
+from headjudge.games.gcg.text.nouns import SOME, Nouns
+from headjudge.language.reading.notions import Did, Head, Otherwise, Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
 
-class Sentences(Events):
+@dataclass(frozen=True, slots=True)
+class Instead(ast.Step):
+    """`Do this instead`, before it is joined to what it takes the place of."""
+
+    step: ast.Step
+
+
+class Sentences(Nouns):
     """Reads sentences one after the other."""
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
@@ -25,6 +29,14 @@ class Sentences(Events):
         """What the timing words before the text stand for."""
         self.everyone = False
         """Whether `they` are the players who all do the same, each with their own cards."""
+        self.windows: list[str] = []
+        """When an activated effect can be used."""
+        self.looked: dict[str, int] = {}
+        """How many cards were looked at, by register."""
+        self.development: int | None = None
+        """The number that a Development specifies, until it is used."""
+        self.playing = False
+        """Whether the sentence is about playing this card from the hand."""
 
     def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
         """Sentences as one effect.
@@ -160,14 +172,6 @@ class Sentences(Events):
             raise self.unread(seq, "not said if what")
         return ast.If(condition, step, other)
 
-    def on_deployed_from_trash(self, tree: Tree[Token]) -> ast.Condition:
-        """Deployed from the trash: said in the trigger."""
-        deployed = ast.Moved(ast.THIS, "deploy")
-        if deployed not in self.triggers or len(self.triggers) != 1:
-            raise self.unread(tree, "not said when")
-        self.triggers = [replace(deployed, src=("trash",), whose_src="you")]
-        return ast.And(())
-
     def on_all_players(self, tree: Tree[Token]) -> ast.Step:
         """Every player does it."""
         return self.each_player(tree, "each")
@@ -207,13 +211,132 @@ class Sentences(Events):
         self.word_of_everyone(tree)
         return self.step(self.parts(tree)[0])
 
-    def on_while_span(self, tree: Tree[Token]) -> ast.Step:
+    def within_span(self, tree: Tree[Token]) -> ast.Step:
         """Something during a player's turn."""
         clause, during = self.parts(tree)
         if not self.wants_trigger or self.trigger is not None:
-            raise self.unread(during, "a time behind something that is done")
-        name, whose = self.span(self.parts(during)[0])
+            raise self.unread(tree, "a time behind something that is done")
+        name, whose = self.span(during)
         return ast.If(ast.Now(name, whose), self.step(clause))
+
+    def instead(self, tree: Tree[Token]) -> ast.Step:
+        """Do this instead."""
+        return Instead(self.step(self.parts(tree)[0]))
+
+    # Times
+
+    def on_during_head(self, tree: Tree[Token]) -> Head:
+        """During a player's turn."""
+        return Head("if", condition=ast.Now(*self.span(self.parts(tree)[0])))
+
+    def on_end_head(self, tree: Tree[Token]) -> Head:
+        """At the end of a turn."""
+        return self.edge(tree, "end")
+
+    def on_begin_head(self, tree: Tree[Token]) -> Head:
+        """At the start of a turn."""
+        return self.edge(tree, "begin")
+
+    def edge(self, tree: Tree[Token], edge: str) -> Head:
+        """The start or end of a turn triggers the ability."""
+        if not self.wants_trigger or self.trigger is not None:
+            raise self.unread(tree, "a time at which something waits")
+        return Head("when", trigger=ast.Edge(edge, *self.span(self.parts(tree)[0])))
+
+    def on_end_when_head(self, tree: Tree[Token]) -> Head:
+        """At the end of a turn in which something happened."""
+        if not self.wants_trigger or self.trigger is not None:
+            raise self.unread(tree, "a time at which something waits")
+        event = self.visit(self.parts(tree)[0])
+        assert isinstance(event, ast.Trigger)
+        self.gates.append(ast.Happened(event, "turn", SOME))
+        return Head("when", trigger=ast.Edge("end", "turn", "any"))
+
+    def on_playing_head(self, tree: Tree[Token]) -> Head:
+        """When this card is played from the hand."""
+        if self.labels or self.windows or self.place or self.playing:
+            raise self.unread(tree, "a card that is not in hand")
+        self.place, self.playing = ("hand",), True
+        return Head("playing")
+
+    def on_when_until_head(self, tree: Tree[Token]) -> Head:
+        """When something happens in a while."""
+        events, until = self.parts(tree)
+        trigger = self.visit(events)
+        assert isinstance(trigger, ast.Trigger)
+        return Head("when", trigger=trigger, until=self.lasting(until))
+
+    # What phrases need of their sentence
+
+    def exists(self, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
+        """Returns the condition that there are this many cards."""
+        if thing.word == "only":
+            assert isinstance(thing.what, ast.Select) and thing.quantity is not None
+            return ast.Exists(thing.what, thing.quantity)
+        return super().exists(tree, thing, owner)
+
+    def this_in_hand(self, tree: Tree[Token]) -> ast.Selector:
+        """This card in your hand: the ability works there."""
+        if self.labels or self.windows or self.place not in ((), ("hand",)):
+            raise self.unread(tree, "a card in hand")
+        self.place = ("hand",)
+        return ast.THIS
+
+    def on_gains(self, tree: Tree[Token]) -> tuple[tuple[object, ...], ast.Amount | None]:
+        """Everything that is gained, and for each of what."""
+        values = [self.visit(part) for part in self.parts(tree)]
+        times = next((value for value in values if isinstance(value, ast.Amount)), None)
+        return tuple(value for value in values if not isinstance(value, ast.Amount)), times
+
+    def on_each(self, tree: Tree[Token]) -> ast.Amount:
+        """For each of some cards."""
+        return self.amount(self.parts(tree)[0])
+
+    def on_tokens(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
+        """Tokens of which one kind is deployed."""
+        return tuple(self.step(part) for part in self.parts(tree))
+
+    def on_made(self, tree: Tree[Token]) -> ast.Step:
+        """So many tokens with a name, traits, AP, HP and effects."""
+        quant, *parts = self.parts(tree)
+        quantity, _ = self.quantified(quant)
+        if quantity.low != quantity.high:
+            raise self.unread(quant, "no number of tokens")
+        states: list[str] = []
+        traits: list[str] = []
+        numbers: list[tuple[str, int]] = []
+        abilities: list[ast.Ability] = []
+        for part in parts:
+            value = self.visit(part)
+            if isinstance(value, ast.Ability):
+                abilities.append(value)
+            elif isinstance(value, tuple) and isinstance(value[0], str):
+                numbers.append((value[0], value[1].value))
+            else:
+                for test in self.tests_in(value, part):
+                    if isinstance(test, ast.InState):
+                        states += test.states
+                    elif isinstance(test, ast.Traits) and len(test.any_of) == 1:
+                        traits += test.any_of
+                    else:
+                        raise self.unread(part, "nothing that a token has")
+        if len(states) > 1 or sorted(field for field, _ in numbers) != ["ap", "hp"]:
+            raise self.unread(tree, "a token has AP and HP")
+        words = ((("trait", tuple(traits)),) if traits else ()) + (("token", ("token",)),)
+        name = self.values(self.token(tree))[0]
+        token = ast.Token(name, "unit", tuple(numbers), words, tuple(abilities))
+        return ast.Create(token, quantity.low, ast.Slot(("battle_area",)), states[0] if states else "", self.by)
+
+
+def only_chooses(step: ast.Step) -> bool:
+    """Whether a step chooses cards and does nothing else."""
+    steps = step.steps if isinstance(step, ast.Seq) else (step,)
+    return all(isinstance(part, ast.Choose) for part in steps)
+
+
+def is_less_damage(step: ast.Step) -> bool:
+    """Whether less damage is dealt than would be."""
+    return isinstance(step, ast.Harm) and step.what == ast.Ref("replaced")
 
 
 def offered(step: ast.Step) -> bool:

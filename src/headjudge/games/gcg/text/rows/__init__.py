@@ -1,0 +1,1 @@
+"""Rows of Gundam Card Game text, by themes."""

@@ -1,0 +1,334 @@
+"""Which cards are meant: adjectives, what stands behind a noun, pronouns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from headjudge.games.gcg.cards import COLORS
+from headjudge.games.gcg.text.nouns import ONE, SOME
+from headjudge.kernel.rules import by_rule
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+DAMAGED: Final = ast.Relation("damaged")
+
+
+def _enemy(reader: Any, parts: Parts) -> object:
+    """Of an opponent (gcg:12.2.6)."""
+    return reader.had_by(parts.tree, "opponent")
+
+
+def _friendly(reader: Any, parts: Parts) -> object:
+    """Of you or of a team mate (gcg:12.3.10)."""
+    return reader.had_by(parts.tree, "friendly")
+
+
+def _color(reader: Any, parts: Parts) -> object:
+    return by_rule(ast.Colors((parts.read("color"),)), "gcg:2.4.1")
+
+
+def _says_color(printer: Any, test: ast.Colors) -> dict[str, object] | None:
+    return {"color": test.any_of[0]} if len(test.any_of) == 1 else None
+
+
+def _traits(reader: Any, parts: Parts) -> object:
+    """With one of these traits; a slash between them is an `or`."""
+    return ast.Traits(by_rule(parts.read("traits"), "gcg:5.19.1"))
+
+
+def _says_traits(printer: Any, test: ast.Traits) -> dict[str, object] | None:
+    return None if test.all_of else {"traits": test.any_of}
+
+
+ADJECTIVES: Final[tuple[Row, ...]] = (
+    worked("adjective", "{traits}", ast.Traits, _traits, _says_traits),
+    worked("adjective", "{color}", ast.Colors, _color, _says_color),
+    *(row("color", color, color) for color in COLORS),
+    *(row("adjective", f"non-{color}", ast.NotTest(ast.Colors((color,)))) for color in COLORS),
+    row("adjective", "rested", ast.InState(("rested",))),
+    row("adjective", "active", ast.InState(("active",))),
+    row("adjective", "damaged", DAMAGED),
+    row("adjective", "undamaged", ast.NotTest(DAMAGED)),
+    row("adjective", "non-battling", ast.NotTest(ast.Relation("battling"))),
+    heard("adjective", "other", ast.Relation("other", ast.THIS)),
+    heard("adjective", "linked", ast.Relation("linked")),
+    heard("adjective", "{level}", gap("level")),
+    worked("adjective", "enemy", ast.Test, _enemy, None),
+    worked("adjective", "friendly", ast.Test, _friendly, None),
+    row("level", "Lv. & {range}", of(ast.Measure, "level", gap("range", 0), gap("range", 1))),
+)
+"""What stands before the kind of a card."""
+
+
+def _you_have(reader: Any, parts: Parts) -> object:
+    return reader.in_play(parts.tree, "you")
+
+
+def _opponent_has(reader: Any, parts: Parts) -> object:
+    return reader.in_play(parts.tree, "opponent")
+
+
+def _in_zone(reader: Any, parts: Parts) -> object:
+    return reader.in_zone(parts.read("zone"), parts.tree)
+
+
+def _says_is(printer: Any, test: ast.Test) -> dict[str, object] | None:
+    return {"plural": printer.of_many, "predicate": (test,)}
+
+
+def _other_than(reader: Any, parts: Parts) -> object:
+    """No Link Unit, no token."""
+    noun = reader.noun(parts.trees["kind"])
+    relations = [test for test in noun.tests if isinstance(test, ast.Relation)]
+    if len(relations) != 1:
+        raise reader.unread(parts.tree, "not clear what is left out")
+    return ast.NotTest(relations[0])
+
+
+def _says_other_than(printer: Any, test: ast.NotTest) -> dict[str, object] | None:
+    inner = test.test
+    return {"kind": inner} if isinstance(inner, ast.Relation) and inner.kind in ("token", "linked") else None
+
+
+FIELD: Final = gap("stat")
+SAME_VALUE: Final = of(ast.Value, gap("single"), FIELD)
+
+STATS: Final[tuple[Row, ...]] = (
+    row("short_stat", "AP", "ap"),
+    row("short_stat", "HP", "hp"),
+    row("long_stat", "Lv.", "level"),
+    row("long_stat", "cost", "cost"),
+    row("stat", "{short_stat}", gap("short_stat")),
+    row("stat", "{long_stat}", gap("long_stat")),
+    row("measure", "{number} or less {stat}", of(ast.Measure, FIELD, "<=", gap("number"))),
+    row("measure", "{number} or more {stat}", of(ast.Measure, FIELD, ">=", gap("number"))),
+    row("measure", "{number} {stat}", of(ast.Measure, FIELD, "==", gap("number"))),
+    row("measure", "the highest {stat}", of(ast.Extreme, FIELD, "highest")),
+    row("measure", "the lowest {stat}", of(ast.Extreme, FIELD, "lowest")),
+    row("measure", "{stat} {less} {single}", of(ast.Measure, FIELD, gap("less"), SAME_VALUE)),
+    row("measure", "{label}", of(ast.Has, gap("label"))),
+    row("measure", "{names} {in_its_name}", of(ast.Named, gap("names"), "has")),
+    row("less", "equal to or less than", "<=", "equal to or lower than"),
+    row("less", "equal to or more than", ">=", "equal to or higher than"),
+    row("less", "lower than", "<"),
+    row("less", "higher than", ">"),
+    row("lower", "equal to or lower than", "<=", "equal to or less than"),
+    row("lower", "equal to or higher than", ">=", "equal to or more than"),
+    row("lower", "lower than", "<"),
+    row("lower", "higher than", ">"),
+)
+"""Values of cards, and what cards have."""
+
+LEVEL_OF_IT: Final = of(ast.Value, gap("single"), "level")
+
+POSTS: Final[tuple[Row, ...]] = (
+    said("post", "that {be} {predicate}", ast.Test, _says_is),
+    row("post", "whose Lv. is {lower} {single}", of(ast.Measure, "level", gap("lower"), LEVEL_OF_IT)),
+    row("post", "paired with {pilot}", of(ast.HasMarkers, SOME, gap("pilot"))),
+    row("post", "paired with {single}", of(ast.Relation, "under", gap("single"))),
+    row("post", "battling {foe}", of(ast.Relation, "battling", gap("foe")), "that is battling {foe}"),
+    heard("post", "this unit | is battling", ast.Relation("battling", ast.THIS)),
+    row("post", "that has no paired Pilot", ast.NotTest(ast.HasMarkers(SOME)), "with no paired pilot"),
+    row("post", "without {label}", of(ast.NotTest, of(ast.Has, gap("label")))),
+    row("post", "without {names} {in_its_name}", of(ast.NotTest, of(ast.Named, gap("names"), "has"))),
+    worked("post", "other than {kind}", ast.NotTest, _other_than, _says_other_than),
+    row("post", "with {measure}", gap("measure")),
+    heard("post", "that is {predicate}", gap("predicate"), "that are {predicate}"),
+    worked("post", "in play", ast.Test, "in_play", None),
+    worked("post", "from {zone}", ast.Test, _in_zone, None, "in {zone}"),
+    worked("post", "placed with this effect", ast.Test, "placed_with", None),
+    worked("post", "among them", ast.Test, "on_among_them", None),
+    worked("post", "you have in play", ast.Test, _you_have, None),
+    worked("post", "your opponent has in play", ast.Test, _opponent_has, None),
+)  # fmt: skip
+"""What stands behind the kind of a card."""
+
+# --------------------------------------------------------------------------------------------------------- predicates
+
+
+def _damaged_and(reader: Any, parts: Parts) -> object:
+    return (DAMAGED, *parts.read("adjectives"))
+
+
+def _says_damaged_and(printer: Any, tests: tuple[ast.Test, ...]) -> dict[str, object] | None:
+    return {"adjectives": tests[1:]} if tests[:1] == (DAMAGED,) and len(tests) > 1 else None
+
+
+def _either(reader: Any, parts: Parts) -> object:
+    """This, or having that."""
+    tests = parts.read("predicate_part")
+    if len(tests) != 1:
+        raise reader.unread(parts.tree, "a test that may belong to one or to both")
+    return (ast.AnyTest((tests[0], parts.read("measure"))),)
+
+
+def _says_either(printer: Any, tests: tuple[ast.Test, ...]) -> dict[str, object] | None:
+    test = tests[0]
+    if len(tests) != 1 or not isinstance(test, ast.AnyTest) or len(test.tests) != 2:
+        return None
+    return {"predicate_part": test.tests[:1], "measure": test.tests[1]}
+
+
+def _noun(reader: Any, parts: Parts) -> object:
+    """A card like that: what kind it is follows from where it is, unless it is only a card."""
+    noun = parts.read("described")
+    if noun.whose or noun.zones or noun.among or not noun.tests:
+        raise reader.unread(parts.tree, "nothing that could be so or not")
+    kind = noun.head == "unit" and noun.tests[0] == ast.Kind(("unit",)) and len(noun.tests) > 1
+    return tuple(noun.tests[1:] if kind else noun.tests)
+
+
+def _says_kind(printer: Any, tests: tuple[ast.Test, ...]) -> dict[str, object] | None:
+    kinds = isinstance(tests[0], ast.Kind) or tests[0] in (ast.Relation("linked"), ast.Relation("token"))
+    return {"described": tests} if kinds else None
+
+
+PREDICATES: Final[tuple[Row, ...]] = (
+    row("predicate", "{predicate_part}", gap("predicate_part")),
+    worked("predicate", "{predicate_part} | or has {measure}", tuple, _either, _says_either),
+    row("predicate_part", "being attacked", (ast.Relation("attacked"),)),
+    row("predicate_part", "attacking {attack_target}", (gap("attack_target"),)),
+    row("predicate_part", "attacking", (ast.Relation("attacking"),)),
+    row("attack_target", "the enemy player", ast.Relation("attacking_player")),
+    row("attack_target", "an | enemy | Unit", ast.Relation("attacking_unit")),
+    heard("predicate_part", "paired with {pilot}", (of(ast.HasMarkers, SOME, gap("pilot")),)),
+    worked("predicate_part", "damaged and {adjectives}", tuple, _damaged_and, _says_damaged_and),
+    worked("predicate_part", "{described}", tuple, _noun, _says_kind),
+    row("predicate_part", "{adjectives}", gap("adjectives")),
+)
+"""What a card is."""
+
+# ----------------------------------------------------------------------------------------------------------- pronouns
+
+
+def _this(reader: Any, parts: Parts) -> object:
+    """This card, called as what it is."""
+    called = reader.said(parts.tree).removeprefix("this").strip()
+    if (called == "base" and reader.kind != "base") or (called == "unit" and reader.kind in ("base", "command")):
+        raise reader.unread(parts.tree, "the card is something else")
+    return ast.THIS
+
+
+def _says_this(printer: Any, what: ast.Ref) -> dict[str, object] | None:
+    return {"this": printer.this} if what == ast.THIS else None
+
+
+def _it(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.it()
+    return found
+
+
+def _them(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.them()
+    return found
+
+
+def _that_unit(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.that_unit()
+    return found
+
+
+def _that_enemy(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.that_enemy()
+    return found
+
+
+def _remaining(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.remaining()
+    return found
+
+
+def _pronoun(words: str, meaning: Callable[[Any], ast.Selector | None], *others: str) -> Row:
+    """Returns the row of a pronoun. meaning: takes reader or printer, and returns the cards that it stands for."""
+
+    def read(reader: Any, parts: Parts) -> object:
+        return reader.resolved(parts.tree, meaning(reader))
+
+    def say(printer: Any, what: object) -> dict[str, object] | None:
+        return {} if meaning(printer) == what else None
+
+    return worked("ref", words, ast.Selector, read, say, *others)
+
+
+REFS: Final[tuple[Row, ...]] = (
+    said("ref", "{this}", ast.Ref, _says_this),
+    worked("ref", "this unit", ast.Ref, _this, None, "this base", "this card", "this", "this rested unit"),
+    worked("ref", "this card in your hand", ast.Ref, "this_in_hand", None),
+    row(
+        "ref",
+        "this card in your trash",
+        ast.Select(("trash",), "you", (), "this"),
+        "this card from your trash",
+    ),
+    _pronoun("the remaining cards", _remaining, "the remaining card", "any remaining card", "any remaining cards"),
+    _pronoun("it", _it),
+    _pronoun("them", _them, "they"),
+    _pronoun("that Unit", _that_unit, "the unit", "that friendly unit"),
+    _pronoun("that enemy Unit", _that_enemy, "the enemy unit"),
+)
+"""Pronouns, in the order in which they are printed."""
+
+# ------------------------------------------------------------------------------------------------ how many, and whose
+
+NUMBER: Final = gap("number")
+
+COUNTS: Final[tuple[Row, ...]] = (
+    row("quant", "only {number}", (of(ast.Quant, NUMBER, NUMBER), "only")),
+    row("quant", "no", (ast.Quant(ast.Num(0), ast.Num(0)), "")),
+    row("quant", "{number}", (of(ast.Quant, NUMBER, NUMBER), "")),
+    heard("quant", "{article}", (ONE, "a")),
+    row("quant", "{number} or more", (of(ast.Quant, NUMBER, None), "")),
+    row("quant", "{number} or less", (of(ast.Quant, ast.Num(0), NUMBER), "less")),
+    row("quant", "up to {number}", (of(ast.Quant, ast.Num(0), NUMBER), "")),
+    row("quant", "{number} to {most}", (of(ast.Quant, NUMBER, gap("most")), "")),
+    row("owner", "your", "you"),
+    row("owner", "your opponent's", "opponent"),
+    row("owner", "their", "their"),
+    row("owner", "its owner's", "owner", "their owner's", "their owners'"),
+)
+"""How many cards, with the word that stands beside the number; whose they are."""
+
+# --------------------------------------------------------------------------------------- the other card of a battle
+
+
+def _drawing_some(reader: Any, parts: Parts) -> object:
+    """One of your cards like that."""
+    if parts.read("number") != ast.Num(1):
+        raise reader.unread(parts.tree, "more than one card in a battle")
+    return reader.select(parts.read("noun"), parts.tree, reader.owner(parts.trees["owner"], parts.tree))
+
+
+FOES: Final[tuple[Row, ...]] = (
+    heard("foe", "{ref}", gap("ref")),
+    heard("foe", "{described_card}", gap("described_card")),
+    heard("foe", "{one_of}", gap("one_of")),
+    heard("battled", "{foe}", gap("foe")),
+    heard("battled", "{long_card}", gap("long_card")),
+    heard("drawing", "{ref}", gap("ref")),
+    worked("drawing", "{number} of {owner} {noun}", ast.Select, _drawing_some, None),
+)
+"""Cards that are battled, and Units that draw attacks."""
+
+
+def _profile_ability(reader: Any, parts: Parts) -> object:
+    """An effect of a token, which speaks of the token as `this Unit`."""
+    kind, reader.kind = reader.kind, "unit"
+    step = parts.read("clause")
+    reader.kind = kind
+    found = step.steps if isinstance(step, ast.Seq) else (step,)
+    for one in found:
+        if not isinstance(one, ast.Forbid | ast.Change) or one.what != ast.THIS or one.until is not None:
+            raise reader.unread(parts.tree, "no effect of a token")
+    return ast.Continuous(found, ("battle_area",))
+
+
+PROFILES: Final[tuple[Row, ...]] = (
+    heard("profile_part", "{adjectives}", gap("adjectives")),
+    heard("profile_part", "{short_stat} {digits}", (gap("short_stat"), gap("digits"))),
+    heard("profile_part", "{keyword}", gap("keyword")),
+    worked("profile_part", "{clause}", ast.Continuous, _profile_ability, None),
+)
+"""What a token has."""

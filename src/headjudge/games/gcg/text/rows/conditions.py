@@ -1,0 +1,290 @@
+"""What must be so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.gcg.text.nouns import SOME
+from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+LEVEL: Final = ast.PlayerValue("you", "level")
+OTHER: Final = ast.Relation("other", ast.THIS)
+
+
+def _you_have(reader: Any, parts: Parts) -> object:
+    with reader.owned_by("you"):
+        return reader.exists(parts.tree, reader.thing(parts.trees["np"]), "you")
+
+
+def _opponent_has(reader: Any, parts: Parts) -> object:
+    reader.named_player = "opponent"
+    with reader.owned_by("opponent"):
+        return reader.exists(parts.tree, reader.thing(parts.trees["np"]), "opponent")
+
+
+def _there_is(reader: Any, parts: Parts) -> object:
+    return reader.exists(parts.tree, reader.thing(parts.trees["np"]), "")
+
+
+def _in_play(reader: Any, parts: Parts) -> object:
+    """So many of these are in play."""
+    thing = reader.thing(parts.trees["np"])
+    if not isinstance(thing.what, ast.Select) or thing.what.among:
+        raise reader.unread(parts.tree, "no cards that can be counted")
+    return reader.exists(parts.tree, thing, "")
+
+
+def _so_many_are(reader: Any, parts: Parts) -> object:
+    """So many of these are so."""
+    who = parts.trees["np"]
+    thing = reader.thing(who)
+    if not isinstance(thing.what, ast.Select) or thing.what.among or thing.word in ("all", "bare", "plural"):
+        raise reader.unread(who, "no number of cards")
+    tests = tuple(test for test in parts.read("predicate") if test not in thing.what.tests)
+    counted = replace(thing, what=replace(thing.what, tests=(*thing.what.tests, *tests)))
+    return reader.exists(parts.tree, counted, "")
+
+
+def _placed(reader: Any, parts: Parts) -> object:
+    """You placed a card that fits with this effect: the newest cards that it moved."""
+    register = reader.scope.placed()
+    if register is None:
+        raise reader.unread(parts.tree, "nothing was placed")
+    noun = reader.noun(parts.trees["noun"])
+    if noun.zones or noun.whose or noun.among:
+        raise reader.unread(parts.tree, "more than what kind of card it is")
+    return ast.Exists(ast.Select((), "any", tuple(noun.tests), register), SOME)
+
+
+def _says_placed(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select) or not what.among:
+        return None
+    return {"text": printer.a(printer.noun(replace(what, among="-"), False))}
+
+
+def _counted(printer: Any, condition: ast.Exists, whose: str) -> tuple[ast.Select, bool] | None:
+    """The cards that are counted in play, and whether they are those of a player or of anybody."""
+    what = condition.what
+    if not isinstance(what, ast.Select) or what.among or not printer.in_play(what):
+        return None
+    return (what, condition.quantity == SOME) if (what.whose == "you") == (whose == "you") else None
+
+
+def _says_hand(printer: Any, condition: ast.Exists, whose: str) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("hand",), whose):
+        return None
+    return {"counted": condition.quantity, "noun": replace(what, zones=(), whose="any", among="-")}
+
+
+def _says_own_hand(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    return _says_hand(printer, condition, "you")
+
+
+def _says_their_hand(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    return _says_hand(printer, condition, "opponent")
+
+
+def _says_there(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select) or what.among or printer.in_play(what):
+        return None
+    return {"text": printer.so_many(what, condition.quantity)}
+
+
+def _says_there_is(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    return _says_there(printer, condition) if condition.quantity == SOME else None
+
+
+def _says_you_have(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    counted = _counted(printer, condition, "you")
+    return None if counted is None else {"text": printer.so_many(counted[0], condition.quantity)}
+
+
+def _says_is_there(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    counted = _counted(printer, condition, "any")
+    return {"text": printer.so_many(counted[0], SOME)} if counted is not None and counted[1] else None
+
+
+def _says_are_there(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    counted = _counted(printer, condition, "any")
+    if counted is None or counted[1]:
+        return None
+    return {"text": printer.so_many(counted[0], condition.quantity)}
+
+
+THERE: Final[tuple[Row, ...]] = (
+    worked("condition", "you placed {article} {noun} with this effect", ast.Exists, _placed, None),
+    said("condition", "you placed {text} with this effect", ast.Exists, _says_placed),
+    worked("condition", "you have {np}", ast.Exists, _you_have, None),
+    worked("condition", "your opponent has {np}", ast.Exists, _opponent_has, None),
+    worked("condition", "there is {np}", ast.Exists, _there_is, None, "there are {np}"),
+    worked("condition", "{np} is | in play", ast.Exists, _in_play, None, "{np} are | in play"),
+    worked("condition", "{np} is {predicate}", ast.Exists, _so_many_are, None, "{np} are {predicate}"),
+    said("condition", "you have {counted} {noun} in your hand", ast.Exists, _says_own_hand),
+    said("condition", "your opponent has {counted} {noun} in their hand", ast.Exists, _says_their_hand),
+    said("condition", "there is {text}", ast.Exists, _says_there_is),
+    said("condition", "there are {text}", ast.Exists, _says_there),
+    said("condition", "you have {text} in play", ast.Exists, _says_you_have),
+    said("condition", "{text} is in play", ast.Exists, _says_is_there),
+    said("condition", "{text} are in play", ast.Exists, _says_are_there),
+)
+"""What there is."""
+
+
+def _is_like(reader: Any, parts: Parts) -> object:
+    """A card is so."""
+    what = reader.single(parts.trees["ref"])
+    tests = parts.read("predicate")
+    return ast.Is(reader.scope.mention(what), tests)
+
+
+def _says_is(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    return {"ref": condition.what, "predicate": condition.tests}
+
+
+def _is_described(reader: Any, parts: Parts) -> object:
+    """A card is a card that fits."""
+    what = reader.single(parts.trees["ref"])
+    noun = parts.read("at_length")
+    if noun.zones or noun.whose or noun.among or not noun.tests or OTHER in noun.tests:
+        raise reader.unread(parts.tree, "more than what kind of card it is")
+    return ast.Is(reader.scope.mention(what), tuple(noun.tests))
+
+
+def _is_battling(reader: Any, parts: Parts) -> object:
+    """A card is battling a card that fits."""
+    what = reader.single(parts.trees["ref"])
+    foe = parts.read("battled")
+    return ast.Is(reader.scope.mention(what), (ast.Relation("battling", foe),))
+
+
+def _says_battling(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    (test, *more) = condition.tests
+    if more or not isinstance(test, ast.Relation) or test.kind != "battling" or test.to is None:
+        return None
+    return {"ref": condition.what, "battled": test.to}
+
+
+def _is_paired(reader: Any, parts: Parts) -> object:
+    """A Unit is paired with a Pilot that fits."""
+    what = reader.scope.mention(reader.single(parts.trees["ref"]))
+    return ast.Is(what, (ast.HasMarkers(SOME, parts.read("pilot_at_length")),))
+
+
+def _says_paired(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    (test, *more) = condition.tests
+    if more or not isinstance(test, ast.HasMarkers) or test.quantity != SOME:
+        return None
+    return {"ref": condition.what, "pilot_at_length": test.tests}
+
+
+def _has(reader: Any, parts: Parts) -> object:
+    """A card has that."""
+    what = reader.single(parts.trees["ref"])
+    test = parts.read("measure")
+    if isinstance(test, ast.Extreme):
+        raise reader.unread(parts.tree, "the most among which cards")
+    return ast.Is(reader.scope.mention(what), (test,))
+
+
+def _says_has(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    (test, *more) = condition.tests
+    if more or not isinstance(test, ast.Has | ast.Named | ast.Measure):
+        return None
+    if isinstance(test, ast.Measure) and test.field == "level":
+        return None
+    return {"ref": condition.what, "measure": test}
+
+
+def _mentioned(printer: Any, condition: ast.Is) -> None:
+    printer.scope.mention(condition.what)
+
+
+BEING: Final[tuple[Row, ...]] = (
+    worked("condition", "{ref} is battling {battled}", ast.Is, _is_battling, _says_battling, then=_mentioned),
+    worked("condition", "{ref} is paired with {pilot_at_length}", ast.Is, _is_paired, _says_paired, then=_mentioned),
+    worked("condition", "{ref} has {measure}", ast.Is, _has, _says_has, then=_mentioned),
+    worked("condition", "{ref} is {predicate}", ast.Is, _is_like, _says_is, then=_mentioned),
+    worked("condition", "{ref} is {at_length}", ast.Is, _is_described, None),
+)
+"""What a card is and has."""
+
+
+def _happened(reader: Any, parts: Parts, verb: str) -> object:
+    """It happened in this turn; no pronoun means the card afterwards."""
+    before = list(reader.scope.antecedents)
+    what = reader.event_subject(parts.trees["happened_to"])
+    reader.scope.antecedents = before
+    return ast.Happened(ast.Moved(what, verb), "turn", SOME)
+
+
+def _was_destroyed(reader: Any, parts: Parts) -> object:
+    return _happened(reader, parts, "destroy")
+
+
+def _was_deployed(reader: Any, parts: Parts) -> object:
+    return _happened(reader, parts, "deploy")
+
+
+def _says_happened(condition: ast.Happened, verb: str) -> dict[str, object] | None:
+    event = condition.event
+    if not isinstance(event, ast.Moved) or condition != ast.Happened(ast.Moved(event.what, verb), "turn", SOME):
+        return None
+    return {"happened_to": event.what}
+
+
+def _says_destroyed(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
+    return _says_happened(condition, "destroy")
+
+
+def _says_deployed(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
+    return _says_happened(condition, "deploy")
+
+
+def _level(reader: Any, parts: Parts) -> object:
+    """You are Lv. N or higher: the number of Resources (gcg:2.9.4)."""
+    level = parts.read("level")
+    return ast.Compare(LEVEL, level.op, level.amount)
+
+
+def _says_level(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+    return {"level": ast.Measure("level", condition.op, condition.b)} if condition.a == LEVEL else None
+
+
+def _attacking(reader: Any, parts: Parts) -> object:
+    """You are attacking that, with this Unit."""
+    return ast.Is(reader.scope.mention(ast.THIS), (parts.read("attack_target"),))
+
+
+def _from_trash(reader: Any, parts: Parts) -> object:
+    """Deployed from the trash: said in the trigger."""
+    deployed = ast.Moved(ast.THIS, "deploy")
+    if reader.triggers != [deployed]:
+        raise reader.unread(parts.tree, "not said when")
+    reader.triggers = [replace(deployed, src=("trash",), whose_src="you")]
+    return ast.And(())
+
+
+_TURN: Final = "during this turn"
+
+OTHERS: Final[tuple[Row, ...]] = (
+    row("condition", "it is your turn", ast.Now("turn", "you")),
+    row("condition", "it is your opponent's turn", ast.Now("turn", "opponent")),
+    worked("condition", "you are {level}", ast.Compare, _level, _says_level),
+    row(
+        "condition",
+        "there are {number} | or more | enemy players",
+        of(ast.Compare, ast.PlayerValue("you", "opponents"), ">=", gap("number")),
+    ),
+    worked("condition", "you are | attacking {attack_target}", ast.Is, _attacking, None),
+    worked("condition", f"{{happened_to}} has been destroyed | {_TURN}", ast.Happened, _was_destroyed, _says_destroyed),
+    worked("condition", f"{{happened_to}} has been deployed | {_TURN}", ast.Happened, _was_deployed, _says_deployed),
+    worked("condition", "you deploy this Unit from your trash", ast.And, _from_trash, None),
+)  # fmt: skip
+"""Times, numbers, and what happened."""

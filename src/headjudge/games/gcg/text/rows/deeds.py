@@ -1,0 +1,183 @@
+"""What cannot be done, and what is allowed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.gcg.text.rows.gains import steps_of
+from headjudge.language.reading.sequences import sequence
+from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ENEMY: Final = ast.Relation("enemy", ast.THIS)
+NEXT_START: Final = ast.Until("start_phase", "opponent", True)
+
+
+def _forbid(deed: str, **more: object) -> tuple[object, ...]:
+    return (of(ast.Forbid, deed, **more),)
+
+
+def _block(reader: Any, parts: Parts) -> object:
+    """Activate <Blocker>: no other keyword effect can be kept from being used."""
+    if parts.read("label") != "blocker":
+        raise reader.unread(parts.tree, "a keyword effect that cannot be kept from being used")
+    return (ast.Forbid("block"),)
+
+
+def _says_block(printer: Any, deeds: object) -> dict[str, object] | None:
+    return {"label": "blocker"} if deeds == (ast.Forbid("block"),) else None
+
+
+DEEDS: Final[tuple[Row, ...]] = (
+    row("deed", "attack", _forbid("attack")),
+    row("deed", "choose the enemy player as its attack target", _forbid("attack player")),
+    worked("deed", "activate {label}", tuple, _block, _says_block),
+    *(
+        one
+        for damage in ("battle damage", "effect damage", "damage")
+        for one in (
+            row("deed", f"receive {damage}", _forbid(f"receive {damage}")),
+            row("deed", f"receive enemy {damage}", _forbid(f"receive {damage}", using=(ENEMY,))),
+            row("deed", f"receive {damage} | from {{foes}}", _forbid(f"receive {damage}", using=gap("foes"))),
+        )
+    ),
+    row("deed", "be set as active", _forbid("become active")),
+    row(
+        "deed",
+        "be set as active or paired with a Pilot",
+        (of(ast.Forbid, "become active"), of(ast.Forbid, "be paired")),
+    ),
+    row(
+        "deed",
+        "be set as active | during the start phase of your opponent's next turn",
+        _forbid("become active in start phase", until=NEXT_START),
+    ),
+    row("deed", "be paired with a Pilot", _forbid("be paired")),
+    row("deed", "be destroyed by enemy effects", _forbid("be destroyed by effect", using=(ENEMY,))),
+)
+
+
+def _cannot(reader: Any, parts: Parts) -> ast.Step:
+    """Cannot do, or have done to it."""
+    subject = parts.read("doer")
+    deeds = parts.read("deed")
+    lasting = reader.duration(parts.read("until"), parts.tree)
+    steps: list[ast.Step] = []
+    for one in deeds:
+        if one.until is not None and lasting is not None:
+            raise reader.unread(parts.tree, "a second duration")
+        steps.append(replace(one, what=subject, until=one.until or lasting))
+    return sequence(steps)
+
+
+def _says_cannot(printer: Any, value: object) -> dict[str, object] | None:
+    steps = steps_of(value)
+    first = steps[0]
+    if not isinstance(first, ast.Forbid) or first.what is None:
+        return None
+    own = first.until if first.until == NEXT_START else None
+    deeds = tuple(replace(one, what=None, until=own) for one in steps if isinstance(one, ast.Forbid))
+    return {"doer": first.what, "deed": deeds, "until": None if own else first.until}
+
+
+def _says_will_not(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    return _says_cannot(printer, step) if step.until == NEXT_START else None
+
+
+def _unreduced(reader: Any, parts: Parts) -> ast.Step:
+    """This Unit's AP cannot be reduced by effects of enemies."""
+    return ast.Forbid("reduce ap", ast.THIS, using=(ENEMY,), until=reader.until)
+
+
+def _says_unreduced(printer: Any, first: ast.Forbid) -> dict[str, object] | None:
+    same = replace(first, until=None) == ast.Forbid("reduce ap", ast.THIS, using=(ENEMY,))
+    return {"until": first.until} if same else None
+
+
+def _draws(reader: Any, parts: Parts) -> ast.Step:
+    """Enemy Units choose certain Units as their attack target if they can."""
+    reader.all_enemies(parts.trees["np"])
+    target = parts.read("drawing")
+    if target == ast.THIS and reader.said(parts.trees["drawing"]) != "this rested unit":
+        raise reader.unread(parts.tree, "a Unit that can't be attacked unless it is rested")
+    step = ast.Allow("draw attacks", target, using=(ENEMY,))
+    if target == ast.THIS:
+        return ast.If(ast.Is(ast.THIS, (ast.InState(("rested",)),)), step)
+    return step
+
+
+def _says_draws(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+    return {"drawing": step.what} if step.deed == "draw attacks" else None
+
+
+def _draws_all(reader: Any, parts: Parts) -> ast.Step:
+    """All enemy Units must choose a Unit as their attack target."""
+    reader.all_enemies(parts.trees["np"])
+    return ast.Allow("draw all attacks", parts.read("single"), using=(ENEMY,), until=reader.until)
+
+
+def _says_draws_all(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+    if step.deed != "draw all attacks":
+        return None
+    return {"until": step.until, "single": step.what}
+
+
+def _may_choose(reader: Any, parts: Parts) -> ast.Step:
+    """May attack active Units."""
+    subject = parts.read("doer")
+    lasting = reader.duration(parts.read("until"), parts.tree)
+    target = parts.trees["target"]
+    thing = reader.thing(target)
+    what = thing.what
+    active, unit = ast.InState(("active",)), ast.Kind(("unit",))
+    if thing.word != "a" or not isinstance(what, ast.Select) or what.whose != "opponent":
+        raise reader.unread(target, "no active enemy Unit")
+    if active not in what.tests or unit not in what.tests or what.zones != ("battle_area",):
+        raise reader.unread(target, "no active enemy Unit")
+    tests = tuple(test for test in what.tests if test not in (active, unit))
+    return ast.Allow("attack active unit", subject, using=tests, until=lasting)
+
+
+def _says_may_choose(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+    if step.deed != "attack active unit":
+        return None
+    tests = (ast.Kind(("unit",)), ast.InState(("active",)), *step.using)
+    return {"doer": step.what, "target": ast.Select(("battle_area",), "opponent", tests), "until": step.until}
+
+
+def _may_attack(reader: Any, parts: Parts) -> ast.Step:
+    """May attack on the turn it is deployed."""
+    return ast.Allow("attack when deployed", parts.read("doer"), until=reader.until)
+
+
+def _says_may_attack(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+    return {"until": step.until, "doer": step.what} if step.deed == "attack when deployed" else None
+
+
+_RESTED: Final = (
+    "on the turn this Unit is deployed | , | it may choose a rested enemy Unit as its attack target and attack it"
+)
+
+_DRAWN: Final = "as their attack target if possible when attacking"
+_MUST: Final = "as their attack target when attacking"
+
+BARS: Final[tuple[Row, ...]] = (
+    worked("clause", "this Unit's AP can't be reduced by enemy effects", ast.Forbid, _unreduced, None),
+    said("clause", "[{until} | ,] this Unit's AP can't be reduced by enemy effects", ast.Forbid, _says_unreduced),
+    said("clause", "{doer} won't {deed}", ast.Forbid, _says_will_not),
+    worked("clause", "{doer} can't {deed} [{until}]", ast.Forbid | tuple, _cannot, _says_cannot),
+    worked("clause", f"{{np}} choose {{drawing}} {_DRAWN}", ast.Allow, _draws, None),
+    said("clause", f"enemy Units choose {{drawing}} {_DRAWN}", ast.Allow, _says_draws),
+    worked("clause", f"{{np}} must choose {{single}} {_MUST}", ast.Allow, _draws_all, None),
+    said("clause", f"[{{until}} | ,] all enemy Units must choose {{single}} {_MUST}", ast.Allow, _says_draws_all),
+    row("clause", _RESTED, of(ast.Allow, "attack rested when deployed", ast.THIS)),
+    worked(
+        "clause", "{doer} may choose {target} as its attack target [{until}]", ast.Allow, _may_choose, _says_may_choose
+    ),
+    worked("clause", "{doer} may attack on the turn it is deployed", ast.Allow, _may_attack, None),
+    said("clause", "[{until} | ,] {doer} may attack on the turn it is deployed", ast.Allow, _says_may_attack),
+    row("clause", "{doer} are deployed rested", of(ast.Alter, "enters rested", "to", ast.Num(1), gap("doer"))),
+)

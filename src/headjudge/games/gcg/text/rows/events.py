@@ -1,0 +1,130 @@
+"""The events that abilities wait for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ENEMIES: Final = ast.Select((), "opponent")
+"""Any card of an opponent, wherever it is."""
+
+ATTACKER: Final = ast.Ref("attacker")
+ABOUT: Final = gap("about")
+
+
+def _destruction(reader: Any, parts: Parts, how: str) -> ast.Trigger:
+    """A card destroys another one in some way."""
+    reader.in_event = True
+    what = reader.event_object(parts.trees["whom"], ast.SUBJECT)
+    reader.in_event = False
+    return ast.Destroys(reader.event_subject(parts.trees["who"], ATTACKER), what, how)
+
+
+def _destroys_in_battle(reader: Any, parts: Parts) -> ast.Trigger:
+    return _destruction(reader, parts, "battle")
+
+
+def _destroys_with_damage(reader: Any, parts: Parts) -> ast.Trigger:
+    return _destruction(reader, parts, "damage")
+
+
+def _two(printer: Any, who: ast.Selector | None, whom: ast.Selector | None) -> dict[str, object]:
+    """The words for two cards of an event: the other one is noted first, as the reader does."""
+    other = printer.other(whom, ast.SUBJECT)
+    return {"who": printer.about(who, ATTACKER), "whom": other, "doer": who if isinstance(who, ast.Ref) else ast.THIS}
+
+
+def _says_in_battle(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
+    return _two(printer, event.by, event.what) if event.how == "battle" else None
+
+
+def _says_with_damage(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
+    return _two(printer, event.by, event.what) if event.how == "damage" else None
+
+
+def _receives(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card receives damage of some kind from somebody."""
+    source = ENEMIES if parts.has("enemy") else None
+    if "from_whom" in parts.trees:
+        if source is not None:
+            raise reader.unread(parts.tree, "said twice")
+        source = parts.read("from_whom")
+    return ast.Harmed(reader.event_subject(parts.trees["about"]), source, parts.read("damage"))
+
+
+def _says_receives(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
+    if isinstance(event.receiver, ast.Select) and event.receiver.whose == "opponent":
+        return None
+    source = None if event.source is None else printer.source_of_damage(event.source)
+    return {"damage": event.kind, "from_whom": source, "about": event.receiver}
+
+
+def _from_card(reader: Any, parts: Parts) -> object:
+    return reader.event_object(parts.trees["np"], ATTACKER)
+
+
+def _deals(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card deals battle damage to another one."""
+    whom = reader.event_object(parts.trees["whom"], ast.SUBJECT)
+    return ast.Harmed(whom, reader.event_subject(parts.trees["who"], ATTACKER), "battle")
+
+
+def _says_deals(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
+    receiver = event.receiver
+    if event.kind != "battle" or not isinstance(receiver, ast.Select) or receiver.whose != "opponent":
+        return None
+    return _two(printer, event.source, receiver)
+
+
+def _pairs(reader: Any, parts: Parts) -> ast.Trigger:
+    """You pair a Pilot with a Unit."""
+    unit: ast.Selector = parts.read("single")
+    if "np" in parts.trees:
+        thing = reader.thing(parts.trees["np"])
+        if thing.quantity != ast.Quant(ast.Num(1), ast.Num(1)) or not isinstance(thing.what, ast.Select):
+            raise reader.unread(parts.tree, "no single Unit")
+        unit = ast.Union((unit, thing.what))
+    reader.scope.note(ast.SUBJECT, False, "unit", "object")
+    return ast.Paired(unit)
+
+
+def _says_pairs(printer: Any, event: ast.Paired) -> dict[str, object] | None:
+    if not isinstance(event.unit, ast.Union) or event != ast.Paired(event.unit):
+        return None
+    this, others = event.unit.parts
+    return {"single": this, "text": printer.owned(others, True)} if isinstance(others, ast.Select) else None
+
+
+def _paired(printer: Any, event: ast.Paired) -> None:
+    printer.scope.note(ast.SUBJECT, False, "unit", "object")
+
+
+EVENTS: Final[tuple[Row, ...]] = (
+    worked("event", "{who} destroy~s {whom} with battle damage", ast.Destroys, _destroys_in_battle, _says_in_battle),
+    worked("event", "{who} destroy~s {whom} with damage", ast.Destroys, _destroys_with_damage, _says_with_damage),
+    worked("event", "damage from {who} destroy~s {whom}", ast.Destroys, _destroys_with_damage, None),
+    row("event", "{about} link~s", of(ast.Paired, ABOUT, (), True)),
+    worked("event", "you pair a Pilot with {single}", ast.Paired, _pairs, None),
+    worked("event", "you pair a Pilot with {single} | or {np}", ast.Paired, _pairs, None),
+    said("event", "you pair a Pilot with {single} or one of {text}", ast.Paired, _says_pairs, _paired),
+    row("event", "{about} is paired with a Pilot", of(ast.Paired, ABOUT)),
+    row("event", "{about} is deployed", of(ast.Moved, ABOUT, "deploy")),
+    row("event", "{about} is destroyed", of(ast.Moved, ABOUT, "destroy")),
+    row("event", "{about} attacks", of(ast.Attacked, ABOUT)),
+    row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
+    row("event", "{about} recover~s | HP", of(ast.Recovered, ABOUT)),
+    worked("event", "{about} receive~s [enemy: enemy] {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
+    worked("event", "{who} deal~s battle damage to {whom}", ast.Harmed, _deals, _says_deals),
+    row("event", "{about} is | rested | by an effect", of(ast.Turned, ABOUT, "rested", cause="effect")),
+    row("event", "{about} is set as active | by an effect", of(ast.Turned, ABOUT, "active", cause="effect")),
+    row("event", "you place an EX Resource", ast.PlayerDid("you", "place_ex_resource")),
+    row("damage", "damage", ""),
+    row("damage", "effect damage", "effect"),
+    row("damage", "battle damage", "battle"),
+    heard("from_whom", "from-an-enemy", ENEMIES),
+    worked("from_whom", "from {np}", ast.Select, _from_card, None),
+)

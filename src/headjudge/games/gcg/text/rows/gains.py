@@ -1,0 +1,239 @@
+"""What cards get: numbers, keyword effects, names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.language.reading.sequences import sequence
+from headjudge.language.rows.row import Row, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ANYWHERE: Final = ("hand", "trash", "deck", "battle_area", "pilots", "base", "shields", "removal", "no_location")
+"""Where a card has a further name."""
+
+COUNTED: Final = ast.Count | ast.Kinds
+LESS: Final = ast.Num(-1)
+
+
+def steps_of(value: object) -> tuple[ast.Step, ...]:
+    """Returns the steps of one clause: a single one, or several that it says together."""
+    found = value if isinstance(value, tuple) else (value,)
+    return tuple(one for one in found if isinstance(one, ast.Step))
+
+
+def _gets(reader: Any, parts: Parts) -> ast.Step:
+    """Gets numbers and keyword effects."""
+    subject = parts.read("doer")
+    return gained(reader, parts, subject)
+
+
+def gained(reader: Any, parts: Parts, subject: ast.Selector) -> ast.Step:
+    """Everything that is gained; `for each` at the end belongs to all of it."""
+    until = reader.duration(parts.read("until"), parts.tree)
+    gains, times = parts.read("gains")
+    steps: list[ast.Step] = []
+    for gain in gains:
+        if isinstance(gain, ast.Ability):
+            steps.append(ast.Grant(subject, (gain,), until))
+        elif isinstance(gain[0], ast.Ability):
+            steps.append(ast.Grant(subject, gain, until))
+        else:
+            field, number = gain
+            amount = number if times is None else ast.Times(number, times)
+            steps.append(ast.Change(subject, field, "by", amount, until))
+    if times is not None and any(isinstance(step, ast.Grant) for step in steps):
+        raise reader.unread(parts.tree, "an effect for each of some cards")
+    return sequence(steps)
+
+
+def said_gains(value: object) -> tuple[tuple[object, ...], ast.Amount | None] | None:
+    """What is gained, and for each of what; None if no one clause says it."""
+    found: list[object] = []
+    each: ast.Amount | None = None
+    for step in steps_of(value):
+        if isinstance(step, ast.Grant):
+            found += [ability if isinstance(ability, ast.Keyword) else (ability,) for ability in step.abilities]
+        elif isinstance(step, ast.Change) and step.how == "by":
+            amount = step.amount
+            if isinstance(amount, ast.Times):
+                if each not in (None, amount.b):
+                    return None
+                each, amount = amount.b, amount.a
+            found.append((step.field, amount))
+        else:
+            return None
+    return tuple(found), each
+
+
+def _says_gets(printer: Any, value: object) -> dict[str, object] | None:
+    first = steps_of(value)[0]
+    gains = said_gains(value)
+    if gains is None or not isinstance(first, ast.Change | ast.Grant):
+        return None
+    verb = "get" if isinstance(first, ast.Change) else "gain"
+    return {"doer": first.what, "verb": (verb, printer.plural(first.what)), "gains": gains, "until": first.until}
+
+
+def _copies(reader: Any, parts: Parts) -> ast.Step:
+    """As many copies of a keyword effect as there are cards: they add up (gcg:13.1.1.2)."""
+    what = parts.read("doer")
+    keyword = parts.read("keyword")
+    if not keyword.numbers:
+        raise reader.unread(parts.tree, "a keyword effect without an amount")
+    times = parts.read("amount")
+    n = times if keyword.numbers == (1,) else ast.Times(ast.Num(keyword.numbers[0]), times)
+    return ast.Change(what, keyword.name, "by", n, reader.until)
+
+
+def _says_copies(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.field not in ("repair", "breach", "support"):
+        return None
+    amount: ast.Amount = step.amount
+    number = 1
+    if isinstance(amount, ast.Times) and isinstance(amount.a, ast.Num):
+        amount, number = amount.b, amount.a.value
+    keyword = ast.Keyword(step.field, (number,))
+    many = printer.plural(step.what)
+    return {"doer": step.what, "verb": ("gain", many), "keyword": keyword, "amount": amount, "until": step.until}
+
+
+def _increase(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Change(reader.scope.mention(ast.THIS), parts.read("stat"), "by", parts.read("amount"), reader.until)
+
+
+def _increase_its(reader: Any, parts: Parts) -> ast.Step:
+    it = reader.resolved(parts.tree, reader.scope.it())
+    return ast.Change(it, parts.read("stat"), "by", parts.read("amount"), reader.until)
+
+
+def _reduce_its(reader: Any, parts: Parts) -> ast.Step:
+    it = reader.resolved(parts.tree, reader.scope.it())
+    return ast.Change(it, parts.read("stat"), "by", ast.Times(LESS, parts.read("amount")), reader.until)
+
+
+def _says_changed(printer: Any, step: ast.Change, less: bool) -> dict[str, object] | None:
+    amount: ast.Amount = step.amount
+    if less:
+        if not isinstance(amount, ast.Times) or amount.a != LESS:
+            return None
+        amount = amount.b
+    if not isinstance(amount, COUNTED):
+        return None
+    return {"stat": step.field, "amount": amount, "until": step.until}
+
+
+def _says_increase(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    return _says_changed(printer, step, False) if step.what == ast.THIS else None
+
+
+def _says_increase_its(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    return _says_changed(printer, step, False) if printer.scope.it() == step.what != ast.THIS else None
+
+
+def _says_reduce_its(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    return _says_changed(printer, step, True) if printer.scope.it() == step.what != ast.THIS else None
+
+
+def _reduce_cost(reader: Any, parts: Parts) -> ast.Step:
+    """Reduce the cost of this card in hand by a number of cards."""
+    this = reader.this_in_hand(parts.tree)
+    return ast.Change(this, "cost", "by", ast.Times(LESS, parts.read("amount")))
+
+
+def _says_reduce_cost(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    own = printer.this == "this card in your hand" and (step.what, step.field, step.until) == (ast.THIS, "cost", None)
+    return _says_changed(printer, step, True) if own else None
+
+
+def _also_named(reader: Any, parts: Parts) -> ast.Step:
+    """Has another name as well, wherever it is."""
+    reader.place = ANYWHERE
+    return ast.Regard(ast.THIS, "name", parts.read("title"))
+
+
+def _says_also_named(printer: Any, step: ast.Regard) -> dict[str, object] | None:
+    named = step == ast.Regard(ast.THIS, "name", step.words) and len(step.words) == 1
+    return {"title": step.words} if named else None
+
+
+_BY: Final = "by | an amount equal to {amount}"
+
+GAINS: Final[tuple[Row, ...]] = (
+    row("gain", "{short_stat} & {signed}", (gap("short_stat"), gap("signed"))),
+    row("gain", "{long_stat} {signed}", (gap("long_stat"), gap("signed"))),
+    row("gain", "{keyword}", gap("keyword")),
+    worked("gain", "the following effect", tuple, "gain_following", None),
+    worked("clause", "{doer} {verb} | the same number of {keyword} | as {amount}", ast.Change, _copies, _says_copies),
+    worked("clause", f"increase this Unit's {{stat}} {_BY}", ast.Change, _increase, None),
+    said("clause", f"[{{until}} | ,] increase this Unit's {{stat}} {_BY}", ast.Change, _says_increase),
+    worked("clause", f"increase its {{stat}} {_BY}", ast.Change, _increase_its, None),
+    said("clause", f"[{{until}} | ,] increase its {{stat}} {_BY}", ast.Change, _says_increase_its),
+    worked("clause", f"reduce its {{stat}} {_BY}", ast.Change, _reduce_its, None),
+    said("clause", f"[{{until}} | ,] reduce its {{stat}} {_BY}", ast.Change, _says_reduce_its),
+    worked("clause", f"reduce the cost of this card in your hand {_BY}", ast.Change, _reduce_cost, _says_reduce_cost),
+    worked("clause", "{doer} {verb} {gains} [{until}]", ast.Step | tuple, _gets, _says_gets),
+    worked("clause", "this card's card name is also treated as {title}", ast.Regard, _also_named, _says_also_named),
+)
+"""What cards get."""
+
+
+def _count(reader: Any, parts: Parts) -> object:
+    return ast.Count(reader.select(parts.read("noun"), parts.tree))
+
+
+def _count_owned(reader: Any, parts: Parts) -> object:
+    return ast.Count(reader.select(parts.read("noun"), parts.tree, reader.owner(parts.trees["owner"], parts.tree)))
+
+
+def _names(reader: Any, parts: Parts) -> object:
+    """The number of different names among cards that fit."""
+    place, whose = parts.read("zone")
+    with reader.searching(place, reader.player_of(whose, parts.tree)):
+        return ast.Kinds(reader.select(parts.read("noun"), parts.tree), "name")
+
+
+def _says_names(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
+    what = amount.of
+    if amount.field != "name" or not isinstance(what, ast.Select) or len(what.zones) != 1:
+        return None
+    return {"noun": replace(what, zones=(), whose="any", among="-"), "zone": (what.zones[0], what.whose)}
+
+
+def _says_placed(printer: Any, amount: ast.Count) -> dict[str, object] | None:
+    what = amount.what
+    if not isinstance(what, ast.Select) or not what.among:
+        return None
+    return {"text": printer.noun(ast.Select((), "any", what.tests, "-"), True)}
+
+
+def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:
+    what = amount.what
+    return {"text": printer.owned(what, True)} if isinstance(what, ast.Select) and not what.among else None
+
+
+def _says_each(printer: Any, amount: ast.Count) -> dict[str, object] | None:
+    what = amount.what
+    if not isinstance(what, ast.Select):
+        return None
+    return {"text": printer.noun(what, True, True)} if what.whose == "you" and printer.in_play(what) else None
+
+
+def _says_each_bare(printer: Any, amount: ast.Count) -> dict[str, object] | None:
+    return {"text": printer.noun(amount.what, False)} if isinstance(amount.what, ast.Select) else None
+
+
+AMOUNTS: Final[tuple[Row, ...]] = (
+    worked("amount", "the number of {noun} with unique names | in {zone}", ast.Kinds, _names, _says_names),
+    said("amount", "the number of {text} placed with this effect", ast.Count, _says_placed),
+    said("amount", "the number of {text}", ast.Count, _says_count),
+    worked("amount", "the number of {noun}", ast.Count, _count, None),
+    worked("amount", "the number of {owner} {noun}", ast.Count, _count_owned, None),
+    worked("each_np", "of {owner} {noun}", ast.Count, _count_owned, None),
+    worked("each_np", "{noun}", ast.Count, _count, None),
+    said("each_np", "of your {text}", ast.Count, _says_each),
+    said("each_np", "{text}", ast.Count, _says_each_bare),
+)
+"""Numbers of cards."""

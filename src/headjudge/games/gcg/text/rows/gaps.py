@@ -1,0 +1,170 @@
+"""What fills the gaps of the rows, and the words that only agree with them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gcg.text.words import keyword_text
+from headjudge.language.rows import shared
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Fills, Form
+from headjudge.language.tree import ast
+
+
+def _visit(reader: Any, part: Any) -> Any:
+    return reader.visit(part)
+
+
+def _text(printer: Any, text: str) -> str:
+    return text
+
+
+def _keyword(reader: Any, token: Any) -> ast.Keyword:
+    return ast.Keyword(*reader.keyword_in(token, counted=True))
+
+
+def _says_keyword(printer: Any, keyword: object) -> str:
+    if not isinstance(keyword, ast.Keyword):
+        raise NoWords("an ability that is no keyword effect")
+    return keyword_text(keyword.name, keyword.numbers)
+
+
+def _signed(reader: Any, token: Any) -> ast.Amount:
+    (signed,) = reader.values(token)
+    if signed[1:] == "X":
+        raise reader.unread(token, "X is not defined")
+    return ast.Num(int(signed))
+
+
+def _says_signed(printer: Any, amount: ast.Amount) -> str:
+    if not isinstance(amount, ast.Num):
+        raise NoWords("a change that is worked out")
+    return f"{amount.value:+d}"
+
+
+def _foes(reader: Any, part: Any) -> tuple[ast.Test, ...]:
+    """Enemy cards of some description that deal damage, as tests."""
+    noun = reader.noun(part)
+    if noun.whose != "opponent" or noun.zones or noun.among or not noun.plural:
+        raise reader.unread(part, "no enemies, or not any of them")
+    if noun.head not in ("unit", "command"):
+        raise reader.unread(part, "no enemy that deals damage")
+    return (ast.Relation("enemy", ast.THIS), *noun.tests)
+
+
+def _described(reader: Any, part: Any) -> ast.Selector:
+    found: ast.Selector = reader.select(reader.noun(part), part)
+    return found
+
+
+def _one_of(reader: Any, part: Any) -> ast.Selector:
+    """One of a player's cards like that."""
+    owner, plain = reader.parts(part)
+    if reader.number_of(reader.token(part)) != 1:
+        raise reader.unread(part, "more than one card in a battle")
+    found: ast.Selector = reader.select(reader.noun(plain), part, reader.owner(owner, part))
+    return found
+
+
+def _timing(reader: Any, part: Any) -> str:
+    label = reader.words_of(reader.parts(part)[0])
+    if label not in ("main", "action"):
+        raise reader.unread(part, "no text behind this timing")
+    return str(label)
+
+
+def _says_verb(found: Any) -> str:
+    verb, many = found["verb"]
+    return verb if many else f"{verb}s"
+
+
+GAPS: Final[dict[str, Fills | Form]] = {
+    **shared.GAPS,
+    "traits": Fills(
+        "TRAITS", lambda reader, token: reader.values(token), lambda printer, all: printer.traits(all), ("(Harbor)",)
+    ),
+    "text": Fills("np", _visit, _text),
+    "in_its_name": Form("_in_name", lambda found: "in its card name"),
+    "be": Form("_be", lambda found: "are" if found["plural"] else "is"),
+    "verb": Form("_get", _says_verb),
+    "this": Fills("ref", _visit, _text),
+    "label": Fills(
+        "KEYWORD",
+        lambda reader, token: reader.keyword_in(token)[0],
+        lambda printer, label: keyword_text(label),
+        ("<Blocker>",),
+    ),
+    "keyword": Fills(
+        "KEYWORD",
+        _keyword,
+        _says_keyword,
+        ("<Repair 2>",),
+    ),
+    "signed": Fills("SIGNED", _signed, _says_signed, ("+2",)),
+    "title": Fills(
+        "TITLE", lambda reader, token: reader.values(token), lambda printer, names: f"[{names[0]}]", ("[Ayla]",)
+    ),
+    "other_room": shared.GAPS["room"],
+    "most": shared.GAPS["number"],
+    "rest": shared.GAPS["number"],
+    "every": shared.GAPS["number"],
+    "single": Fills(
+        "ref", lambda reader, part: reader.single(part), lambda printer, what: printer.ref(what), ("this unit",)
+    ),
+    "pilot": Fills("pilot", _visit, lambda printer, tests: printer.pilot(tests), ("a (Harbor) pilot",)),
+    "pilot_at_length": Fills(
+        "pilot_at_length", _visit, lambda printer, tests: printer.pilot(tests), ("a (Harbor) pilot",)
+    ),
+    "adjectives": Fills(
+        "adjectives", _visit, lambda printer, tests: printer.qualifier(tests).strip(), ("rested", "blue Lv.2")
+    ),
+    "described": Fills(
+        "described", _visit, lambda printer, tests: printer.kind_of_card(tests), ("a link unit", "a blue unit card")
+    ),
+    "at_length": Fills("at_length", _visit, _text, ("a unit with <Blocker>",)),
+    "kind": Fills("kind", _visit, lambda printer, test: printer.kinds_called(test), ("unit tokens",)),
+    "foe": Fills("foe", _visit, lambda printer, what: printer.battle_target(what), ("this unit",)),
+    "battled": Fills("battled", _visit, lambda printer, what: printer.battle_target(what), ("this unit",)),
+    "drawing": Fills("drawing", _visit, lambda printer, what: printer.drawing(what), ("this rested unit",)),
+    "described_card": Fills("described", _described, _text, ("an enemy unit",)),
+    "long_card": Fills("at_length", _described, _text, ("an enemy unit with <Blocker>",)),
+    "one_of": Fills("one_of", _one_of, _text, ("1 of your units",)),
+    "foes": Fills("noun", _foes, lambda printer, tests: printer.foes(tests), ("enemy units", "enemy commands")),
+    "about": Fills(
+        "subject",
+        lambda reader, part: reader.event_subject(part),
+        lambda printer, what: printer.about(what),
+        ("this unit", "one of your units"),
+    ),
+    "who": Fills("subject", _visit, _text, ("this unit", "one of your units")),
+    "whom": Fills("np", _visit, _text, ("an enemy unit",)),
+    "from_whom": Fills("from_whom", _visit, _text, ("from an enemy unit",)),
+    "happened_to": Fills("subject", _visit, lambda printer, what: printer.happened_to(what), ("one of your units",)),
+    "noun": Fills(
+        "noun", lambda reader, part: reader.noun(part), lambda printer, what: printer.noun(what, True), ("units",)
+    ),
+    "counted": Fills("quant", _visit, lambda printer, quantity: printer.counted(quantity), ("2 or more",)),
+    "doer": Fills(
+        "subject",
+        lambda reader, part: reader.receiving(part),
+        lambda printer, what: printer.subject(what),
+        ("this unit", "all your units"),
+    ),
+    "target": Fills(
+        "np", _visit, lambda printer, what: printer.a(printer.noun(what, False)), ("an active enemy unit",)
+    ),
+    "object": Fills(
+        "object",
+        lambda reader, part: reader.affected(part),
+        lambda printer, what: printer.cards(what),
+        ("this unit", "1 enemy unit", "all enemy units"),
+    ),
+    "picks": Fills("picks", _visit, lambda printer, picks: printer.picks(picks), ("1 enemy unit",)),
+    "gains": Fills("gains", _visit, lambda printer, gains: printer.gains(*gains), ("AP+1", "<Blocker>")),
+    "zone": Fills(
+        "zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone), ("your trash",)
+    ),
+    "tokens": Fills("tokens", _visit, lambda printer, made: printer.tokens(made), ("1 [Wisp](AP1･HP1) unit token",)),
+    "timing": Fills("timing_icon", _timing, lambda printer, label: f"【{label.capitalize()}】", ("【Main】",)),
+}
+"""Gaps that are no rule by themselves, or are read and said in a way of their own."""

@@ -1,0 +1,47 @@
+"""All rows of Gundam Card Game text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gcg.text.rows.cards import ADJECTIVES, COUNTS, FOES, POSTS, PREDICATES, PROFILES, REFS, STATS
+from headjudge.games.gcg.text.rows.clauses import CHOICES, COMINGS, MOVES, STATES
+from headjudge.games.gcg.text.rows.conditions import BEING, OTHERS, THERE
+from headjudge.games.gcg.text.rows.deeds import BARS, DEEDS
+from headjudge.games.gcg.text.rows.events import EVENTS
+from headjudge.games.gcg.text.rows.gains import AMOUNTS, GAINS
+from headjudge.games.gcg.text.rows.gaps import GAPS
+from headjudge.games.gcg.text.rows.places import SPOTS
+from headjudge.games.gcg.text.rows.times import TIMES
+from headjudge.language.rows import shared
+from headjudge.language.rows.table import Table
+
+ROWS: Final = Table(
+    (
+        *TIMES,
+        *shared.RANGES,
+        *COUNTS,
+        *STATS,
+        *ADJECTIVES,
+        *POSTS,
+        *PREDICATES,
+        *REFS,
+        *FOES,
+        *PROFILES,
+        *AMOUNTS,
+        *THERE,
+        *BEING,
+        *OTHERS,
+        *EVENTS,
+        *DEEDS,
+        *SPOTS,
+        *CHOICES,
+        *STATES,
+        *MOVES,
+        *COMINGS,
+        *GAINS,
+        *BARS,
+    ),
+    GAPS,
+)
+"""All rows of gcg."""

@@ -1,0 +1,17 @@
+"""How long something lasts, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.language.rows import shared
+from headjudge.language.rows.row import Row, row
+from headjudge.language.tree import ast
+
+TIMES: Final[tuple[Row, ...]] = (
+    row("until", "during this turn", ast.END_OF_TURN),
+    row("until", "during this battle", ast.Until("battle")),
+    *shared.NEXT_TURNS,
+    row("span", "your turn", ("turn", "you")),
+    row("span", "your opponent's turn", ("turn", "opponent")),
+)
