@@ -94,7 +94,7 @@ def _says_copies(printer: Any, step: ast.Change) -> dict[str, object] | None:
     amount: ast.Amount = step.amount
     number = 1
     if isinstance(amount, ast.Times) and isinstance(amount.a, ast.Num):
-        amount, number = amount.b, amount.a.value
+        number, amount = amount.a.value, amount.b
     keyword = ast.Keyword(step.field, (number,))
     many = printer.plural(step.what)
     return {"doer": step.what, "verb": ("gain", many), "keyword": keyword, "amount": amount, "until": step.until}
