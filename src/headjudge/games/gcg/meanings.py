@@ -81,7 +81,10 @@ class Enemy(Relating):
 
 
 class Battling(Relating):
-    """A Unit in battle with another, or with the Base or Shield that its attack will hit: with the other card, if there is one."""
+    """In battle: a Unit with another, or with the Base or Shield that its attack on a player will hit.
+
+    With the other card, if there is one.
+    """
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         if game.layout.spot_of[card.place] in (BASE, SHIELDS):
