@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.vanguard.circles import SPOKEN
-from headjudge.kernel.events import BOTTOM, FACE_UP, ONLY_TOLD, Event
-from headjudge.language.running.told import LogWords, told_text
+from headjudge.games.vanguard import texts
+from headjudge.games.vanguard.texts import MOVES, ZONES, Words
+from headjudge.kernel.events import Event
+from headjudge.language.running.told import LogWords
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -25,106 +26,9 @@ LOG_WORDS: Final = LogWords(
 )
 """What the log calls what effects change."""
 
-MOVES: Final = {
-    "draw": "{player} draws {card}",
-    "first vanguard": "{player} puts down a first vanguard",
-    "return": "{card} returns to the {zone}",
-    "ride": "{player} rides {card}",
-    "superior ride": "{player} superior rides {card}",
-    "ridden": "{card} goes to the soul",
-    "call": "{player} calls {card} to the {zone}",
-    "superior call": "{player} superior calls {card} to the {zone}",
-    "intercept": "{card} intercepts",
-    "exchange": "{card} moves to the {zone}",
-    "move": "{card} moves to the {zone}",
-    "drive check": "drive check: {card}",
-    "damage check": "damage check: {card}",
-    "damage": "{card} goes to the damage zone",
-    "retire": "{card} is retired",
-    "heal": "{player} heals {card}",
-    "discard": "{player} discards {card}",
-    "soul charge": "{card} goes to the soul",
-    "bind": "{card} is bound",
-    "rule": "{card} goes to the {zone} by rule action",
-}
-
-ZONES: Final = {"drop": "drop zone", "damage": "damage zone", "bind": "bind zone", "trigger": "trigger zone"}
-
-_STATES: Final = {"stand": "{card} stands", "rest": "{card} rests"}
+WORDS: Final = Words(LOG_WORDS, MOVES, ZONES, {})
 
 
 def event_text(game: Game, event: Event, names: Names) -> str:
     """Returns one line of the log; '' for an event that nobody needs to read."""
-    kind = event.kind
-    player = f"Player {event.player + 1}"
-    if kind == "battle":
-        powers = f" ({event.told[0]} against {event.told[1]})" if event.told else ""
-        verb = "hits" if event.verb == "hit" else "does not hit"
-        return f"{names.of(event.card)} {verb} {names.of(event.other)}{powers}"
-    if kind == "effect" and _rule_effect(game, event):
-        return _rule_effect_text(game, event, names)
-    if kind == "over" and _rule_effect(game, event):
-        return ""
-    if kind in ONLY_TOLD:
-        return told_text(game, event, names, LOG_WORDS)
-    if kind == "move":
-        return _move_text(game, event, names, player)
-    card = names.of(event.card)
-    if kind == "turn":
-        return _STATES[event.word].format(card=card)
-    if kind == "face":
-        return f"{card} is turned face {'up' if event.amount & FACE_UP else 'down'}" if event.verb != "stand up" else (
-            f"{player} stands up: {card}")
-    if kind == "begin":
-        return f"{player}: {event.word} begins" if event.word != "turn" else f"{player}: turn {event.amount}"
-    if kind == "end":
-        return f"The {event.word} ends"
-    if kind == "attack":
-        return _attack_text(event, names)
-    if kind == "boost":
-        return f"{card} boosts {names.of(event.other)}"
-    if kind == "damage":
-        return f"{player} is dealt {event.amount} damage"
-    if kind == "icon":
-        return f"{player}: {event.word} trigger"
-    if kind == "starts":
-        return f"{player} goes first"
-    if kind == "shuffle":
-        return f"{player} shuffles"
-    if kind == "use":
-        return f"{player} uses {names.by(event.card, event.player)}"
-    if kind in ("look", "reveal"):
-        return f"{player} {'looks at' if kind == 'look' else 'reveals'} {names.by(event.card, event.player)}"
-    if kind == "random":
-        return f"{player} chooses {event.amount} at random"
-    if kind == "result":
-        return f"The game ends: {event.word}"
-    return "" if kind in ("check", "attacked", "hit") else f"{card}: {event.verb}"
-
-
-def _rule_effect(game: Game, event: Event) -> bool:
-    """Whether an effect is that of a boost or of guardians."""
-    return event.cause is not None and game.table.abilities[event.cause.ability].kind == "rule"
-
-
-def _rule_effect_text(game: Game, event: Event, names: Names) -> str:
-    numbers = f": power {event.told[1]} becomes {event.told[2]}" if len(event.told) > 2 else ""
-    return f"{names.of(event.card)}{numbers}" if numbers else ""
-
-
-def _move_text(game: Game, event: Event, names: Names, player: str) -> str:
-    layout = game.layout
-    name = layout.slot_of[event.place] or layout.zone_of[event.place].name
-    where = SPOKEN.get(name, ZONES.get(name, name))
-    if name == "deck":
-        where = "bottom of the deck" if event.amount & BOTTOM else "deck"
-    written = MOVES.get(event.verb, "{card} goes to the {zone}")
-    card = names.by(event.card, event.player) if "{player}" in written else names.of(event.card)
-    return written.format(card=card, player=player, zone=where)
-
-
-def _attack_text(event: Event, names: Names) -> str:
-    """Returns an attack in words: attacker and target, with their powers."""
-    powers = f" (power {event.told[0]} against {event.told[1]})" if len(event.told) > 1 else ""
-    more = f" and {event.amount - 1} more" if event.amount > 1 else ""
-    return f"{names.of(event.card)} attacks {names.of(event.other)}{more}{powers}"
+    return texts.event_text(game, event, names, WORDS)

@@ -29,6 +29,10 @@ class Checking(Procedure):
         """Whether a rule action is due."""
         return game.rules.rule_actions_due(game)
 
+    def pending(self, game: Game) -> bool:
+        """Whether a rule action waits for all others and for abilities, and is due although nothing has changed."""
+        return False
+
     def acting(self, game: Game) -> Procedure:
         """Returns the procedure that carries out the rule actions that are due."""
         raise AssertionError("each game has its rule actions")
@@ -36,7 +40,8 @@ class Checking(Procedure):
     @step("cfv:3.5.1", "cfv:8.4.1", "cfv:9.1.2", "cfd:11.6.1", "cfd:11.6.1.1", "cfd:13.1.2")
     def rule_actions(self, game: Game) -> None:
         """Carry out all rule actions that are due, again while there are new ones; only then come abilities."""
-        if game.look_for_rule_actions and (not game.standby or in_force("cfv:3.5.2")) and self.due(game):
+        look = game.look_for_rule_actions or self.pending(game)
+        if look and (not game.standby or in_force("cfv:3.5.2")) and self.due(game):
             self.again("rule_actions")
             game.push(self.acting(game))
         else:

@@ -11,6 +11,11 @@ def exactly(number: int) -> ast.Quant:
     return ast.Quant(ast.Num(number), ast.Num(number))
 
 
+def at_least(number: int) -> ast.Quant:
+    """Returns a quantity of this many or more."""
+    return ast.Quant(ast.Num(number), None)
+
+
 @rule("cfv:10.1.15.1", "cfv:10.1.12.1", "cfd:7.22.1", "cfd:7.22.2", "cfd:7.22.2.1", "cfd:7.3.1")
 def counter_blast(number: int, tests: tuple[ast.Test, ...] = ()) -> ast.Step:
     """Returns the cost of turning this many face-up cards of the damage zone face down."""
