@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import game_rules, views
+from headjudge.kernel import characteristics, game_rules, views
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.events import Event
@@ -150,7 +150,7 @@ def test_players_are_told_the_number_that_the_rules_mean() -> None:
     game = island(HOUSE, rules=Battered())
     house = lay(game, HOUSE, 0, HILL)
     game.happen(counter(game, house, 1))
-    shown = views.card_view(game, 1, game.cards[house])
+    shown = views.card_view(game, 1, game.cards[house], characteristics.Reach(game))
     assert shown is not None and shown["strength"] == 1 and game.number(house, "strength") == 2
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from headjudge.kernel import characteristics, circles
+from headjudge.kernel import characteristics, circles, views
 from headjudge.kernel.game import Game
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM
@@ -141,3 +141,39 @@ def test_tokens_are_looked_for_where_one_may_have_strayed(way: str) -> None:
         game.stray_tokens = True
         assert marked or not stray_tokens(game)
         game.stray_tokens = marked
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_card_that_no_part_changes_is_shown_as_it_was_whenever_none_changed_it(way: str, decks: str) -> None:
+    first: dict[int, views.View] = {}
+    compared = 0
+    for game in steps(game_of(way, decks, 8), 8):
+        if game.time % 9:
+            continue
+        reach = characteristics.Reach(game)
+        for number, card in enumerate(game.cards):
+            if number % 4 == game.time % 4 and reach.leaves_out(game, card) and not characteristics.blank(game, card):
+                changes: views.View = {}
+                shown = views._present(game, card, changes)
+                compared += card.row.index in first
+                assert first.setdefault(card.row.index, shown) == shown and not changes
+                assert not characteristics.granted(game, number)
+        if compared > 500:
+            break
+    assert compared
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_abilities_by_label_are_those_among_all_that_have_it(way: str, decks: str) -> None:
+    compared = 0
+    for game in steps(game_of(way, decks, 9), 9):
+        if game.time % 25:
+            continue
+        for label in sorted({label for ability in game.table.abilities for label in ability.labels}):
+            for card in range(len(game.cards)):
+                found = characteristics.labelled(game, card, label)
+                compared += len(found)
+                assert found == [one for one in characteristics.abilities(game, card) if label in one.labels]
+        if compared > 100:
+            break
+    assert compared

@@ -75,6 +75,7 @@ class Part:
     within a layer a part that reads the field it writes comes after the others. settled: whether an effect that is
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
+    this_only: whether it reaches no card but its own when it is not bound.
     """
 
     settled = False
@@ -86,6 +87,7 @@ class Part:
         self.rank = 2 * layer + (1 if key in reads else 0)
         self.numeric = False
         self.within: frozenset[int] | None = None
+        self.this_only = False
 
     def is_number(self) -> bool:
         """Whether the field it writes is a number of cards."""
@@ -307,10 +309,13 @@ class Row:
 
     event: the ability that is carried out when the card is played, or None. at_spot: a `RowInSpot` for each kind of
     place, None where it has no ability. alike: the index of the first row that is the same card in another printing.
-    token: whether it is a token.
+    token: whether it is a token. shown: its numbers and words in views as long as nothing changes them, once they were
+    made.
     """
 
-    __slots__ = ("abilities", "alike", "at_spot", "definition", "event", "index", "numbers", "token", "type", "words")
+    __slots__ = (
+        "abilities", "alike", "at_spot", "definition", "event", "index", "numbers", "shown", "token", "type", "words",
+    )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
         self.index = index
@@ -320,6 +325,7 @@ class Row:
         self.numbers = definition.numbers
         self.words = definition.words
         self.token = bool(definition.words.get("token"))
+        self.shown: dict[str, Any] | None = None
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
         self.at_spot: list[RowInSpot | None] = [None] * spot_count

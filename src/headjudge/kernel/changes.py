@@ -32,6 +32,8 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
 
     From the printed value they lead to `game.number(card, field)`.
     """
+    if characteristics.active_parts(game, field) is None:
+        return []
     instance = game.cards[card]
     value = 0 if characteristics.blank(game, instance) else instance.row.numbers.get(field, 0)
     found: list[Change] = []

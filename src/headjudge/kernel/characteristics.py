@@ -57,6 +57,36 @@ def unwritten(game: Game, reads: tuple[str, ...]) -> bool:
     return True
 
 
+class Reach:
+    """The cards that the parts at work may change, as far as that shows without looking at each card."""
+
+    __slots__ = ("anywhere", "serials", "spots")
+
+    def __init__(self, game: Game) -> None:
+        self.anywhere = False
+        self.spots: set[int] = set()
+        self.serials: set[int] = set()
+        active = build_index(game) if game.active_parts is None else game.active_parts
+        for key, parts in active.items():
+            if ":" in key:
+                continue  # nothing of a card changes by what is forbidden, allowed or replaced
+            for one in parts:
+                if one.bound is not None:
+                    self.serials.update(one.bound)
+                elif one.part.this_only:
+                    if one.source >= 0:
+                        self.serials.add(game.cards[one.source].serial)
+                elif one.part.within is None:
+                    self.anywhere = True
+                else:
+                    self.spots.update(one.part.within)
+
+    def leaves_out(self, game: Game, card: Instance) -> bool:
+        """Whether certainly no part changes numbers, words or abilities of this card."""
+        return not self.anywhere and game.layout.spot_of[card.place] not in self.spots and (
+            card.serial not in self.serials)
+
+
 def most_lowered(game: Game, field: str) -> int:
     """Returns how far below the printed value the active parts may bring this number of a card at most: 0 or less.
 
@@ -338,6 +368,22 @@ def abilities(game: Game, card: int) -> list[Ability]:
     own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if spot in ability.spots]
     found = [ability for ability in own if not lost(game, card, ability)]
     return found + [ability for ability, grant in granted(game, card) if not lost(game, card, ability, grant)]
+
+
+def labelled(game: Game, card: int, label: str) -> list[Ability]:
+    """Returns those abilities of a card where it lies that have this label, as `abilities` returns all."""
+    instance = game.cards[card]
+    spot = game.layout.spot_of[instance.place]
+    found: list[Ability] = []
+    if not blank(game, instance):
+        for ability in instance.row.abilities:
+            if label in ability.labels and spot in ability.spots and not lost(game, card, ability):
+                found.append(ability)
+    for active in active_parts(game, "ability") or ():
+        given = [ability for ability in active.part.granted(game) if label in ability.labels]
+        if given and reaches(game, active, card):
+            found += [ability for ability in given if not lost(game, card, ability, active)]
+    return found
 
 
 def build_index(game: Game) -> dict[str, list[ActivePart]]:

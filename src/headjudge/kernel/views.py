@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from headjudge.kernel import knowledge, options
+from headjudge.kernel import characteristics, knowledge, options
 from headjudge.kernel.abilities import Row
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
@@ -354,6 +354,7 @@ def view(game: Game, seat: int | None) -> View:
     The open decision is included if the seat or a teammate is asked (see `asked`).
     """
     result = game.result
+    reach = characteristics.Reach(game)
     asked = game.question.player if game.question is not None else None
     return {
         "game": game.rules.id,
@@ -365,7 +366,7 @@ def view(game: Game, seat: int | None) -> View:
         "asked": asked,
         "decision": options.decision_view(game) if asked is not None and game.layout.allied(asked, seat) else None,
         "out": list(game.out),
-        "players": [_owner_view(game, seat, place, seats) for place, seats in _owners(game.layout)],
+        "players": [_owner_view(game, seat, place, seats, reach) for place, seats in _owners(game.layout)],
         "roles": [_role_view(game, seat, word, card, target) for word, card, target in game.rules.roles(game)],
         "effects": _effects_on_players(game),
         "waiting": [_standby_view(game, seat, entry.ability, entry.source, entry.master) for entry in game.standby],
@@ -383,7 +384,9 @@ def _owners(layout: Layout) -> list[tuple[int, tuple[int, ...]]]:
     return [(first, layout.seats_of(first)) for first in range(0, layout.place_count, layout.spot_count)]
 
 
-def _owner_view(game: Game, seat: int | None, first: int, seats: tuple[int, ...]) -> View:
+def _owner_view(
+    game: Game, seat: int | None, first: int, seats: tuple[int, ...], reach: characteristics.Reach
+) -> View:
     layout = game.layout
     zones: View = {}
     alone = layout.owner_of[first] < layout.players
@@ -392,19 +395,20 @@ def _owner_view(game: Game, seat: int | None, first: int, seats: tuple[int, ...]
         if layout.owner_of[layout.at(seats[0], spots[0])] != layout.owner_of[first]:
             continue
         if zone.slots:
-            zones[zone.name] = {layout.spot_slot[kind]: _place_view(game, seat, zone, first + kind) for kind in spots}
+            zones[zone.name] = {layout.spot_slot[kind]: _place_view(game, seat, zone, first + kind, reach)
+                                for kind in spots}
         else:
-            zones[zone.name] = _place_view(game, seat, zone, first + spots[0])
+            zones[zone.name] = _place_view(game, seat, zone, first + spots[0], reach)
     return {"seat": seats[0] if alone else None, "seats": list(seats), "zones": zones}
 
 
-def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int) -> View:
+def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int, reach: characteristics.Reach) -> View:
     """Returns the number of cards in a place and the cards, top first; None stands for a card the seat may not know.
 
     Where the order means nothing, the position of a remembered card among unknown ones must not show: the known
     cards come first.
     """
-    cards = [card_view(game, seat, game.cards[number]) for number in reversed(game.cards_at[place])]
+    cards = [card_view(game, seat, game.cards[number], reach) for number in reversed(game.cards_at[place])]
     if not zone.ordered and any(card is None for card in cards):
         cards.sort(key=_known_first)
     shown: View = {"count": len(cards)} if not TRACING or game.clause("open counts") else {}
@@ -417,7 +421,7 @@ def _known_first(card: View | None) -> tuple[int, str, int]:
     return (1, "", 0) if card is None else (0, str(card.get("def", "")), int(card.get("id", 0)))
 
 
-def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
+def card_view(game: Game, seat: int | None, card: Instance, reach: characteristics.Reach) -> View | None:
     """Returns a card as this seat may know it; None when nothing but its presence is known."""
     zone = game.layout.zone_of[card.place]
     if not knowledge.sees(game, seat, card):
@@ -441,8 +445,35 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
         shown["host"] = card.host >> SERIAL_BITS
     if definition.unread:
         shown["unread"] = True
-    numbers: View = {}
     changes: View = {}
+    untouched = reach.leaves_out(game, card)
+    if untouched and not characteristics.blank(game, card):
+        shown.update(_printed(game, card))
+    else:
+        shown.update(_present(game, card, changes))
+    if changes:
+        shown["changes"] = changes
+    remarks = game.rules.remarks(game, card.number) if zone.states and card.face_up else ()
+    if remarks:
+        shown["remarks"] = list(remarks)
+    gained = [] if untouched else options.gained_abilities(game, card.number)
+    if gained:
+        shown["gained"] = gained
+    return shown
+
+
+def _printed(game: Game, card: Instance) -> View:
+    """Returns numbers and words of a card that no part changes: those of its definition, made once."""
+    row = card.row
+    if row.shown is None or TRACING:
+        row.shown = _present(game, card, {})
+    return {key: value.copy() if isinstance(value, list) else value for key, value in row.shown.items()}
+
+
+def _present(game: Game, card: Instance, changes: View) -> View:
+    """Returns numbers and words of a card as they are now, and adds those that are changed to `changes`."""
+    definition = card.row.definition
+    numbers: View = {}
     for field in options.number_fields(game, card):
         numbers[field] = game.rules.value(game, card.number, field)
         found = number_changes(game, card.number, field)
@@ -459,17 +490,8 @@ def card_view(game: Game, seat: int | None, card: Instance) -> View | None:
                 "printed": list(definition.words.get(field, ())),
                 "changes": [_change_view(one) for one in found],
             }
-    shown.update(numbers)
-    shown.update({options.shown_as(game, field): value for field, value in words.items() if field != "name"})
-    if changes:
-        shown["changes"] = changes
-    remarks = game.rules.remarks(game, card.number) if zone.states and card.face_up else ()
-    if remarks:
-        shown["remarks"] = list(remarks)
-    gained = options.gained_abilities(game, card.number)
-    if gained:
-        shown["gained"] = gained
-    return shown
+    return {**numbers,
+            **{options.shown_as(game, field): value for field, value in words.items() if field != "name"}}
 
 
 def _change_view(change: Change) -> View:

@@ -120,8 +120,8 @@ def copies_of(game: Game, card: int, label: str) -> int:
     instance = game.cards[card]
     master = game.layout.master_of(instance.place, instance.owner)
     found = 0
-    for ability in characteristics.abilities(game, card):
-        if label in ability.labels and ability.works(game, instance) and ability.fulfilled(game, instance, master):
+    for ability in characteristics.labelled(game, card, label):
+        if ability.works(game, instance) and ability.fulfilled(game, instance, master):
             found += ability in instance.row.abilities or in_force("gcg:5.16.1")
     return found
 
