@@ -120,7 +120,7 @@ def test_a_table_is_owned_by_one_process_and_free_when_its_connection_ends(datab
 
 
 def test_a_second_process_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path / 'table.sqlite3'}"
+    url = f"sqlite:///{tmp_path / 'table.sqlite3'}"
 
     async def both() -> None:
         first, second = Store(url), Store(url)

@@ -20,7 +20,7 @@ from headjudge.table.store import Store, migrate
 
 
 def _store(folder: Path) -> Store:
-    return Store(f"sqlite+aiosqlite:///{folder / 'table.sqlite3'}")
+    return Store(f"sqlite:///{folder / 'table.sqlite3'}")
 
 
 def _entry(n: int, table: str = "k3f9") -> dict[str, Any]:
@@ -113,7 +113,7 @@ def test_a_setting_that_does_not_fit_is_an_error_that_names_it(environment: dict
 
 @pytest.mark.parametrize(("written", "url"), [
     ("postgresql://a:b@c/d", "postgresql+asyncpg://a:b@c/d"), ("postgres://c/d", "postgresql+asyncpg://c/d"),
-    ("sqlite:///x.db", "sqlite+aiosqlite:///x.db")])
+    ("sqlite:///x.db", "sqlite:///x.db")])
 def test_a_database_is_named_by_its_usual_url(written: str, url: str) -> None:
     assert Settings(database=written).url == url
 

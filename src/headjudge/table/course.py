@@ -76,8 +76,7 @@ class Course:
         for entry in entries:
             self.last = entry.n
             current = self._note(entry, current)
-        self._begun = Recorded(start).begin()
-        self.game = self._begun.clone()
+        self.game = Recorded(start).begin()
         self.path: list[int] = []
         self._within: list[Game] = []          # the positions before each pick of the open group
         for n in self._way_to(current):

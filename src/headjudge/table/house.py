@@ -13,7 +13,7 @@ import msgspec
 import structlog
 from sqlalchemy import RowMapping, func, insert, select, update
 
-from headjudge.api.creating import formats, new_game
+from headjudge.api.creating import formats, new_game, rules_of
 from headjudge.api.game import Game
 from headjudge.cards.games import game_ids
 from headjudge.cards.pool import starter_decks
@@ -82,6 +82,8 @@ class House:
 
     async def open(self) -> None:
         """Open the database, and take up the games whose clocks run."""
+        for game in game_ids():
+            rules_of(game)                             # loads its modules here: two threads must not do so at once
         await self.store.open()
         if self.settings.shared_cards is not None:
             for problem in await self.library.share_folder(self.settings.shared_cards):

@@ -40,7 +40,7 @@ PAUSE: Final = (0.9, 1.6)
 KEPT_FOR: Final = 120.0
 """For so many seconds after its last tab was closed a reader's updates are kept."""
 
-STAMPED: Final = 5.0
+STAMPED: Final = 15.0
 """How often the list of tables hears of a game, in seconds."""
 
 NOT_AN_OPTION: Final = "That is not one of the options of this decision. Choose one that is listed."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -19,6 +20,10 @@ LEVELS = ("debug", "info", "warning", "error")
 
 SWITCHED = 0.001
 """Seconds after which a thread that reads cards lets the tables go on."""
+
+
+COLLECTED = (20_000, 20, 200)
+"""When Python looks for what nobody uses: rarely, since it goes through every game and nothing moves meanwhile."""
 
 
 def set_up_logs(settings: Settings) -> None:
@@ -67,6 +72,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     """Serve until the process is told to end."""
     set_up_logs(settings)
     sys.setswitchinterval(SWITCHED)
+    gc.set_threshold(*COLLECTED)
     listening = listen(settings)
     port = listening.getsockname()[1]
     settings = replace(settings, port=port)

@@ -53,12 +53,11 @@ class Settings:
         """The URL of the database, with its asynchronous driver."""
         if not self.database:
             folder = user_data_path("headjudge", ensure_exists=True)
-            return f"sqlite+aiosqlite:///{folder / 'table.sqlite3'}"
-        for plain, driven in (("postgresql://", "postgresql+asyncpg://"), ("postgres://", "postgresql+asyncpg://"),
-                              ("sqlite://", "sqlite+aiosqlite://")):
+            return f"sqlite:///{folder / 'table.sqlite3'}"
+        for plain, driven in (("postgresql://", "postgresql+asyncpg://"), ("postgres://", "postgresql+asyncpg://")):
             if self.database.startswith(plain):
                 return driven + self.database.removeprefix(plain)
-        if self.database.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+        if self.database.startswith(("postgresql+asyncpg://", "sqlite://")):
             return self.database
         raise HeadJudgeError(f"{self.database.partition(':')[0]!r} is no kind of database that is known",
                              mend="Give sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -12,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from alembic import command
 from alembic.config import Config
 from filelock import FileLock, Timeout
-from sqlalchemy import Connection, Executable, Insert, RowMapping, event, insert, text
+from sqlalchemy import Connection, Engine, Executable, Insert, RowMapping, create_engine, event, insert, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -43,19 +44,28 @@ class Write(NamedTuple):
 
 
 class Store:
-    """A database. Writes are durable when their call returns."""
+    """A database. Writes are durable when their call returns.
+
+    SQLite is used from threads: a whole group of writes is one hop to its thread, and not one for each statement.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self._engine: AsyncEngine = create_async_engine(url, **_pooling(url))
+        self._file: Engine | None = None
+        self._server: AsyncEngine | None = None
+        if self.is_sqlite:
+            self._file = create_engine(url.replace("", ""))
+            event.listen(self._file, "connect", _make_durable)
+        else:
+            self._server = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        self._readers = ThreadPoolExecutor(4, "headjudge-read")
+        self._writing = ThreadPoolExecutor(1, "headjudge-write")
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._file_lock: FileLock | None = None
         self._owning: AsyncConnection | None = None
         self._owning_lock = asyncio.Lock()
         self.commits = 0
-        if self.is_sqlite:
-            event.listen(self._engine.sync_engine, "connect", _make_durable)
 
     @property
     def is_sqlite(self) -> bool:
@@ -68,10 +78,7 @@ class Store:
         """Bring the database to the present version. Raises HeadJudgeError if it cannot be used."""
         try:
             self._hold_file()
-            async with self._engine.begin() as connection:
-                if not self.is_sqlite:
-                    await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-                await connection.run_sync(migrate)
+            await self._in_transaction(migrate)
         except (SQLAlchemyError, OSError) as error:
             raise HeadJudgeError(f"the database cannot be opened ({str(error).splitlines()[0]})",
                                  where=make_url(self.url).render_as_string(),
@@ -101,7 +108,12 @@ class Store:
                 await self._writer
         if self._owning is not None:
             await self._owning.close()
-        await self._engine.dispose()
+        if self._server is not None:
+            await self._server.dispose()
+        self._readers.shutdown()
+        self._writing.shutdown()
+        if self._file is not None:
+            self._file.dispose()
         if self._file_lock is not None:
             self._file_lock.release()
 
@@ -113,8 +125,16 @@ class Store:
 
     async def rows(self, query: Executable, params: Params = None) -> list[RowMapping]:
         """Returns the rows that a query finds."""
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(query, params or {})).mappings())
+        if self._server is not None:
+            async with self._server.connect() as connection:
+                return list((await connection.execute(query, params or {})).mappings())
+
+        def read() -> list[RowMapping]:
+            assert self._file is not None
+            with self._file.connect() as connection:
+                return list(connection.execute(query, params or {}).mappings())
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, read)
 
     async def row(self, query: Executable, params: Params = None) -> RowMapping | None:
         """Returns the first row that a query finds."""
@@ -138,10 +158,25 @@ class Store:
 
     async def insert(self, statement: Insert, params: Params = None) -> Any:
         """Carry out one insert; returns the key of the new row."""
-        async with self._engine.begin() as connection:
-            result = await connection.execute(statement, params or {})
-            key = result.inserted_primary_key
+
+        def add(connection: Connection) -> Any:
+            key = connection.execute(statement, params or {}).inserted_primary_key
             return None if key is None else key[0]
+
+        return await self._in_transaction(add)
+
+    async def _in_transaction(self, do: Callable[[Connection], Any]) -> Any:
+        """Returns what a function does in a transaction of its own."""
+        if self._server is not None:
+            async with self._server.begin() as connection:
+                return await connection.run_sync(do)
+
+        def write() -> Any:
+            assert self._file is not None
+            with self._file.begin() as connection:
+                return do(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writing, write)
 
     async def _write_groups(self) -> None:
         while True:
@@ -154,7 +189,7 @@ class Store:
     async def _commit(self, group: list[Write]) -> None:
         """Commit a group at once; if one of its writes fails, each alone."""
         try:
-            changed = await self._carry_out(group)
+            changed = await self._in_transaction(lambda connection: _carry_out(connection, group))
         except Exception as error:
             if len(group) == 1:
                 _settle(group[0], error)
@@ -165,20 +200,6 @@ class Store:
         self.commits += 1
         for write, numbers in zip(group, changed, strict=True):
             _settle(write, numbers)
-
-    async def _carry_out(self, group: list[Write]) -> list[list[int]]:
-        changed: list[list[int]] = []
-        async with self._engine.begin() as connection:
-            for write in group:
-                numbers = []
-                for statement, params in write.orders:
-                    result = await connection.execute(statement, params or {})
-                    numbers.append(result.rowcount)
-                changed.append(numbers)
-            entries = [dict(write.entry) for write in group if write.entry is not None]
-            if entries:
-                await connection.execute(insert(JOURNAL), entries)
-        return changed
 
     # Owning tables, where several processes share a database
 
@@ -202,7 +223,8 @@ class Store:
     async def _holder(self) -> AsyncConnection:
         """Returns the connection that holds the locks of this process."""
         if self._owning is None or self._owning.closed:
-            self._owning = await self._engine.connect()
+            assert self._server is not None
+            self._owning = await self._server.connect()
             await self._owning.execution_options(isolation_level="AUTOCOMMIT")
         return self._owning
 
@@ -219,6 +241,16 @@ class Store:
             return True
 
 
+def _carry_out(connection: Connection, group: Sequence[Write]) -> list[list[int]]:
+    """Carry out the writes of a group; returns how many rows each statement changed."""
+    changed = [[connection.execute(statement, params or {}).rowcount for statement, params in write.orders]
+               for write in group]
+    entries = [dict(write.entry) for write in group if write.entry is not None]
+    if entries:
+        connection.execute(insert(JOURNAL), entries)
+    return changed
+
+
 def _settle(write: Write, outcome: list[int] | Exception) -> None:
     if write.done.done():
         return
@@ -232,10 +264,6 @@ def _lock_of(table: str) -> int:
     return LOCKS | zlib.crc32(table.encode())
 
 
-def _pooling(url: str) -> dict[str, Any]:
-    return {} if url.startswith("sqlite") else {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}
-
-
 def _make_durable(connection: Any, _: object) -> None:
     """Make SQLite keep what is committed through a loss of power."""
     cursor = connection.cursor()
@@ -245,7 +273,9 @@ def _make_durable(connection: Any, _: object) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring a database to the present version."""
+    """Bring a database to the present version, one process after the other."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
