@@ -11,7 +11,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test lint types tests untraced prove mutants paranoid bench bench-exact soak compiled docs pages fields wire golden web browser clean
+.PHONY: setup play bench-table test lint types tests untraced prove mutants paranoid bench bench-exact soak compiled docs pages fields wire golden web browser clean
 
 setup: $(READY)
 
@@ -22,8 +22,9 @@ $(READY): requirements.txt requirements-dev.txt pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --root-user-action ignore --no-deps --no-build-isolation -e .
 	@touch $@
 
+# The table in the browser, on this machine alone. In the terminal: headjudge play ws
 play: setup
-	@$(BIN)/headjudge play $(GAME)
+	@$(BIN)/headjudge serve --open
 
 test: lint types tests
 
@@ -60,6 +61,11 @@ bench: setup
 # Instructions a decision, of all games or one (GAME=gate), in both builds where dist/ holds the compiled one; needs valgrind.
 bench-exact: setup
 	$(BIN)/python bench/exact.py $(CHOSEN) $(if $(filter gcg,$(CHOSEN)),gcg:team-battle)
+
+# How many tables a server keeps, at most two minutes: make bench-table TABLES=500
+TABLES ?= 500
+bench-table: setup
+	$(BIN)/python bench/table.py --tables $(TABLES)
 
 # 2,000 random games of every pairing of the starter decks, and other formats, of all games or of one (GAME=ws); an
 # error ends it with 1 and leaves replays in build/soak.

@@ -121,7 +121,7 @@ def _names(value: Any) -> set[str]:
 
 
 def _recorded(mika: Player, nils: Player, game: str, seed: int) -> None:
-    """Play a game of two persons with a spectator; check what was sent to each against what each might know."""
+    """Play a game of two persons with a spectator; check that each was sent only cards that it might know."""
     table = mika.table(game, "me", "open", seed=seed)
     nils.post(f"/api/tables/{table}/join", {})
     watcher = Player(mika.url, "Ada")

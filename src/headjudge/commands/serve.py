@@ -18,8 +18,8 @@ def register(app: typer.Typer) -> None:
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on. By default 127.0.0.1: this machine alone."
                                              )] = None,
-    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port, by default 8080; 0 takes a free one."
-                                             )] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port, 0 for any free one. By default 8080, or "
+                                                                 "any free one if it is taken.")] = None,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME. By "
                                                       "default a file in your data folder.")] = None,
     cards: Annotated[str | None, typer.Option(help="A folder GAME/FILE.json of card files that everybody may use."
@@ -42,4 +42,4 @@ def serve(
         "host": host, "port": port, "database": database, "cards": cards, "origins": origins, "internal": internal,
         "secure": secure, "log_json": log_json, "log_level": log_level, "thinkers": thinkers}
     settings: Settings = read_settings(os.environ, flags)
-    run(settings, open_browser)
+    run(settings, open_browser, or_any=port is None and "HEADJUDGE_PORT" not in os.environ)

@@ -40,8 +40,11 @@ def set_up_logs(settings: Settings) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr), cache_logger_on_first_use=True)
 
 
-def listen(settings: Settings) -> socket.socket:
-    """Returns a socket that listens. Raises HeadJudgeError if the address cannot be used."""
+def listen(settings: Settings, or_any: bool = False) -> socket.socket:
+    """Returns a socket that listens. or_any: on any free port if that of the settings is taken.
+
+    Raises HeadJudgeError if the address cannot be used.
+    """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -49,6 +52,8 @@ def listen(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except (OSError, OverflowError) as error:
         listening.close()
+        if or_any and settings.port:
+            return listen(replace(settings, port=0))
         raise HeadJudgeError(f"port {settings.port} of {settings.host} cannot be used ({error})",
                              mend="Name another one with --port, or 0 for any free one.") from None
     return listening
@@ -68,12 +73,12 @@ class Server(uvicorn.Server):
                 webbrowser.open(self.address)
 
 
-def run(settings: Settings, open_browser: bool = False) -> None:
-    """Serve until the process is told to end."""
+def run(settings: Settings, open_browser: bool = False, or_any: bool = False) -> None:
+    """Serve until the process is told to end. or_any: on any free port if that of the settings is taken."""
     set_up_logs(settings)
     sys.setswitchinterval(SWITCHED)
     gc.set_threshold(*COLLECTED)
-    listening = listen(settings)
+    listening = listen(settings, or_any)
     port = listening.getsockname()[1]
     settings = replace(settings, port=port)
     config = uvicorn.Config(
