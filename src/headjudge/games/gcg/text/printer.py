@@ -222,7 +222,7 @@ class GcgPrinter(NounPrinter):
                 if not last:
                     raise NoWords("something behind what waits")
                 found += self.waiting(step, start)
-            elif (found and isinstance(step, ast.Move) and len(group) == 2) or isinstance(step, ast.Shuffle):
+            elif found and (isinstance(step, ast.Shuffle) or (isinstance(step, ast.Move) and len(group) == 2)):
                 found[-1] += f" and {self.group(group)}"
             else:
                 found.append(start + self.group(group))

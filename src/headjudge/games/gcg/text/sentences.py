@@ -33,6 +33,8 @@ class Sentences(Nouns):
         """When an activated effect can be used."""
         self.looked: dict[str, int] = {}
         """How many cards were looked at, by register."""
+        self.deck_changed = False
+        """Whether cards were put into one's own deck last."""
         self.development: int | None = None
         """The number that a Development specifies, until it is used."""
         self.playing = False
@@ -95,8 +97,7 @@ class Sentences(Nouns):
 
     def governs(self, step: ast.If) -> bool:
         """Whether a leading condition is one of the whole effect: not in one of several constant sentences."""
-        constant = self.wants_trigger and self.trigger is None
-        return step.otherwise is None and not constant and not isinstance(step.then, Instead)
+        return step.otherwise is None and not self.constant() and not isinstance(step.then, Instead)
 
     def amend(self, done: list[ast.Step], condition: ast.Condition, new: ast.Step, tree: Tree[Token]) -> None:
         """Put `new` in the place of the newest step of its kind, if the condition holds (10-1-9-1-1)."""
@@ -214,7 +215,7 @@ class Sentences(Nouns):
     def within_span(self, tree: Tree[Token]) -> ast.Step:
         """Something during a player's turn."""
         clause, during = self.parts(tree)
-        if not self.wants_trigger or self.trigger is not None:
+        if not self.constant():
             raise self.unread(tree, "a time behind something that is done")
         name, whose = self.span(during)
         return ast.If(ast.Now(name, whose), self.step(clause))
@@ -239,13 +240,13 @@ class Sentences(Nouns):
 
     def edge(self, tree: Tree[Token], edge: str) -> Head:
         """The start or end of a turn triggers the ability."""
-        if not self.wants_trigger or self.trigger is not None:
+        if not self.constant():
             raise self.unread(tree, "a time at which something waits")
         return Head("when", trigger=ast.Edge(edge, *self.span(self.parts(tree)[0])))
 
     def on_end_when_head(self, tree: Tree[Token]) -> Head:
         """At the end of a turn in which something happened."""
-        if not self.wants_trigger or self.trigger is not None:
+        if not self.constant():
             raise self.unread(tree, "a time at which something waits")
         event = self.visit(self.parts(tree)[0])
         assert isinstance(event, ast.Trigger)
@@ -274,6 +275,10 @@ class Sentences(Nouns):
             assert isinstance(thing.what, ast.Select) and thing.quantity is not None
             return ast.Exists(thing.what, thing.quantity)
         return super().exists(tree, thing, owner)
+
+    def constant(self) -> bool:
+        """Whether what is read is always so, as far as is known: nothing has triggered it yet."""
+        return self.wants_trigger and self.trigger is None
 
     def this_in_hand(self, tree: Tree[Token]) -> ast.Selector:
         """This card in your hand: the ability works there."""

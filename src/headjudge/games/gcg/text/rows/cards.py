@@ -255,7 +255,10 @@ def _pronoun(words: str, meaning: Callable[[Any], ast.Selector | None], *others:
 
 REFS: Final[tuple[Row, ...]] = (
     said("ref", "{this}", ast.Ref, _says_this),
-    worked("ref", "this unit", ast.Ref, _this, None, "this base", "this card", "this", "this rested unit"),
+    *(
+        worked("ref", words, ast.Ref, _this, None)
+        for words in ("this unit", "this base", "this card", "this", "this rested unit")
+    ),
     worked("ref", "this card in your hand", ast.Ref, "this_in_hand", None),
     row(
         "ref",
@@ -296,7 +299,7 @@ COUNTS: Final[tuple[Row, ...]] = (
 
 def _drawing_some(reader: Any, parts: Parts) -> object:
     """One of your cards like that."""
-    if parts.read("number") != ast.Num(1):
+    if parts.read("one") != ast.Num(1):
         raise reader.unread(parts.tree, "more than one card in a battle")
     return reader.select(parts.read("noun"), parts.tree, reader.owner(parts.trees["owner"], parts.tree))
 
@@ -307,8 +310,8 @@ FOES: Final[tuple[Row, ...]] = (
     heard("foe", "{one_of}", gap("one_of")),
     heard("battled", "{foe}", gap("foe")),
     heard("battled", "{long_card}", gap("long_card")),
-    heard("drawing", "{ref}", gap("ref")),
-    worked("drawing", "{number} of {owner} {noun}", ast.Select, _drawing_some, None),
+    heard("drawing", "{drawing_ref}", gap("drawing_ref")),
+    worked("drawing", "{one} of {owner} {noun}", ast.Select, _drawing_some, None),
 )
 """Cards that are battled, and Units that draw attacks."""
 
@@ -316,7 +319,7 @@ FOES: Final[tuple[Row, ...]] = (
 def _profile_ability(reader: Any, parts: Parts) -> object:
     """An effect of a token, which speaks of the token as `this Unit`."""
     kind, reader.kind = reader.kind, "unit"
-    step = parts.read("clause")
+    step = parts.read("constantly")
     reader.kind = kind
     found = step.steps if isinstance(step, ast.Seq) else (step,)
     for one in found:
@@ -326,9 +329,9 @@ def _profile_ability(reader: Any, parts: Parts) -> object:
 
 
 PROFILES: Final[tuple[Row, ...]] = (
-    heard("profile_part", "{adjectives}", gap("adjectives")),
+    heard("profile_part", "{feature}", gap("feature")),
     heard("profile_part", "{short_stat} {digits}", (gap("short_stat"), gap("digits"))),
     heard("profile_part", "{keyword}", gap("keyword")),
-    worked("profile_part", "{clause}", ast.Continuous, _profile_ability, None),
+    worked("profile_part", "{constantly}", ast.Continuous, _profile_ability, None),
 )
 """What a token has."""

@@ -66,7 +66,7 @@ def _look(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _says_look(printer: Any, step: ast.Look) -> dict[str, object] | None:
-    return {"object": step.what}
+    return {"shown": step.what}
 
 
 def _looked(printer: Any, step: ast.Look) -> None:
@@ -89,12 +89,23 @@ def _revealed(printer: Any, step: ast.Reveal) -> None:
         printer.make(step.as_, "revealed", printer.many(step.what), printer.head(step.what))
 
 
+def _shuffle(reader: Any, parts: Parts) -> ast.Step:
+    """Shuffle the deck that cards were returned to."""
+    if not reader.deck_changed:
+        raise reader.unread(parts.tree, "no deck to which a card was returned")
+    return ast.Shuffle("deck", "you")
+
+
+def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
+    return {} if step == ast.Shuffle("deck", "you") else None
+
+
 CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "choose {picks}", ast.Choose | tuple, _choose, _says_choose, then=_chosen),
-    worked("clause", "look at {object}", ast.Look, _look, _says_look, then=_looked),
+    worked("clause", "look at {shown}", ast.Look, _look, _says_look, then=_looked),
     worked("clause", "reveal {object}", ast.Reveal, _reveal, _says_reveal, then=_revealed),
     row("clause", "draw {number}", of(ast.Draw, NUMBER, by=BY)),
-    row("clause", "shuffle it", ast.Shuffle("deck", "you")),
+    worked("clause", "shuffle it", ast.Shuffle, _shuffle, _says_shuffle),
 )
 
 # ------------------------------------------------------------------------------------------- damage, states, recovery
@@ -212,6 +223,8 @@ def _put(reader: Any, parts: Parts) -> ast.Step:
     tree = parts.trees["object"]
     spots = parts.read("spots")
     thing = reader.thing(tree)
+    own = spots[0].whose == "you" or reader.scope.sides.get(thing.what) == "you"
+    reader.deck_changed = spots[0].zone == "deck" and own
     if thing.head == "shield" and thing.quantity is not None:
         if any(spot.zone != "hand" for spot in spots):
             raise reader.unread(parts.tree, "Shields go to the hand")
@@ -326,7 +339,7 @@ def _says_top_and_bottom(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str,
 
 def _discard(reader: Any, parts: Parts) -> ast.Step:
     """Discard cards that fit (gcg:5.11)."""
-    tree = parts.trees["object"]
+    tree = parts.trees["discarded"]
     with reader.searching("hand", "you"):
         thing = reader.thing(tree)
     if thing.quantity is None or not isinstance(thing.what, ast.Select) or thing.what.zones != ("hand",):
@@ -346,7 +359,7 @@ def _says_discard(printer: Any, step: ast.Move) -> dict[str, object] | None:
     pick = _discards(step)
     if pick is None or not isinstance(pick.of, ast.Select) or not pick.of.tests:
         return None
-    return {"object": replace(pick, of=replace(pick.of, zones=(), whose="any", among="-"))}
+    return {"discarded": replace(pick, of=replace(pick.of, zones=(), whose="any", among="-"))}
 
 
 ANY_IN_HAND: Final = of(ast.Pick, ast.Select(("hand",), "you"), of(ast.Quant, NUMBER, NUMBER))
@@ -354,17 +367,17 @@ ANY_IN_HAND: Final = of(ast.Pick, ast.Select(("hand",), "you"), of(ast.Quant, NU
 
 def _exile(reader: Any, parts: Parts) -> ast.Step:
     """Exile from the game: into the removal area (gcg:5.12)."""
-    thing = reader.thing(parts.trees["object"])
+    thing = reader.thing(parts.trees["exiled"])
     what = thing.what
     in_play = isinstance(what, ast.Select) and what.zones and what.zones != ("trash",)
     if in_play or (thing.word == "ref" and what == ast.THIS):
         raise reader.unread(parts.tree, "no cards of a trash")
     as_ = reader.scope.make("moved", thing.many, thing.head) if thing.word != "ref" else ""
-    return ast.Move(parts.read("object"), (ast.Spot("removal"),), reader.by, as_)
+    return ast.Move(parts.read("exiled"), (ast.Spot("removal"),), reader.by, as_)
 
 
 def _says_exile(printer: Any, step: ast.Move) -> dict[str, object] | None:
-    return {"object": step.what} if step.to == (ast.Spot("removal"),) else None
+    return {"exiled": step.what} if step.to == (ast.Spot("removal"),) else None
 
 
 def _exile_specified(reader: Any, parts: Parts) -> ast.Step:
@@ -372,7 +385,7 @@ def _exile_specified(reader: Any, parts: Parts) -> ast.Step:
     if reader.development is None:
         raise reader.unread(parts.tree, "no number was specified")
     number, reader.development = ast.Num(reader.development), None
-    noun = parts.read("noun")
+    noun = parts.read("in_trash")
     what = reader.select(noun, parts.tree)
     if what.zones != ("trash",) or what.whose != "you":
         raise reader.unread(parts.tree, "no cards of a trash")
@@ -382,21 +395,21 @@ def _exile_specified(reader: Any, parts: Parts) -> ast.Step:
 
 def _pair(reader: Any, parts: Parts) -> ast.Step:
     """Pair a card with this Unit (gcg:5.9)."""
-    thing = reader.thing(parts.trees["object"])
+    thing = reader.thing(parts.trees["paired"])
     if thing.quantity != ONE or not isinstance(thing.what, ast.Select) or thing.what.zones != ("hand",):
         raise reader.unread(parts.tree, "no card in hand")
-    return ast.Move(parts.read("object"), (ast.Spot("pilots", under=ast.THIS),), reader.by)
+    return ast.Move(parts.read("paired"), (ast.Spot("pilots", under=ast.THIS),), reader.by)
 
 
 def _says_pair(printer: Any, step: ast.Move) -> dict[str, object] | None:
-    return {"object": step.what} if step.to == (ast.Spot("pilots", under=ast.THIS),) else None
+    return {"paired": step.what} if step.to == (ast.Spot("pilots", under=ast.THIS),) else None
 
 
 MOVES: Final[tuple[Row, ...]] = (
     said("clause", "add {number} of your Shields to your hand", ast.Move, _says_shields),
     row("clause", "discard {number}", of(ast.Move, ANY_IN_HAND, (ast.Spot("trash"),), BY)),
-    worked("clause", "discard {object}", ast.Move, _discard, _says_discard, then=_moved),
-    worked("clause", "pair {object} with this Unit", ast.Move, _pair, _says_pair),
+    worked("clause", "discard {discarded}", ast.Move, _discard, _says_discard, then=_moved),
+    worked("clause", "pair {paired} with this Unit", ast.Move, _pair, _says_pair),
     worked(
         "clause",
         "return {number} to the top | and {rest} to the bottom",
@@ -411,8 +424,8 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "place {object} {spots}", ast.Move, _put, _says_place, then=_moved),
     worked("clause", "add {object} {spots}", ast.Move, _put, _says_add, then=_moved),
     worked("clause", "return {object} {spots}", ast.Move, _put, _says_return, then=_moved),
-    worked("clause", "exile {object} from the game", ast.Move, _exile, _says_exile, "exile {object}", then=_moved),
-    worked("clause", "exile the specified number of {noun} | from the game", ast.Move, _exile_specified, None),
+    worked("clause", "exile {exiled} from the game", ast.Move, _exile, _says_exile, "exile {exiled}", then=_moved),
+    worked("clause", "exile the specified number of {in_trash} | from the game", ast.Move, _exile_specified, None),
 )
 
 # ------------------------------------------------------------------------------------------------- coming into play
@@ -420,7 +433,7 @@ MOVES: Final[tuple[Row, ...]] = (
 
 def _place(reader: Any, parts: Parts) -> ast.Step:
     """Place Resources from the resource deck, or EX Resources."""
-    thing = reader.thing(parts.trees["object"])
+    thing = reader.thing(parts.trees["resources"])
     what = thing.what
     if thing.quantity is None or not isinstance(what, ast.Select) or what.zones != ("resource_area",):
         raise reader.unread(parts.tree, "no number of Resources")
@@ -456,7 +469,7 @@ def _says_ex(printer: Any, step: ast.Create) -> dict[str, object] | None:
 
 def _deploy(reader: Any, parts: Parts) -> ast.Step:
     """Deploy cards, or an EX Base."""
-    tree = parts.trees["object"]
+    tree = parts.trees["come"]
     thing = reader.thing(tree)
     what = thing.what
     ex = ast.Named(("EX Base",))
@@ -466,7 +479,7 @@ def _deploy(reader: Any, parts: Parts) -> ast.Step:
         return ast.Create(EX_BASE, ast.Num(1), ast.Slot(("base",)), "", reader.by)
     if isinstance(what, ast.Select) and not set(what.zones) <= {"hand", "trash", "deck", "removal"}:
         raise reader.unread(tree, "cards that are in play")
-    selector = parts.read("object")
+    selector = parts.read("come")
     as_ = "" if thing.word == "ref" else reader.scope.make("placed", thing.many, "unit")
     return ast.Place(selector, ast.Slot((field_of(reader, tree, thing),)), "", reader.by, as_)
 
@@ -489,7 +502,7 @@ def field_of(reader: Any, tree: Any, thing: Any) -> str:
 
 
 def _says_deploy(printer: Any, step: ast.Place) -> dict[str, object] | None:
-    return {"object": step.what}
+    return {"come": step.what}
 
 
 def _deployed(printer: Any, step: ast.Place) -> None:
@@ -561,13 +574,13 @@ def _attacks_only(reader: Any, parts: Parts) -> ast.Step:
 
 
 COMINGS: Final[tuple[Row, ...]] = (
-    worked("clause", "place {object}", ast.Place, _place, None),
+    worked("clause", "place {resources}", ast.Place, _place, None),
     said("clause", "place {text}", ast.Place, _says_resources),
     said("clause", "place {text}", ast.Create, _says_ex),
     said("clause", "deploy 1 EX Base", ast.Create, _says_ex_base),
     worked("clause", "deploy {tokens}", ast.Create, _tokens, _says_tokens),
     said("clause", "deploy {tokens}", ast.Modal, _says_either_token),
-    worked("clause", "deploy {object}", ast.Place, _deploy, _says_deploy, then=_deployed),
+    worked("clause", "deploy {come}", ast.Place, _deploy, _says_deploy, then=_deployed),
     worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),
     worked("clause", "activate | this card's {timing}", ast.UseText, _use_own, _says_use_own),
     row("clause", "activate {timing} | on the card paired with this Unit", of(ast.UseText, PAIRED, gap("timing"))),
@@ -575,5 +588,5 @@ COMINGS: Final[tuple[Row, ...]] = (
     worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None),
     worked("clause", "this unit can only attack during a turn when {event}", ast.If, _attacks_only, None),
     worked("clause", "{clause} instead", ast.Step, "instead", None),
-    worked("clause", "{clause} | during {span}", ast.Step, "within_span", None),
+    worked("clause", "{constantly} | during {span}", ast.Step, "within_span", None),
 )

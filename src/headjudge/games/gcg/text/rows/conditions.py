@@ -40,7 +40,7 @@ def _in_play(reader: Any, parts: Parts) -> object:
 
 def _so_many_are(reader: Any, parts: Parts) -> object:
     """So many of these are so."""
-    who = parts.trees["np"]
+    who = parts.trees["many"]
     thing = reader.thing(who)
     if not isinstance(thing.what, ast.Select) or thing.what.among or thing.word in ("all", "bare", "plural"):
         raise reader.unread(who, "no number of cards")
@@ -125,7 +125,7 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has, None),
     worked("condition", "there is {np}", ast.Exists, _there_is, None, "there are {np}"),
     worked("condition", "{np} is | in play", ast.Exists, _in_play, None, "{np} are | in play"),
-    worked("condition", "{np} is {predicate}", ast.Exists, _so_many_are, None, "{np} are {predicate}"),
+    worked("condition", "{many} are {predicate}", ast.Exists, _so_many_are, None, "{many} is {predicate}"),
     said("condition", "you have {counted} {noun} in your hand", ast.Exists, _says_own_hand),
     said("condition", "your opponent has {counted} {noun} in their hand", ast.Exists, _says_their_hand),
     said("condition", "there is {text}", ast.Exists, _says_there_is),
@@ -155,6 +155,11 @@ def _is_described(reader: Any, parts: Parts) -> object:
     if noun.zones or noun.whose or noun.among or not noun.tests or OTHER in noun.tests:
         raise reader.unread(parts.tree, "more than what kind of card it is")
     return ast.Is(reader.scope.mention(what), tuple(noun.tests))
+
+
+def _says_described(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    """The cards are looked at by what they are, wherever they are."""
+    return {"ref": condition.what, "text": printer.a(printer.noun(ast.Select((), "any", condition.tests, "-"), False))}
 
 
 def _is_battling(reader: Any, parts: Parts) -> object:
@@ -212,6 +217,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{ref} has {measure}", ast.Is, _has, _says_has, then=_mentioned),
     worked("condition", "{ref} is {predicate}", ast.Is, _is_like, _says_is, then=_mentioned),
     worked("condition", "{ref} is {at_length}", ast.Is, _is_described, None),
+    said("condition", "{ref} is {text}", ast.Is, _says_described, _mentioned),
 )
 """What a card is and has."""
 

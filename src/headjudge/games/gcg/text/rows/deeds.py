@@ -100,6 +100,8 @@ def _says_unreduced(printer: Any, first: ast.Forbid) -> dict[str, object] | None
 def _draws(reader: Any, parts: Parts) -> ast.Step:
     """Enemy Units choose certain Units as their attack target if they can."""
     reader.all_enemies(parts.trees["np"])
+    if not reader.constant():
+        raise reader.unread(parts.tree, "not said how long")
     target = parts.read("drawing")
     if target == ast.THIS and reader.said(parts.trees["drawing"]) != "this rested unit":
         raise reader.unread(parts.tree, "a Unit that can't be attacked unless it is rested")

@@ -48,12 +48,12 @@ def _says_with_damage(printer: Any, event: ast.Destroys) -> dict[str, object] | 
 
 def _receives(reader: Any, parts: Parts) -> ast.Trigger:
     """A card receives damage of some kind from somebody."""
-    source = ENEMIES if parts.has("enemy") else None
-    if "from_whom" in parts.trees:
-        if source is not None:
-            raise reader.unread(parts.tree, "said twice")
-        source = parts.read("from_whom")
+    source = parts.read("from_whom")
     return ast.Harmed(reader.event_subject(parts.trees["about"]), source, parts.read("damage"))
+
+
+def _receives_from_enemy(reader: Any, parts: Parts) -> ast.Trigger:
+    return ast.Harmed(reader.event_subject(parts.trees["about"]), ENEMIES, parts.read("damage"))
 
 
 def _says_receives(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
@@ -64,7 +64,7 @@ def _says_receives(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
 
 
 def _from_card(reader: Any, parts: Parts) -> object:
-    return reader.event_object(parts.trees["np"], ATTACKER)
+    return reader.event_object(parts.trees["source"], ATTACKER)
 
 
 def _deals(reader: Any, parts: Parts) -> ast.Trigger:
@@ -83,8 +83,8 @@ def _says_deals(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
 def _pairs(reader: Any, parts: Parts) -> ast.Trigger:
     """You pair a Pilot with a Unit."""
     unit: ast.Selector = parts.read("single")
-    if "np" in parts.trees:
-        thing = reader.thing(parts.trees["np"])
+    if "one_unit" in parts.trees:
+        thing = reader.thing(parts.trees["one_unit"])
         if thing.quantity != ast.Quant(ast.Num(1), ast.Num(1)) or not isinstance(thing.what, ast.Select):
             raise reader.unread(parts.tree, "no single Unit")
         unit = ast.Union((unit, thing.what))
@@ -109,7 +109,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "damage from {who} destroy~s {whom}", ast.Destroys, _destroys_with_damage, None),
     row("event", "{about} link~s", of(ast.Paired, ABOUT, (), True)),
     worked("event", "you pair a Pilot with {single}", ast.Paired, _pairs, None),
-    worked("event", "you pair a Pilot with {single} | or {np}", ast.Paired, _pairs, None),
+    worked("event", "you pair a Pilot with {single} | or {one_unit}", ast.Paired, _pairs, None),
     said("event", "you pair a Pilot with {single} or one of {text}", ast.Paired, _says_pairs, _paired),
     row("event", "{about} is paired with a Pilot", of(ast.Paired, ABOUT)),
     row("event", "{about} is deployed", of(ast.Moved, ABOUT, "deploy")),
@@ -117,7 +117,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "{about} attacks", of(ast.Attacked, ABOUT)),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
     row("event", "{about} recover~s | HP", of(ast.Recovered, ABOUT)),
-    worked("event", "{about} receive~s [enemy: enemy] {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
+    worked("event", "{about} receive~s {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
+    worked("event", "{about} receive enemy {damage}", ast.Harmed, _receives_from_enemy, None),
     worked("event", "{who} deal~s battle damage to {whom}", ast.Harmed, _deals, _says_deals),
     row("event", "{about} is | rested | by an effect", of(ast.Turned, ABOUT, "rested", cause="effect")),
     row("event", "{about} is set as active | by an effect", of(ast.Turned, ABOUT, "active", cause="effect")),
@@ -126,5 +127,5 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("damage", "effect damage", "effect"),
     row("damage", "battle damage", "battle"),
     heard("from_whom", "from-an-enemy", ENEMIES),
-    worked("from_whom", "from {np}", ast.Select, _from_card, None),
+    worked("from_whom", "from {source}", ast.Select, _from_card, None),
 )

@@ -192,14 +192,17 @@ def _names(reader: Any, parts: Parts) -> object:
     """The number of different names among cards that fit."""
     place, whose = parts.read("zone")
     with reader.searching(place, reader.player_of(whose, parts.tree)):
-        return ast.Kinds(reader.select(parts.read("noun"), parts.tree), "name")
+        what = reader.select(parts.read("unlike"), parts.tree)
+    if what.zones != (place,):
+        raise reader.unread(parts.tree, "cards of another place")
+    return ast.Kinds(what, "name")
 
 
 def _says_names(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
     what = amount.of
     if amount.field != "name" or not isinstance(what, ast.Select) or len(what.zones) != 1:
         return None
-    return {"noun": replace(what, zones=(), whose="any", among="-"), "zone": (what.zones[0], what.whose)}
+    return {"unlike": replace(what, zones=(), whose="any", among="-"), "zone": (what.zones[0], what.whose)}
 
 
 def _says_placed(printer: Any, amount: ast.Count) -> dict[str, object] | None:
@@ -226,7 +229,7 @@ def _says_each_bare(printer: Any, amount: ast.Count) -> dict[str, object] | None
 
 
 AMOUNTS: Final[tuple[Row, ...]] = (
-    worked("amount", "the number of {noun} with unique names | in {zone}", ast.Kinds, _names, _says_names),
+    worked("amount", "the number of {unlike} with unique names | in {zone}", ast.Kinds, _names, _says_names),
     said("amount", "the number of {text} placed with this effect", ast.Count, _says_placed),
     said("amount", "the number of {text}", ast.Count, _says_count),
     worked("amount", "the number of {noun}", ast.Count, _count, None),

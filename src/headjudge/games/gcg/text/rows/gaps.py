@@ -73,6 +73,13 @@ def _timing(reader: Any, part: Any) -> str:
     return str(label)
 
 
+def _object(*samples: str) -> Fills:
+    """Cards to which something is done."""
+    return Fills(
+        "object", lambda reader, part: reader.affected(part), lambda printer, what: printer.cards(what), samples
+    )
+
+
 def _says_verb(found: Any) -> str:
     verb, many = found["verb"]
     return verb if many else f"{verb}s"
@@ -116,7 +123,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
         "pilot_at_length", _visit, lambda printer, tests: printer.pilot(tests), ("a (Harbor) pilot",)
     ),
     "adjectives": Fills(
-        "adjectives", _visit, lambda printer, tests: printer.qualifier(tests).strip(), ("rested", "blue Lv.2")
+        "adjectives", _visit, lambda printer, tests: printer.qualifier(tests).strip(), ("rested", "blue lv 2")
     ),
     "described": Fills(
         "described", _visit, lambda printer, tests: printer.kind_of_card(tests), ("a link unit", "a blue unit card")
@@ -138,11 +145,13 @@ GAPS: Final[dict[str, Fills | Form]] = {
     ),
     "who": Fills("subject", _visit, _text, ("this unit", "one of your units")),
     "whom": Fills("np", _visit, _text, ("an enemy unit",)),
+    "source": Fills("np", _visit, _text, ("an enemy unit",)),
     "from_whom": Fills("from_whom", _visit, _text, ("from an enemy unit",)),
     "happened_to": Fills("subject", _visit, lambda printer, what: printer.happened_to(what), ("one of your units",)),
     "noun": Fills(
         "noun", lambda reader, part: reader.noun(part), lambda printer, what: printer.noun(what, True), ("units",)
     ),
+    "in_trash": Fills("noun", lambda reader, part: reader.noun(part), _text, ("cards from your trash",)),
     "counted": Fills("quant", _visit, lambda printer, quantity: printer.counted(quantity), ("2 or more",)),
     "doer": Fills(
         "subject",
@@ -153,18 +162,37 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "target": Fills(
         "np", _visit, lambda printer, what: printer.a(printer.noun(what, False)), ("an active enemy unit",)
     ),
-    "object": Fills(
-        "object",
-        lambda reader, part: reader.affected(part),
-        lambda printer, what: printer.cards(what),
-        ("this unit", "1 enemy unit", "all enemy units"),
+    "object": _object("this unit", "1 enemy unit", "all enemy units"),
+    "shown": _object("the top 3 cards of your deck", "the top card of your deck"),
+    "discarded": _object("1 unit card", "2 (Harbor) cards"),
+    "paired": _object("1 pilot card from your hand"),
+    "exiled": _object("2 cards from your trash"),
+    "come": _object("1 unit card from your hand", "2 base cards from your trash"),
+    "resources": _object("1 rested resource", "1 ex resource"),
+    "amount": Fills(
+        "amount",
+        lambda reader, part: reader.amount(part),
+        lambda printer, n: printer.amount(n),
+        ("the number of enemy units",),
     ),
+    "feature": Fills("adjectives", _visit, lambda printer, tests: printer.qualifier(tests).strip(), ("(Harbor)",)),
+    "unlike": Fills(
+        "noun",
+        lambda reader, part: reader.noun(part),
+        lambda printer, what: printer.noun(what, True),
+        ("unit cards",),
+    ),
+    "constantly": Fills("clause", _visit, _text, ("this unit gets AP+1", "this unit can't attack")),
+    "one": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("1",)),
+    "drawing_ref": Fills("ref", _visit, _text, ("this rested unit",)),
+    "one_unit": Fills("np", _visit, _text, ("one of your units",)),
+    "many": Fills("np", _visit, _text, ("2 or more units",)),
     "picks": Fills("picks", _visit, lambda printer, picks: printer.picks(picks), ("1 enemy unit",)),
     "gains": Fills("gains", _visit, lambda printer, gains: printer.gains(*gains), ("AP+1", "<Blocker>")),
     "zone": Fills(
         "zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone), ("your trash",)
     ),
-    "tokens": Fills("tokens", _visit, lambda printer, made: printer.tokens(made), ("1 [Wisp](AP1･HP1) unit token",)),
+    "tokens": Fills("tokens", _visit, lambda printer, made: printer.tokens(made), ("1 [Wisp](AP1・HP1) unit token",)),
     "timing": Fills("timing_icon", _timing, lambda printer, label: f"【{label.capitalize()}】", ("【Main】",)),
 }
 """Gaps that are no rule by themselves, or are read and said in a way of their own."""
