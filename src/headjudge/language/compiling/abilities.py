@@ -169,7 +169,7 @@ class Writer(Changes):
         elif isinstance(node, ast.Fuse):
             self._fuse(node)
         elif isinstance(node, ast.Orient):
-            cards = self.gathered(node.what, node.by, node.state, "turn", state=node.state)
+            cards = self.gathered(node.what, node.by, node.state, "turn", state=node.state, as_=node.as_)
             self.put(turning.TurnCards(cards, node.state, self.setup.seats(node.by)))
         elif isinstance(node, ast.TurnCard):
             cards = self.gathered(node.what, node.by, "turn", "choose")

@@ -33,14 +33,14 @@ class Deeds(Sending):
     def _act(self, node: Acting) -> None:
         meanings, seats = self.meanings, self.setup.seats
         if isinstance(node, ast.Harm):
-            cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD)
+            cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)
             self.put(harming.HarmCards(meanings, cards, self.number(node.n), self.cards(node.source)))
         elif isinstance(node, ast.Recover):
-            cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD)
+            cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)
             self.put(harming.RecoverCards(meanings, cards, None if node.n is None else self.number(node.n)))
         elif isinstance(node, ast.Destroy):
             into = self.setup.spots((meanings.destroyed_to(),))[0]
-            cards = self.gathered(node.what, node.by, "destroy", "move", into)
+            cards = self.gathered(node.what, node.by, "destroy", "move", into, as_=node.as_)
             self.put(harming.DestroyCards(meanings, cards, seats(node.by)))
         elif isinstance(node, ast.GainLife):
             self.put(harming.GainLife(meanings, seats(node.who), self.number(node.n)))

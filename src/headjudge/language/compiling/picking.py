@@ -63,11 +63,14 @@ class Picking(Triggers):
 
     def gathered(
         self, node: ast.Selector, by: str, action: str, how: str, into: int = -1, state: str = "",
-        under: Cards | None = None,
+        under: Cards | None = None, as_: str = "",
     ) -> Cards:  # fmt: skip
-        """Returns the cards a step acts on; cards to be picked are picked first."""
+        """Returns the cards a step acts on; cards to be picked are picked first.
+
+        as_: the register of the cards that are picked, for later steps; '' if none means them.
+        """
         if isinstance(node, ast.Pick):
-            register = self.temporary()
+            register = self.register(as_) if as_ else self.temporary()
             self._pick(node, by, register, False, action, how, into, state, under=under)
             return sets.InRegister(register, "")
         cards = self.cards(node)

@@ -116,7 +116,7 @@ class Sending(Picking):
     def _shift(self, node: ast.Shift) -> None:
         seats = self.setup.seats(node.by)
         register = self.temporary()
-        self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose"), register))
+        self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose", as_=node.as_), register))
         slot, flag = self.slot(), self.slot()
         self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, True))
         self.put(slots.PutOnPositions(register, seats, slot, "", "move", -1))

@@ -254,7 +254,7 @@ class Printer(ConditionPrinter):
         """Stand, rest, reverse."""
         text = self.cards(step.what)
         if isinstance(step.what, ast.Pick):
-            self.scope.note(step.what, self.many(step.what.quantity), self.head(step.what), "turned")
+            self.make(step.as_, "turned", self.many(step.what.quantity), self.head(step.what))
         if step.by != self.by:
             raise NoWords("turned by somebody else")
         return f"{self.state(step.state)} {text}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token, Tree
 
 from headjudge.language.reading.choosing import Choosing
-from headjudge.language.reading.notions import Afterwards
+from headjudge.language.reading.notions import Afterwards, Thing
 from headjudge.language.tree import ast
 
 
@@ -92,11 +92,13 @@ class Doing(Choosing):
             return ast.Seq((ast.Orient(ast.THIS, self.values(token)[0], self.by), rest))
         thing = self.thing(what)
         selector = self.acted_on(what, thing)
-        if thing.word != "ref" and thing.quantity is not None:
-            self.scope.note(selector, thing.many, thing.head, "turned")
-        elif selector == ast.THIS and not self.paying:
+        if selector == ast.THIS and not self.paying:
             self.scope.note(ast.THIS, False, "card", "turned")
-        return ast.Orient(selector, self.values(token)[0], self.by)
+        return ast.Orient(selector, self.values(token)[0], self.by, self.picked_as(thing, "turned"))
+
+    def picked_as(self, thing: Thing, verb: str) -> str:
+        """Returns the register of the cards that a step picks and acts on; '' for cards that are not picked."""
+        return "" if thing.quantity is None or thing.word == "ref" else self.scope.make(verb, thing.many, thing.head)
 
     def on_exchange_them(self, tree: Tree[Token]) -> ast.Step:
         """Exchange the two cards chosen last."""

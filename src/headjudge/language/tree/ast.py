@@ -999,6 +999,7 @@ class Shift(Step):
     what: Selector
     slot: Slot
     by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1038,6 +1039,7 @@ class Orient(Step):
     what: Selector
     state: str
     by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1160,6 +1162,7 @@ class Harm(Step):
     what: Selector
     n: Amount
     source: Selector = THIS
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1168,6 +1171,7 @@ class Recover(Step):
 
     what: Selector
     n: Amount | None
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1192,6 +1196,7 @@ class Destroy(Step):
 
     what: Selector
     by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,11 @@ class Nouns(Builder):
         self.conditions: list[ast.Condition] = []
         self.anywhere = False
         self.randomly = False
+        self.acting: Thing | None = None
+
+    def acted_as(self, verb: str) -> str:
+        """Returns the register of the cards that a clause picks and acts on; '' for cards that are not picked."""
+        return "" if self.acting is None else self.picked_as(self.acting, verb)
 
     # Zones
 

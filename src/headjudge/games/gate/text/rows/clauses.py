@@ -21,6 +21,23 @@ N: Final = gap("n")
 OBJECT: Final = gap("acted")
 AMOUNT: Final = gap("amount")
 
+
+
+def acted_as(verb: str) -> Held:
+    """Returns the register of the cards that the gap `acted` picks; '' if it names cards that are known."""
+
+    def read(reader: Any, found: Mapping[str, object]) -> object:
+        return reader.acted_as(verb)
+
+    def holds(printer: Any, register: object, found: Mapping[str, object]) -> bool:
+        what = found["acted"]
+        if isinstance(what, ast.Pick):
+            printer.make(register, verb, printer.many_of(what), printer.head(what))
+        return True
+
+    return Held("as_", read, holds)
+
+
 # ------------------------------------------------------------------------------------------------ choosing and putting
 
 
@@ -100,7 +117,7 @@ CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
     worked("clause", "choose~s {ref} and {np}", ast.Choose, "on_choose_two", None),
     worked("clause", "choose~s | this card and {np}", ast.Choose, "on_choose_this_and", None),
-    row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY)),
+    row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
     worked("clause", "banish~s {moving}", ast.Move, "banished", _says_away("banish"), then=_made_away),
     worked("clause", "drop~s {moving}", ast.Move, "dropped", _says_away("drop"), then=_made_away),
     worked("clause", "drop~s {owner} {game_zone}", ast.Move, "dropped_zone", None),
@@ -111,7 +128,7 @@ CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, "put_into_soul", None),
     worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, "on_put_from", None),
     worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, "put_zone", None),
-    row("clause", "move~s {acted} {slot}", of(ast.Shift, OBJECT, gap("slot"), BY)),
+    row("clause", "move~s {acted} {slot}", of(ast.Shift, OBJECT, gap("slot"), BY, acted_as("shifted"))),
     said("clause", "exchange~s the positions of {exchanged}", ast.Exchange, _says_exchange),
     said("clause", "exchange~s the positions of {exchanged}", tuple, _says_exchange_of),
     worked("clause", "exchange~s the positions of {ref} and {object}", ast.Exchange, "exchange_positions", None),
@@ -267,13 +284,18 @@ def _damage(reader: Any, parts: Parts) -> ast.Step:
         raise reader.unread(parts.tree, "damage dealt by somebody else")
     n = reader.times_each(parts.tree) if parts.has("each") else parts.read("n")
     to = parts.read("damage_to")
-    return ast.Damage(to, n) if isinstance(to, str) else ast.Harm(to, n)
+    return ast.Damage(to, n) if isinstance(to, str) else ast.Harm(to, n, as_=reader.acted_as("harmed"))
 
 
 def _says_damage(printer: Any, step: ast.Damage | ast.Harm) -> dict[str, object] | None:
     if step.source != ast.THIS or (isinstance(step, ast.Damage) and not step.cancellable):
         return None
     return {"by": printer.by, "n": step.n, "damage_to": step.to if isinstance(step, ast.Damage) else step.what}
+
+
+def _harmed(printer: Any, step: ast.Damage | ast.Harm) -> None:
+    if isinstance(step, ast.Harm) and isinstance(step.what, ast.Pick):
+        printer.make(step.as_, "harmed", printer.many_of(step.what), printer.head(step.what))
 
 
 def _controller(reader: Any, parts: Parts) -> str:
@@ -312,20 +334,20 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "lose~s {n} Life", ast.LoseLife, _lose_life, _says_lose_life, "you lose {n} Life"),
     worked("clause", "lose~s {n} Life {each}", ast.LoseLife, "lose_life_each", None),
     worked("clause", "lose~s life equal to {amount}", ast.LoseLife, _lose_life, None),
-    worked("clause", "deal~s {n} {damage_to}", ast.Damage | ast.Harm, _damage, _says_damage),
+    worked("clause", "deal~s {n} {damage_to}", ast.Damage | ast.Harm, _damage, _says_damage, then=_harmed),
     worked("clause", "deal~s {n} {damage_to} {each}", ast.Damage, _damage, None),
     heard("clause", "deal damage equal to {amount} to your opponent", of(ast.Damage, "opponent", AMOUNT)),
     heard("clause", "deal damage equal to {amount} to you", of(ast.Damage, "you", AMOUNT)),
-    heard("clause", "deal damage equal to {amount} to {acted}", of(ast.Harm, OBJECT, AMOUNT)),
+    heard("clause", "deal damage equal to {amount} to {acted}", of(ast.Harm, OBJECT, AMOUNT, as_=acted_as("harmed"))),
     heard("clause", "deal damage to your opponent | equal to {amount}", of(ast.Damage, "opponent", AMOUNT)),
-    heard("clause", "deal damage to {acted} | equal to {amount}", of(ast.Harm, OBJECT, AMOUNT)),
+    heard("clause", "deal damage to {acted} | equal to {amount}", of(ast.Harm, OBJECT, AMOUNT, as_=acted_as("harmed"))),
     of_opponent("damage_to", "damage to your opponent", "opponent"),
     row("damage_to", "damage to you", "you"),
     row("damage_to", "damage to each player", "any"),
     worked("damage_to", "damage to its controller's life", str, _controller, None),
     row("damage_to", "damage to {acted}", OBJECT),
-    row("clause", "remove all damage from {acted}", of(ast.Recover, OBJECT, None)),
-    row("clause", "remove {n} damage from {acted}", of(ast.Recover, OBJECT, N)),
+    row("clause", "remove all damage from {acted}", of(ast.Recover, OBJECT, None, acted_as("recovered"))),
+    row("clause", "remove {n} damage from {acted}", of(ast.Recover, OBJECT, N, acted_as("recovered"))),
     worked("clause", "you win the game", ast.Win, _wins, _own(ast.Win)),
     row("clause", "win~s the game", of(ast.Win, BY)),
     said("clause", "each player loses the game", ast.Defeat, _says_all_lose),
@@ -413,7 +435,7 @@ def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
 
 def _turned(printer: Any, step: ast.Orient) -> None:
     if isinstance(step.what, ast.Pick):
-        printer.scope.note(step.what, printer.many(step.what.quantity), printer.head(step.what), "turned")
+        printer.make(step.as_, "turned", printer.many(step.what.quantity), printer.head(step.what))
     elif step.what == ast.THIS and not printer.paying:
         printer.scope.note(ast.THIS, False, "card", "turned")
 

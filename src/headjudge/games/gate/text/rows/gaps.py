@@ -163,7 +163,8 @@ def _thing(reader: Any, part: Any) -> Any:
 
 
 def _acted(reader: Any, part: Any) -> ast.Selector:
-    what: ast.Selector = reader.acted_on(part, reader.thing(part))
+    reader.acting = reader.thing(part)
+    what: ast.Selector = reader.acted_on(part, reader.acting)
     return what
 
 

@@ -196,7 +196,7 @@ def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
 
 def _turned(printer: Any, step: ast.Orient) -> None:
     if isinstance(step.what, ast.Pick):
-        printer.scope.note(step.what, printer.many(step.what.quantity), printer.head(step.what), "turned")
+        printer.make(step.as_, "turned", printer.many(step.what.quantity), printer.head(step.what))
 
 
 def _exchange(reader: Any, parts: Parts) -> ast.Step:
