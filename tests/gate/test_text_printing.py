@@ -507,7 +507,6 @@ LINES = [
     ("spell", "Choose 1 unit on your field and 1 enemy unit. Destroy them."),
     ("spell", "Destroy 1 enemy unit. Draw 1 card."),
     ("spell", "Destroy 1 resting enemy unit."),
-    ("spell", "Destroy all other units."),
     ("spell", "Destroy 1 unit on your field. If you do, destroy 1 enemy unit."),
     ("spell", "Drop 2 hand cards. If you do, draw 3 cards."),
     ("spell", "Drop your hand. Draw 3 cards."),

@@ -98,7 +98,8 @@ class Sending(Picking):
         was = self._ref(slot.was) if slot.was else None
         if not spots and was is None:
             raise Unsupported("no positions are named")
-        return slots.Positions(spots, self.setup.seats(slot.whose), slot.open, slot.separate, was)
+        seats = None if slot.whose == "controller" else self.setup.seats(slot.whose)
+        return slots.Positions(spots, seats, slot.open, slot.separate, was)
 
     def _place(self, node: ast.Place) -> None:
         seats = self.setup.seats(node.by)

@@ -265,10 +265,10 @@ class NounPrinter:
         self.define(amount)
         return "X"
 
-    def make(self, as_: str, verb: str, many: bool, head: str) -> None:
+    def make(self, as_: str, verb: str, many: bool, head: str, among: str = "") -> None:
         """Add the antecedent that the reader adds when it reads the same step."""
         self.scope.made.append((as_, verb))
-        self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb)
+        self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb, among)
 
     def closing(self, text: str) -> str:
         """The sentence with its full stop, its quotes and the definition of X."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from headjudge.language.printing.conditions import ConditionPrinter
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import picked_among
 
 
 class Printer(ConditionPrinter):
@@ -166,7 +167,7 @@ class Printer(ConditionPrinter):
         lead = f"{self.ref(known)} and " if known is not None else ""
         picks = " and ".join(self.pick(pick) for pick in step.picks)
         many = len(step.picks) > 1 or self.many(step.picks[0].quantity)
-        self.make(step.as_, "chosen", many, self.head_of(step.picks))
+        self.make(step.as_, "chosen", many, self.head_of(step.picks), picked_among(step.picks[0]))
         if known is not None:
             self.scope.note(ast.Union((known, ast.Ref(step.as_))), True, self.head_of(step.picks), "pair")
             return f"{self.verb('choose', step.by)} {lead}{picks}"
@@ -200,7 +201,7 @@ class Printer(ConditionPrinter):
                 self.scope.note(step.what, False, known.head, "shown")
             return f"{self.verb('reveal', step.by)} {text} to your opponent"
         text = self.cards(step.what)
-        self.make(step.as_, "revealed", self.many_of(step.what), self.head(step.what))
+        self.make(step.as_, "revealed", self.many_of(step.what), self.head(step.what), picked_among(step.what))
         return f"{self.verb('reveal', step.by)} {text}"
 
     def say_flip(self, step: ast.Flip) -> str:

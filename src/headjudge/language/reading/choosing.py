@@ -11,6 +11,7 @@ from lark import Token, Tree
 from headjudge.language.reading.naming import Naming
 from headjudge.language.reading.notions import Thing
 from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import picked_among
 
 
 class Choosing(Naming):
@@ -75,7 +76,7 @@ class Choosing(Naming):
         if things[0].data == "passed":
             return self.chosen_with(ast.THIS, self.some_of(self.parts(things[0])[0]), tree)
         picks, many, head = self.picks(self.parts(tree)[0])
-        return ast.Choose(picks, self.by, self.scope.make("chosen", many, head))
+        return ast.Choose(picks, self.by, self.scope.make("chosen", many, head, picked_among(picks[0])))
 
     def on_choose_two(self, tree: Tree[Token]) -> ast.Step:
         """Choose a known card and another: they may be exchanged."""

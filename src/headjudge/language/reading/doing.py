@@ -7,6 +7,7 @@ from lark import Token, Tree
 from headjudge.language.reading.choosing import Choosing
 from headjudge.language.reading.notions import Afterwards, Thing
 from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import picked_among
 
 
 class Doing(Choosing):
@@ -19,7 +20,9 @@ class Doing(Choosing):
         if self.flips() and isinstance(thing.what, ast.Top) and thing.what.zone == "deck":
             return ast.Flip(thing.what, self.by, self.scope.make("flipped", True, thing.head))
         selector = self.acted_on(what, thing)
-        as_ = self.scope.make("revealed", thing.many, thing.head) if thing.word != "ref" else ""
+        as_ = (
+            self.scope.make("revealed", thing.many, thing.head, picked_among(thing.what)) if thing.word != "ref" else ""
+        )
         if thing.word == "ref" and not thing.many:
             self.scope.note(selector, False, thing.head, "shown")
         return ast.Reveal(selector, self.by, as_)

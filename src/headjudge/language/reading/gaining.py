@@ -58,7 +58,7 @@ class Gaining(Doing):
             step = value(subject, lasting)
             assert isinstance(step, ast.Step)
             steps.append(step)
-        return sequence(steps)
+        return sequence(for_each_of_all(steps))
 
     def on_gets_while(self, tree: Tree[Token]) -> ast.Step:
         """Gets something while in hand."""
@@ -228,3 +228,15 @@ class Gaining(Doing):
         assert isinstance(value, ast.Forbid)
         lasting = self.lasting(until[0]) if until else (value.until or self.until)
         return replace(value, what=subject, until=lasting)
+
+
+def for_each_of_all(steps: list[ast.Step]) -> list[ast.Step]:
+    """Returns gains with "for each" behind the last number said of all of them: "+1 and +1 crit for each unit"."""
+    last = steps[-1]
+    numbers = [step for step in steps if isinstance(step, ast.Change)]
+    if not isinstance(last, ast.Change) or len(numbers) < len(steps) or len(steps) < 2:
+        return steps
+    each = last.amount.b if isinstance(last.amount, ast.Times) else None
+    if not isinstance(each, ast.Count) or not all(isinstance(one.amount, ast.Num) for one in numbers[:-1]):
+        return steps
+    return [*(replace(one, amount=ast.Times(one.amount, each)) for one in numbers[:-1]), last]

@@ -272,9 +272,20 @@ class Joining(Asking):
         if self.replacing:
             raise self.unread(top, "nothing that happens instead")
         self.replacing = before
+        if isinstance(step, ast.If) and step.otherwise is None:
+            if not self.lasts_always():
+                raise self.unread(seq, "a condition of what happens instead, which is asked when it happens")
+            inside = ast.Instead(head.trigger, step.then)
+            if isinstance(step.then, ast.Attempt) and step.then.then is None and step.then.otherwise is None:
+                inside = ast.Instead(head.trigger, step.then.step, step.then.optional, step.then.by)
+            return ast.If(step.condition, inside)
         if isinstance(step, ast.Attempt) and step.then is None and step.otherwise is None:
             return ast.Instead(head.trigger, step.step, step.optional, step.by)
         return ast.Instead(head.trigger, step)
+
+    def lasts_always(self) -> bool:
+        """Whether what is read is always so, so that its conditions are asked again and again."""
+        return False
 
     def on_put_instead(self, tree: Tree[Token]) -> ast.Step:
         """Put somewhere else instead."""

@@ -968,7 +968,9 @@ class Move(Step):
 
 @dataclass(frozen=True, slots=True)
 class Slot(Node):
-    """Positions to choose from: slot groups of `whose`. `open`: only empty ones. `separate`: all on different ones.
+    """Positions to choose from: slot groups of `whose` (`controller`: of whoever has the card there).
+
+    `open`: only empty ones. `separate`: all on different ones.
 
     `was` names a register (or `this`, `subject`): the position in which that card was when it left, whoever's it is;
     then `groups` is empty.

@@ -15,16 +15,27 @@ from headjudge.language.tree import ast
 class Antecedent:
     """Cards that a pronoun may mean.
 
-    It knows their names, whether they are several, their kind, and the step that brought them up.
+    It knows their names, whether they are several, their kind, the step that brought them up, and the register among
+    whose cards they were picked ('' if from elsewhere).
     """
 
     what: ast.Selector
     many: bool
     head: str
     verb: str
+    among: str = ""
 
+
+PICKED: Final = frozenset({"chosen", "found", "turned", "harmed", "destroyed", "recovered", "shifted"})
+"""Steps whose cards "other" cards are other than."""
 
 LOOKED: Final = frozenset({"looked", "revealed", "flipped", "topped"})
+
+
+def picked_among(what: object) -> str:
+    """Returns the register among whose cards these are picked; '' if they are picked elsewhere."""
+    of = what.of if isinstance(what, ast.Pick) else what
+    return of.among if isinstance(of, ast.Select) else ""
 
 
 @dataclass(slots=True)
@@ -35,22 +46,22 @@ class Scope:
     made: list[tuple[str, str]] = field(default_factory=list)
     defining: bool = False
 
-    def note(self, what: ast.Selector, many: bool, head: str, verb: str) -> None:
+    def note(self, what: ast.Selector, many: bool, head: str, verb: str, among: str = "") -> None:
         """Add an antecedent that a pronoun may mean from here on."""
-        self.antecedents.append(Antecedent(what, many, head, verb))
+        self.antecedents.append(Antecedent(what, many, head, verb, among))
 
-    def make(self, verb: str, many: bool, head: str) -> str:
+    def make(self, verb: str, many: bool, head: str, among: str = "") -> str:
         """Make a register with its antecedent; returns the register's name."""
         name = f"#{len(self.made)}"
         self.made.append((name, verb))
-        self.note(ast.Ref(name), many, head, verb)
+        self.note(ast.Ref(name), many, head, verb, among)
         return name
 
     def become(self, what: ast.Selector, head: str) -> None:
         """Change the noun for cards from here on: placed cards are called characters."""
         for index, one in enumerate(self.antecedents):
             if one.what == what:
-                self.antecedents[index] = Antecedent(one.what, one.many, head, one.verb)
+                self.antecedents[index] = Antecedent(one.what, one.many, head, one.verb, one.among)
 
     def _newest(self) -> list[Antecedent]:
         kept = self.antecedents if self.defining else [one for one in self.antecedents if one.verb != "each"]
@@ -108,9 +119,22 @@ class Scope:
         """Returns the card that `the revealed card` means: the newest one revealed, by this ability or by a check."""
         return next((one.what for one in self._newest() if one.verb in ("revealed", "shown", "checked")), None)
 
+    def others(self, *, this: bool) -> tuple[ast.Selector, ...]:
+        """Returns the cards than which "other" cards are others: those that were picked before, and the own card.
+
+        this: whether the own card can be one of those that are meant.
+        """
+        picked = [one.what for one in self.antecedents if one.verb in PICKED and isinstance(one.what, ast.Ref)]
+        return tuple(dict.fromkeys([*([ast.THIS] if this else []), *picked]))
+
     def looked(self) -> str | None:
-        """Returns the register that `the rest` is taken from: the newest cards looked at, revealed or flipped."""
+        """Returns the register that `the rest` is taken from.
+
+        It is the newest set of which some cards were picked, or the newest cards looked at, revealed or flipped.
+        """
         for one in self._newest():
+            if one.among and one.among != "this":
+                return one.among
             if one.verb in LOOKED and isinstance(one.what, ast.Ref):
                 return one.what.name
         return None

@@ -77,6 +77,7 @@ def _lists(words: Vocabulary) -> dict[tuple[str, str], frozenset[str]]:
         ("Keyword", "name"): words.labels,
         ("", "who"): PLAYERS,
         ("", "whose"): PLAYERS,
+        ("Slot", "whose"): PLAYERS | {"controller"},
         ("", "whose_src"): PLAYERS,
         ("", "whose_dst"): PLAYERS,
         ("Damage", "to"): PLAYERS,

@@ -24,6 +24,9 @@ CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forb
 COST_TYPES: Final[Fact[tuple[str, ...]]] = Fact("gate:3.1.4.1", ("summon", "cast", "equip"))
 """The three types of costs of playing a card."""
 
+PLAYED_SO: Final = {"cast": "spell", "summon": "unit", "equip": "item"}
+"""The words for playing a card, each with the type of cards that are played so (gate:8.4.1)."""
+
 OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
 
 
@@ -68,19 +71,31 @@ class GateBuilder(Deeds):
         """How often a turn, as a limit says."""
         return 1 if self.parts(tree) else super().times_of(tree)
 
-    def on_only_if(self, tree: Tree[Token]) -> ast.Condition:
-        """The condition for using or casting it."""
+    def on_only_used_if(self, tree: Tree[Token]) -> ast.Condition:
+        """The condition for using a skill."""
         return self.condition(self.parts(tree)[0])
+
+    def on_only_played_if(self, tree: Tree[Token]) -> ast.Condition:
+        """The condition for playing the card (gate:12.5)."""
+        words, condition = self.parts(tree)
+        verb = self.words_of(words).split(" ")[3]
+        if PLAYED_SO.get(verb, self.kind) != self.kind:
+            raise self.unread(words, f"no {self.kind} is played so")
+        return self.condition(condition)
 
     def sentences(self, paragraphs: Sequence[Tree[Token]]) -> ast.Step:
         """Sentences in print order; those that say when it can be used are kept apart."""
         kept: list[Tree[Token]] = []
         for paragraph in paragraphs:
             inner = self.parts(paragraph)
-            if paragraph.data == "limit" and inner and inner[0].data == "only_if":
+            if paragraph.data == "limit" and inner and inner[0].data == "only_used_if":
                 self.conditions.append(self.condition(inner[0]))
+            elif paragraph.data == "limit" and inner and inner[0].data == "only_played_if":
+                self.play_conditions.append(self.condition(inner[0]))
             else:
                 kept.append(paragraph)
+        if not kept and self.play_conditions:
+            return ast.Seq(())
         if not kept:
             raise self.unread(paragraphs[0], "nothing that is done")
         return super().sentences(kept)
@@ -221,40 +236,52 @@ class GateBuilder(Deeds):
             body = ast.If(_all_of(inner), body.then) if inner else body.then
         return body, _conjunction(kept)
 
-    def on_use(self, tree: Tree[Token]) -> ast.Ability:
+    def on_use(self, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
         """[Use] (gate:3.1.2.1)."""
         return self.activated(tree, "use")
 
-    def on_counter(self, tree: Tree[Token]) -> ast.Ability:
+    def on_counter(self, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
         """[Counter]: a skill of a card on the field, or the text of a spell (gate:3.1.2.2)."""
         if self.kind == "spell":
             return self.on_play(tree, True)
         return self.activated(tree, "counter")
 
-    def on_set_counter(self, tree: Tree[Token]) -> ast.Ability:
+    def on_set_counter(self, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
         """[Counter] of a card that lies in the Set zone (gate:4.6.6)."""
         if self.values(self.token(tree))[0] != "set":
             raise self.unread(tree, "a keyword and a skill in one line")
         return self.activated(tree, "counter")
 
-    def activated(self, tree: Tree[Token], window: str) -> ast.Ability:
-        """A skill that its player uses."""
+    def played_if(self) -> ast.OnPlay:
+        """The condition for playing the card, where nothing is done when it is played (gate:12.5)."""
+        condition = _conjunction(self.play_conditions)
+        self.play_conditions = []
+        return ast.OnPlay(ast.Seq(()), (), condition)
+
+    def activated(self, tree: Tree[Token], window: str) -> ast.Ability | tuple[ast.Ability, ...]:
+        """A skill that its player uses; a condition for playing the card is no condition of the skill."""
         text, cost = self.begun(tree)
         body = self.on_text(text)
         self.refuse_trigger(tree, body)
         if not cost:
             body, cost = _offered(body)
+        if body == ast.Seq(()):
+            raise self.unread(tree, "nothing that is done")
         body, condition = self.condition_of(body)
-        return ast.Activated(body, cost, self.home(), window, condition, self.limit)
+        skill = ast.Activated(body, cost, self.home(), window, condition, self.limit)
+        return (skill, self.played_if()) if self.play_conditions else skill
 
     def on_plain(self, tree: Tree[Token]) -> ast.Ability:
-        """The text of a spell."""
+        """The text of a spell, or the condition for playing another card."""
         if self.kind != "spell":
-            raise self.unread(tree, "a skill without its sign")
+            if self.begun(tree)[1] or self.on_text(self.begun(tree)[0]) != ast.Seq(()) or self.conditions:
+                raise self.unread(tree, "a skill without its sign")
+            return self.played_if()
         return self.on_play(tree, False)
 
     def on_play(self, tree: Tree[Token], counter: bool) -> ast.Ability:
         """What a spell does when it resolves."""
+        self.casting = True
         text, cost = self.begun(tree)
         body = self.on_text(text)
         self.refuse_trigger(tree, body)
@@ -262,7 +289,7 @@ class GateBuilder(Deeds):
             raise self.unread(tree, "a cost or limit of a spell's text")
         if any(isinstance(part, ast.Pay) for part in walk(body)):
             raise self.unread(tree, "a cost that is not there")
-        return ast.OnPlay(body, (), _conjunction(self.conditions), counter)
+        return ast.OnPlay(body, (), _conjunction([*self.conditions, *self.play_conditions]), counter)
 
     def refuse_trigger(self, tree: Tree[Token], body: ast.Step) -> None:
         """Refuse a trigger in a text that is used or cast, since it begins with its effect."""
@@ -272,6 +299,10 @@ class GateBuilder(Deeds):
         if any(isinstance(part, ast.Allow) for part in walk(body)):
             raise self.unread(tree, "something allowed while it is carried out")
 
+    def lasts_always(self) -> bool:
+        """Whether it is an automatic skill without a trigger (gate:3.1.2.3)."""
+        return self.starred and self.trigger is None
+
     def on_star(self, tree: Tree[Token]) -> ast.Ability:
         """Automatic: with a trigger, or always so (gate:3.1.2.3)."""
         text, _ = self.begun(tree)
@@ -279,6 +310,10 @@ class GateBuilder(Deeds):
         body = self.on_text(text)
         if self.conditions:
             raise self.unread(tree, "what happens by itself is not used")
+        if body == ast.Seq(()):
+            return self.played_if()
+        if self.play_conditions:
+            raise self.unread(tree, "a condition for playing the card among what it does")
         if self.trigger is None:
             return self.continuous(tree, body)
         self.where_it_happens(self.trigger)

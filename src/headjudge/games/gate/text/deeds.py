@@ -78,15 +78,25 @@ class Deeds(Events):
     def on_put_from(self, tree: Tree[Token]) -> ast.Step:
         """Put this card from the field, where it is; or a known card, if it is there."""
         what, source, to = self.parts(tree)
-        zone, _ = self.zone(source)
+        zone, whose = self.zone(source)
         thing = self.thing(what)
         if thing.what != ast.THIS:
             return super().on_put_from(tree)
-        if zone != "field" and not self.where:
-            self.where = (zone,)
-        if (zone,) != self.home():
+        self.works_in(zone, source)
+        if (zone,) == self.home():
+            return self.moved(what, thing, self.visit(to), tree)
+        if zone in FIELD:
             raise self.unread(source, "a card in another zone")
-        return self.moved(what, thing, self.visit(to), tree)
+        there = ast.Select((zone,), self.player_of(whose, tree), (), "this")
+        return self.moved(what, replace(thing, what=there), self.visit(to), tree)
+
+    def on_field_now(self, what: ast.Selector) -> bool:
+        """Whether this is a card that lies on the field."""
+        if isinstance(what, ast.Ref):
+            source = self.sources.get(what.name)
+            return what == ast.THIS or (source is not None and self.on_field_now(source))
+        of = what.of if isinstance(what, ast.Pick) else what
+        return isinstance(of, ast.Select) and bool({*of.zones} & FIELD)
 
     def put_into_soul(self, tree: Tree[Token]) -> ast.Step:
         """Into the soul of a card that is chosen first."""
@@ -96,6 +106,11 @@ class Deeds(Events):
             raise self.unread(source[0], "a card in another zone")
         other = self.thing(whose)
         pick = self.picked(whose, other)
+        apart = ast.Relation("other", thing.what)
+        own = isinstance(thing.what, ast.Ref) and self.on_field_now(thing.what)
+        if own and isinstance(pick.of, ast.Select) and apart not in pick.of.tests:
+            tests = (*pick.of.tests[:1], apart, *pick.of.tests[1:])
+            pick = replace(pick, of=replace(pick.of, tests=tests))  # no card goes into its own soul (gate:4.9.1)
         register = self.scope.make("chosen", other.many, other.head)
         if other.many:
             raise self.unread(whose, "several souls")
@@ -302,13 +317,33 @@ class Deeds(Events):
         """Banish (gate:4.7.3)."""
         return self.away(tree, "banish")
 
-    def brought(self, tree: Tree[Token], thing: Thing) -> ast.Selector:
-        """The cards that are summoned or equipped."""
+    def brought(self, tree: Tree[Token], thing: Thing, kind: str) -> ast.Selector:
+        """The cards that are summoned or equipped: Units or Items, whatever else lies there (gate:8.4.1)."""
         selector = self.acted_on(tree, thing)
         of = selector.of if isinstance(selector, ast.Pick) else selector
-        if isinstance(of, ast.Select) and {*of.zones} & FIELD and not of.among:
+        if not isinstance(of, ast.Select):
+            return selector
+        if {*of.zones} & FIELD and not of.among:
             raise self.unread(tree, "cards that are on the field")
-        return selector
+        kinds = [test.kinds for test in of.tests if isinstance(test, ast.Kind)]
+        if any(found != (kind,) for found in kinds) and not (kind == "item" and ast.Has("pilot") in of.tests):
+            raise self.unread(tree, f"only cards that are called {kind}s come so")
+        if not kinds:
+            of = replace(of, tests=(ast.Kind((kind,)), *of.tests))
+        return replace(selector, of=of) if isinstance(selector, ast.Pick) else of
+
+    def works_in(self, zone: str, tree: Tree[Token]) -> None:
+        """Note that a skill does something with its card in a zone, and so works there (gate:4.6.1.6).
+
+        Not where its trigger takes the card to that zone: such a skill works where the card was.
+        """
+        trigger = self.trigger
+        taken = isinstance(trigger, ast.Moved | ast.Destroys) and trigger.what == ast.THIS
+        if zone in FIELD or taken:
+            return
+        if self.where not in ((), (zone,)):
+            raise self.unread(tree, "a card in another zone")
+        self.where = (zone,)
 
     def known_there(self, ref: Tree[Token], where: Tree[Token], tree: Tree[Token]) -> ast.Select:
         """A known card, if it is in that zone."""

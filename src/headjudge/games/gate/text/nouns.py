@@ -27,6 +27,7 @@ _PLACES: Final = {
 }
 
 
+OTHER: Final = ast.Relation("other", ast.THIS)
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 
 
@@ -44,6 +45,12 @@ class Nouns(Builder):
         self.anywhere = False
         self.randomly = False
         self.acting: Thing | None = None
+        self.play_conditions: list[ast.Condition] = []
+        self.casting = False
+
+    def named_this(self, tree: Tree[Token]) -> tuple[ast.Selector, ...]:
+        """Returns this card if the text named it before."""
+        return (ast.THIS,) if "this card" in self.raw[: tree.meta.start_pos].lower() else ()
 
     def acted_as(self, verb: str) -> str:
         """Returns the register of the cards that a clause picks and acts on; '' for cards that are not picked."""
@@ -93,7 +100,13 @@ class Nouns(Builder):
         return noun
 
     def select(self, noun: Noun, tree: Tree[Token], owner: str = "") -> ast.Select:
-        """The cards that a noun names."""
+        """The cards that a noun names; other cards are other than this one and than those that were picked."""
+        if OTHER in noun.tests:
+            at = noun.tests.index(OTHER)
+            others = self.scope.others(this=not self.casting) or self.named_this(tree)
+            if not others:
+                raise self.unread(tree, "not said other than what")
+            noun.tests[at : at + 1] = [ast.Relation("other", other) for other in others]
         if noun.head == "life":
             raise self.unread(tree, "life is no card")
         if noun.head == "soul card":

@@ -25,10 +25,12 @@ class GatePrinter(DeedPrinter):
         if isinstance(ability, ast.Activated):
             return self.activated(ability)
         if isinstance(ability, ast.OnPlay):
+            self.casting = True
             start = ["[Counter]"] if ability.counter else []
-            only = [f"You can only cast this card {self.conditions_as_if(ability.condition)}."] if (
+            verb = "play" if ability.body == ast.Seq(()) else "cast"
+            only = [f"You can only {verb} this card {self.conditions_as_if(ability.condition)}."] if (
                 ability.condition is not None) else []
-            return " ".join([*start, *only, *self.body(ability.body)])
+            return " ".join([*start, *only, *([] if verb == "play" else self.body(ability.body))])
         if isinstance(ability, ast.Continuous):
             return self.continuous(ability)
         if isinstance(ability, ast.Automatic):

@@ -17,8 +17,6 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 
-OTHER = ast.Relation("other", ast.THIS)
-
 
 class NounPrinter(Printer):
     """Prints which cards are meant."""
@@ -29,6 +27,7 @@ class NounPrinter(Printer):
     def __init__(self) -> None:
         super().__init__()
         self.theirs = False
+        self.casting = False
 
     def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
         """Every pronoun with its meaning here."""
@@ -115,8 +114,9 @@ class NounPrinter(Printer):
                 raise NoWords("a tree that no text says")
             kind = " or ".join(f"{one}s" if plural else one for one in first.kinds)
         lead = ""
-        if OTHER in rest:
-            rest.remove(OTHER)
+        others = [ast.Relation("other", other) for other in self.scope.others(this=not self.casting)]
+        if others and all(other in rest for other in others):
+            rest = [test for test in rest if test not in others]
             lead = "other "
         if not kind and len(rest) == 1 and isinstance(rest[0], ast.AnyTest):
             said = [self.tests(parts_of(part), plural) for part in rest[0].tests]
@@ -207,8 +207,10 @@ class NounPrinter(Printer):
         """A card that fits, as the subject of an event."""
         if not isinstance(what, ast.Select):
             raise NoWords("a tree that no text says")
-        if OTHER in what.tests and not any(isinstance(test, ast.AnyTest) for test in what.tests):
-            tests = tuple(test for test in what.tests if test != OTHER)
+        others = [ast.Relation("other", other) for other in self.scope.others(this=not self.casting)]
+        either = any(isinstance(test, ast.AnyTest) for test in what.tests)
+        if others and all(other in what.tests for other in others) and not either:
+            tests = tuple(test for test in what.tests if test not in others)
             return f"another {self.noun(ast.Select(what.zones, what.whose, tests, what.among), False)}"
         if what.whose == "any" and related(what):
             return f"the {self.noun(what, False)}"

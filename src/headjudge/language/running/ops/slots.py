@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 
 
 class Positions:
-    """Positions to choose from. open_only: those without a card. separate: a different one for each card.
+    """Positions to choose from. seats: None for those of whoever has the card there.
+
+    open_only: those without a card. separate: a different one for each card.
 
     was: a card whose last position is meant instead of these groups.
     """
 
     def __init__(
-        self, spots: tuple[int, ...], seats: Seats, open_only: bool, separate: bool, was: Cards | None
+        self, spots: tuple[int, ...], seats: Seats | None, open_only: bool, separate: bool, was: Cards | None
     ) -> None:
         self.kinds = spots
         self.seats = seats
@@ -31,13 +33,19 @@ class Positions:
         self.separate = separate
         self.was = was
 
-    def places(self, game: Game, frame: Run) -> list[int]:
+    def places(self, game: Game, frame: Run, moved: Instance | None = None) -> list[int]:
+        """Returns the positions. moved: the card that is moved, if it lies on one."""
         if self.was is not None:
             for card in self.was.all(game, frame.context()):
                 place = origin_of(game, frame, card)
                 return [place] if place >= 0 else []
             return []
-        found = [game.layout.at(seat, kind) for seat in self.seats.of(game, frame.you) for kind in self.kinds]
+        if self.seats is None:
+            assert moved is not None
+            seats: tuple[int, ...] = (game.layout.master_of(moved.place, moved.owner),)
+        else:
+            seats = self.seats.of(game, frame.you)
+        found = [game.layout.at(seat, kind) for seat in seats for kind in self.kinds]
         return [place for place in found if not game.cards_at[place]] if self.open_only else found
 
 
@@ -73,7 +81,7 @@ class ChoosePositions(Operation):
         if len(chosen) >= len(cards):
             return False
         card = cards[len(chosen)]
-        places = self.positions.places(game, frame)
+        places = self.positions.places(game, frame, card)
         if not self.moving:
             places = frame.worded(game).meanings.places_for(game, self.seats.one(game, frame.you), card, places)
         if self.positions.separate or self.positions.open_only:

@@ -15,6 +15,7 @@ from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import picked_among
 
 ONE: Final = ast.Num(1)
 N: Final = gap("n")
@@ -47,7 +48,7 @@ def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
 
 def _chosen(printer: Any, step: ast.Choose) -> None:
     many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
-    printer.make(step.as_, "chosen", many, printer.head_of(step.picks))
+    printer.make(step.as_, "chosen", many, printer.head_of(step.picks), picked_among(step.picks[0]))
 
 
 def _says_away(zone: str) -> Any:
@@ -128,7 +129,7 @@ CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, "put_into_soul", None),
     worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, "on_put_from", None),
     worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, "put_zone", None),
-    row("clause", "move~s {acted} {slot}", of(ast.Shift, OBJECT, gap("slot"), BY, acted_as("shifted"))),
+    row("clause", "move~s {acted} {field_zone}", of(ast.Shift, OBJECT, gap("field_zone"), BY, acted_as("shifted"))),
     said("clause", "exchange~s the positions of {exchanged}", ast.Exchange, _says_exchange),
     said("clause", "exchange~s the positions of {exchanged}", tuple, _says_exchange_of),
     worked("clause", "exchange~s the positions of {ref} and {object}", ast.Exchange, "exchange_positions", None),
@@ -168,7 +169,8 @@ def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
 
 def _revealed(printer: Any, step: ast.Reveal) -> None:
     if not isinstance(step.what, ast.Ref):
-        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what))
+        among = picked_among(step.what)
+        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what), among)
         return
     known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
     if known is not None and not known.many:
@@ -362,10 +364,10 @@ def _brought(kind: str) -> Any:
     """Summon or equip cards; their cost is paid unless the text says otherwise (gate:12.5)."""
 
     def read(reader: Any, parts: Parts) -> ast.Step:
-        part = parts.trees["brought"]
+        part = parts.trees["equipped" if kind == "item" else "summoned"]
         with reader.owned_by(reader.by):
             thing = reader.thing(part)
-        selector = reader.brought(part, thing)
+        selector = reader.brought(part, thing, kind)
         as_ = "" if thing.word == "ref" else reader.scope.make("placed", thing.many, thing.head)
         reader.scope.become(selector, kind)
         slot = parts.read("slot") or ast.Slot(("player",) if kind == "item" else UNITS)
@@ -382,6 +384,8 @@ def cost(parts: Parts) -> str:
 def _summon_from(reader: Any, parts: Parts) -> ast.Step:
     """Summon a known card, if it is in that zone."""
     there = reader.known_there(parts.trees["ref"], parts.trees["zone"], parts.tree)
+    if there.among == "this":
+        reader.works_in(there.zones[0], parts.tree)
     return ast.PlayCard(there, cost(parts), reader.by, "", parts.read("slot") or ast.Slot(UNITS))
 
 
@@ -391,7 +395,8 @@ def _says_brought(kind: str) -> Any:
         if item != (kind == "item"):
             return None
         slot = None if item or step.slot in (None, ast.Slot(UNITS)) else step.slot
-        return {"by": step.by, "brought": step.what, "slot": slot, "unpaid": step.cost == "free"}
+        what = "equipped" if item else "summoned"
+        return {"by": step.by, what: step.what, "slot": slot, "unpaid": step.cost == "free"}
 
     return say
 
@@ -441,9 +446,9 @@ def _turned(printer: Any, step: ast.Orient) -> None:
 
 
 COMING: Final[tuple[Row, ...]] = (
-    worked("clause", "summon~s {brought} [{slot}] [unpaid: without paying its cost]", ast.PlayCard, _brought("unit"),
+    worked("clause", "summon~s {summoned} [{slot}] [unpaid: without paying its cost]", ast.PlayCard, _brought("unit"),
            _says_brought("unit"), then=_then_brought),
-    worked("clause", "equip~s {brought} [unpaid: without paying its cost]", ast.PlayCard, _brought("item"),
+    worked("clause", "equip~s {equipped} [unpaid: without paying its cost]", ast.PlayCard, _brought("item"),
            _says_brought("item"), then=_then_brought),
     worked("clause", "summon~s {ref} | from {zone} [{slot}] [unpaid: without paying its cost]", ast.PlayCard,
            _summon_from, None),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text.words import ZONE_WORDS
@@ -248,6 +249,17 @@ def _says_token(printer: Any, made: tuple[ast.Num, ast.Token]) -> str:
     return " ".join([str(n.value), *marks, f'"{token.name}"', "token with", said]) + having
 
 
+def _field_zone(reader: Any, part: Any) -> ast.Slot:
+    """A zone of the field to which a card moves: of its controller, if it is not said whose (gate:10.7)."""
+    slot: ast.Slot = reader.visit(part)
+    return replace(slot, whose="controller") if slot.groups == ("units",) and slot.whose == "you" else slot
+
+
+def _says_field_zone(printer: Any, slot: ast.Slot) -> str:
+    text: str = printer.say("slot", replace(slot, whose="you") if slot.whose == "controller" else slot)
+    return text
+
+
 def _their_skill(reader: Any, part: Any) -> str:
     reader.named_player = "opponent"
     word: str = reader.word(part)
@@ -385,7 +397,8 @@ GAPS: Final[dict[str, Fills | Form]] = {
         "possessed", what), ("this card's",)),
     "object": Fills("object", _thing, _says_cards, ("this card",)),
     "moving": Fills("object", _thing, _says_moving, ("this card",)),
-    "brought": Fills("object", _thing, _says_brought, ("1 unit from your hand", "1 item from your hand")),
+    "summoned": Fills("object", _thing, _says_brought, ("1 unit from your hand",)),
+    "equipped": Fills("object", _thing, _says_brought, ("1 item from your hand",)),
     "acted": Fills("object", _acted, _says_cards, ("this card",)),
     "this_one": Fills("ref", _thing, lambda printer, what: printer.ref(what), ("this card",)),
     "one_counted": Fills("counted", _thing, _says_cards, ("1 unit on your field",)),
@@ -411,6 +424,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     # places to go to
     "spots": Fills("spots", lambda reader, part: reader.visit(part), _says_spots, ("into your hand",)),
     "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), _says_spots, ("into your drop",)),
+    "field_zone": Fills("slot", _field_zone, _says_field_zone, ("to another field zone", "to your Left")),
     "token": Fills(
         "token",
         lambda reader, part: reader.token_of(part),

@@ -12,6 +12,7 @@ from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import picked_among
 
 ONE: Final = ast.Num(1)
 
@@ -25,7 +26,7 @@ def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
 
 def _chosen(printer: Any, step: ast.Choose) -> None:
     many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
-    printer.make(step.as_, "chosen", many, printer.head_of(step.picks))
+    printer.make(step.as_, "chosen", many, printer.head_of(step.picks), picked_among(step.picks[0]))
 
 
 def _says_choose_two(printer: Any, step: ast.Choose) -> dict[str, object] | None:
@@ -98,7 +99,8 @@ def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
 
 def _revealed(printer: Any, step: ast.Reveal) -> None:
     if not isinstance(step.what, ast.Ref):
-        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what))
+        among = picked_among(step.what)
+        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what), among)
         return
     known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
     if known is not None and not known.many:
