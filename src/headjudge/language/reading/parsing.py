@@ -43,13 +43,14 @@ class _Given(Lexer):
 
 
 class Grammar:
-    """The common grammar and a game's own, as one LALR(1) parser without conflicts.
+    """The grammar of a game as one LALR(1) parser without conflicts: every text has at most one reading.
 
-    Every text has at most one reading.
+    alone: whether it is the game's own from end to end; else it stands over the common grammar.
     """
 
-    def __init__(self, package: str, tables: Tables, rows: Table) -> None:
-        common = resources.files("headjudge.language.reading").joinpath("grammar.lark").read_text("utf-8")
+    def __init__(self, package: str, tables: Tables, rows: Table, alone: bool) -> None:
+        files = resources.files("headjudge.language.reading")
+        common = "" if alone else files.joinpath("grammar.lark").read_text("utf-8")
         own = resources.files(package).joinpath("text.lark").read_text("utf-8")
         text = _with_hooks(common + own + rows.grammar(common + own))
         self.lark = parser_of(text + _words_like_tokens(text), _Given)
@@ -178,6 +179,6 @@ def _after_quotes(words: list[Word]) -> bool:
 
 
 @cache
-def grammar(package: str, tables_of: Any, rows: Table) -> Grammar:
-    """Returns the parser of a game package."""
-    return Grammar(package, tables_of(), rows)
+def grammar(package: str, tables_of: Any, rows: Table, alone: bool) -> Grammar:
+    """Returns the parser of a game package. alone: whether it takes nothing from the common grammar."""
+    return Grammar(package, tables_of(), rows, alone)

@@ -17,7 +17,10 @@ from headjudge.language.tree import ast, vocabulary
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """The parts that a game package adds to the reader: its builder, its words, and how its lines are prepared."""
+    """The parts that a game package adds to the reader: its builder, its words, and how its lines are prepared.
+
+    alone: whether its grammar takes nothing from the common one.
+    """
 
     package: str
     tables: Callable[[], Tables]
@@ -25,6 +28,7 @@ class CardText:
     words: vocabulary.Vocabulary
     lines: Callable[[Sequence[str], str], list[str]]
     print: Callable[[ast.Ability], str]
+    alone: bool = False
 
 
 @cache
@@ -39,7 +43,7 @@ def card_text(game: str) -> CardText:
 def grammar_of(game: str) -> Grammar:
     """Returns the parser of a game, built when it is first asked for."""
     found = card_text(game)
-    return grammar(found.package, found.tables, found.builder.rows)
+    return grammar(found.package, found.tables, found.builder.rows, found.alone)
 
 
 def ability_lines(game: str, lines: Sequence[str], type: str) -> list[str]:

@@ -9,4 +9,4 @@ from headjudge.games.gcg.text.printer import print_text
 from headjudge.games.gcg.text.words import VOCABULARY, tables
 from headjudge.language.reading.reader import CardText
 
-CARD_TEXT: Final = CardText("headjudge.games.gcg", tables, GcgBuilder, VOCABULARY, lines, print_text)
+CARD_TEXT: Final = CardText("headjudge.games.gcg", tables, GcgBuilder, VOCABULARY, lines, print_text, alone=True)
