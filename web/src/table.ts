@@ -302,7 +302,8 @@ export class Table {
   drop(card: number, on: Pointed): void {
     const token = cardToken(card);
     const options = this.store.narrowed.value.next.get(token);
-    if (!options) return;
+    // A player is a target only where the game lets players be pointed at; the name of one is no place otherwise.
+    if (!options || (on.place === undefined && on.card === undefined && !this.layout.players)) return;
     if (options.length === 1) {
       this.follow = { pointed: on, card };
       this.choose(options[0]!);

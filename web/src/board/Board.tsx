@@ -1,5 +1,5 @@
 // The board: the own half below, the opponents' halves above, turned by half a turn, and the band between them.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { CardFace } from "../card/Face.tsx";
 import type { Arrangement, PlaceSpec } from "../layouts/index.ts";
 import { cardToken, seatToken } from "../narrow.ts";
@@ -10,6 +10,7 @@ import { vars } from "../vars.ts";
 import { Arrows } from "./Arrows.tsx";
 import { CardOnTable, ringOf } from "./CardView.tsx";
 import { Fans } from "./Fan.tsx";
+import { useNarrow } from "./narrowscreen.ts";
 import { BoardPlace, cardsOf } from "./Place.tsx";
 
 /** Where a place of a half lies, seen from below: the other half is turned by 180 degrees. */
@@ -21,18 +22,6 @@ export function boxOf(spec: PlaceSpec, arrangement: Arrangement, flipped: boolea
     w: spec.w,
     h: spec.h,
   };
-}
-
-export function useNarrow(): boolean {
-  const query = "(max-width: 700px) and (orientation: portrait)";
-  const [narrow, set] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const hear = () => set(media.matches);
-    media.addEventListener("change", hear);
-    return () => media.removeEventListener("change", hear);
-  }, []);
-  return narrow;
 }
 
 export function Board() {

@@ -1,10 +1,12 @@
 // Open piles and stacks: a labelled row beside the board, top first, which can be filtered by typing.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../card/icons.tsx";
+import type { Arrangement } from "../layouts/index.ts";
 import { cardToken } from "../narrow.ts";
 import { placeWords } from "../say.ts";
 import { useTable } from "../table.ts";
 import { CardOnTable } from "./CardView.tsx";
+import { useNarrow } from "./narrowscreen.ts";
 import { cardsOf } from "./Place.tsx";
 
 /** Piles that are laid out by themselves, since what can be chosen lies in them. */
@@ -12,15 +14,24 @@ function useAsked(): string[] {
   const table = useTable();
   const { store } = table;
   const layout = table.layout;
+  const narrow = useNarrow();
+  const own = `${store.ownerOf(table.own.value)}.`;
+  const many = store.owners.value.filter((owner) => owner.seat !== null).length > 2;
   const open = new Set(["slot", "climax", "row", "units", "pips"]);
-  const shown = new Set(layout.wide.places.filter((spec) => open.has(spec.as)).map((spec) => spec.zone));
+  const laid = (arrangement: Arrangement) =>
+    new Set(arrangement.places.filter((spec) => open.has(spec.as)).map((spec) => spec.zone));
+  const shownOf = {
+    own: laid(narrow ? layout.narrow : layout.wide),
+    theirs: laid(narrow || many ? layout.narrow : layout.wide),
+  };
   const found: string[] = [];
   for (const token of store.narrowed.value.next.keys()) {
     if (!token.startsWith("card:")) continue;
     const there = store.found.value.get(Number(token.slice(5)));
     const zone = there?.place.split(".")[1];
-    if (!there || zone === undefined || shown.has(zone) || layout.band.includes(zone)) continue;
-    if (zone === layout.hand && there.place.startsWith(`${store.ownerOf(table.own.value)}.`)) continue;
+    if (!there || zone === undefined || layout.band.includes(zone)) continue;
+    const mine = there.place.startsWith(own);
+    if ((mine ? shownOf.own : shownOf.theirs).has(zone) || (mine && zone === layout.hand)) continue;
     if (!found.includes(there.place)) found.push(there.place);
   }
   return found;

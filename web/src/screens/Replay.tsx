@@ -1,8 +1,9 @@
 // A finished game: the board, a scrubber with turns and marks, the log beside it, open or as one seat knew it.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { games, get, learnGames, learnMe, post, problemText } from "../api.ts";
-import { Board, useNarrow } from "../board/Board.tsx";
+import { Board } from "../board/Board.tsx";
 import { Hand, OpponentLine } from "../board/Hand.tsx";
+import { useNarrow } from "../board/narrowscreen.ts";
 import { Icon } from "../card/icons.tsx";
 import { Side } from "../panels/Side.tsx";
 import { named, seatName } from "../say.ts";

@@ -2,8 +2,9 @@
 import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { games, learnGames, learnMe, post, problemText } from "../api.ts";
-import { Board, useNarrow } from "../board/Board.tsx";
+import { Board } from "../board/Board.tsx";
 import { Hand, OpponentLine } from "../board/Hand.tsx";
+import { useNarrow } from "../board/narrowscreen.ts";
 import { Icon } from "../card/icons.tsx";
 import { command } from "../command.ts";
 import { KEYS, listen } from "../keys.ts";

@@ -1,0 +1,261 @@
+"""How a player acts at the table: dragging, keys, taking back, asking why, passing."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Opener
+from tests.browser.player import Options, Player, Pointer, play
+from tests.browser.positions import opened, starter
+
+AGAINST = [{"who": "me"}, {"who": "agent", "agent": "random"}]
+HAND = '[data-region="hand"] .card'
+OWN = '[data-region="own"]'
+
+
+def answers(player: Player) -> list[str]:
+    """The keys that were answered, in order."""
+    found = [json.loads(text) for text in player.sent]
+    return [message["key"] for message in found if message["t"] == "answer"]
+
+
+def cheap() -> dict[str, Any]:
+    """A main phase of ws with one character in hand that can be played."""
+    return {"game": "ws", "phase": "main", "players": [{"hand": [free_character()]}, {}]}
+
+
+def free_character() -> str:
+    from headjudge.cards.pool import starters
+
+    return next(card.name for card in starters("ws").cards
+                if card.type == "character" and card.numbers.get("level") == 0 and card.numbers.get("cost") == 0)
+
+
+def drag(player: Player, card: str, place: str, end: str = "") -> None:
+    mouse = player.page.mouse
+    one = player.page.locator(card).first.bounding_box()
+    other = player.page.locator(place).first.bounding_box()
+    assert one is not None and other is not None
+    mouse.move(one["x"] + 20, one["y"] + 30)
+    mouse.down()
+    mouse.move(one["x"] + 40, one["y"] + 10, steps=4)
+    mouse.move(other["x"] + other["width"] / 2, other["y"] + other["height"] / 2, steps=6)
+    if end:
+        player.page.keyboard.press(end)
+    mouse.up()
+
+
+def test_two_clicks_and_a_drag_send_the_same_answers(open_player: Opener) -> None:
+    by_clicks, by_drag = open_player(), open_player()
+    for player in (by_clicks, by_drag):
+        opened(player, cheap())
+        player.page.locator(f"{HAND}.ring-act").wait_for()
+    by_clicks.page.locator(HAND).click()
+    by_clicks.page.locator(f'{OWN} [data-slot="back_left"].ring-target').click()
+    drag(by_drag, HAND, f'{OWN} [data-slot="back_left"]')
+    for player in (by_clicks, by_drag):
+        player.page.locator(f'{OWN} [data-slot="back_left"] .card').wait_for()
+    name = free_character()
+    assert answers(by_clicks)[:2] == answers(by_drag)[:2] == [f"play {name}", f"place {name} back_left"]
+
+
+@pytest.mark.parametrize("place, end", [(f'{OWN} [data-slot="back_left"]', "Escape"), (".opponentline", "")])
+def test_a_drag_that_is_broken_off_or_ends_nowhere_sends_no_place(open_player: Opener, place: str, end: str) -> None:
+    player = open_player()
+    opened(player, cheap())
+    player.page.locator(f"{HAND}.ring-act").wait_for()
+    drag(player, HAND, place, end)
+    player.page.wait_for_timeout(300)
+    assert answers(player) == []
+
+
+def test_space_does_nothing_at_first_and_enter_on_a_card_never_passes(open_player: Opener) -> None:
+    player = open_player()
+    opened(player, {"game": "ws", "phase": "climax", "players": [{"hand": [free_character()]}, {}]})
+    page = player.page
+    page.mouse.click(5, 300)
+    page.evaluate("() => { table.asked = performance.now(); }")
+    page.keyboard.press(" ")
+    page.wait_for_timeout(60)
+    assert answers(player) == [], "Space in the first 300 ms"
+    page.keyboard.press("h")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(100)
+    assert answers(player) == [], "Enter on a card that can do nothing"
+    page.wait_for_timeout(400)
+    page.keyboard.press("p")
+    page.wait_for_timeout(200)
+    assert answers(player) == ["pass"]
+
+
+def test_each_hand_card_that_cannot_be_played_says_why_as_why_not_does(open_player: Opener) -> None:
+    player = open_player()
+    opened(player, {"game": "ws", "phase": "main", "players": [
+        {"hand": [free_character(), starter("ws", "climax"), starter("ws", "event")]}, {}]})
+    page = player.page
+    page.locator(f"{HAND}.cannot .reason").first.wait_for(state="attached")
+    dark = page.locator(f"{HAND}.cannot")
+    assert dark.count() > 0
+    for card in dark.all():
+        said = card.locator(".reason").text_content()
+        assert said and said in str(card.locator(".hit").get_attribute("aria-label"))
+        card.click(button="right")
+        listed = page.locator(".whynot li")
+        listed.first.wait_for()
+        assert any(said in text for text in listed.all_text_contents())
+        assert all(row.locator(".rulelink").count() for row in listed.all())
+        page.keyboard.press("Escape")
+
+
+def test_the_prompt_names_player_deed_and_rule_and_the_rule_opens_our_summary(open_player: Opener) -> None:
+    player = open_player()
+    player.make(game="ws", seats=AGAINST, seed=3)
+    player.wait_for_turn()
+    prompt = player.page.locator("[data-region=prompt]")
+    assert prompt.locator(".who").inner_text().lower() == "you"
+    link = prompt.locator(".rulelink")
+    rule = link.inner_text()
+    assert rule.startswith("ws:")
+    link.click()
+    card = player.page.locator(".rulecard")
+    card.wait_for()
+    assert rule in card.inner_text() and len(card.locator("p").first.inner_text()) > 10
+
+
+@pytest.mark.timeout(200)
+def test_alone_undo_steps_back_to_the_start_of_the_game(open_player: Opener) -> None:
+    player = open_player()
+    player.make(game="gate", seats=AGAINST, seed=3)
+    player.wait_for_turn()
+    first = player.page.locator("[data-region=prompt] .deed p").first.inner_text()
+    assert play(player, Pointer(player), most=12) == 12
+    page = player.page
+    for _ in range(60):
+        player.wait_for_turn()
+        if page.get_by_role("button", name="undo", exact=True).count() == 0:
+            break
+        now = page.evaluate("() => table.store.seq + ' ' + table.store.epoch")
+        page.keyboard.press("u")
+        until = time.monotonic() + 5
+        while time.monotonic() < until and page.evaluate("() => table.store.seq + ' ' + table.store.epoch") == now:
+            page.wait_for_timeout(10)
+    assert page.locator("[data-region=prompt] .deed p").first.inner_text() == first
+
+
+@pytest.mark.timeout(200)
+def test_with_motion_the_game_takes_the_same_course_as_without(open_player: Opener) -> None:
+    logs = []
+    for pace in ("off", "fast"):
+        player = open_player(pace=pace)
+        player.make(game="ws", seats=AGAINST, seed=9)
+        play(player, Options(player, seed=2), most=12)
+        player.wait_for_turn()
+        logs.append(player.page.evaluate(
+            "() => table.store.log.value.map((line) => line.rule + line.kind + line.verb)"))
+    assert logs[0][:len(logs[1])] == logs[1][:len(logs[0])] and len(logs[0]) > 20
+
+
+def test_any_key_ends_what_is_under_way(open_player: Opener) -> None:
+    player = open_player(pace="slow")
+    player.make(game="gcg", seats=[{"who": "agent", "agent": "random"}, {"who": "me"}], seed=5)
+    page = player.page
+    page.locator("[data-region=prompt]").wait_for()
+    play(player, Options(player, seed=2), most=4)
+    page.keyboard.press("Shift")
+    page.keyboard.press("l")
+    running = page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done("
+                            "document.getAnimations().filter((one) => !(one instanceof CSSTransition)"
+                            " && !(one instanceof CSSAnimation) && one.playState === 'running').length)))")
+    assert running == 0
+
+
+def test_looking_sends_nothing_that_others_could_see(open_player: Opener) -> None:
+    player = open_player()
+    opened(player, cheap())
+    page = player.page
+    page.wait_for_timeout(400)
+    before = list(player.sent)
+    for card in page.locator(".card, .place").all()[:12]:
+        card.hover(force=True)
+    page.locator(f'{OWN} [data-zone="deck"]').click()
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(300)
+    asked = [json.loads(text)["t"] for text in player.sent[len(before):]]
+    assert set(asked) <= {"hand", "ping", "why"}
+
+
+def test_passing_until_my_turn_is_striped_and_stops_at_it(open_player: Opener) -> None:
+    player = open_player()
+    player.make(game="ws", seats=AGAINST, seed=14)
+    play(player, Options(player, seed=1), most=3)
+    player.wait_for_turn()
+    page = player.page
+    turn = page.evaluate("() => table.store.head.value.turn")
+    page.keyboard.press("Control+p")
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
+        now = page.evaluate("() => ({passing: table.passing.value !== null, turn: table.store.head.value.turn,"
+                            " mine: table.store.head.value.turn_player === table.store.seat.value,"
+                            " asked: Boolean(table.store.decision.value?.yours)})")
+        if not now["passing"] and now["asked"]:
+            break
+        page.wait_for_timeout(20)
+    assert (now["turn"] > turn and now["mine"]) or page.evaluate(
+        "() => !table.store.decision.value.options.some((one) => ['pass', 'end', 'done'].includes(one.action))"
+        " || table.notice.value !== ''"), "the next own turn, or a choice that the rules require, or a wake-up"
+
+
+def test_what_happens_is_announced_and_so_is_the_own_decision(open_player: Opener) -> None:
+    player = open_player()
+    player.make(game="ws", seats=AGAINST, seed=3)
+    now = player.wait_for_turn()
+    page = player.page
+    page.wait_for_timeout(100)
+    assert str(page.locator("[aria-live=assertive]").text_content()).startswith("Your decision: ")
+    Options(player).act(now)
+    player.wait_for_turn()
+    page.wait_for_timeout(100)
+    assert str(page.locator("[aria-live=polite][role=log]").text_content()).strip()
+
+
+def test_names_with_markup_stay_text(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    player.page.locator("footer b").wait_for()
+    player.page.goto("/settings")
+    name = "<script>alert(1)</script><b>x"
+    player.page.get_by_label("name", exact=True).fill(name)
+    player.page.get_by_role("button", name="Keep").click()
+    player.page.get_by_text("You play under this name now.").wait_for()
+    player.make(game="ws", seats=AGAINST, seed=3)
+    player.wait_for_turn()
+    assert name in player.page.locator(".log").inner_text()
+    assert player.page.locator(".log script, .log b:text-is('x')").count() == 0
+
+
+def test_at_double_zoom_nothing_is_hidden(open_player: Opener) -> None:
+    player = open_player(width=640, height=360)
+    player.make(game="ws", seats=AGAINST, seed=3)
+    player.wait_for_turn()
+    page = player.page
+    assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth")
+    for selector in (".mat", ".prompt .deed", ".ways .way", HAND):
+        assert page.locator(selector).first.is_visible(), selector
+
+
+def test_the_command_box_answers_and_reads(open_player: Opener) -> None:
+    player = open_player()
+    opened(player, cheap())
+    page = player.page
+    page.keyboard.press("/")
+    page.keyboard.type("read my hand")
+    page.keyboard.press("Enter")
+    assert free_character() in page.locator(".commandbox output").inner_text()
+    page.keyboard.type("pass")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(300)
+    assert answers(player) == ["pass"]
