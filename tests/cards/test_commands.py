@@ -113,13 +113,33 @@ def test_explain_prints_the_text_back_and_its_tree(cards: str, capsys: pytest.Ca
     code, out, _ = said(capsys, "cards", "explain", "Ayla", "--cards", cards)
     assert code == 0 and f"printed  {READ}" in out and "read as  【AUTO】" in out and "Automatic" in out
     code, told = figures(capsys, "cards", "explain", "LT/W01-01", "--cards", cards)
-    assert code == 0 and told["trees"][0]["node"] == "Automatic" and told["text"] == [READ]
+    assert code == 0 and told["text"] == [READ]
+    assert told["lines"][0]["text"] == READ and told["lines"][0]["trees"][0]["node"] == "Automatic"
 
 
 def test_explain_points_at_what_is_not_read(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
-    code, _, err = said(capsys, "cards", "explain", "Odd", "--cards", cards)
-    text, caret = err.splitlines()[-2:]
+    code, out, _ = said(capsys, "cards", "explain", "Odd", "--cards", cards)
+    text, caret, why = out.splitlines()[-3:]
     assert code == 1 and text[caret.index("^"):].startswith("juggle")
+    assert "unread" in why and "expected: an instruction (" in why
+
+
+def test_explain_shows_every_line_read_or_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    card = {"id": "G-1", "name": "Juggler", "type": "unit", "power": 1, "crit": 1, "defense": 1, "limit": 1,
+            "text": ["* When this card attacks, juggle a card.", "* When this card attacks, draw 1 card."]}
+    file = filed(tmp_path, "gate.json", {"schema": "headjudge.cards/1", "game": "gate", "cards": [card]})
+    code, out, _ = said(capsys, "cards", "explain", "Juggler", "--cards", file)
+    assert code == 1 and out.count("printed  ") == 2, "the game is that of the file"
+    assert out.index("unread ") < out.index("read as  * When this card attacks, draw 1 card.")
+    code, told = figures(capsys, "cards", "explain", "Juggler", "--cards", file)
+    unread, read = told["lines"]
+    assert code == 1 and unread["words"] == "juggle" and read["trees"][0]["node"] == "Automatic"
+
+
+def test_explain_finds_the_game_of_a_file_of_a_public_database(tmp_path: Path,
+                                                               capsys: pytest.CaptureFixture[str]) -> None:
+    database = filed(tmp_path, "LT_W01.json", RECORDS)
+    assert said(capsys, "cards", "explain", "LT/W01-E001", "--cards", database)[0] == 0
 
 
 def test_explain_wants_one_card(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -142,8 +162,9 @@ def test_repairs(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str])
 
 
 def test_a_card_of_another_game_is_pointed_to(capsys: pytest.CaptureFixture[str]) -> None:
-    code, _, err = said(capsys, "cards", "explain", "Isobar")
+    code, _, err = said(capsys, "cards", "explain", "Isobar", "--game", "ws")
     assert code == 1 and "there is no card 'Isobar' of ws. It is a card of gcg: --game gcg." in err
+    assert said(capsys, "cards", "explain", "Isobar")[0] == 0, "a starter card is found in any game"
     assert "Name its file with --cards, and its game with --game." in said(capsys, "cards", "explain", "Qqq")[2]
 
 

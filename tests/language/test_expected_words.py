@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import read_card_text
+from headjudge.language.reading.reader import card_text, read_card_text
 
 
 @pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
@@ -16,5 +16,20 @@ def test_what_would_have_been_accepted_is_told_in_words(game: str) -> None:
     with pytest.raises(UnreadText) as caught:
         read_card_text(game, [lines[game]], type, "Ayla")
     expected = caught.value.expected
-    assert "a number" in expected and "a trait" in expected
+    instruction, *others = expected
+    words = instruction.removeprefix("an instruction (").removesuffix(", ...)").split(", ")
+    assert set(words) <= card_text(game).tables().verbs, "verbs first"
+    assert [one for one in others if one.startswith("cards (") and "card" in one]
     assert not [word for word in expected if "_" in word or (word.isupper() and word.isalpha() and len(word) > 2)]
+
+
+@pytest.mark.parametrize(("text", "first"), [
+    ("[CONT] If rain falls, draw a card.", "a condition ("),
+    ("[AUTO] When rain falls, draw a card.", "an event ("),
+    ("[AUTO] When this card attacks, put this card away.", "where to ("),
+    ("[CONT] This card gets wet.", "what it gets ("),
+])
+def test_what_is_expected_is_grouped_by_kind(text: str, first: str) -> None:
+    with pytest.raises(UnreadText) as caught:
+        read_card_text("ws", [text], "character", "Ayla")
+    assert caught.value.expected[0].startswith(first)

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from headjudge.cards import schema
 from headjudge.cards.games import game_ids
+from headjudge.cards.lines import in_play, read_each
 from headjudge.cards.make import printed
-from headjudge.cards.printed import read_lines
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.saving import Damaged
@@ -41,13 +41,16 @@ def read(game: str, written: Any) -> Definition:
         return card
     try:
         made = printed(game, schema.record(game, card))
-        abilities = () if UNREAD in card.marks else read_lines(game, card.text, card.type, card.name)
+        lines = read_each(game, card.text, card.type, card.name)
     except HeadJudgeError as error:
         raise Damaged(f"one of its cards is no card of {game}: {error.what.rstrip('.')}") from None
+    unread = UNREAD in card.marks
+    abilities = in_play(lines, unread)
     if (made.id, made.name, made.type, made.numbers, made.words, made.text) != (
             card.id, card.name, card.type, card.numbers, card.words, card.text):
         raise Damaged(f"the values of {card.id} are damaged")
-    if card.abilities != abilities or not set(card.marks) <= {UNREAD}:
+    refused = any(line.mistake is not None for line in lines)
+    if card.abilities != abilities or (refused and not unread) or not set(card.marks) <= {UNREAD}:
         raise Damaged(f"the abilities of {card.id} are not those of its text")
     return Definition(card.id, card.name, card.type, card.numbers, card.words, card.text, abilities, card.marks)
 

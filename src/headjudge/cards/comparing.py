@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 
 from headjudge.cards.games import part_of
 from headjudge.cards.jsons import parse_json
-from headjudge.cards.printed import Printed, TextMistake, read_lines
+from headjudge.cards.lines import in_words, read_alone
+from headjudge.cards.printed import Printed
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
-from headjudge.language.reading.reader import ability_lines, print_ability
-from headjudge.language.rows.errors import NoWords
-from headjudge.language.tree.ast import Ability, Node
+from headjudge.language.reading.reader import ability_lines
+from headjudge.language.tree.ast import Node
 
 SCHEMA: Final = "headjudge.readings/1"
 
@@ -67,18 +67,13 @@ def tree_text(value: object) -> str:
 
 def reading(game: str, line: str, kind: str) -> Reading:
     """Returns how a line is read on a card of the type `kind`."""
-    try:
-        abilities = [one for one in read_lines(game, (line,), kind, "") if isinstance(one, Ability)]
-    except TextMistake as mistake:
+    read = read_alone(game, line, kind)
+    mistake = read.mistake
+    if mistake is not None:
         why = mistake.reason or f"expected: {', '.join(mistake.expected)}"
         return Reading(refused=f"at {mistake.at}, {mistake.words!r}: {why}")
-    said: list[str] = []
-    for ability in abilities:
-        try:
-            said.append(print_ability(game, ability))
-        except NoWords as error:
-            said.append(f"(no words: {error})")
-    return Reading(tuple(tree_text(ability) for ability in abilities), tuple(said))
+    return Reading(tuple(tree_text(ability) for ability in read.abilities),
+                   tuple(in_words(game, ability) for ability in read.abilities))
 
 
 def lines_of(game: str, cards: Iterable[Printed | Definition]) -> list[tuple[str, str]]:

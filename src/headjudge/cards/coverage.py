@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.cards.games import part_of
+from headjudge.cards.lines import read_each
 from headjudge.cards.pool import Pool
-from headjudge.cards.printed import Printed, TextMistake, read_lines
+from headjudge.cards.printed import Printed
 from headjudge.kernel.cards import Definition
-from headjudge.language.reading.reader import ability_lines
 
 
 @dataclass
 class Fault:
-    """A line that is not read: where reading stopped, the words accepted there, and how often the line occurs."""
+    """A line that is not read or cannot be carried out: the words at fault and why, and how often the line occurs."""
 
     text: str
     at: int
@@ -60,8 +60,6 @@ class Measure:
         self.game = game
         self.coverage = Coverage()
         self._seen: set[str] = set()
-        self._known: dict[tuple[str, str], TextMistake | None] = {}
-        self._said = part_of(game, "cards").without_reminders
         self._in_play = part_of(game, "cards").in_play
 
     def add(self, card: Printed | Definition) -> None:
@@ -70,30 +68,21 @@ class Measure:
         if key in self._seen:
             return
         self._seen.add(key)
-        lines = ability_lines(self.game, self._said(card.text), card.type)
+        lines = read_each(self.game, card.text, card.type, card.name)
         if not lines:
             self.coverage.plain += 1
             return
-        mistakes = [self._read(line, card) for line in lines]
+        mistakes = [line.mistake for line in lines]
         damaged = isinstance(card, Printed) and bool(card.fault)
         self.coverage.cards += 1
         self.coverage.cards_read += not any(mistakes) and not damaged
         self.coverage.lines += len(lines)
         self.coverage.lines_read += mistakes.count(None)
-        for line, mistake in zip(lines, mistakes, strict=True):
-            if mistake is not None:
-                fault = Fault(line, mistake.at, mistake.expected, mistake.words, mistake.reason)
-                self.coverage.faults.setdefault((card.type, line), fault).count += 1
-
-    def _read(self, line: str, card: Printed | Definition) -> TextMistake | None:
-        key = (card.type, line)
-        if key not in self._known:
-            try:
-                read_lines(self.game, (line,), card.type, card.name)
-                self._known[key] = None
-            except TextMistake as mistake:
-                self._known[key] = mistake
-        return self._known[key]
+        for line in lines:
+            if line.mistake is not None:
+                why = line.mistake
+                fault = Fault(line.text, why.at, why.expected, why.words, why.reason)
+                self.coverage.faults.setdefault((card.type, line.text), fault).count += 1
 
 
 def measure(pool: Pool) -> Coverage:

@@ -138,6 +138,19 @@ def read_files(game: str, paths: Sequence[str | Path]) -> Pool:
     return files.pool()
 
 
+def game_of(paths: Sequence[str | Path]) -> str:
+    """Returns the game whose cards are in these files; '' if none of them says it. Raises HeadJudgeError."""
+    for path in paths:
+        value = parse_json(read_text(path), str(path))
+        if schema.recognises(value):
+            game = value.get("game")
+            return game if isinstance(game, str) else ""
+        for game, readers in IMPORTERS.items():
+            if any(importer.recognises(value) for importer in readers):
+                return game
+    return ""
+
+
 class _Files:
     """The contents of some files. unread: files that are no card files. mistakes: those of their records."""
 

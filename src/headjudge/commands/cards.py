@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from headjudge.cards import comparing
     from headjudge.cards.coverage import Coverage
     from headjudge.cards.importers import Repair
+    from headjudge.cards.lines import Line
     from headjudge.cards.pool import Pool
     from headjudge.cards.printed import Printed
     from headjudge.kernel.cards import Definition
@@ -74,7 +75,7 @@ def coverage(
         shown.append(fault.text[start:fault.at])
         shown.append(stop if console.is_terminal else f">>{stop}<<", style="bold reverse")
         shown.append(fault.text[end:end + 40]).append("..." if len(fault.text) > end + 40 else "")
-        table.add_row(str(fault.count), shown, Text(fault.reason or ", ".join(fault.expected[:6])))
+        table.add_row(str(fault.count), shown, Text(fault.reason or ", ".join(fault.expected[:3])))
     console.print(table)
 
 
@@ -129,40 +130,64 @@ def _show_difference(found: comparing.Difference, old: comparing.Readings, new: 
 def explain(
     card: Annotated[str, typer.Argument(help="A card by id or name.")],
     cards: CardFiles = None,
-    game: Annotated[str, typer.Option(help="The game of the card: ws, gcg or gate.")] = "ws",
+    game: Annotated[str, typer.Option(help="The game of the card; without it, that of the card file.")] = "",
     as_json: Json = False,
 ) -> None:
-    """How the text of a card was read: each ability printed back, and its tree."""
-    from headjudge.cards.printed import TextMistake, read_abilities
-    from headjudge.kernel.cards import Definition
-    from headjudge.language.reading.reader import print_ability
-    from headjudge.language.tree.ast import Ability
-    from headjudge.terminal.card_trees import drawn
+    """How each line of a card is read: printed back with its tree, or the words at fault. Code 1 if there are any."""
+    from headjudge.cards.lines import read_each
+    from headjudge.cards.pool import game_of
 
-    pool = pool_beside(game, cards)
+    pool = pool_beside(game or game_of(cards or ()) or _game_with(card), cards)
     found = pool.find(card)
     if len(found) != 1:
         _which(card, pool, found)
     one = found[0]
-    try:
-        abilities = one.abilities if isinstance(one, Definition) else read_abilities(one)
-    except TextMistake as mistake:
-        raise HeadJudgeError(f"{mistake.what}.\n  {mistake.line}\n  {' ' * mistake.at}^\n",
-                             where=f'"{one.name}" ({one.id})') from None
-    trees = [ability for ability in abilities if isinstance(ability, Ability)]
-    said = [print_ability(game, ability) for ability in trees]
+    lines = read_each(pool.game, one.text, one.type, one.name)
     if as_json:
-        print(json.dumps({"id": one.id, "name": one.name, "text": list(one.text), "read": said,
-                          "trees": [_tree(ability) for ability in trees]}, ensure_ascii=False))
-        return
-    print(f"{one.name} ({one.id})\n{_values(one)}")
-    for line in one.text:
-        print(f"  printed  {line}")
-    for ability, back in zip(trees, said, strict=True):
-        print(f"\n  read as  {back}")
-        print("\n".join(f"    {line}" for line in drawn(ability)))
-    if not trees:
-        print("  no abilities")
+        print(json.dumps({"id": one.id, "name": one.name, "text": list(one.text),
+                          "lines": [_explained(pool.game, line) for line in lines]}, ensure_ascii=False))
+    else:
+        print(f"{one.name} ({one.id})\n{_values(one)}")
+        for line in lines:
+            _print_line(pool.game, line)
+        if not lines:
+            print("  no abilities")
+    if any(line.mistake is not None for line in lines):
+        raise typer.Exit(1)
+
+
+def _game_with(card: str) -> str:
+    """Returns the game whose starter sets have a card; the first of all games if none has it."""
+    from headjudge.cards.games import game_ids
+    from headjudge.cards.pool import starters
+
+    return next((game for game in game_ids() if starters(game).find(card)), "ws")
+
+
+def _print_line(game: str, line: Line) -> None:
+    from headjudge.cards.lines import in_words
+    from headjudge.terminal.card_trees import drawn
+
+    print(f"\n  printed  {line.text}")
+    mistake = line.mistake
+    if mistake is not None:
+        if mistake.line in line.text:
+            print(f"           {' ' * (line.text.index(mistake.line) + mistake.at)}^")
+        print(f"  unread   {mistake.what}")
+    for ability in line.abilities:
+        print(f"  read as  {in_words(game, ability)}")
+        print("\n".join(f"    {row}" for row in drawn(ability)))
+
+
+def _explained(game: str, line: Line) -> dict[str, Any]:
+    from headjudge.cards.lines import in_words
+
+    mistake = line.mistake
+    if mistake is not None:
+        return {"text": line.text, "at": mistake.at, "words": mistake.words, "expected": list(mistake.expected),
+                "reason": mistake.reason}
+    return {"text": line.text, "read": [in_words(game, ability) for ability in line.abilities],
+            "trees": [_tree(ability) for ability in line.abilities]}
 
 
 def repairs(
@@ -232,9 +257,10 @@ def _which(written: str, pool: Pool, found: list[Printed | Definition]) -> NoRet
         raise HeadJudgeError(f"{len(found)} different cards have the name {written!r}",
                              mend=f"Give the id: {', '.join(card.id for card in found)}.")
     near = pool.near(written) if len(written) < 200 else []
-    others = [game for game in game_ids() if game != pool.game and starters(game).find(written)] if not near else []
-    mend = (f"Did you mean {' or '.join(near)}?" if near else f"It is a card of {others[0]}: --game {others[0]}."
-            if others else "Name its file with --cards, and its game with --game.")
+    others = [game for game in game_ids() if game != pool.game and starters(game).find(written)]
+    mend = (f"It is a card of {others[0]}: --game {others[0]}." if others
+            else f"Did you mean {' or '.join(near)}?" if near
+            else "Name its file with --cards, and its game with --game.")
     raise HeadJudgeError(f"there is no card {written[:80]!r} of {pool.game}", mend=mend)
 
 

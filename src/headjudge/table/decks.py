@@ -25,7 +25,7 @@ from headjudge.cards.pool import Pool, starter_decks
 from headjudge.errors import HeadJudgeError, is_printable
 from headjudge.kernel.decks import DECK, Deck, section_of
 from headjudge.table.identity import Player
-from headjudge.table.library import Library, reading, starter_pool
+from headjudge.table.library import Library, readings, starter_pool
 from headjudge.table.models import DECKS
 from headjudge.table.schema import DeckCheck, DeckChoice, DeckInfo, DeckLine, Failed, NewDeck, Problem, Reading
 from headjudge.table.store import Store
@@ -166,7 +166,7 @@ def checked(pool: Pool, deck: NewDeck) -> DeckCheck:
     for card in made.unread:
         unread += [Reading(f"{card.name}: {one.text}", at=one.at + len(card.name) + 2, words=one.words,
                            expected=one.expected)
-                   for one in [reading(pool.game, card, line) for line in card.text] if one.at >= 0]
+                   for one in readings(pool.game, card) if one.at >= 0]
     return DeckCheck(listing.name, lines, listing.size, violations,
                      [_problem(mistake) for mistake in listing.mistakes], unread)
 

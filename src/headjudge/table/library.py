@@ -16,12 +16,12 @@ from sqlalchemy import delete, insert, or_, select
 
 from headjudge.api.creating import rules_of
 from headjudge.cards import schema as card_files
+from headjudge.cards.lines import Line, in_words, read_each
 from headjudge.cards.mistakes import Mistakes
 from headjudge.cards.pool import Pool, read_beside_starters, read_files, starters
-from headjudge.cards.printed import Printed, TextMistake, read_lines
+from headjudge.cards.printed import Printed
 from headjudge.errors import HeadJudgeError, is_printable
 from headjudge.kernel.cards import Definition
-from headjudge.language.reading.reader import print_ability
 from headjudge.table.identity import Player
 from headjudge.table.models import CARD_FILES, CARDS
 from headjudge.table.schema import CardFile, CardPage, Cards, FoundCard, Problem, Reading
@@ -196,19 +196,29 @@ def card_page(pool: Pool, id: str) -> CardPage:
 
 def page_of(game: str, card: Printed | Definition) -> CardPage:
     """Returns a card with the reading of each of its lines."""
-    readings = [reading(game, card, line) for line in card.text]
-    return CardPage(found_card(game, card, 0, all(one.at < 0 for one in readings)), readings)
+    found = readings(game, card)
+    return CardPage(found_card(game, card, 0, all(one.at < 0 for one in found)), found)
 
 
-def reading(game: str, card: Printed | Definition, line: str) -> Reading:
-    """Returns how one line of a card's text is read."""
-    try:
-        abilities: Sequence[Any] = read_lines(game, (line,), card.type, card.name)
-    except TextMistake as error:
-        return Reading(error.line or line, at=error.at, words=error.words,
-                       expected=list(error.expected[:8]) or [error.reason])
-    said = " ".join(print_ability(game, ability) for ability in abilities)
-    return Reading(line, said, [row for ability in abilities for row in drawn(ability)])
+def readings(game: str, card: Printed | Definition) -> list[Reading]:
+    """Returns how each line of a card's text is read; one that only explains stands there as it is."""
+    left = [_reading(game, line) for line in read_each(game, card.text, card.type, card.name)]
+    found: list[Reading] = []
+    for text in card.text:
+        if not read_each(game, (text,), card.type, card.name):
+            found.append(Reading(text))
+        elif left:
+            found.append(left.pop(0))
+    return [*found, *left]
+
+
+def _reading(game: str, line: Line) -> Reading:
+    fault = line.mistake
+    if fault is not None:
+        return Reading(fault.line or line.text, at=fault.at, words=fault.words,
+                       expected=list(fault.expected[:8]) or [fault.reason])
+    said = " ".join(in_words(game, ability) for ability in line.abilities)
+    return Reading(line.text, said, [row for ability in line.abilities for row in drawn(ability)])
 
 
 def _read_text(game: str, name: str, text: str) -> Pool:

@@ -166,7 +166,7 @@ def named() -> tuple[tuple[str, ast.Ability], ...]:
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """Returns the table of the cards with their abilities, and of abilities that the rules make."""
-    table = build_rows(WORDS, layout, definitions, True, named())
+    table = build_rows(WORDS, layout, definitions, named())
     table.named["boost"] = table.number(roles.boost_ability())
     table.named["guard"] = table.number(roles.guard_ability())
     first: dict[str, int] = {}

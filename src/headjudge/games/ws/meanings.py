@@ -416,7 +416,7 @@ def named() -> tuple[tuple[str, ast.Ability], ...]:
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """Returns the table of the cards with their abilities, and of abilities that the rules make."""
-    table = build_rows(WORDS, layout, definitions, True, named())
+    table = build_rows(WORDS, layout, definitions, named())
     first: dict[str, int] = {}
     for row in table.rows:
         row.alike = first.setdefault(repr(cards.in_play(row.definition)), row.index)

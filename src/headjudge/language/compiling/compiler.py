@@ -1,6 +1,6 @@
 """Compiles trees to abilities: every node becomes an operation, a part, a trigger or a term.
 
-A card with a node that cannot be compiled is refused with `Unsupported`.
+A card with a node that cannot be compiled is refused with `Unsupported`, and counts as unread.
 
 Abilities are compiled once, when the table of a game is built; abilities that they quote or delay are compiled and
 numbered with them. The package `compiling` compiles one ability; each of its classes builds on the one before.
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from headjudge.errors import HeadJudgeError
 from headjudge.kernel.abilities import Ability, Row, Table
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.zones import Layout
@@ -103,13 +104,12 @@ def build_rows(
     meanings: Meanings,
     layout: Layout,
     definitions: tuple[Definition, ...],
-    allow_unread: bool = True,
     named: tuple[tuple[str, ast.Ability], ...] = (),
 ) -> Table:
     """Builds the table of a game: every definition with its abilities compiled, and the rules' own abilities by name.
 
-    A card whose abilities cannot be carried out does nothing; without `allow_unread` it is refused. The tokens that
-    abilities make have rows behind the others.
+    The tokens that abilities make have rows behind the others. Raises `HeadJudgeError` for a card whose abilities
+    cannot be carried out, though its text was read.
     """
     table = Table()
     compiler = Compiler(meanings, layout, table)
@@ -120,15 +120,14 @@ def build_rows(
     waiting = list(definitions)
     while waiting:
         definition = waiting.pop(0)
-        first = len(table.abilities)
         try:
             abilities = compiler.definition(definition)
         except Unsupported as error:
-            if not allow_unread:
-                raise Unsupported(f"{definition.name}: {error}") from error
-            del table.abilities[first:]
-            compiler.alike = {tree: number for tree, number in compiler.alike.items() if number < first}
-            abilities = ()
+            raise HeadJudgeError(
+                f"the abilities of this card cannot be carried out: {error}",
+                where=definition.name,
+                mend="Make the card with hj.card or from a card file: what cannot be carried out is then told by line.",
+            ) from None
         table.add(Row(len(table.rows), definition, abilities, layout.spot_count))
         if not waiting:
             waiting = [token for id, token in compiler.tokens.items() if id not in table.rows_by_id]
@@ -140,6 +139,19 @@ def build_rows(
 
 def unsupported(meanings: Meanings, layout: Layout, definition: Definition) -> str:
     """Returns why the abilities of a card cannot be carried out; '' if they can."""
+    fault = not_carried_out(meanings, layout, definition)
+    return "" if fault is None else fault.reason
+
+
+class NotCarriedOut(NamedTuple):
+    """Which ability of a card cannot be carried out, by its place among them, and why."""
+
+    ability: int
+    reason: str
+
+
+def not_carried_out(meanings: Meanings, layout: Layout, definition: Definition) -> NotCarriedOut | None:
+    """Returns the first ability of a card that cannot be carried out, alone or with the others; None if all can."""
     compiler = Compiler(meanings, layout, Table())
     try:
         compiler.definition(definition)
@@ -149,5 +161,17 @@ def unsupported(meanings: Meanings, layout: Layout, definition: Definition) -> s
                 seen.add(token.id)
                 compiler.definition(token)
     except Unsupported as error:
-        return str(error)
-    return ""
+        together = str(error)
+    else:
+        return None
+    for at, tree in enumerate(definition.abilities):
+        alone = Compiler(meanings, layout, Table())
+        try:
+            assert isinstance(tree, ast.Ability)
+            for plain in meanings.printed(tree, definition):
+                alone.ability(plain, definition, definition.name)
+            for token in alone.tokens.values():
+                alone.definition(token)
+        except Unsupported as error:
+            return NotCarriedOut(at, str(error))
+    return NotCarriedOut(len(definition.abilities) - 1, together)

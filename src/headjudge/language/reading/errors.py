@@ -18,5 +18,5 @@ class UnreadText(ValueError):
         """Returns the reason, the text and a caret below the words at fault."""
         start = max(0, self.at - 60)
         shown = self.text[start : self.at + 60].replace("\n", " ")
-        said = self.reason or (f"expected {', '.join(self.expected[:12])}" if self.expected else "cannot be read")
+        said = self.reason or (f"expected {', '.join(self.expected[:4])}" if self.expected else "cannot be read")
         return f"unread at {self.at}: {self.words!r}: {said}\n  {shown}\n  {' ' * (self.at - start)}^"

@@ -14,6 +14,7 @@ from lark.parsers.lalr_analysis import Shift
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.expecting import Expecting
 from headjudge.language.reading.tables import parser_of
 from headjudge.language.reading.words import Phrases, Tables, Word, split
 from headjudge.language.rows.table import Table
@@ -60,6 +61,7 @@ class Grammar:
             if isinstance(terminal.pattern, PatternStr)
         }
         self._shown = {name: text for text, name in strings.items()}
+        self._expecting = Expecting(self.lark.rules, self._spoken, tables.verbs)
         self._phrases = Phrases(strings, tables)
         self._tables = tables
 
@@ -106,27 +108,43 @@ class Grammar:
     def _expected(self, parser: InteractiveParser) -> tuple[str, ...]:
         """Returns in words what could stand where the parser is."""
         state = parser.parser_state
-        names = [name for name in state.parse_conf.states[state.state_stack[-1]]
-                 if name.upper() == name and _accepts(parser, name)]
-        return tuple(sorted({self._shown.get(name) or SPOKEN.get(name) or name.lower().replace("_", " ")
-                             for name in names if not _UNWRITTEN.match(name)}))
+        table = state.parse_conf.states
+        places: list[tuple[str, frozenset[str]]] = []
+        for name in table[state.state_stack[-1]]:
+            here = _shifting(parser, name) if name.upper() == name else None
+            if here is not None:
+                places.append((name, frozenset([rule for rule in table[here] if rule.upper() != rule])))
+        return self._expecting.told(places)
+
+    def _spoken(self, name: str) -> str:
+        """Returns a terminal as a reader knows it; '' if it is never written."""
+        if _UNWRITTEN.match(name):
+            return ""
+        return self._shown.get(name) or SPOKEN.get(name) or name.lower().replace("_", " ")
 
 
 def _accepts(parser: InteractiveParser, name: str) -> bool:
-    """Whether a terminal can be the next one: the reductions before it are tried without their meanings."""
+    """Whether a terminal can be the next one."""
+    return _shifting(parser, name) is not None
+
+
+def _shifting(parser: InteractiveParser, name: str) -> Any:
+    """Returns the state in which a terminal is taken if it is the next one; None if it cannot be.
+
+    The reductions before it are tried without their meanings.
+    """
     state = parser.parser_state
     table, stack = state.parse_conf.states, state.state_stack
     left = len(stack)
     above: list[Any] = []
     while True:
-        action = table[above[-1] if above else stack[left - 1]].get(name)
+        here = above[-1] if above else stack[left - 1]
+        action = table[here].get(name)
         if action is None:
-            return False
+            return None
         kind, argument = action
-        if kind is Shift:
-            return True
-        if name == "$END" and (above[-1] if above else stack[left - 1]) == state.parse_conf.end_state:
-            return True
+        if kind is Shift or (name == "$END" and here == state.parse_conf.end_state):
+            return here
         size = len(argument.expansion)
         taken = min(size, len(above))
         if taken:
@@ -134,7 +152,7 @@ def _accepts(parser: InteractiveParser, name: str) -> bool:
         left -= size - taken
         above.append(table[above[-1] if above else stack[left - 1]][argument.origin.name][1])
         if name == "$END" and above[-1] == state.parse_conf.end_state:
-            return True
+            return above[-1]
 
 
 def _with_hooks(text: str) -> str:
