@@ -23,20 +23,17 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def cluster(folder: Path) -> Iterator[str]:
-    """A cluster in a folder; gives its URL. Skips the test where there is no PostgreSQL, or nobody who may run it."""
+def cluster() -> Iterator[str]:
+    """A cluster; gives its URL. Skips the test where there is no PostgreSQL, or nobody who may run it."""
     binaries = programs()
     if binaries is None:
         pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    user = _user()
-    folder.mkdir(mode=0o755, parents=True, exist_ok=True)
-    for parent in folder.parents:
-        if Path(tempfile.gettempdir()) in parent.parents:
-            parent.chmod(parent.stat().st_mode | 0o055)  # the other user has to come to the folder
+    user, port = _user(), _free_port()
+    # Not in a folder of pytest, which no other user may enter.
+    folder = Path(tempfile.mkdtemp(prefix="headjudge-postgres-"))
     data = folder / "data"
     if user is not None:
         shutil.chown(folder, user)
-    port = _free_port()
 
     def run(*command: str) -> None:
         subprocess.run([str(binaries / command[0]), *command[1:]], check=True, user=user, cwd=folder,
@@ -49,6 +46,7 @@ def cluster(folder: Path) -> Iterator[str]:
         yield f"postgresql://headjudge@127.0.0.1:{port}/postgres"
     finally:
         run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _user() -> str | None:

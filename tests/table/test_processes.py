@@ -21,8 +21,8 @@ pytestmark = [HEAVY, pytest.mark.timeout(900)]
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with cluster(tmp_path_factory.mktemp("postgres") / "cluster") as url:
+def database() -> Iterator[str]:
+    with cluster() as url:
         yield url
 
 

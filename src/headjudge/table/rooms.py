@@ -606,6 +606,8 @@ class Room:
         course, path = self.course, self._told_path(reader)
         if not path:
             return "Nothing has been decided yet."
+        if self.undo == "free":
+            return "You have decided nothing yet."
         if self.undo == "none":
             return "At this table nothing is taken back."
         if self._undo_refusals >= REFUSALS:
