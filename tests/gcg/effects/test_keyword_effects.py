@@ -10,6 +10,7 @@ from tests.gcg.rulings.helpers import (
     activate,
     attack,
     base,
+    choose,
     command,
     damage,
     names,
@@ -252,3 +253,26 @@ def test_suppression_is_about_shields() -> None:
         attack(game, "Heron")
         pass_on(game)
         assert size(game, 1, "shields") == left and game.result is None
+
+
+@pytest.mark.parametrize("keyword", ["Repair", "Breach", "Support"])
+def test_only_units_with_an_amount_of_a_keyword_effect_have_it(keyword: str) -> None:
+    """The rules let every Unit recover, breach and support by its amount; that gives no Unit the keyword effect."""
+    timing = "【Activate･Main】" if keyword == "Support" else ""
+    mark = command("Mark", f"【Main】Choose 1 enemy Unit with <{keyword}>. Rest it.", cost=0)
+    give = command("Give", f"【Main】Choose 1 enemy Unit. It gains <{keyword} 1> during this turn.", cost=0)
+    foes = [unit("Gull"), unit("Tern", f"{timing}<{keyword} 2>"), unit("Auk")]
+    game = table({"hand": [mark, give, mark]}, {"battle_area": foes})
+    play(game, "Mark")
+    assert game.card("Tern").orientation == "rested" and game.card("Gull").orientation == "active"
+    play(game, "Give")
+    choose(game, "Gull")
+    play(game, "Mark")
+    assert targets(game) == ["Gull", "Tern"]
+
+
+def test_a_card_that_is_not_in_play_has_the_keyword_effects_of_its_text() -> None:
+    back = command("Back", "【Main】Choose 1 Unit card with <Repair> from your trash. Add it to your hand.", cost=0)
+    game = table({"hand": [back], "trash": [unit("Gull"), unit("Tern", "<Repair 1>"), unit("Auk", "<Breach 1>")]})
+    play(game, "Back")
+    assert names(game, 0, "hand") == ["Tern"]

@@ -52,9 +52,36 @@ def test_enemy_players_who_each_choose_one_of_their_units_choose_their_own() -> 
     assert game.decision is not None and game.decision.player == 1 and targets(game) == ["Gull", "Tern"]
     choose(game, "Tern")
     assert game.decision.player == 2 and targets(game) == ["Auk", "Skua"]
+    assert game.card("Tern").orientation == "active"
     choose(game, "Auk")
     assert [game.card(name).orientation for name in ("Heron", "Gull", "Tern", "Skua", "Auk")] == [
         "active", "active", "rested", "active", "rested"]
+
+
+@pytest.mark.ruling("Q314", "Q330")
+def test_what_enemy_players_chose_is_destroyed_all_together() -> None:
+    """Units that see each other destroyed are destroyed at the same time: each of them has seen the other."""
+    hush = command("Hush", "【Main】All enemy players each choose 1 of their Units. Destroy them.")
+    watch = "When another Unit is destroyed, draw 1."
+    game = table({"hand": [hush]}, {"battle_area": [unit("Gull"), unit("Tern", watch)]},
+                 {"battle_area": [unit("Auk"), unit("Skua", watch)]}, format="battle-royale")
+    play(game, "Hush")
+    choose(game, "Tern")
+    assert size(game, 1, "hand") == size(game, 2, "hand") == 0 and "Tern" in names(game, 1, "battle_area")
+    choose(game, "Skua")
+    assert size(game, 1, "hand") == size(game, 2, "hand") == 1
+
+
+def test_what_all_players_discard_goes_together() -> None:
+    loss = command("Loss", "【Main】All players discard 1.")
+    two = [unit("Gull"), unit("Tern")]
+    game = table({"hand": [loss, *two]}, {"hand": two}, {"hand": two}, format="battle-royale")
+    play(game, "Loss")
+    for seat in range(3):
+        assert game.decision is not None and game.decision.player == seat
+        assert [size(game, other, "hand") for other in range(3)] == [2, 2, 2]
+        choose(game, "Tern")
+    assert [names(game, seat, "hand") for seat in range(3)] == [["Gull"]] * 3
 
 
 @pytest.mark.ruling("Q319")

@@ -48,16 +48,22 @@ def expand(ability: ast.Ability) -> tuple[ast.Ability, ...]:
             return ()
     made: list[ast.Ability] = []
     for one in seen_before(ability):
-        rebuilt = rebuild(paired_or_linked(one), wherever_it_comes_from, into_abilities=False)
+        rebuilt = rebuild(paired_or_linked(one), as_the_rules_see_it, into_abilities=False)
         assert isinstance(rebuilt, ast.Ability)
         made.append(rebuilt)
     return tuple(made)
 
 
-def wherever_it_comes_from(node: ast.Node) -> ast.Node:
-    """Returns the node without its zone: a card that is deployed rested is not yet where it is deployed."""
+def as_the_rules_see_it(node: ast.Node) -> ast.Node:
+    """Returns the node as it is carried out.
+
+    A card that is deployed rested is not yet where it is deployed. A card has <Repair>, <Breach> or <Support> if its
+    text or an effect gives it, and also if only the amount was changed by an effect.
+    """
     if isinstance(node, ast.Alter) and node.parameter == "enters rested" and isinstance(node.what, ast.Select):
         return replace(node, what=replace(node.what, zones=()))
+    if isinstance(node, ast.Has) and label(node.label) in COUNTED:
+        return ast.AnyTest((node, ast.Measure(label(node.label), ">", ast.Num(0))))
     return node
 
 

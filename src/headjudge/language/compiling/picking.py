@@ -138,14 +138,14 @@ class Picking(Triggers):
         if how == "turn" and self.demands is not None:
             operation.cards = sets.NotSo(cards, state)
         keep = choosing.KeepChosen(operation, register, append, chooses or searching is not None)
-        if by == "opponent" and self.setup.several_opponents and self.demands is None:
-            self._each_in_turn(operation, keep, isinstance(of, ast.Select) and of.whose == "opponent")
+        if self.demands is None and (by == "each" or (by == "opponent" and self.setup.several_opponents)):
+            self._each_in_turn(operation, keep, isinstance(of, ast.Select) and of.whose == by)
             return
         self.put(operation)
         self.put(keep)
 
     def _each_in_turn(self, choose: choosing.ChooseCards, keep: choosing.KeepChosen, own_only: bool) -> None:
-        """Compile a choice by all opponents, one after the other; the chosen cards are acted on at once."""
+        """Compile a choice by several players, one after the other; the chosen cards are acted on at once."""
         slot = self.slot()
         self.put(control.StartTurns(slot, choose.seats, -1 if keep.append else keep.register))
         start = len(self.program)

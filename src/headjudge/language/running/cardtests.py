@@ -195,7 +195,7 @@ class IsOnTop(CardTest):
 
 
 class HasLabel(CardTest):
-    """Has an ability with this label."""
+    """Has an ability with this label; those that the rules give to every card do not count."""
 
     def __init__(self, label: str) -> None:
         super().__init__(9, (LABEL + label,))
@@ -206,7 +206,8 @@ class HasLabel(CardTest):
             return False
         here = game.cards[card.number].serial == card.serial
         for ability in card.row.abilities:
-            if self.label in ability.labels and not (here and characteristics.lost(game, card.number, ability)):
+            said = ability.line > 0 and self.label in ability.labels
+            if said and not (here and characteristics.lost(game, card.number, ability)):
                 return True
         if not here:
             return False

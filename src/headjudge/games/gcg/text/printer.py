@@ -7,8 +7,10 @@ from typing import Final
 
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.printer_nouns import NounPrinter, capital
+from headjudge.games.gcg.text.rows.gaps import EVERYBODY
 from headjudge.games.gcg.text.sentences import only_chooses
 from headjudge.games.gcg.text.words import keyword_text
+from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
@@ -352,17 +354,10 @@ class GcgPrinter(NounPrinter):
 
     def each_player(self, step: ast.EachPlayer) -> str:
         """All players do it, with their own cards."""
-        who = "all enemy players" if step.who == "opponent" else "all players"
-        if not isinstance(step.step, ast.Seq | ast.Choose):
-            return f"{who} {self.clause(step.step)}"
-        first, *more = _steps(step.step)
-        if isinstance(first, ast.Look):
+        who = word_for(EVERYBODY, step.who)
+        if isinstance(_steps(step.step)[0], ast.Look):
             return self.everyone_looks(who, step.step)
-        if not isinstance(first, ast.Choose) or len(more) > 1:
-            raise NoWords("what every player does")
-        text = f"{who} each {self.clause(first).replace(' of your ', ' of their ')}"
-        self.scope.note(ast.Ref(first.as_), True, "card", "chosen")
-        return ". ".join([text, *(capital(self.clause(one)) for one in more)])
+        return f"{who} {self.clause(step.step)}"
 
     def joined(self, steps: Sequence[ast.Step]) -> str:
         """Steps as one sentence without its full stop."""
@@ -382,7 +377,7 @@ class GcgPrinter(NounPrinter):
         """Whether a step belongs to the clause of those before it."""
         last = group[-1]
         if isinstance(last, ast.Choose) and isinstance(step, ast.Choose):
-            return True
+            return last.by == step.by == "you"
         if isinstance(last, ast.Forbid) and isinstance(step, ast.Forbid):
             deeds = (last.deed, step.deed)
             return deeds == ("become active", "be paired") and (last.what, last.until) == (step.what, step.until)

@@ -10,7 +10,6 @@ from headjudge.games.gcg.text.nouns import SOME, Nouns
 from headjudge.language.reading.notions import Did, Head, Otherwise, Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +65,6 @@ class Sentences(Nouns):
             if rest and isinstance(step, ast.EachPlayer) and isinstance(step.step, ast.Look):
                 done.append(replace(step, step=self.joined_sentences([step.step, *rest], tree)))
                 break
-            if rest and isinstance(step, ast.EachPlayer) and self.goes_on(step, rest[0]):
-                whole = self.joined_sentences([step.step, rest[0]], tree)
-                steps[index + 1] = ast.Nothing()
-                done.append(replace(step, step=whole))
-                continue
             if rest and isinstance(step, ast.Later):
                 done.append(replace(step, body=self.joined_sentences([step.body, *rest], tree)))
                 break
@@ -83,11 +77,6 @@ class Sentences(Nouns):
                 continue
             done.append(step)
         return sequence(done)
-
-    def goes_on(self, step: ast.EachPlayer, after: ast.Step) -> bool:
-        """Whether a sentence is about the cards that each player chose."""
-        chosen = {part.as_ for part in walk(step) if isinstance(part, ast.Choose)}
-        return isinstance(after, ast.Orient | ast.Destroy) and any(after.what == ast.Ref(name) for name in chosen)
 
     def answer(self, step: ast.Step, after: ast.Step, tree: Tree[Token]) -> ast.Step:
         """`If you do`: if the whole sentence before it was done."""
@@ -182,19 +171,26 @@ class Sentences(Nouns):
         return self.each_player(tree, "opponent")
 
     def each_player(self, tree: Tree[Token], who: str) -> ast.Step:
-        """Each of these players does it; `their` is the one who does, `them` all cards chosen."""
+        """Each of these players does it; `their` is the one who does.
+
+        What they choose is chosen in turn, and acted on at once: it is no step of each of them.
+        """
         before, self.named_player = self.named_player, "you"
         step = self.step(self.parts(tree)[0])
         self.named_player = before
-        if isinstance(step, ast.Look):
-            self.everyone, self.named_player = True, "you"
-        elif not isinstance(step, ast.Draw | ast.Create | ast.Choose) and not discards(step):
-            raise self.unread(tree, "what every player does")
         if isinstance(step, ast.Choose):
             (pick,) = step.picks
             if not isinstance(pick.of, ast.Select) or pick.of.whose != "you" or "their" not in self.said(tree):
                 raise self.unread(tree, "cards that are not theirs")
             self.scope.note(ast.Ref(step.as_), True, "card", "chosen")
+            self.scope.sides[ast.Ref(step.as_)] = who
+            return replace(step, picks=(of_each(pick, who),), by=who)
+        if isinstance(step, ast.Move) and isinstance(step.what, ast.Pick) and discards(step):
+            return replace(step, what=of_each(step.what, who), by=who)
+        if isinstance(step, ast.Look):
+            self.everyone, self.named_player = True, "you"
+        elif not isinstance(step, ast.Draw | ast.Create):
+            raise self.unread(tree, "what every player does")
         return ast.EachPlayer(who, step)
 
     def on_may_everyone(self, tree: Tree[Token]) -> str:
@@ -347,6 +343,12 @@ def is_less_damage(step: ast.Step) -> bool:
 def offered(step: ast.Step) -> bool:
     """Whether a step only offers choices of cards."""
     return isinstance(step, ast.Attempt) and step.optional and step.then is None and only_chooses(step.step)
+
+
+def of_each(pick: ast.Pick, who: str) -> ast.Pick:
+    """So many of the own cards of each of these players."""
+    assert isinstance(pick.of, ast.Select)
+    return replace(pick, of=replace(pick.of, whose=who))
 
 
 def discards(step: ast.Step) -> bool:

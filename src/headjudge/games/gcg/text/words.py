@@ -20,125 +20,34 @@ TIMINGS: Final = ("burst", "main", "action", "deploy", "attack", "destroyed", "w
 
 VOCABULARY: Final = Vocabulary(
     game="gcg",
-    zones=frozenset(
-        {
-            "deck",
-            "resource_deck",
-            "resource_area",
-            "battle_area",
-            "pilots",
-            "shields",
-            "base",
-            "removal",
-            "hand",
-            "trash",
-            "no_location",
-        }
-    ),
+    zones=frozenset({"deck", "resource_deck", "resource_area", "battle_area", "pilots", "shields", "base", "removal",
+                     "hand", "trash", "no_location"}),
     slots=frozenset({"battle_area", "base", "resource_area"}),
     kinds=frozenset(TYPES),
-    fields=frozenset(
-        {
-            "ap",
-            "hp",
-            "level",
-            "cost",
-            "repair",
-            "breach",
-            "support",
-            "name",
-            "trait",
-            "color",
-            "ability",
-            "damage",
-            "opponents",
-        }
-    ),
+    fields=frozenset({"ap", "hp", "level", "cost", "repair", "breach", "support", "name", "trait", "color", "ability",
+                      "damage", "opponents"}),
     states=frozenset({"active", "rested"}),
-    deeds=frozenset(
-        {
-            "attack",
-            "attack player",
-            "attack active unit",
-            "attack when deployed",
-            "receive battle damage",
-            "receive effect damage",
-            "receive damage",
-            "become active",
-            "be paired",
-            "reduce ap",
-            "be destroyed by effect",
-            "block",
-            "become active in start phase",
-            "draw attacks",
-            "draw all attacks",
-            "attack rested when deployed",
-        }
-    ),
-    spans=frozenset(
-        {
-            "turn",
-            "start_phase",
-            "draw_phase",
-            "resource_phase",
-            "main_phase",
-            "end_phase",
-            "start_step",
-            "end_step",
-            "battle",
-            "game",
-        }
-    ),
+    deeds=frozenset({"attack", "attack player", "attack active unit", "attack when deployed", "receive battle damage",
+                     "receive effect damage", "receive damage", "become active", "be paired", "reduce ap",
+                     "be destroyed by effect", "block", "become active in start phase", "draw attacks",
+                     "draw all attacks", "attack rested when deployed"}),
+    spans=frozenset({"turn", "start_phase", "draw_phase", "resource_phase", "main_phase", "end_phase", "start_step",
+                     "end_step", "battle", "game"}),
     icons=frozenset(),
     colors=frozenset(COLORS),
-    relations=frozenset(
-        {
-            "other",
-            "linked",
-            "damaged",
-            "token",
-            "enemy",
-            "under",
-            "battling",
-            "attacking",
-            "attacked",
-            "attacking_player",
-            "attacking_unit",
-        }
-    ),
+    relations=frozenset({"other", "linked", "damaged", "token", "enemy", "under", "battling", "attacking", "attacked",
+                         "attacking_player", "attacking_unit"}),
     labels=frozenset({*KEYWORDS, *TIMINGS, "pilot"}),
     parameters=frozenset({"enters rested", "damage received"}),
     doings=frozenset({"place_ex_resource"}),
     windows=frozenset({"main", "action"}),
 )
 
-_VERBS: Final = frozenset(
-    {
-        "choose",
-        "rest",
-        "set",
-        "deal",
-        "destroy",
-        "return",
-        "add",
-        "place",
-        "deploy",
-        "draw",
-        "discard",
-        "look",
-        "reveal",
-        "exile",
-        "pair",
-        "shuffle",
-        "activate",
-        "pay",
-        "change",
-    }
-)
+_VERBS: Final = frozenset({"choose", "rest", "set", "deal", "destroy", "return", "add", "place", "deploy", "draw",
+                           "discard", "look", "reveal", "exile", "pair", "shuffle", "activate", "pay", "change"})
 
 REMINDERS: Final = Clause("gcg:2.11.4")
 """Whether text in parentheses that explains does nothing."""
-
 
 def keyword_text(name: str, numbers: Sequence[int] = ()) -> str:
     """Returns a keyword effect in its brackets."""
@@ -147,33 +56,15 @@ def keyword_text(name: str, numbers: Sequence[int] = ()) -> str:
 
 
 _DOTS: Final = "\uff65\u30fb\u00b7\u2022\u2027\u22c5"
-_SIGNS: Final = str.maketrans(
-    {
-        **dict.fromkeys(_DOTS, "\u30fb"),
-        "\uff1c": "<",
-        "\uff1e": ">",
-        "\u25a0": "\u25a0",
-        "\u25aa": "\u25a0",
-        "\u3000": " ",
-        "\u00a0": " ",
-        "\t": " ",
-        "\u201c": '"',
-        "\u201d": '"',
-        "\u2018": "'",
-        "\u2019": "'",
-        "\uff3b": "[",
-        "\uff3d": "]",
-        "\uff08": "(",
-        "\uff09": ")",
-        "\uff1a": ":",
-        **dict.fromkeys("\uff0d\u2212\u2013\u2010\u2011", "-"),
-        "\uff0b": "+",
-    }
-)
-_TIMING: Final = (
-    r"(?:burst|main|action|deploy|attack|destroyed|when paired|during pair|when linked|during link"
-    r"|once per turn|activate\s*\u30fb\s*(?:main|action)|pilot)(?:\s*\u30fb[^\[\]]*)?"
-)
+_SIGNS: Final = str.maketrans({
+    **dict.fromkeys(_DOTS, "\u30fb"), "\uff1c": "<", "\uff1e": ">", "\u25a0": "\u25a0", "\u25aa": "\u25a0",
+    "\u3000": " ", "\u00a0": " ", "\t": " ", "\u201c": '"', "\u201d": '"', "\u2018": "'", "\u2019": "'",
+    "\uff3b": "[", "\uff3d": "]", "\uff08": "(", "\uff09": ")", "\uff1a": ":",
+    **dict.fromkeys("\uff0d\u2212\u2013\u2010\u2011", "-"),
+    "\uff0b": "+",
+})
+_TIMING: Final = (r"(?:burst|main|action|deploy|attack|destroyed|when paired|during pair|when linked|during link"
+                  r"|once per turn|activate\s*\u30fb\s*(?:main|action)|pilot)(?:\s*\u30fb[^\[\]]*)?")
 _ASCII_TIMING: Final = re.compile(rf"\[(?=\s*{_TIMING}\s*\])([^\[\]]*)\]", re.IGNORECASE)
 _ASCII_KEYWORD: Final = re.compile(rf"\[(?=(?:{'|'.join(KEYWORDS)})(?: \d+)?\](?!\())([^\[\]]*)\]", re.IGNORECASE)
 _LEVEL: Final = re.compile(r"\bLv\.(?!\s+[A-Z]|\s*$)")

@@ -199,7 +199,10 @@ class StartTurns(Operation):
         self.register = register
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.set_numbers(self.slot, (-1, *self.seats.in_order(game, frame.you)))
+        order = list(self.seats.in_order(game, frame.you))
+        if TRACING:
+            order = game.by_clause("turn player first", order)
+        frame.set_numbers(self.slot, (-1, *order))
         frame.set_register(game, self.register, ())
         return False
 

@@ -40,9 +40,23 @@ def _choose(reader: Any, parts: Parts) -> ast.Step:
 
 def _says_choose(printer: Any, value: object) -> dict[str, object] | None:
     choices = [step for step in steps_of(value) if isinstance(step, ast.Choose) and len(step.picks) == 1]
-    if len(choices) < len(steps_of(value)):
+    if len(choices) < len(steps_of(value)) or choices[0].by != "you":
         return None
     return {"by": choices[0].by, "picks": tuple(step.picks[0] for step in choices)}
+
+
+def _says_each_chooses(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+    """All players choose, each among their own cards."""
+    pick = step.picks[0]
+    if len(step.picks) > 1 or not isinstance(pick.of, ast.Select) or pick.of.whose != step.by:
+        return None
+    own = printer.picked(replace(pick, of=replace(pick.of, whose="you")))
+    return {"everybody": step.by, "text": own.replace(" of your ", " of their ")}
+
+
+def _each_chose(printer: Any, step: ast.Choose) -> None:
+    ref = printer.make(step.as_, "chosen", True, "card")
+    printer.scope.sides[ref] = step.by
 
 
 def _chosen(printer: Any, value: object) -> None:
@@ -102,6 +116,7 @@ def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
 
 CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "choose {picks}", ast.Choose | tuple, _choose, _says_choose, then=_chosen),
+    said("clause", "{everybody} each choose {text}", ast.Choose, _says_each_chooses, _each_chose),
     worked("clause", "look at {shown}", ast.Look, _look, _says_look, then=_looked),
     worked("clause", "reveal {object}", ast.Reveal, _reveal, _says_reveal, then=_revealed),
     row("clause", "draw {number}", of(ast.Draw, NUMBER, by=BY)),
@@ -352,7 +367,7 @@ def _discards(step: ast.Move) -> ast.Pick | None:
     pick = step.what
     if not isinstance(pick, ast.Pick) or not isinstance(pick.of, ast.Select) or pick.of.zones != ("hand",):
         return None
-    return pick if step.to == (ast.Spot("trash"),) else None
+    return pick if step.to == (ast.Spot("trash"),) and pick.of.whose == "you" else None
 
 
 def _says_discard(printer: Any, step: ast.Move) -> dict[str, object] | None:
@@ -360,6 +375,13 @@ def _says_discard(printer: Any, step: ast.Move) -> dict[str, object] | None:
     if pick is None or not isinstance(pick.of, ast.Select) or not pick.of.tests:
         return None
     return {"discarded": replace(pick, of=replace(pick.of, zones=(), whose="any", among="-"))}
+
+
+def _says_each_discards(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    pick = step.what
+    if not isinstance(pick, ast.Pick) or pick.of != ast.Select(("hand",), step.by) or step.to != (ast.Spot("trash"),):
+        return None
+    return {"everybody": step.by, "number": pick.quantity.low}
 
 
 ANY_IN_HAND: Final = of(ast.Pick, ast.Select(("hand",), "you"), of(ast.Quant, NUMBER, NUMBER))
@@ -408,6 +430,7 @@ def _says_pair(printer: Any, step: ast.Move) -> dict[str, object] | None:
 MOVES: Final[tuple[Row, ...]] = (
     said("clause", "add {number} of your Shields to your hand", ast.Move, _says_shields),
     row("clause", "discard {number}", of(ast.Move, ANY_IN_HAND, (ast.Spot("trash"),), BY)),
+    said("clause", "{everybody} discard {number}", ast.Move, _says_each_discards),
     worked("clause", "discard {discarded}", ast.Move, _discard, _says_discard, then=_moved),
     worked("clause", "pair {paired} with this Unit", ast.Move, _pair, _says_pair),
     worked(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gcg.text.words import keyword_text
+from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import shared
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
@@ -85,12 +86,15 @@ def _says_verb(found: Any) -> str:
     return verb if many else f"{verb}s"
 
 
+EVERYBODY: Final = {"opponent": "all enemy players", "each": "all players"}
+
 GAPS: Final[dict[str, Fills | Form]] = {
     **shared.GAPS,
     "traits": Fills(
         "TRAITS", lambda reader, token: reader.values(token), lambda printer, all: printer.traits(all), ("(Harbor)",)
     ),
     "text": Fills("np", _visit, _text),
+    "everybody": Fills("np", _visit, lambda printer, who: word_for(EVERYBODY, who)),
     "in_its_name": Form("_in_name", lambda found: "in its card name"),
     "be": Form("_be", lambda found: "are" if found["plural"] else "is"),
     "verb": Form("_get", _says_verb),
