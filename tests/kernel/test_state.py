@@ -66,7 +66,7 @@ def test_clones_and_saves_keep_a_field_as_its_role_says(field: Field) -> None:
 
 
 def test_every_role_is_tried() -> None:
-    assert {field.role for field in CHANGEABLE} == {STATIC, STATE, GROWS, PAST, OWN}
+    assert {field.role for field in CHANGEABLE} == {STATIC, STATE, GROWS, PAST, DERIVED, OWN}
 
 
 def test_a_field_of_another_kind_is_refused() -> None:
@@ -100,4 +100,4 @@ def test_copies_and_saves_keep_what_a_frame_keeps(name: str, value: object) -> N
 def test_what_every_frame_keeps_is_declared() -> None:
     frame = Procedure()
     names = {name for name in dir(frame) if not name.startswith("_") and not callable(getattr(frame, name))}
-    assert names == {"at", "token", "steps", *[name for name, _, _ in KEPT]}
+    assert names == {"at", "calls", "token", *[name for name, _, _ in KEPT]}

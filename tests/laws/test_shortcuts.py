@@ -137,10 +137,10 @@ def test_tokens_are_looked_for_where_one_may_have_strayed(way: str) -> None:
     from headjudge.games.gate.rule_actions import stray_tokens
 
     for game in steps(game_of(way, "starters", 7), 7):
-        marked = game.stray_tokens
-        game.stray_tokens = True
-        assert marked or not stray_tokens(game)
-        game.stray_tokens = marked
+        stay = game.tokens_stay
+        game.tokens_stay = False
+        assert not stay or not stray_tokens(game)
+        game.tokens_stay = stay
 
 
 @pytest.mark.parametrize("way, decks", SETUPS)
@@ -176,4 +176,42 @@ def test_abilities_by_label_are_those_among_all_that_have_it(way: str, decks: st
                 assert found == [one for one in characteristics.abilities(game, card) if label in one.labels]
         if compared > 100:
             break
+    assert compared
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_given_abilities_that_are_looked_for_are_among_all_that_are_given(way: str, decks: str) -> None:
+    compared = 0
+    for game in steps(game_of(way, decks, 10), 10):
+        if game.time % 7:
+            continue
+        for card in range(len(game.cards)):
+            every = characteristics.granted(game, card)
+            compared += len(every)
+            for key in {key for ability, _ in every for trigger in ability.triggers for key in trigger.keys}:
+                found = characteristics.granted(game, card, key=key)
+                assert all(pair in found for pair in every
+                           if any(trigger.own and key in trigger.keys for trigger in pair[0].triggers))
+            for kind in {ability.kind for ability, _ in every}:
+                found = characteristics.granted(game, card, kind=kind)
+                assert [pair for pair in every if pair[0].kind == kind] == [
+                    pair for pair in found if pair[0].kind == kind]
+        if compared > 200:
+            break
+    assert compared or way != "gcg"  # not every game of the others gives abilities
+
+
+@pytest.mark.parametrize("decks", ["starters", RANDOM])
+def test_cards_that_may_be_played_in_ws_are_the_same_at_one_look_as_one_by_one(decks: str) -> None:
+    from headjudge.games.ws import playing
+
+    compared = 0
+    for game in steps(game_of("ws", decks, 11), 11):
+        if game.question is None and game.time % 2:
+            continue
+        for player in (0, 1):
+            for window in ("main", "climax", "counter"):
+                able = playing.one_by_one(game, player, window)
+                compared += len(able)
+                assert playing.at_one_look(game, player, window) == able
     assert compared

@@ -75,7 +75,8 @@ class Part:
     within a layer a part that reads the field it writes comes after the others. settled: whether an effect that is
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
-    this_only: whether it reaches no card but its own when it is not bound.
+    this_only: whether it reaches no card but its own when it is not bound. given_kinds, given_keys: the kinds of the
+    abilities that it gives, and the keys to which they listen for events of their own card; None where that is open.
     """
 
     settled = False
@@ -88,6 +89,8 @@ class Part:
         self.numeric = False
         self.within: frozenset[int] | None = None
         self.this_only = False
+        self.given_kinds: frozenset[str] | None = None
+        self.given_keys: frozenset[str] | None = None
 
     def is_number(self) -> bool:
         """Whether the field it writes is a number of cards."""

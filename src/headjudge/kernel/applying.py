@@ -63,7 +63,7 @@ def move(game: State, event: Event, since: int) -> None:
     if route.checked:
         game.look_for_rule_actions = True
     if card.row.token:
-        game.stray_tokens = True
+        game.tokens_stay = False
     if len(there) <= route.low:
         game.look_for_interrupts = True
         game.look_for_rule_actions = True

@@ -340,10 +340,13 @@ def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = Non
     return False
 
 
-def granted(game: Game, card: int, read: str = "") -> list[tuple[Ability, ActivePart]]:
+def granted(
+    game: Game, card: int, read: str = "", kind: str = "", key: str = ""
+) -> list[tuple[Ability, ActivePart]]:
     """Returns the abilities that effects and continuous abilities give to this card now, each with the giving part.
 
-    read: only parts whose abilities are read under this name ('label:LABEL').
+    read: only parts whose abilities are read under this name ('label:LABEL'). kind, key: only parts that may give
+    abilities of this kind, or some that listen to this key for events of their own card.
     """
     parts = active_parts(game, "ability")
     if parts is None:
@@ -355,6 +358,9 @@ def granted(game: Game, card: int, read: str = "") -> list[tuple[Ability, Active
         if within is not None and active.bound is None and spot not in within:
             continue
         if read and not active.part.feeds(read):
+            continue
+        kinds, keys = active.part.given_kinds, active.part.given_keys
+        if (kind and kinds is not None and kind not in kinds) or (key and keys is not None and key not in keys):
             continue
         if reaches(game, active, card):
             found.extend([(ability, active) for ability in active.part.granted(game)])

@@ -234,7 +234,7 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfi
                     if trigger.leaving is leaving:
                         _try(game, event, ability, trigger, subject, matches)
         if bits & GIVEN and game.cards[subject.number].serial == subject.serial:
-            for ability, grant in characteristics.granted(game, subject.number):
+            for ability, grant in characteristics.granted(game, subject.number, key=key):
                 if spot in ability.spots:
                     for trigger in ability.triggers:
                         if trigger.own and trigger.leaving is leaving and key in trigger.keys:

@@ -83,7 +83,7 @@ FIELDS: Final = (
     Field("watchers", "dict[str, list[Watcher]]", "{}", DERIVED, "abilities that listen to events, by key"),
     Field("circles", "list[list[ActivePart]]", "[]", DERIVED, "parts that depend on each other, see `kernel.circles`"),
     Field("drops", "dict[str, int]", "{}", DERIVED, "how far the parts at work may lower a number at most, by field"),
-    Field("stray_tokens", "bool", "True", DERIVED, "whether a token may lie where none may: one has moved"),
+    Field("tokens_stay", "bool", "False", DERIVED, "whether no token has moved since all lay where they may"),
     Field("token", "int", "next(TOKENS)", OWN, "marks the frames that this object may write"),
     Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
     Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),

@@ -42,16 +42,15 @@ class Game(State):
             frame = frames[-1]
             if frame.token != self.token:
                 frame = self._own_top()
-            steps = frame.steps or frame.learn()
             at = frame.at
-            if at >= len(steps):
+            call = (frame.calls or frame.learn())[at]
+            if call is None:
                 self.end_top()
                 continue
             frame.at = at + 1
-            step = steps[at]
-            if TRACING and not enter(step, frame, self):
+            if TRACING and not enter(steps_of(type(frame))[at], frame, self):
                 continue
-            step.call(frame, self)
+            call(frame, self)
             budget -= 1
             if budget < watched:
                 if self.loop_watch.rounds is not None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.rules import Step, steps_of
+from headjudge.kernel.rules import calls_of, steps_of
 from headjudge.kernel.titles import title_of
 
 if TYPE_CHECKING:
@@ -51,13 +52,13 @@ class Procedure:
     opened: int = 0
     waits: bool = False
     token: int = 0
-    steps: tuple[Step, ...] = ()  # those of its class, from its first run on
+    calls: tuple[Callable[[Any, Any], None] | None, ...] = ()  # `calls_of` its class, from its first run on
 
-    def learn(self) -> tuple[Step, ...]:
-        """Returns the steps of its class, and remembers them."""
-        steps = steps_of(type(self))
-        self.steps = steps
-        return steps
+    def learn(self) -> tuple[Callable[[Any, Any], None] | None, ...]:
+        """Returns what its steps call, and None at the end, and remembers it."""
+        calls = calls_of(type(self))
+        self.calls = calls
+        return calls
 
     def fields(self) -> tuple[object, ...]:
         """Returns the values of its declared fields, in order."""
@@ -70,7 +71,7 @@ class Procedure:
         twin.answer = self.answer
         twin.returned = self.returned
         twin.outcome = self.outcome
-        twin.steps = self.steps
+        twin.calls = self.calls
         twin.opened = self.opened
         twin.waits = self.waits
         return twin

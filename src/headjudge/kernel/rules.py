@@ -93,6 +93,7 @@ step_tag_of: Final[dict[Any, Tag]] = {}
 
 _step_tags: Final[dict[tuple[str, str], dict[str, Tag]]] = {}
 _steps: Final[dict[type, tuple[Step, ...]]] = {}
+_calls: Final[dict[type, tuple[Callable[[Any, Any], None] | None, ...]]] = {}
 _caches: Final[list[Callable[[], object]]] = []
 
 
@@ -130,6 +131,15 @@ def steps_of(procedure: type) -> tuple[Step, ...]:
     made = tuple(Step(name, tag, place, getattr(procedure, name)) for place, (name, tag) in enumerate(found.items()))
     _steps[procedure] = made
     return made
+
+
+def calls_of(procedure: type) -> tuple[Callable[[Any, Any], None] | None, ...]:
+    """Returns what the steps of a procedure call, in order, and None behind the last one."""
+    known = _calls.get(procedure)
+    if known is None:
+        known = (*[step.call for step in steps_of(procedure)], None)
+        _calls[procedure] = known
+    return known
 
 
 def enter(entered: Step, *context: object) -> bool:

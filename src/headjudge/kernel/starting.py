@@ -134,7 +134,7 @@ def put(
         game.cards.append(card)
     game.cards_at[place] = (*game.cards_at[place], number)
     if row.token:
-        game.stray_tokens = True
+        game.tokens_stay = False
     return card
 
 

@@ -61,8 +61,8 @@ class State:
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "decisions", "delayed",
         "draws", "drops", "effects", "format", "frames", "generation", "history", "known", "layout", "log",
         "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "pending", "phase", "question",
-        "result", "rules", "seed", "serials", "settled", "settling", "standby", "stray_tokens", "table", "tainted",
-        "time", "token", "turn", "turn_player", "unhandled_events", "used", "watchers",
+        "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted", "time", "token",
+        "tokens_stay", "turn", "turn_player", "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -103,7 +103,7 @@ class State:
         self.watchers: dict[str, list[Watcher]] = {}
         self.circles: list[list[ActivePart]] = []
         self.drops: dict[str, int] = {}
-        self.stray_tokens: bool = True
+        self.tokens_stay = False
         self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
@@ -146,7 +146,7 @@ class State:
         twin.watchers = self.watchers
         twin.circles = self.circles.copy()
         twin.drops = self.drops
-        twin.stray_tokens = self.stray_tokens
+        twin.tokens_stay = self.tokens_stay
 
     # Where cards lie
 

@@ -296,7 +296,8 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
 def activated_abilities(game: Game, card: int) -> list[Held]:
     """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it."""
     held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
-    held += [(ability, grant) for ability, grant in characteristics.granted(game, card) if ability.kind == "activated"]
+    held += [(ability, grant) for ability, grant in characteristics.granted(game, card, kind="activated")
+             if ability.kind == "activated"]
     return held
 
 

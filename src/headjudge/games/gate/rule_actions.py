@@ -305,7 +305,7 @@ class Overload(Procedure):
 def stray_tokens(game: Game) -> list[int]:
     """Tokens in a zone that is no field zone."""
     found: list[int] = []
-    if not game.stray_tokens:
+    if game.tokens_stay:
         return found
     for card in range(len(game.cards) - 1, -1, -1):
         instance = game.cards[card]
@@ -314,7 +314,7 @@ def stray_tokens(game: Game) -> list[int]:
         spot = game.layout.spot_of[instance.place]
         if spot not in field_spots() and spot != OUTSIDE:
             found.append(card)
-    game.stray_tokens = bool(found)
+    game.tokens_stay = not found
     return found
 
 

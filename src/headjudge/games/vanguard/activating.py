@@ -64,7 +64,8 @@ def usable_abilities(game: Game, player: int, requirements: tuple[UseRequirement
 def activated_abilities(game: Game, card: int) -> list[Held]:
     """Returns the activated abilities of a card as choices number them, from 1: printed ones, then given ones."""
     held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
-    held += [(ability, grant) for ability, grant in characteristics.granted(game, card) if ability.kind == "activated"]
+    held += [(ability, grant) for ability, grant in characteristics.granted(game, card, kind="activated")
+             if ability.kind == "activated"]
     return held
 
 

@@ -14,7 +14,7 @@ from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
@@ -149,19 +149,68 @@ def event_ability(game: Game, card: int) -> Ability | None:
 def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
     # Equal cards are one choice, in the order of the cards, not of the hand, as `picking.merged` does it.
-    seen: set[int] = set()
-    found: list[tuple[int, int]] = []
-    for card in game.at(player, HAND):
-        row = game.cards[card].row
-        if row.alike in seen:
-            continue
-        seen.add(row.alike)
-        if window in play_windows(row.type, row.words.get("icon", ())) and all_met(
-            PLAY_REQUIREMENTS, game, player, card
-        ):
-            found.append((row.alike, game.cards[card].serial))
-    found.sort()
+    able = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
+    found = sorted([(game.cards[card].row.alike, game.cards[card].serial) for card in able])
     return [Choice("play", serial) for _row, serial in found]
+
+
+def one_by_one(game: Game, player: int, window: str) -> list[int]:
+    """Returns one of each kind of equal cards in hand that meet every requirement of being played in this window."""
+    return [
+        card for card in of_each_kind(game, player)
+        if window in _windows(game, card) and all_met(PLAY_REQUIREMENTS, game, player, card)
+    ]
+
+
+def at_one_look(game: Game, player: int, window: str) -> list[int]:
+    """Returns what `one_by_one` returns.
+
+    What is the same for all cards is looked up once, printed values are taken where nothing at work writes them, and
+    dear requirements come last.
+    """
+    here = player_level(game, player)
+    stock = len(game.cards_at[player * SPOTS + STOCK])
+    changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
+    level_printed, cost_printed = "level" not in changed, "cost" not in changed
+    found: list[int] = []
+    for card in of_each_kind(game, player):
+        instance = game.cards[card]
+        row = instance.row
+        if window not in _windows(game, card):
+            continue
+        climax = row.type == "climax"
+        level = row.numbers.get("level", 0) if level_printed else game.number(card, "level")
+        if level > here and not climax and not game.allowed("play without level", player, card):
+            continue
+        cost = row.numbers.get("cost", 0) if cost_printed else game.number(card, "cost")
+        if cost > stock:
+            continue
+        event = row.event
+        if event is not None and not event.payable(game, instance, player):
+            continue
+        if (climax or level > 0) and not colors_of(game, card) & colors_available(game, player) and (
+                not game.allowed("play without color", player, card)):
+            continue
+        if not game.forbidden("play", player, card) and (event is None or event.usable(game, instance, player)):
+            found.append(card)
+    return found
+
+
+def of_each_kind(game: Game, player: int) -> list[int]:
+    """Returns one of each kind of equal cards in a hand."""
+    seen: set[int] = set()
+    found: list[int] = []
+    for card in game.at(player, HAND):
+        alike = game.cards[card].row.alike
+        if alike not in seen:
+            seen.add(alike)
+            found.append(card)
+    return found
+
+
+def _windows(game: Game, card: int) -> tuple[str, ...]:
+    row = game.cards[card].row
+    return play_windows(row.type, row.words.get("icon", ()))
 
 
 @rule("ws:6.5.1.2.3", "ws:8.1.1.1")
@@ -192,7 +241,8 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
 def activated_abilities(game: Game, card: int) -> list[Held]:
     """Returns the activated abilities of a card as choices number them, from 1: printed ones, then given ones."""
     held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
-    held += [(ability, grant) for ability, grant in characteristics.granted(game, card) if ability.kind == "activated"]
+    held += [(ability, grant) for ability, grant in characteristics.granted(game, card, kind="activated")
+             if ability.kind == "activated"]
     return held
 
 

@@ -203,6 +203,10 @@ class AbilitiesGained(Reaching):
     def __init__(self, what: Cards | None, abilities: tuple[Ability, ...], check: Check | None) -> None:
         super().__init__("ability", what, check, ())
         self.abilities = abilities
+        self.given_kinds = frozenset([ability.kind for ability in abilities])
+        self.given_keys = frozenset([
+            key for ability in abilities for trigger in ability.triggers if trigger.own for key in trigger.keys
+        ])
 
     def granted(self, game: Game) -> tuple[Ability, ...]:
         return self.abilities
