@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.language.tree import ast
 
-ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
-
-LIMIT_BREAK: Final = "limit break"
 DAMAGE_FOR_LIMIT_BREAK: Final = Fact("cfv:10.2.5.1", 4)
 
 

@@ -18,6 +18,7 @@ from headjudge.games.vanguard.circles import (
     VANGUARD,
 )
 from headjudge.games.vanguard.meanings import VanguardMeanings
+from headjudge.games.vanguard.text.printer import print_text
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
@@ -25,6 +26,7 @@ from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step
 from headjudge.language.compiling.compiler import build_rows
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -120,6 +122,12 @@ class OriginalMeanings(VanguardMeanings):
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
         return abilities_of(ability)
+
+    def text(self, ability: ast.Ability) -> str:
+        try:
+            return print_text(ability)
+        except (NoWords, LookupError):
+            return ""  # a tree that no card prints
 
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         return keywords.of_icons(definition)

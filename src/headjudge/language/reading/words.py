@@ -67,7 +67,8 @@ _CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "]", "&", "may", "then"
 _TOKEN: Final = re.compile(
     r"""
       (?P<blank>[ ]+|\?(?=[A-Za-z])|'\ />)
-    | (?P<MARKER>【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND|Reverse|Rest|Stand)\])
+    | (?P<MARKER>【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND|Reverse|Rest|Stand
+                |Power|Shield|Critical|Draw|Heal)\])
     | (?P<IMAGE>\[\[[a-z]+\.gif\]\])
     | (?P<SHOUTED>(?:COUNTER|CLOCK|STAND|REST|REVERSED?|Stand|Rest|Reversed?)[ ]?@)
     | (?P<TRAIT>《[^《》"]*》|«[^«»"]*»|::[^:"]+::)

@@ -1,0 +1,151 @@
+"""The words of card text: icons, zones in brackets, closed lists, and other wordings of the same thing."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from headjudge.games.cfv.cards import clan_from_text, race_from_text
+from headjudge.kernel.rules import Clause, Fact, values_in_force
+from headjudge.language.reading.words import Tables
+from headjudge.language.tree.vocabulary import Vocabulary
+
+VOCABULARY: Final = Vocabulary(
+    game="cfv",
+    zones=frozenset({"deck", "hand", "drop", "damage", "soul", "bind", "trigger", "guardian", "vanguard", "rearguard",
+                     "field"}),
+    slots=frozenset({"field", "vanguard", "rearguard", "guardian", "front_row", "back_row", "front_rearguard",
+                     "back_rearguard"}),
+    kinds=frozenset({"normal unit", "trigger unit", "activated", "automatic", "continuous"}),
+    fields=frozenset({"grade", "power", "shield", "critical", "name", "clan", "race", "ability", "abilities"}),
+    states=frozenset({"stand", "rest", "up", "down"}),
+    deeds=frozenset({"attack", "attack from the back row", "attack the back row", "be attacked", "boost", "intercept",
+                     "be hit", "hit", "ride", "superior call", "choose", "use", "lose", "move", "stand in stand phase",
+                     "guard"}),
+    spans=frozenset({"turn", "stand_phase", "draw_phase", "ride_phase", "main_phase", "battle_phase", "end_phase",
+                     "start_step", "attack_step", "guard_step", "drive_step", "damage_step", "close_step", "battle",
+                     "attack", "game"}),
+    icons=frozenset({"critical", "draw", "stand", "heal"}),
+    colors=frozenset(),
+    relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
+                         "guards", "same_column", "bound_by"}),
+    labels=frozenset({"limit break", "boost", "intercept", "twin drive", "restraint", "activated", "automatic",
+                      "continuous"}),
+    parameters=frozenset(),
+    doings=frozenset(),
+    windows=frozenset({"main"}),
+)
+
+ICONS: Final[dict[str, Clause]] = {
+    "POWER": Clause("cfv:2.5.2"),
+    "SHIELD": Clause("cfv:2.6.2"),
+    "CRITICAL": Clause("cfv:2.7.2", "cfv:2.8.1.1.2.1"),
+    "DRAW": Clause("cfv:2.8.1.1.3.1"),
+    "HEAL": Clause("cfv:2.8.1.1.5.1"),
+    "STAND": Clause("cfv:3.17.1.1.1", "cfv:2.8.1.1.4.1"),
+    "REST": Clause("cfv:3.17.1.2.1"),
+}
+"""The icons that stand for words."""
+
+CATEGORIES: Final[dict[str, Clause]] = {
+    "ACT": Clause("cfv:8.1.1.1.1", "cfv:8.1.1.1.1.1"),
+    "AUTO": Clause("cfv:8.1.1.2.1"),
+    "CONT": Clause("cfv:8.1.1.3.1"),
+}
+"""The icons of the three categories of abilities."""
+
+REMINDERS: Final = Clause("cfv:2.11.4")
+"""Whether text in parentheses explains and does nothing."""
+
+PREFIXES: Final = (
+    Fact("cfv:2.11.3.1", ("vc", "vanguard")),
+    Fact("cfv:2.11.3.2", ("rc", "rearguard")),
+    Fact("cfv:2.11.3.3", ("gc", "guardian")),
+    Fact("cfv:2.11.3", ("hand", "hand")),
+    Fact("cfv:2.11.3", ("soul", "soul")),
+    Fact("cfv:2.11.3", ("drop zone", "drop")),
+    Fact("cfv:2.11.3", ("damage zone", "damage")),
+)
+"""The zones in brackets, and what they stand for."""
+
+EITHER: Final = Clause("cfv:2.11.3.4")
+"""Whether several zones in brackets mean each of them."""
+
+_ZONE: Final = r"(?:[A-Z]{2}|Hand|Soul|Drop [Zz]one|Damage [Zz]one)"
+
+SIGNS: Final = re.compile(
+    rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])(?:Hand|Soul|Drop [Zz]one|Damage [Zz]one)(?=:))"
+    r"|(?P<CLAN><<[^<>]+>>|《[^《》]+》|«[^«»]+»)"
+    r"|(?P<RACE><[^<>]+>|〈[^〈〉]+〉)"
+    r"|(?P<LIMITBREAK>\[?(?:Limit[- ]Break|LB) ?\(?4\)?\]?)"
+    r"|(?P<SOULCHARGE>\[Soul[- ]Charge ?\(?\d+\)?\]|\[Soul[- ]Charge\] ?\d+)"
+    r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
+    r"|(?P<SOULBLAST>Soul[- ]Blast ?\(?\d+\)?)"
+    r"|(?P<ONCE>1/[Tt]urn:?|Once per turn:)"
+    r"|(?P<COST>COST(?= ?\[))"
+)
+
+
+def zones_in(text: str) -> tuple[str, ...]:
+    """Returns the zones that text names in brackets."""
+    known = dict(values_in_force(PREFIXES))
+    found = [one.strip("() ").lower() for one in text.split("/")]
+    zones = [known[one] for one in found if one in known]
+    return tuple(zones) if EITHER.value else tuple(zones[:1])
+
+
+def value_of(kind: str, text: str) -> tuple[str, ...]:
+    """Returns the value of a token of this game."""
+    if kind == "CIRCLES":
+        return (text,)
+    if kind == "CLAN":
+        return (clan_from_text(text),)
+    if kind == "RACE":
+        return (race_from_text(text),)
+    return tuple(re.findall(r"\d+", text))
+
+
+OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
+    ("COST",): (),
+    ("greater",): ("more",),
+    ("an",): ("a",),
+    ("and", "/", "or"): ("or",),
+    ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
+    ("on", "top", "of"): ("on", "the", "top", "of"),
+    ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
+    ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
+    ("his", "or", "her"): ("their",),
+    ("if", "you", "do", ","): ("if", "you", "did", ","),
+    ("the", "end", "phase", "of", "that", "turn"): ("the", "end", "phase"),
+    ("the", "begininng"): ("the", "beginning"),
+    ("with", "LIMITBREAK"): ("LIMITBREAK",),
+}
+"""Words that are read as others."""
+
+
+def tables() -> Tables:
+    """Returns the words that the lexer needs of the game."""
+    return Tables(
+        markers={
+            "AUTO": ("AUTO", "auto"),
+            "CONT": ("CONT", "cont"),
+            "ACT": ("ACT", "act"),
+            "STAND": ("STATE", "stand"),
+            "REST": ("STATE", "rest"),
+            "POWER": ("", "power"),
+            "SHIELD": ("", "shield"),
+            "CRITICAL": ("", "critical"),
+            "DRAW": ("", "draw"),
+            "HEAL": ("", "heal"),
+        },
+        rewrites=OTHER_WORDS,
+        verbs=frozenset(),
+        refused_reminders=(),
+        ruled={},
+        ruled_icons={**ICONS, **CATEGORIES},
+        states=frozenset({"stand", "rest"}),
+        reminders=REMINDERS,
+        signs=SIGNS,
+        sign=value_of,
+        lists={"NAME": "NAMES"},
+    )

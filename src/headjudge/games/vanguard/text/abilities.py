@@ -1,0 +1,269 @@
+"""Whole abilities: the category, the zones in brackets, the cost, and sentences (cfv:2.11.3, 8.1.1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar, Final
+
+from lark import Token, Tree
+
+from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
+from headjudge.games.vanguard.text.rows.table import ROWS
+from headjudge.language.reading.building import Builder
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import grammar_of
+from headjudge.language.tree import ast
+
+CATEGORIES: Final = ("AUTO", "CONT", "ACT")
+ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow)
+
+
+class VanguardBuilder(Builder):
+    """Builds the abilities of a text. The phrases are rows; here they are put together."""
+
+    figure = "unit"
+    rows = ROWS
+    game: ClassVar[str]
+
+    def zones_in(self, text: str) -> tuple[str, ...]:
+        """The zones that text names in brackets, by the rules of the game."""
+        raise NotImplementedError
+
+    def read(self) -> tuple[ast.Ability, ...]:
+        """Every ability of the text; a second one on the same line begins with its own icon."""
+        tokens = grammar_of(self.game).tokens(self.raw)
+        if not tokens:
+            return ()
+        starts = [index for index, word in enumerate(tokens) if word.kind in CATEGORIES]
+        if not starts or starts[0] != 0:
+            raise UnreadText(self.raw, 0, self.raw[:20], reason="an ability without its icon")
+        found: list[ast.Ability] = []
+        for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
+            tree = grammar_of(self.game).parse(self.raw, tokens[start:end])
+            builder = type(self)(self.raw, self.kind, self.depth)
+            ability = builder.visit(tree)
+            assert isinstance(ability, ast.Ability)
+            found.append(builder.finished(ability))
+        return tuple(found)
+
+    # Zones and nouns
+
+    def zones_of(self, token: Token) -> tuple[str, ...]:
+        """The zones that are named in brackets."""
+        found = self.zones_in(self.values(token)[0])
+        if not found:
+            raise self.unread(token, "no such zone")
+        return found
+
+    def has_figure(self, tree: Tree[Token]) -> bool:
+        """Whether a noun stands in a description of cards."""
+        return any(isinstance(value, tuple) for value in map(self.visit, self.parts(tree)))
+
+    def kind_of(self, tree: Tree[Token]) -> tuple[tuple[str, ...], tuple[ast.Test, ...]]:
+        """The zones and the tests of a description of cards. Without a noun they are units."""
+        zones: tuple[str, ...] = ("field",)
+        tests: list[ast.Test] = []
+        for value in map(self.visit, self.parts(tree)):
+            if isinstance(value, ast.Test):
+                tests.append(value)
+            else:
+                assert isinstance(value, tuple)
+                zones = value
+        return zones, tuple(tests)
+
+    def sort_of(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """The tests of a description of cards that are no units."""
+        return self.kind_of(tree)[1]
+
+    def granted(self, token: Token) -> tuple[ast.Ability, ...]:
+        """The abilities in a quotation."""
+        if self.depth > 2:
+            raise self.unread(token, "quotes in quotes in quotes")
+        return type(self)(token.value.text, self.kind, self.depth + 1).read()
+
+    # Abilities
+
+    def begin(self, tree: Tree[Token]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[ast.Step, ...]]:
+        """Where an ability works, its keyword and its cost."""
+        place, price = self.part(tree, "zones"), self.part(tree, "price")
+        where = self.zones_of(self.token(place)) if place is not None else ON_FIELD
+        labels = (LIMIT_BREAK,) if self.part(tree, "level") is not None else ()
+        cost = tuple([self.step(part) for part in self.parts(price)]) if price is not None else ()
+        self.limit = ast.Limit(1) if self.part(tree, "once") is not None else None
+        return where, labels, cost
+
+    def on_automatic(self, tree: Tree[Token]) -> ast.Ability:
+        """AUTO: [what must hold,] when something happens, what is then done."""
+        where, labels, cost = self.begin(tree)
+        self.wants_trigger = True
+        body = self.body(tree)
+        if self.trigger is None:
+            raise self.unread(tree, "nothing that triggers it")
+        if bool(cost) != _pays(body):
+            raise self.unread(tree, "a cost that is never paid")
+        return ast.Automatic(self.trigger, body, cost, where, _conjunction(self.gates), self.limit, labels)
+
+    def on_activated(self, tree: Tree[Token]) -> ast.Ability:
+        """ACT: a cost, and what is then done."""
+        where, labels, cost = self.begin(tree)
+        return ast.Activated(self.body(tree), cost, where, "main", None, self.limit, labels)
+
+    def on_continuous(self, tree: Tree[Token]) -> ast.Ability:
+        """CONT: what is always so, while something holds."""
+        where, labels, _ = self.begin(tree)
+        body = self.body(tree)
+        conditions: list[ast.Condition] = []
+        while isinstance(body, ast.If) and body.otherwise is None:
+            conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
+            body = body.then
+        parts = body.steps if isinstance(body, ast.Seq) else (body,)
+        for part in parts:
+            if not isinstance(part, ALWAYS) or getattr(part, "until", None) is not None:
+                raise self.unread(tree, "an instruction in what is always so")
+        return ast.Continuous(parts, where, _conjunction(conditions), labels)
+
+    def on_keyword_ability(self, tree: Tree[Token]) -> ast.Ability:
+        """A keyword that is an ability by itself."""
+        return ast.Keyword(self.word(self.parts(tree)[-1]))
+
+    # Sentences
+
+    def body(self, tree: Tree[Token]) -> ast.Step:
+        """All sentences. What stands behind "if you do" is done if what was said before it was done."""
+        found = self.part(tree, "body")
+        assert found is not None
+        return self.several(self.parts(found))
+
+    def several(self, given: list[Tree[Token]]) -> ast.Step:
+        """Sentences one after another, each with what answers it."""
+        steps: list[ast.Step] = []
+        for at, sentence in enumerate(given):
+            *heads, told = self.parts(sentence)
+            if heads and heads[0].data in ("if_you_do", "otherwise"):
+                if not steps:
+                    raise self.unread(sentence, "nothing that is done")
+                rest = [self.said(heads[1:], told)]
+                paying = heads[0].data == "if_you_do" and _pays(steps[-1])
+                if paying and given[at + 1 :]:
+                    rest.append(self.several(given[at + 1 :]))
+                answered = _answered(steps.pop(), _flat(rest), heads[0].data == "otherwise")
+                if answered is None:
+                    raise self.unread(sentence, "an answer to nothing")
+                steps.append(answered)
+                if paying:
+                    return _flat(steps)
+                continue
+            steps.append(self.said(heads, told))
+        return _flat(steps)
+
+    def said(self, heads: list[Tree[Token]], told: Tree[Token]) -> ast.Step:
+        """One sentence: its heads from left to right, then what it tells to do."""
+        if not heads:
+            return self.told(told)
+        head, rest = heads[0], heads[1:]
+        if head.data == "when":
+            event = self.visit(self.parts(head)[0])
+            assert isinstance(event, ast.Trigger)
+            return self.waits(head, event, rest, told)
+        if head.data in ("beginning", "ending"):
+            return self.waits(head, self.edge(head), rest, told)
+        if head.data == "during":
+            span = self.span(head)
+            if len(span) != 2:
+                raise self.unread(head, "no time for this")
+            condition: ast.Condition = ast.Now(*span)
+            if self.wants_trigger and self.trigger is None:
+                self.gates.append(condition)
+                return self.said(rest, told)
+            return ast.If(condition, self.said(rest, told))
+        if head.data == "if_so":
+            found = [self.condition(part) for part in self.parts(head)]
+            flat = [one for part in found for one in (part.conditions if isinstance(part, ast.And) else (part,))]
+            if self.wants_trigger and self.trigger is None:
+                self.gates += flat
+                return self.said(rest, told)
+            whole = flat[0] if len(flat) == 1 else ast.And(tuple(flat))
+            return ast.If(whole, self.said(rest, told), self.alternative(told))
+        raise self.unread(head, "an answer to nothing")
+
+    def waits(self, head: Tree[Token], event: ast.Trigger, rest: list[Tree[Token]], told: Tree[Token]) -> ast.Step:
+        """The trigger of the ability; in a later sentence, an ability that waits for its moment (cfv:8.6.5)."""
+        if self.wants_trigger and self.trigger is None:
+            self.trigger = event
+            return self.said(rest, told)
+        if not isinstance(event, ast.Edge):
+            raise self.unread(head, "a second trigger")
+        return ast.Later(event, self.said(rest, told))
+
+    def edge(self, head: Tree[Token]) -> ast.Edge:
+        """The beginning or the end of a span; of a battle of this unit against a vanguard, that is asked beforehand."""
+        name, whose, *more = self.span(head)
+        if more[1:]:
+            if not self.wants_trigger or self.trigger is not None:
+                raise self.unread(head, "a battle in a later sentence")
+            self.gates.append(more[1])
+        return ast.Edge("begin" if head.data == "beginning" else "end", name, whose, more[0] if more else None)
+
+    def span(self, head: Tree[Token]) -> tuple[Any, ...]:
+        """A span of time, and whose it is."""
+        value = self.visit(self.parts(head)[0])
+        assert isinstance(value, tuple)
+        return value
+
+    def told(self, tree: Tree[Token]) -> ast.Step:
+        """Clauses, one after another; "you may" is about all of them."""
+        if tree.data == "may":
+            return ast.Attempt(self.clauses(self.parts(tree)), optional=True)
+        if tree.data == "then_may":
+            *first, last = self.parts(tree)
+            return _flat([self.clauses(first), ast.Attempt(self.step(last), optional=True)])
+        return self.clauses([part for part in self.parts(tree) if part.data != "else"])
+
+    def clauses(self, given: list[Tree[Token]]) -> ast.Step:
+        """Clauses, the last of which may wait for its time."""
+        steps: list[ast.Step] = []
+        for part in given:
+            if part.data in ("beginning", "ending"):
+                steps.append(ast.Later(self.edge(part), self.clauses(self.parts(part)[1:])))
+            else:
+                steps.append(self.step(part))
+        return _flat(steps)
+
+    def alternative(self, told: Tree[Token]) -> ast.Step | None:
+        """What is done "if it is not"."""
+        other = self.part(told, "else")
+        return None if other is None else self.clauses(self.parts(other))
+
+
+def _flat(steps: list[ast.Step]) -> ast.Step:
+    found = [part for step in steps for part in (step.steps if isinstance(step, ast.Seq) else (step,))]
+    return found[0] if len(found) == 1 else ast.Seq(tuple(found))
+
+
+def _answered(step: ast.Step, then: ast.Step, otherwise: bool) -> ast.Step | None:
+    """A step with what is done if it was done, or if its condition does not hold; None if that is answered already."""
+    if isinstance(step, ast.If) and step.otherwise is None:
+        if otherwise:
+            return replace(step, otherwise=then)
+        inner = _answered(step.then, then, otherwise)
+        return None if inner is None else replace(step, then=inner)
+    if isinstance(step, ast.Seq) and not otherwise:
+        inner = _answered(step.steps[-1], then, otherwise)
+        return None if inner is None else ast.Seq((*step.steps[:-1], inner))
+    if isinstance(step, ast.Attempt):
+        return replace(step, then=then) if step.then is None and not otherwise else None
+    return None if otherwise else ast.Attempt(step, optional=False, then=then)
+
+
+def _pays(body: ast.Step) -> bool:
+    if isinstance(body, ast.If):
+        return _pays(body.then)
+    if isinstance(body, ast.Seq):
+        return any(_pays(step) for step in body.steps)
+    return isinstance(body, ast.Attempt) and isinstance(body.step, ast.Pay)
+
+
+def _conjunction(conditions: list[ast.Condition]) -> ast.Condition | None:
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))

@@ -1,0 +1,139 @@
+"""Prints trees as text; reading it again gives the same tree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
+from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
+from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD, kind_words
+from headjudge.games.vanguard.text.rows.table import ROWS
+from headjudge.language.printing.printer import Printer
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.tree import ast
+
+_A: Final = re.compile(r"\ba (?=<*[AEIOUaeiou](?!nit))")
+
+
+class VanguardPrinter(Printer):
+    """Prints one ability."""
+
+    rows = ROWS
+    figure = "unit"
+
+    def ability(self, ability: ast.Ability) -> str:
+        """An ability, with `an` before vowels."""
+        parts = self.said(ability).split('"')
+        return '"'.join([_A.sub("an ", part) if at % 2 == 0 else part for at, part in enumerate(parts)])
+
+    def said(self, ability: ast.Ability) -> str:
+        """Category, zones, cost, sentences."""
+        if isinstance(ability, ast.Keyword):
+            return f"[CONT]: {KEYWORDS[ability.name].rstrip('!')}."
+        if isinstance(ability, ast.Continuous):
+            parts = ability.parts[0] if len(ability.parts) == 1 else ast.Seq(ability.parts)
+            body = parts if ability.condition is None else ast.If(ability.condition, parts)
+            return " ".join([self.start("CONT", ability.where, ability.labels, (), None), *self.body(body)])
+        if isinstance(ability, ast.Activated):
+            start = self.start("ACT", ability.where, ability.labels, ability.cost, ability.limit)
+            return " ".join([start, *self.body(ability.body)])
+        if isinstance(ability, ast.Automatic):
+            start = self.start("AUTO", ability.where, ability.labels, ability.cost, ability.limit)
+            gates = _flat(ability.gate)
+            against = isinstance(ability.trigger, ast.Edge) and ability.trigger.of == ast.THIS
+            event = self.event(ability.trigger)
+            if against and ATTACKED_VANGUARD in gates:
+                gates.remove(ATTACKED_VANGUARD)
+                event = f"{event} a vanguard"
+            heads = [*[self.conditions(one) for one in gates], event]
+            first, *rest = self.body(ability.body)
+            lead = ", ".join(heads)
+            return " ".join([start, f"{lead[0].upper()}{lead[1:]}, {_lower(first)}", *rest])
+        raise NoWords(type(ability).__name__)
+
+    def inner(self, ability: ast.Ability) -> str:
+        """A quoted ability, whose pronouns are its own."""
+        return type(self)().ability(ability)
+
+    def start(self, icon: str, where: tuple[str, ...], labels: Sequence[str], cost: Sequence[ast.Step],
+              limit: ast.Limit | None) -> str:
+        """What stands before the first sentence."""
+        if set(labels) - {LIMIT_BREAK}:
+            raise NoWords("a keyword with words of its own")
+        place = "" if where == ON_FIELD else say_zones(self, where)
+        level = "[Limit Break (4)]" if LIMIT_BREAK in labels else ""
+        paid = f" [{' & '.join(self.capital(self.say('cost', step)) for step in cost)}]" if cost else ""
+        return f"[{icon}]{place}{level}:{paid}{' 1/Turn:' if limit is not None else ''}"
+
+    def event(self, trigger: ast.Trigger) -> str:
+        """When something happens, at the beginning or end of something."""
+        if isinstance(trigger, ast.Edge) and trigger.which == "every":
+            edge = "beginning" if trigger.edge == "begin" else "end"
+            of = () if trigger.of is None else (trigger.of,)
+            return f"at the {edge} of {self.say('span', (trigger.span, trigger.whose, *of))}"
+        return f"when {self.say('event', trigger)}"
+
+    def conditions(self, condition: ast.Condition) -> str:
+        """A condition with its `if` or `during`."""
+        if isinstance(condition, ast.Now):
+            return f"during {self.say('span', (condition.span, condition.whose))}"
+        parts = _flat(condition)
+        times = [one for one in parts if isinstance(one, ast.Now)]
+        if times and parts[: len(times)] == times and parts[len(times) :]:
+            heads = [self.conditions(one) for one in times]
+            return ", ".join([*heads, self.conditions(_and(parts[len(times) :]))])
+        return f"if {', and if '.join(self.say('condition', one) for one in parts)}"
+
+    def plain(self, step: ast.Step) -> bool:
+        return super().plain(step) and not isinstance(step, ast.Grant)
+
+    def clause(self, step: ast.Step) -> str:
+        """One step as a clause."""
+        if isinstance(step, ast.Later):
+            if step.until is not None or step.uses != 1:
+                raise NoWords("an ability that waits several times")
+            inner = self.body(step.body)
+            if len(inner) != 1:
+                raise NoWords("several sentences that wait")
+            return f"{self.event(step.trigger)}, {_lower(inner[0]).rstrip('.')}"
+        return self.say("clause", step)
+
+    def letters(self, step: ast.Step) -> list[ast.Amount]:
+        return []
+
+    def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
+        """The pronoun that the reader takes for these cards."""
+        return self.say("ref", what)
+
+    def sorts(self, tests: tuple[ast.Test, ...]) -> str:
+        """A description of cards that are no units, as several."""
+        return kind_words(self, ((), tests), True)
+
+    def sort(self, tests: tuple[ast.Test, ...]) -> str:
+        """A description of one card."""
+        return kind_words(self, ((), tests), False)
+
+    def capital(self, text: str) -> str:
+        """A text with its first letter large."""
+        return f"{text[0].upper()}{text[1:]}"
+
+
+def _lower(text: str) -> str:
+    return f"{text[0].lower()}{text[1:]}"
+
+
+def _flat(condition: ast.Condition | None) -> list[ast.Condition]:
+    if condition is None:
+        return []
+    return list(condition.conditions) if isinstance(condition, ast.And) else [condition]
+
+
+def _and(conditions: list[ast.Condition]) -> ast.Condition:
+    return conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
+
+
+def print_text(ability: ast.Ability) -> str:
+    """The text of an ability."""
+    return VanguardPrinter().ability(ability)

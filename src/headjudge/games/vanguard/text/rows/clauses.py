@@ -1,0 +1,318 @@
+"""What is done: the clauses of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.nouns import BOOSTED, say_digits
+from headjudge.games.vanguard.vocabulary import soul_charge
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ONE: Final = ast.Num(1)
+REF: Final = gap("ref")
+HOLDER: Final = gap("holder")
+UNTIL: Final = gap("until")
+DROP: Final = (ast.Spot("drop"),)
+TOP: Final = ast.Spot("deck", end="top")
+BOTTOM: Final = ast.Spot("deck", end="bottom")
+
+# ------------------------------------------------------------------------------------------------ choosing and looking
+
+
+def choice_head(what: ast.Selector) -> str:
+    """Returns the noun for chosen cards: units on the field, else cards."""
+    zones = what.zones if isinstance(what, ast.Select) else ()
+    return "unit" if zones and set(zones) <= {"field", "vanguard", "rearguard", "guardian"} else "card"
+
+
+def is_many(quantity: ast.Quant) -> bool:
+    """Whether a quantity may be more than one."""
+    return quantity.high is None or quantity.high != ONE
+
+
+def _choose(reader: Any, parts: Parts) -> ast.Step:
+    pick = parts.read("picked")
+    name = reader.scope.make("chosen", is_many(pick.quantity), choice_head(pick.of))
+    return ast.Choose((pick,), "you", name)
+
+
+def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+    return {"picked": step.picks[0]} if len(step.picks) == 1 and step.by == "you" else None
+
+
+def _chose(printer: Any, step: ast.Choose) -> None:
+    pick = step.picks[0]
+    printer.make(step.as_, "chosen", is_many(pick.quantity), choice_head(pick.of))
+
+
+def _search(reader: Any, parts: Parts) -> ast.Step:
+    pick = ast.Pick(ast.Select(("deck",), "you", parts.read("sort")), parts.read("few"))
+    name = reader.scope.make("found", is_many(pick.quantity), "card")
+    return ast.Search((pick,), "you", name)
+
+
+def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
+    if len(step.picks) != 1 or step.by != "you":
+        return None
+    what = step.picks[0].of
+    if not isinstance(what, ast.Select) or what.zones != ("deck",) or what.whose != "you":
+        return None
+    return {"few": step.picks[0].quantity, "sort": what.tests}
+
+
+def _searched(printer: Any, step: ast.Search) -> None:
+    printer.make(step.as_, "found", is_many(step.picks[0].quantity), "card")
+
+
+def _look(reader: Any, parts: Parts) -> ast.Step:
+    top = parts.read("topmost")
+    name = reader.scope.make("looked", top.n != ONE, "card")
+    return ast.Look(top, "you", name)
+
+
+def _reveal_top(reader: Any, parts: Parts) -> ast.Step:
+    top = parts.read("topmost")
+    name = reader.scope.make("revealed", top.n != ONE, "card")
+    return ast.Reveal(top, "you", name)
+
+
+def _says_top(printer: Any, step: ast.Look | ast.Reveal) -> dict[str, object] | None:
+    return {"topmost": step.what} if isinstance(step.what, ast.Top) and step.by == "you" else None
+
+
+def _looked(printer: Any, step: ast.Look) -> None:
+    assert isinstance(step.what, ast.Top)
+    printer.make(step.as_, "looked", step.what.n != ONE, "card")
+
+
+def _revealed(printer: Any, step: ast.Reveal) -> None:
+    assert isinstance(step.what, ast.Top)
+    printer.make(step.as_, "revealed", step.what.n != ONE, "card")
+
+
+LOOKS: Final[tuple[Row, ...]] = (
+    worked("clause", "choose {picked}", ast.Choose, _choose, _says_choose, then=_chose),
+    worked("clause", "search for {picked}", ast.Choose, _choose, None),
+    worked("clause", "search your deck for {few} {sort}", ast.Search, _search, _says_search, then=_searched),
+    worked("clause", "look at {topmost}", ast.Look, _look, _says_top, then=_looked),
+    worked("clause", "reveal {topmost}", ast.Reveal, _reveal_top, _says_top, then=_revealed),
+    row("clause", "reveal {ref} | to your opponent", of(ast.Reveal, REF)),
+    row("clause", "shuffle your deck", ast.Shuffle("deck")),
+    row("topmost", "the top card of your deck", ast.Top("deck", "you", ONE)),
+    row("topmost", "{n} cards | from the top of your deck", of(ast.Top, "deck", "you", gap("n"))),
+    row("topmost", "up to {n} cards | from the top of your deck",
+        of(ast.Top, "deck", "you", gap("n"), up_to=True), "up to {n} card | from the top of your deck"),
+)
+
+# -------------------------------------------------------------------------------------------------------------- moving
+
+
+def _soul_charge(reader: Any, parts: Parts) -> ast.Step:
+    return soul_charge(parts.read("charged").value)
+
+
+def _says_soul_charge(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    if not isinstance(step.what, ast.Top) or not isinstance(step.what.n, ast.Num):
+        return None
+    return {"charged": step.what.n} if step == soul_charge(step.what.n.value) else None
+
+
+def _retire(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Move(parts.read("retired"), DROP)
+
+
+def _says_retire(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    """Only units retire; anything else is put into the drop zone in other words."""
+    if step != ast.Move(step.what, DROP) or isinstance(step.what, ast.Top | ast.Pick):
+        return None
+    known = next((one.head for one in reversed(printer.scope.antecedents) if one.what == step.what), "unit")
+    return {"retired": step.what} if known == "unit" else None
+
+
+MOVES: Final[tuple[Row, ...]] = (
+    worked("clause", "{charged}", ast.Move, _soul_charge, _says_soul_charge),
+    worked("clause", "retire {retired}", ast.Move, _retire, _says_retire),
+    row("clause", "put {ref} {spot}", of(ast.Move, REF, (gap("spot"),)), "return {ref} {spot}"),
+    row("clause", "put {ref} {spots}", of(ast.Move, REF, gap("spots"))),
+    row("spots", "on the top or bottom of your deck", (TOP, BOTTOM)),
+    heard("clause", "discard {ref}", of(ast.Move, REF, DROP)),
+    heard("clause", "bind {ref}", of(ast.Move, REF, (ast.Spot("bind"),))),
+    row("clause", "put {group} {spot}", of(ast.Move, gap("group"), (gap("spot"),)), "return {group} {spot}"),
+    row("clause", "put {topmost} {spot}", of(ast.Move, gap("topmost"), (gap("spot"),))),
+    row("clause", "your opponent chooses {count} of their {kinds} | , and retires it",
+        of(ast.Move, of(ast.Pick, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), gap("count")),
+           DROP, "opponent"),
+        "your opponent chooses {count} of their {kinds} | , and retires them"),
+    row("clause", "ride {ref}", of(ast.Place, REF, ast.Slot(("vanguard",)))),
+    row("clause", "call {ref} to {call_circle}", of(ast.Place, REF, gap("call_circle"))),
+    row("clause", "call {ref} to {call_circle} | as rest", of(ast.Place, REF, gap("call_circle"), "rest")),
+    row("clause", "turn {ref} | face up", of(ast.TurnCard, REF, "up")),
+    row("clause", "turn {ref} | face down", of(ast.TurnCard, REF, "down")),
+    row("clause", "{turning} {ref}", of(ast.Orient, REF, gap("turning"))),
+    row("clause", "{turning} {group}", of(ast.Orient, gap("group"), gap("turning"))),
+    row("clause", "{ref} battles instead", of(ast.Redirect, REF)),
+    row("call_circle", "{called}", of(ast.Slot, gap("called"))),
+    row("call_circle", "a open {called}", of(ast.Slot, gap("called"), open=True)),
+    row("call_circle", "separate {called}", of(ast.Slot, gap("called"), separate=True)),
+    row("call_circle", "separate open {called}", of(ast.Slot, gap("called"), open=True, separate=True)),
+    row("spot", "into the drop zone", ast.Spot("drop"), "into your drop zone"),
+    row("spot", "into your soul", ast.Spot("soul"), "into their soul"),
+    row("spot", "into your damage zone", ast.Spot("damage")),
+    row("spot", "into the bind zone", ast.Spot("bind"), "into your bind zone"),
+    row("spot", "into the bind zone face down", ast.Spot("bind", face="down")),
+    row("spot", "into your hand", ast.Spot("hand"), "to your hand", "to its owner's hand"),
+    row("spot", "on the top of your deck", ast.Spot("deck", end="top")),
+    row("spot", "on the bottom of your deck", ast.Spot("deck", end="bottom")),
+    row("spot", "on the bottom of your deck in any order", ast.Spot("deck", end="bottom", order="any")),
+    row("spot", "into your deck", ast.Spot("deck"), "to your deck"),
+    row("clause", "pay the cost", ast.Pay()),
+    row("clause", "draw a card", ast.Draw(ONE)),
+    row("clause", "draw {n} cards", of(ast.Draw, gap("n"))),
+    row("clause", "draw up to {n} cards", of(ast.Draw, gap("n"), True)),
+)
+
+# ------------------------------------------------------------------------------------------------------------- gaining
+
+
+def _two_gains(reader: Any, parts: Parts) -> ast.Step:
+    what, until = parts.read("holder"), parts.read("until")
+    both = [parts.read("gain"), parts.read("gain2")]
+    return ast.Seq(tuple([ast.Change(what, field, "by", amount, until) for field, amount in both]))
+
+
+def _grant(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Grant(parts.read("holder"), reader.granted(parts.trees["ability"]), parts.read("until"))
+
+
+def _says_grant(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+    return {"holder": step.what, "ability": step.abilities, "until": step.until}
+
+
+def _say_granted(printer: Any, abilities: Any) -> str:
+    if len(abilities) != 1:
+        raise NoWords("several abilities")
+    return f'"{printer.inner(abilities[0])}"'
+
+
+def _keyword_given(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Grant(parts.read("holder"), (ast.Keyword(parts.read("given_keyword")),), parts.read("until"))
+
+
+def _says_keyword_given(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+    if len(step.abilities) != 1 or not isinstance(step.abilities[0], ast.Keyword):
+        return None
+    return {"holder": step.what, "given_keyword": step.abilities[0].name, "until": step.until}
+
+
+AMOUNT: Final = gap("gain", 1)
+FIELD: Final = gap("gain", 0)
+
+UNITS: Final = of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1))
+CARDS: Final = of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort"))
+
+GAINS: Final[tuple[Row, ...]] = (
+    row("clause", "{holder} {gets} {gain} [{until}]", of(ast.Change, HOLDER, FIELD, "by", AMOUNT, UNTIL),
+        "have {holder} {gets} {gain} [{until}]"),
+    worked("clause", "{holder} {gets} {gain} / {gain2} [{until}]", ast.Seq, _two_gains, None,
+           "{holder} {gets} {gain} and {gain2} [{until}]"),
+    row("clause", "{holder} {gets} {gain} | for each of {owner} {kinds} [{until}]",
+        of(ast.Change, HOLDER, FIELD, "by", of(ast.Times, AMOUNT, of(ast.Count, UNITS)), UNTIL)),
+    row("clause", "{holder} {gets} {gain} | for each {sort} in {room} [{until}]",
+        of(ast.Change, HOLDER, FIELD, "by", of(ast.Times, AMOUNT, of(ast.Count, CARDS)), UNTIL)),
+    worked("clause", "{holder} {gets} {given_keyword} [{until}]", ast.Grant, _keyword_given, _says_keyword_given),
+    worked("clause", "{holder} {gets} {ability} [{until}]", ast.Grant, _grant, _says_grant),
+    row("clause", "{holder} loses {quoted_keyword} [{until}]",
+        of(ast.Lose, HOLDER, "ability", (gap("quoted_keyword"),), UNTIL)),
+    row("clause", "{holder} cannot {deed} [{until}]", of(ast.Forbid, gap("deed"), HOLDER, until=UNTIL)),
+    row("clause", "you cannot ride [{until}]", of(ast.Forbid, "ride", None, "you", until=UNTIL),
+        "you cannot normal ride [{until}]"),
+    row("clause", "{holder} can attack from the back row [{until}]",
+        of(ast.Allow, "attack from the back row", HOLDER, until=UNTIL)),
+    row("deed", "attack", "attack"),
+    row("deed", "intercept", "intercept"),
+    row("deed", "boost", "boost"),
+    row("deed", "be hit", "be hit"),
+    row("deed", "be attacked", "be attacked"),
+    row("deed", "stand", "stand in stand phase"),
+    row("gain_field", "power", "power"),
+    row("gain_field", "critical", "critical"),
+    row("gain_field", "shield", "shield"),
+    row("gain", "{gain_icon} {signed}", (gap("gain_icon"), gap("signed"))),
+    row("keyword", "twin drive", "twin drive"),
+    row("keyword", "boost", "boost"),
+    row("keyword", "intercept", "intercept"),
+    row("keyword", "restraint", "restraint"),
+)
+
+
+def _signed(reader: Any, token: Any) -> ast.Num:
+    return ast.Num(int(reader.values(token)[0]))
+
+
+def _say_signed(printer: Any, amount: object) -> str:
+    if not isinstance(amount, ast.Num):
+        raise NoWords("a number that is not printed")
+    return f"{amount.value:+d}"
+
+
+KEYWORDS: Final = {"twin drive": "Twin Drive!!", "boost": "Boost", "intercept": "Intercept", "restraint": "Restraint"}
+
+
+def _quoted(reader: Any, token: Any) -> str:
+    name = reader.values(token)[0]
+    found = next((key for key, shown in KEYWORDS.items() if shown.lower() == name.lower()), None)
+    if found is None:
+        raise reader.unread(token, "no keyword")
+    return found
+
+
+def _agreeing(found: Mapping[str, object]) -> str:
+    """Several cards get something, one gets it."""
+    what = found["holder"]
+    return "get" if isinstance(what, ast.Select) and what != BOOSTED else "gets"
+
+
+def _called(reader: Any, token: Any) -> tuple[str, ...]:
+    found: tuple[str, ...] = reader.zones_of(token)
+    return found
+
+
+def say_zones(printer: Any, zones: Any) -> str:
+    """Returns zones in brackets."""
+    short = {"vanguard": "VC", "rearguard": "RC", "guardian": "GC", "hand": "Hand", "soul": "Soul",
+             "drop": "Drop zone", "damage": "Damage zone"}
+    if any(zone not in short for zone in zones):
+        raise NoWords("a zone that has no short name")
+    return f"({'/'.join(short[zone] for zone in zones)})"
+
+
+GAPS: Final[dict[str, Any]] = {
+    "charged": Fills("SOULCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
+                     lambda printer, n: f"[Soul Charge ({n.value})]"),
+    "called": Fills("CIRCLES", _called, say_zones, ("(RC)",)),
+    "circle": Fills("CIRCLES", _called, say_zones, ("(RC)",)),
+    "circle2": Fills("CIRCLES", _called, say_zones, ("(VC)",)),
+    "turning": Fills("STATE_VERB", lambda reader, token: reader.values(token)[0],
+                     lambda printer, state: f"[{state.title()}]", ("[Stand]",)),
+    "signed": Fills("SIGNED", _signed, _say_signed, ("+5000",)),
+    "digits": Fills("NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), say_digits, ("14000",)),
+    "gain_icon": Fills("gain_field", lambda reader, part: reader.visit(part),
+                       lambda printer, field: f"[{field.title()}]"),
+    "gets": Form("_gets", _agreeing),
+    "gain2": Fills("gain", lambda reader, part: reader.visit(part), lambda printer, gain: printer.say("gain", gain)),
+    "another_kind": Fills("another_one", lambda reader, part: reader.visit(part),
+                          lambda printer, kind: printer.say("another_one", kind)),
+    "checked": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests)),
+    "sort2": Fills("kind", lambda reader, tree: reader.kind_of(tree)[1], lambda printer, tests: ""),
+    "sorts": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sorts(tests)),
+    "retired": Fills("holder", lambda reader, part: reader.visit(part),
+                     lambda printer, what: printer.say("holder", what)),
+    "quoted_keyword": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"'),
+    "given_keyword": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"'),
+    "ability": Fills("ABILITY", lambda reader, token: reader.granted(token), _say_granted),
+}

@@ -1,0 +1,135 @@
+"""Conditions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.clauses import choice_head
+from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
+from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+SOME: Final = ast.Quant(ast.Num(1), None)
+NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
+ONE_KIND: Final = (gap("one_kind", 0), gap("one_kind", 1))
+ROOM: Final = (gap("room", 0), gap("room", 1))
+
+
+def _have(owner: str, quantity: object) -> Any:
+    return of(ast.Exists, of(ast.Select, ONE_KIND[0], owner, ONE_KIND[1]), quantity)
+
+
+def _in_room(quantity: object) -> Any:
+    return of(ast.Exists, of(ast.Select, (ROOM[0],), ROOM[1], gap("sort")), quantity)
+
+
+def _both(reader: Any, parts: Parts) -> ast.Condition:
+    zone, whose = parts.read("room")
+    tests = [parts.read("sort"), parts.read("sort2")]
+    return ast.And(tuple([ast.Exists(ast.Select((zone,), whose, one), SOME) for one in tests]))
+
+
+def _compared(reader: Any, parts: Parts) -> ast.Condition:
+    zone, _ = parts.read("room")
+    return ast.Compare(ast.Count(ast.Select((zone,), "you")), parts.read("more_or_less"),
+                       ast.Count(ast.Select((zone,), "opponent")))
+
+
+def _says_compared(printer: Any, said: ast.Compare) -> dict[str, object] | None:
+    if not (isinstance(said.a, ast.Count) and isinstance(said.a.what, ast.Select)):
+        return None
+    zones = said.a.what.zones
+    if said.a.what != ast.Select(zones, "you") or said.b != ast.Count(ast.Select(zones, "opponent")):
+        return None
+    if len(zones) != 1 or choice_head(said.a.what) == "unit":
+        return None
+    return {"sorts": (), "room": (zones[0], "you"), "more_or_less": said.op}
+
+
+def _more_units(reader: Any, parts: Parts) -> ast.Condition:
+    zones, tests = parts.read("kinds")
+    return ast.Compare(ast.Count(ast.Select(zones, "you", tests)), parts.read("more_or_less"),
+                       ast.Count(ast.Select(zones, "opponent", tests)))
+
+
+def _says_more_units(printer: Any, said: ast.Compare) -> dict[str, object] | None:
+    if not (isinstance(said.a, ast.Count) and isinstance(said.a.what, ast.Select)):
+        return None
+    mine = said.a.what
+    if said.b != ast.Count(ast.Select(mine.zones, "opponent", mine.tests)) or choice_head(mine) != "unit":
+        return None
+    return {"kinds": (mine.zones, mine.tests), "more_or_less": said.op}
+
+
+def _with_post(reader: Any, parts: Parts) -> ast.Condition:
+    zones, tests = parts.read("kinds")
+    return ast.Exists(ast.Select(zones, "you", (*tests, parts.read("post"))), parts.read("at_least"))
+
+
+ON_VANGUARD: Final = (ast.InZone(("vanguard",)),)
+
+
+def _rode(reader: Any, parts: Parts) -> ast.Condition:
+    what = reader.scope.it()
+    if what is None:
+        raise reader.unread(parts.tree, "not clear what was ridden")
+    return ast.Is(what, ON_VANGUARD)
+
+
+def _says_rode(printer: Any, said: ast.Is) -> dict[str, object] | None:
+    return {} if said == ast.Is(said.what, ON_VANGUARD) and said.what == printer.scope.it() else None
+
+
+def _revealed(reader: Any, parts: Parts) -> ast.Condition:
+    what = reader.scope.revealed()
+    if what is None:
+        raise reader.unread(parts.tree, "nothing was revealed")
+    return ast.Is(what, parts.read("checked"))
+
+
+def _says_revealed(printer: Any, said: ast.Is) -> dict[str, object] | None:
+    return {"checked": said.tests} if said.what == printer.scope.revealed() and said.what != ast.THIS else None
+
+
+CONDITIONS: Final[tuple[Row, ...]] = (
+    row("condition", "you have a {one_kind}", _have("you", SOME)),
+    row("condition", "you have {another_kind}", of(ast.Exists, of(ast.Select, gap("another_kind", 0), "you",
+                                                                  gap("another_kind", 1)), SOME)),
+    row("condition", "you do not have {another_kind}",
+        of(ast.Exists, of(ast.Select, gap("another_kind", 0), "you", gap("another_kind", 1)), NONE)),
+    row("condition", "you have a {sort} on {circles}",
+        of(ast.Exists, of(ast.Select, gap("circles"), "you", gap("sort")), SOME),
+        "you have a {sort} on your {circles}"),
+    row("condition", "you do not have a {sort} on {circles}",
+        of(ast.Exists, of(ast.Select, gap("circles"), "you", gap("sort")), NONE),
+        "you do not have a {sort} on your {circles}"),
+    row("condition", "your opponent has a {one_kind}", _have("opponent", SOME)),
+    row("condition", "you do not have a {one_kind}", _have("you", NONE)),
+    row("condition", "you have a {sort} in {room}", _in_room(SOME)),
+    worked("condition", "you have a {sort} and a {sort2} in {room}", ast.And, _both, None),
+    row("condition", "you do not have a {sort} in {room}", _in_room(NONE), "you do not have any {sort} in {room}"),
+    row("condition", "the number of {kinds} you have is {at_least}",
+        of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)), gap("at_least"))),
+    row("condition", "the number of {kinds} your opponent has is {at_least}",
+        of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), gap("at_least"))),
+    row("condition", "the number of {sorts} in {room} is {at_least}",
+        of(ast.Exists, of(ast.Select, (ROOM[0],), ROOM[1], gap("sorts")), gap("at_least"))),
+    worked("condition", "the number of {sorts} in {room} is {more_or_less} your opponent's", ast.Compare, _compared,
+           _says_compared),
+    worked("condition", "the number of {kinds} you have is {more_or_less} your opponent's", ast.Compare,
+           _more_units, _says_more_units),
+    worked("condition", "the number of {kinds} you have {post} is {at_least}", ast.Exists, _with_post, None),
+    worked("condition", "you rode", ast.Is, _rode, _says_rode),
+    worked("condition", "the revealed card is a {checked}", ast.Is, _revealed, _says_revealed),
+    row("condition", "this unit is attacking a vanguard", ATTACKED_VANGUARD),
+    row("condition", "this unit's power is {digits} or more",
+        of(ast.Compare, of(ast.Value, ast.THIS, "power"), ">=", gap("digits"))),
+    row("condition", "this unit is {state}", of(ast.Is, ast.THIS, (of(ast.InState, (gap("state"),)),))),
+    row("condition", "it is {span}", of(ast.Now, gap("span", 0), gap("span", 1))),
+    row("more_or_less", "more than", ">"),
+    row("more_or_less", "less than", "<", "fewer than"),
+    row("state", "standing", "stand"),
+    row("state", "resting", "rest", "rested"),
+)

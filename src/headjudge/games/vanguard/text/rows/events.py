@@ -1,0 +1,173 @@
+"""Times, and what automatic abilities wait for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+THIS: Final = ast.THIS
+TESTS: Final = gap("one_kind", 1)
+VANGUARDS: Final = ast.Select(("vanguard",), "opponent")
+REARGUARDS: Final = ast.Select(("rearguard",), "opponent")
+CIRCLES: Final = gap("circles")
+
+ATTACKED_VANGUARD: Final = ast.Exists(
+    ast.Select(("vanguard",), "opponent", (ast.Relation("battle_opponent", THIS),)), ast.Quant(ast.Num(1), None))
+
+SPANS: Final[tuple[Row, ...]] = (
+    row("span", "your turn", ("turn", "you")),
+    row("span", "your opponent's turn", ("turn", "opponent")),
+    row("span", "turn", ("turn", "any"), "that turn", "the turn"),
+    *[row("span", f"your {name} phase", (f"{name}_phase", "you"))
+      for name in ("stand", "draw", "ride", "main", "battle", "end")],
+    *[row("span", f"your opponent's {name} phase", (f"{name}_phase", "opponent"))
+      for name in ("stand", "draw", "ride", "main", "battle", "end")],
+    *[row("span", f"your {name} step", (f"{name}_step", "you"))
+      for name in ("start", "attack", "guard", "drive", "damage", "close")],
+    row("span", "that battle", ("battle", "any"), "the battle"),
+    row("span", "the close step of that battle", ("close_step", "any")),
+    row("span", "the end phase", ("end_phase", "any")),
+    row("span", "the battle that this unit attacked", ("battle", "you", ast.THIS)),
+    row("span", "the close step of the battle that this unit attacked", ("close_step", "you", ast.THIS)),
+    row("span", "the battle that this unit attacked a vanguard", ("battle", "you", ast.THIS, ATTACKED_VANGUARD)),
+    row("span", "the close step of the battle that this unit attacked a vanguard",
+        ("close_step", "you", ast.THIS, ATTACKED_VANGUARD)),
+)
+
+UNTIL: Final[tuple[Row, ...]] = (
+    row("until", "until end of turn", ast.END_OF_TURN),
+    row("until", "until end of that battle", ast.Until("battle"), "until the end of that battle"),
+    row("until", "during that ride phase", ast.Until("ride_phase")),
+    row("until", "during your next stand phase", ast.Until("stand_phase", "you", True)),
+    row("until", "during your opponent's next stand phase", ast.Until("stand_phase", "opponent", True)),
+    row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
+)
+
+
+CIRCLE_ZONES: Final = frozenset({"vanguard", "rearguard", "guardian"})
+
+
+def _circles(reader: Any, parts: Parts) -> tuple[str, ...]:
+    found: tuple[str, ...] = ()
+    for token in parts.tree.children:
+        found += reader.zones_of(token)
+    return found
+
+
+def _says_circles(printer: Any, zones: tuple[str, ...]) -> dict[str, object] | None:
+    return {"circle": zones[:1]} if len(zones) == 1 and zones[0] in CIRCLE_ZONES else None
+
+
+def _says_two(printer: Any, zones: tuple[str, ...]) -> dict[str, object] | None:
+    return {"circle": zones[:1], "circle2": zones[1:]} if len(zones) == 2 and set(zones) <= CIRCLE_ZONES else None
+
+
+PLACES: Final[tuple[Row, ...]] = (
+    worked("circles", "{circle}", tuple, _circles, _says_circles),
+    worked("circles", "{circle} or {circle2}", tuple, _circles, _says_two),
+)
+
+BOOSTS_IT: Final = ast.Relation("boosted", THIS)
+
+
+def _boosted_hits(reader: Any, parts: Parts) -> ast.Trigger:
+    tests = parts.read("one_kind")[1] if parts.has("one_kind") else ()
+    target = VANGUARDS if parts.has("at_vanguard") else None
+    return ast.Hit(ast.Select(("field",), "you", (BOOSTS_IT, *tests)), target)
+
+
+def _says_boosted_hits(printer: Any, event: ast.Hit) -> dict[str, object] | None:
+    who = event.attacker
+    if not isinstance(who, ast.Select) or who.tests[:1] != (BOOSTS_IT,) or event.target not in (None, VANGUARDS):
+        return None
+    return {"one_kind": (("field",), who.tests[1:]) if who.tests[1:] else None,
+            "at_vanguard": event.target is not None or None}
+
+
+def _subject(reader: Any, parts: Parts) -> ast.Trigger:
+    """A move of another card: it is what "that unit" means from here on."""
+    what = parts.read("another") if parts.has("another") else ast.Select(*_whose_one(parts))
+    reader.scope.note(ast.SUBJECT, False, "unit", "subject")
+    if parts.has("circles"):
+        return ast.Moved(what, "place", (), "any", parts.read("circles"))
+    return ast.Moved(what, "move", (), "any", ("drop",))
+
+
+def _whose_one(parts: Parts) -> tuple[tuple[str, ...], str, tuple[ast.Test, ...]]:
+    zones, tests = parts.read("one_kind")
+    return zones, parts.read("owner"), tests
+
+
+def _says_subject(placed: bool, other: bool) -> Any:
+    def say(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+        verb = "place" if placed else "move"
+        if event.verb != verb or event.src or not isinstance(event.what, ast.Select):
+            return None
+        if not placed and event.dst != ("drop",):
+            return None
+        is_other = event.what.tests[:1] == (ast.Relation("other", THIS),)
+        if is_other != other:
+            return None
+        where: dict[str, object] = {"circles": event.dst} if placed else {}
+        if other:
+            return {"another": event.what, **where}
+        return {"owner": event.what.whose, "one_kind": (event.what.zones, event.what.tests), **where}
+
+    return say
+
+
+def _note_subject(printer: Any, event: ast.Moved) -> None:
+    printer.scope.note(ast.SUBJECT, False, "unit", "subject")
+
+
+def _ridden(reader: Any, parts: Parts) -> ast.Trigger:
+    return ast.Ridden(THIS, parts.read("one_kind")[1])
+
+
+def _says_ridden(printer: Any, event: ast.Ridden) -> dict[str, object] | None:
+    return {"one_kind": ((), event.rider)} if event.over == THIS else None
+
+
+EVENTS: Final[tuple[Row, ...]] = (
+    row("event", "this unit attacks", of(ast.Attacked, THIS)),
+    row("event", "this unit attacks a vanguard", of(ast.Attacked, THIS, VANGUARDS)),
+    row("event", "this unit attacks a rear-guard", of(ast.Attacked, THIS, REARGUARDS)),
+    row("event", "this unit is attacked", of(ast.Attacked, None, THIS, "", "target")),
+    row("event", "this unit's attack hits", of(ast.Hit, THIS)),
+    row("event", "this unit's attack hits a vanguard", of(ast.Hit, THIS, VANGUARDS)),
+    row("event", "this unit's attack hits a rear-guard", of(ast.Hit, THIS, REARGUARDS)),
+    row("event", "this unit boosts", of(ast.Boosts, THIS)),
+    row("event", "this unit boosts a {one_kind}",
+        of(ast.Boosts, THIS, of(ast.Select, gap("one_kind", 0), "you", TESTS))),
+    row("event", "this unit is boosted by a {one_kind}",
+        of(ast.Boosts, of(ast.Select, gap("one_kind", 0), "you", TESTS), THIS, "boosted")),
+    worked("event",
+           "a attack hits [at_vanguard: a vanguard] | during the battle that this unit boosted [a {one_kind}]",
+           ast.Hit, _boosted_hits, _says_boosted_hits),
+    row("event", "this unit is placed on {circles}", of(ast.Moved, THIS, "place", (), "any", CIRCLES)),
+    row("event", "this unit is placed on {circles} from {room}",
+        of(ast.Moved, THIS, "place", (gap("room", 0),), gap("room", 1), CIRCLES)),
+    row("event", "this unit intercepts", of(ast.Moved, THIS, "intercept", (), "any", ("guardian",))),
+    row("event", "this unit is put into the drop zone from {circles}",
+        of(ast.Moved, THIS, "move", CIRCLES, "any", ("drop",))),
+    row("event", "this unit is put into the drop zone", of(ast.Moved, THIS, "move", ("field",), "any", ("drop",))),
+    row("event", "this unit is returned to your hand from {circles}",
+        of(ast.Moved, THIS, "move", CIRCLES, "any", ("hand",))),
+    worked("event", "{another} is placed on {circles}", ast.Moved, _subject, _says_subject(True, True),
+           then=_note_subject),
+    worked("event", "{owner} {one_kind} is placed on {circles}", ast.Moved, _subject, _says_subject(True, False),
+           then=_note_subject),
+    worked("event", "{another} is put into the drop zone", ast.Moved, _subject, _says_subject(False, True),
+           then=_note_subject),
+    worked("event", "{owner} {one_kind} is put into the drop zone", ast.Moved, _subject, _says_subject(False, False),
+           then=_note_subject),
+    worked("event", "a {one_kind} rides this unit", ast.Ridden, _ridden, _says_ridden,
+           "another {one_kind} rides this unit"),
+    row("event", "this unit's drive check reveals a {checked}", of(ast.Checked, "drive", THIS, gap("checked"))),
+    row("event", "your drive check reveals a {checked}",
+        of(ast.Checked, "drive", ast.Select(("field",), "you"), gap("checked"))),
+)

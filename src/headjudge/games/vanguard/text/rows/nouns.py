@@ -1,0 +1,274 @@
+"""Cards and units: kinds of them, how many, whose, where; and pronouns."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Fills, Form, Row, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
+"""Where an ability works if its text names no zone."""
+
+LIMIT_BREAK: Final = "limit break"
+
+N: Final = gap("n")
+GRADE: Final = gap("grade")
+ONE: Final = ast.Num(1)
+ZERO: Final = ast.Num(0)
+CLAN: Final = gap("clan")
+RACE: Final = gap("race")
+NAMES: Final = gap("names")
+
+# ------------------------------------------------------------------------------------------------------- descriptions
+
+ADJECTIVES: Final[tuple[Row, ...]] = (
+    row("adjective", "grade {grade}", of(ast.Measure, "grade", "==", GRADE)),
+    row("adjective", "grade {grade} or less", of(ast.Measure, "grade", "<=", GRADE)),
+    row("adjective", "grade {grade} or more", of(ast.Measure, "grade", ">=", GRADE)),
+    row("adjective", "{clan}", of(ast.Words, "clan", CLAN)),
+    row("adjective", "{race}", of(ast.Words, "race", RACE)),
+    row("adjective", "other", of(ast.Relation, "other", ast.THIS)),
+    *[row("adjective", icon, of(ast.Icons, (icon,))) for icon in ("critical", "draw", "stand", "heal")],
+    row("adjective", "standing", of(ast.InState, ("stand",))),
+    row("adjective", "resting", of(ast.InState, ("rest",)), "rested"),
+    row("adjective", "face up", of(ast.InState, ("up",)), "face-up"),
+    row("adjective", "face down", of(ast.InState, ("down",)), "face-down"),
+)
+
+FIGURES: Final[tuple[Row, ...]] = (
+    row("figure", "rear-guard", ("rearguard",), "rear-guards"),
+    row("figure", "rear-guard in the front row", ("front_rearguard",), "rear-guards in the front row"),
+    row("figure", "rear-guard in the back row", ("back_rearguard",), "rear-guards in the back row"),
+    row("figure", "vanguard", ("vanguard",), "vanguards"),
+    row("figure", "vanguard or rear-guard", ("vanguard", "rearguard"), "vanguards or rear-guards"),
+    row("figure", "unit", ("field",), "units"),
+    row("figure", "card", (), "cards"),
+)
+
+POSTS: Final[tuple[Row, ...]] = (
+    row("post", "named {names}", of(ast.Named, NAMES)),
+    row("post", "with {names} in its card name", of(ast.Named, NAMES, "has")),
+    row("post", "other than a card named {names}", of(ast.NotTest, of(ast.Named, NAMES)), "not named {names}"),
+    row("post", "that is being attacked", of(ast.Relation, "attacked")),
+    worked("post", "{limit_break}", ast.Has, lambda reader, parts: ast.Has(LIMIT_BREAK),
+           lambda printer, test: {"limit_break": True}),
+    row("post", "in the same column as this unit", of(ast.Relation, "same_column", ast.THIS)),
+)
+
+OWNERS: Final[tuple[Row, ...]] = (
+    row("owner", "your", "you"),
+    row("owner", "your opponent's", "opponent", "a opponent's", "the opponent's"),
+)
+
+ROOMS: Final[tuple[Row, ...]] = tuple(
+    [row("room", f"{whose} {words}", (zone, player))
+     for words, zone in (("hand", "hand"), ("soul", "soul"), ("drop zone", "drop"), ("damage zone", "damage"),
+                         ("deck", "deck"), ("bind zone", "bind"))
+     for whose, player in (("your", "you"), ("your opponent's", "opponent"))]
+)
+
+COUNTS: Final[tuple[Row, ...]] = (
+    row("count", "{n}", of(ast.Quant, N, N)),
+    row("count", "up to {n}", of(ast.Quant, ZERO, N)),
+    row("few", "a", of(ast.Quant, ONE, ONE)),
+    row("few", "{n}", of(ast.Quant, N, N)),
+    row("few", "up to {n}", of(ast.Quant, ZERO, N)),
+    row("at_least", "{n} or more", of(ast.Quant, N, None)),
+    row("at_least", "{n} or less", of(ast.Quant, ZERO, N), "{n} or fewer"),
+    row("at_least", "{n}", of(ast.Quant, N, N)),
+)
+
+SEVERAL: Final = gap("count")
+FEW: Final = gap("few")
+
+
+def _another(reader: Any, parts: Parts) -> ast.Select:
+    zones, tests = parts.read("kind")
+    return ast.Select(zones, parts.read("owner"), (ast.Relation("other", ast.THIS), *tests))
+
+
+def _says_another(printer: Any, what: ast.Select) -> dict[str, object] | None:
+    if not what.zones or what.tests[:1] != (ast.Relation("other", ast.THIS),):
+        return None
+    return {"owner": what.whose, "kind": (what.zones, what.tests[1:])}
+
+
+def _another_one(reader: Any, parts: Parts) -> object:
+    zones, tests = parts.read("kind_one")
+    return zones, (ast.Relation("other", ast.THIS), *tests)
+
+
+def _says_another_one(printer: Any, kind: Any) -> dict[str, object] | None:
+    zones, tests = kind
+    return {"kind_one": (zones, tests[1:])} if tests[:1] == (ast.Relation("other", ast.THIS),) else None
+
+
+def _pick_another(reader: Any, parts: Parts) -> ast.Pick:
+    return ast.Pick(parts.read("another"), ast.Quant(ONE, ONE))
+
+
+def _says_pick_another(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
+    if pick.quantity != ast.Quant(ONE, ONE) or not isinstance(pick.of, ast.Select):
+        return None
+    return {"another": pick.of} if _says_another(printer, pick.of) is not None else None
+
+
+def _among(reader: Any, parts: Parts) -> ast.Pick:
+    zones, tests = parts.read("kind1")
+    looked = reader.scope.looked()
+    if zones or looked is None:
+        raise reader.unread(parts.tree, "among which cards?")
+    return ast.Pick(ast.Select((), "any", tests, looked), parts.read("few"))
+
+
+def _says_among(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
+    what = pick.of
+    if not isinstance(what, ast.Select) or not what.among or what.zones or what.among != printer.scope.looked():
+        return None
+    return {"few": pick.quantity, "kind1": ((), what.tests)}
+
+
+KIND: Final = (gap("kinds", 0), gap("kinds", 1))
+KIND1: Final = (gap("kind1", 0), gap("kind1", 1))
+ROOM: Final = (gap("room", 0), gap("room", 1))
+
+PICKS: Final[tuple[Row, ...]] = (
+    worked("another", "another of {owner} {kind}", ast.Select, _another, _says_another),
+    worked("another_one", "another {kind_one}", tuple, _another_one, _says_another_one),
+    worked("picked", "{another}", ast.Pick, _pick_another, _says_pick_another),
+    row("picked", "{count} of {owner} {kinds}", of(ast.Pick, of(ast.Select, KIND[0], gap("owner"), KIND[1]), SEVERAL)),
+    row("picked", "{few} {sort} from {room}",
+        of(ast.Pick, of(ast.Select, (ROOM[0],), ROOM[1], gap("sort")), FEW)),
+    row("picked", "your vanguard", of(ast.Pick, ast.Select(("vanguard",), "you"), ast.Quant(ONE, ONE))),
+    worked("picked", "{few} {kind1} | from among them", ast.Pick, _among, _says_among),
+    row("group", "all of {owner} {kinds}", of(ast.Select, KIND[0], gap("owner"), KIND[1]), "{owner} {kinds}"),
+)
+
+# ----------------------------------------------------------------------------------------------------------- pronouns
+
+
+def _known(name: str) -> Any:
+    def read(reader: Any, parts: Parts) -> object:
+        found = PRONOUNS[name](reader.scope)
+        if found is None:
+            raise reader.unread(parts.tree, "not clear what this stands for")
+        return found
+
+    return read
+
+
+def _says_known(name: str) -> Any:
+    def say(printer: Any, what: object) -> dict[str, object] | None:
+        if PRONOUNS[name](printer.scope) != what:
+            return None
+        many = next((one.many for one in reversed(printer.scope.antecedents) if one.what == what), False)
+        return None if (many and name == "it") or (not many and name == "them") else {}
+
+    return say
+
+
+PRONOUNS: Final[dict[str, Any]] = {
+    "it": lambda scope: scope.it(),
+    "that unit": lambda scope: scope.that("unit"),
+    "that card": lambda scope: scope.that("card"),
+    "them": lambda scope: scope.them(),
+    "those units": lambda scope: scope.those("unit"),
+    "those cards": lambda scope: scope.those("card"),
+    "the rest": lambda scope: ast.Rest(name) if (name := scope.looked()) else None,
+}
+
+BOOSTED: Final = ast.Select(("field",), "you", (ast.Relation("boosted", ast.THIS),))
+
+REFS: Final[tuple[Row, ...]] = (
+    row("ref", "this unit", ast.THIS, "this card"),
+    row("ref", "the boosted unit", BOOSTED),
+    *[worked("ref", name, ast.Selector, _known(name), _says_known(name)) for name in PRONOUNS],
+    row("holder", "{ref}", gap("ref")),
+    row("holder", "{group}", gap("group")),
+)
+
+# --------------------------------------------------------------------------------------------------------------- gaps
+
+_ENGLISH: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def say_number(printer: Any, n: object) -> str:
+    """Returns a number in words, as text prints small ones."""
+    if not isinstance(n, ast.Num):
+        raise NoWords("a number that is not printed")
+    return _ENGLISH[n.value] if 0 <= n.value < len(_ENGLISH) else str(n.value)
+
+
+def say_digits(printer: Any, n: object) -> str:
+    """Returns a number in digits."""
+    if not isinstance(n, ast.Num):
+        raise NoWords("a number that is not printed")
+    return str(n.value)
+
+
+_PLURALS: Final = {
+    "vanguard or rear-guard": "vanguards or rear-guards",
+    "rear-guard in the front row": "rear-guards in the front row",
+    "rear-guard in the back row": "rear-guards in the back row",
+}
+
+
+def _number(reader: Any, token: Any) -> ast.Num:
+    return ast.Num(reader.number_of(token))
+
+
+def kind_words(printer: Any, kind: Any, plural: bool, bare: bool = True) -> str:
+    """Returns the words for a kind of cards: adjectives, the noun, and what stands behind it."""
+    zones, tests = kind
+    before: list[str] = []
+    after: list[str] = []
+    for test in tests:
+        try:
+            if after:
+                raise NoWords("an adjective behind the noun")
+            before.append(printer.say("adjective", test))
+        except NoWords:
+            after.append(printer.say("post", test))
+    named = any(isinstance(test, ast.Words) for test in tests)
+    figure = "" if bare and named and zones in ((), ("field",)) and not after else printer.say("figure", zones)
+    if plural and figure:
+        figure = _PLURALS.get(figure, f"{figure}s")
+    return " ".join([*before, *filter(None, [figure]), *after])
+
+
+def _read_kind(reader: Any, tree: Any) -> object:
+    return reader.kind_of(tree)
+
+
+def _read_sort(reader: Any, tree: Any) -> object:
+    zones, tests = reader.kind_of(tree)
+    if zones not in ((), ("field",)):
+        raise reader.unread(tree, "units where there are only cards")
+    return tests
+
+
+def _only_cards(reader: Any, tree: Any) -> object:
+    zones, tests = reader.kind_of(tree)
+    return (() if zones == ("field",) and not reader.has_figure(tree) else zones), tests
+
+
+GAPS: Final[dict[str, Fills | Form]] = {
+    "n": Fills("NUMBER", _number, say_number, ("two",)),
+    "grade": Fills("NUMBER", _number, say_digits, ("2",)),
+    "clan": Fills("CLAN", lambda reader, token: reader.values(token), lambda printer, all: f"<<{all[0]}>>",
+                  ("<<Reed>>",)),
+    "race": Fills("RACE", lambda reader, token: reader.values(token), lambda printer, all: f"<{all[0]}>", ("<Elf>",)),
+    "names": Fills("NAMES", lambda reader, token: reader.values(token), lambda printer, all: printer.names(all),
+                   ('"Ayla"',)),
+    "limit_break": Fills("LIMITBREAK", lambda reader, token: None, lambda printer, n: "with [Limit Break (4)]"),
+    "kind": Fills("kind", _read_kind, lambda printer, kind: kind_words(printer, kind, True), ("rear-guards",)),
+    "kinds": Fills("kind", _read_kind, lambda printer, kind: kind_words(printer, kind, True), ("rear-guards",)),
+    "kind1": Fills("kind", _only_cards, lambda printer, kind: kind_words(printer, kind, False), ("card",)),
+    "kind_one": Fills("kind", _read_kind, lambda printer, kind: kind_words(printer, kind, False), ("vanguard",)),
+    "one_kind": Fills("kind", _read_kind, lambda printer, kind: kind_words(printer, kind, False), ("vanguard",)),
+    "sort": Fills("kind", _read_sort, lambda printer, tests: kind_words(printer, ((), tests), False), ("card",)),
+}

@@ -1,0 +1,36 @@
+"""All rows of both games together; a game that has more makes a table of these and its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.vanguard.text.rows import clauses, costs, nouns
+from headjudge.games.vanguard.text.rows.conditions import CONDITIONS
+from headjudge.games.vanguard.text.rows.costs import COSTS
+from headjudge.games.vanguard.text.rows.events import EVENTS, PLACES, SPANS, UNTIL
+from headjudge.language.rows.table import Table
+
+SHARED: Final = (
+    *nouns.ADJECTIVES,
+    *nouns.FIGURES,
+    *nouns.POSTS,
+    *nouns.OWNERS,
+    *nouns.ROOMS,
+    *nouns.COUNTS,
+    *nouns.PICKS,
+    *nouns.REFS,
+    *SPANS,
+    *UNTIL,
+    *PLACES,
+    *EVENTS,
+    *CONDITIONS,
+    *clauses.LOOKS,
+    *clauses.MOVES,
+    *clauses.GAINS,
+    *COSTS,
+)
+
+GAPS: Final = {**nouns.GAPS, **clauses.GAPS, **costs.GAPS}
+
+ROWS: Final = Table(SHARED, GAPS)
+"""The rows of the original series."""
