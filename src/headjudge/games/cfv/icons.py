@@ -78,7 +78,7 @@ class TriggerCheck(Procedure):
             return
         game.announce("check", self.player, self.check, game.current(self.unit), revealed, rule=self.by)
 
-    @step()
+    @step("cfv:2.8.1.1")
     def use(self, game: Game) -> None:
         revealed = game.current(self.card)
         if revealed < 0 or not clan_fits(game, self.player, revealed):

@@ -93,7 +93,7 @@ class VanguardBuilder(Builder):
         return where, labels, cost
 
     def on_automatic(self, tree: Tree[Token]) -> ast.Ability:
-        """AUTO: [what must hold,] when something happens, what is then done."""
+        """AUTO: a trigger, and instructions."""
         where, labels, cost = self.begin(tree)
         self.wants_trigger = True
         body = self.body(tree)
@@ -129,7 +129,7 @@ class VanguardBuilder(Builder):
     # Sentences
 
     def body(self, tree: Tree[Token]) -> ast.Step:
-        """All sentences. What stands behind "if you do" is done if what was said before it was done."""
+        """All sentences, those behind "if you do" as answers."""
         found = self.part(tree, "body")
         assert found is not None
         return self.several(self.parts(found))
