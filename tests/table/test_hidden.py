@@ -10,6 +10,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.agents.imagine import imagine
+from headjudge.api.replays import Recorded
+from headjudge.kernel.views import LogReader
 from headjudge.lab.tables import default_decks
 from headjudge.table.course import Course
 from headjudge.table.schema import VERSION, TableInfo
@@ -144,23 +146,33 @@ def _recorded(mika: Player, nils: Player, game: str, seed: int, most: int) -> No
     for seat in seats:
         seat.silence(0.3)
         assert seat.over
-    steps = len(mika.get(f"/api/tables/{table}/replay")["steps"])
-    for number, seat in enumerate(seats):
-        reader = ("0", "1", "watch")[number]
-        frames = [mika.get(f"/api/tables/{table}/replay/{at}?as={reader}") for at in range(steps + 1)]
-        known = [_names([frame["places"], frame["log"]]) for frame in frames]
-        _check(seat, [len(frame["log"]) for frame in frames], known)
+    recorded = Recorded(mika.http.get(f"/api/tables/{table}/replay.json").text)
+    played = recorded.begin()
+    known: list[list[set[str]]] = [[], [], []]
+    lengths: list[list[int]] = [[], [], []]
+    logs = [LogReader(played.state, (reader,)) for reader in (0, 1, None)]
+    lines: list[list[Any]] = [[], [], []]
+    for at in range(recorded.size + 1):
+        for number, reader in enumerate((0, 1, None)):
+            new = logs[number].more(played.state)
+            lines[number] += new
+            known[number].append(_names([played.view(reader), new]))
+            lengths[number].append(len(lines[number]))
+        if at < recorded.size:
+            assert recorded.follow(played, at) is None
+    for seat, names, counts in zip(seats, known, lengths, strict=True):
+        _check(seat, counts, names)
         seat.close()
 
 
 def _check(seat: Seat, lengths: list[int], known: list[set[str]]) -> None:
     """Check that each message names only what the reader knew when the log had as many lines."""
-    lines, at = 0, 0
+    lines, at, allowed = 0, 0, set(known[0])
     for message in seat.messages:
         lines += len(message.get("events") or message.get("log") or [])
         while at + 1 < len(lengths) and lengths[at] <= lines:
             at += 1                                     # one position further than the last that is certain
-        allowed = set().union(*known[:at + 1])
+            allowed |= known[at]
         assert _names(message) <= allowed, f"{_names(message) - allowed} came too early"
 
 
