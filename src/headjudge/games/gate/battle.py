@@ -207,6 +207,13 @@ class BattlePhase(Procedure):
             game.push(carry_out(game, self.player, self.answer))
 
 
+def may_link(game: Game, player: int, first: int, card: int) -> bool:
+    """Whether a card may attack together with the first one: both may make Link Attacks (1.3.5)."""
+    if barred(game, "link attack", player, first) or barred(game, "link attack", player, card):
+        return False
+    return all_met(JOIN_REQUIREMENTS, game, player, card)
+
+
 @dataclass
 class Attack(Stopping):
     """One attack: attackers, target, skills, counters, damage, end.
@@ -230,7 +237,7 @@ class Attack(Stopping):
         """Any number of other cards that can attack join: a Link Attack."""
         first = game.current(self.attackers[0])
         others = tuple([game.cards[card].serial for card in field_cards(game, self.player)
-                        if card != first and all_met(JOIN_REQUIREMENTS, game, self.player, card)])
+                        if card != first and may_link(game, self.player, first, card)])
         limit = TargetLeft(self.player, self.attackers[0])
         game.push(Pick(self.player, "link", others, 0, len(others), limit=limit))
 
@@ -416,6 +423,12 @@ def is_attacking(game: Game, card: int) -> bool:
     """Whether a card attacks, alone or in a Link Attack."""
     attack = running(game)
     return attack is not None and game.cards[card].serial in attack.attackers
+
+
+def is_linked(game: Game, card: int) -> bool:
+    """Whether a card attacks together with others, in a Link Attack (6.2.6.1)."""
+    attack = running(game)
+    return attack is not None and len(attack.attackers) > 1 and game.cards[card].serial in attack.attackers
 
 
 def is_attacked(game: Game, card: int) -> bool:

@@ -107,9 +107,23 @@ def word_from_text(field: str, printed: str) -> str:
     return printed
 
 
+_PERMITS: Final = re.compile(
+    r"(?:this gate allows the use of|you (?:may|can) use) ((?:<[^<>]+>(?:, (?:and |or )?| and | or )?)+) cards\.?",
+    re.IGNORECASE,
+)
+
+
 def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """Returns the words of a card unchanged: all of them are printed."""
-    return words
+    """Returns the words of a card, with the planets that the text of a Gate permits (2.1.5, 13.3)."""
+    said = [planets for line in lines for planets in permitted(line)]
+    return words if not said or words.get("permits") else {**words, "permits": tuple(said)}
+
+
+@rule("gate:2.1.5")
+def permitted(line: str) -> tuple[str, ...]:
+    """Returns the planets that a line of a Gate permits; none if the line says something else."""
+    found = _PERMITS.fullmatch(" ".join(fold_text(line).split()))
+    return () if found is None else tuple(word_from_text("permits", one) for one in re.findall("<[^<>]+>", found[1]))
 
 
 @rule("gate:2.0.1")

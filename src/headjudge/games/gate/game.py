@@ -309,6 +309,8 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
         found = forbids_event(game, event, "be destroyed")
         if found is None and by_attack:
             found = forbids_event(game, event, "be destroyed by attack")
+        if found is None and event.parent is None and event.cause is not None:
+            found = forbids_event(game, event, "be destroyed by skill")
         if found is not None:
             return found
     return forbids_event(game, event, "leave field")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate import basics, battle, cards, keywords, playing, relations, stack
+from headjudge.games.gate import basics, battle, cards, keywords, memory, playing, relations, stack
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.text.printer import print_text
 from headjudge.games.gate.zones import (
@@ -353,6 +353,9 @@ class GateMeanings(Meanings):
 
     def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
         return basics.CoinFlip(player, cause)
+
+    def extra_turn(self, game: Game, player: int) -> None:
+        memory.extra_turn(game, player)
 
     def win(self, game: Game, player: int) -> None:
         basics.win_by_skill(game, player)

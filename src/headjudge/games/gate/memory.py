@@ -16,10 +16,12 @@ class GameMemory(Procedure):
     """The frame of a whole game.
 
     player: the player whose turn is next. defenses: the last known defenses of damaged cards, by serial (2.7.2).
+    extra: the players of extra turns that are still to be taken, the newest last.
     """
 
     player: int = -1
     defenses: tuple[tuple[int, int], ...] = ()
+    extra: tuple[int, ...] = ()
 
 
 @dataclass
@@ -69,3 +71,10 @@ def own_turn_memory(game: Game) -> TurnMemory | None:
     depth = turn_depth(game)
     frame = game.own(depth) if depth >= 0 else None
     return frame if isinstance(frame, TurnMemory) else None
+
+
+def extra_turn(game: Game, player: int) -> None:
+    """Give a player another turn after this one, as a skill says (1.3.1)."""
+    memory = game.own(0)
+    assert isinstance(memory, GameMemory)
+    memory.extra = (*memory.extra, player)

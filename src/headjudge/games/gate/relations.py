@@ -27,6 +27,13 @@ class Attacked(Relating):
         return game.current(card.serial) >= 0 and battle.is_attacked(game, card.number)
 
 
+class Linked(Relating):
+    """One of several cards that attack together (gate:6.2.6.1)."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.is_linked(game, card.number)
+
+
 class FirstAttack(Relating):
     """Attacking for the first time this turn."""
 
@@ -51,6 +58,7 @@ class IsToken(Relating):
 RELATIONS: Final[dict[str, Relating]] = {
     "attacking": Attacking(needs_other=False),
     "attacked": Attacked(needs_other=False),
+    "linked": Linked(needs_other=False),
     "first_attack": FirstAttack(needs_other=False),
     "gate_master": GateMaster(needs_other=False),
     "token": IsToken(needs_other=False),

@@ -45,8 +45,11 @@ class WholeGame(GameMemory):
 
     @step()
     def next_turn(self, game: Game) -> None:
-        """The other player takes the next turn."""
+        """The other player takes the next turn, or the player of the newest extra turn (1.3.1)."""
         self.player = game.turn_player
+        if self.extra:
+            *rest, self.player = self.extra
+            self.extra = tuple(rest)
         self.again("take_turn")
 
 

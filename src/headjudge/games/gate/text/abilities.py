@@ -8,8 +8,9 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.gate.text.deeds import Deeds, Side
+from headjudge.games.gate.text.deeds import Deeds
 from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.sides import Side
 from headjudge.games.gate.text.words import PRICED
 from headjudge.kernel.rules import Fact, by_rule, in_force
 from headjudge.language.reading.errors import UnreadText
@@ -378,7 +379,14 @@ def _with_sides(steps: list[ast.Step]) -> list[ast.Step]:
     """Heads and tails joined to the coin before them."""
     done: list[ast.Step] = []
     for step in steps:
-        if isinstance(step, Side) and done and isinstance(done[-1], ast.CoinFlip):
+        several = done[-1] if done and isinstance(done[-1], ast.Repeat) else None
+        if isinstance(step, Side) and step.each and several is not None and isinstance(several.step, ast.CoinFlip):
+            coin = several.step
+            if (coin.heads if step.heads else coin.tails) is None:
+                coin = replace(coin, heads=step.step) if step.heads else replace(coin, tails=step.step)
+                done[-1] = replace(several, step=coin)
+                continue
+        if isinstance(step, Side) and not step.each and done and isinstance(done[-1], ast.CoinFlip):
             coin = done[-1]
             if step.heads and coin.heads is None and coin.tails is None:
                 done[-1] = replace(coin, heads=step.step)

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Final
 
 from lark import Token, Tree
 
 from headjudge.games.gate.text.events import Events
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.places import FIELD, HIDDEN
+from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
 from headjudge.language.reading.notions import Head, Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
 
-
-@dataclass(frozen=True, slots=True)
-class Side(ast.Step):
-    """`If heads, ...` before it is joined to the coin."""
-
-    step: ast.Step
-    heads: bool
+SIDES: Final = {
+    "heads": (True, False), "tails": (False, False), "each heads": (True, True), "each tails": (False, True),
+}  # fmt: skip
+"""The heads of sentences about coins: which side it is, and whether of several coins."""
 
 
 class Deeds(Events):
     """Reads clauses that only this game has."""
 
-    def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
-        super().__init__(raw, kind, depth)
-        self.sources: dict[str, ast.Selector] = {}
-
     def moved(self, what: Tree[Token], thing: Thing, to: object, tree: Tree[Token]) -> ast.Step:
         """The move; a card that nobody can tell goes face down into a soul (gate:14.4.1)."""
         step = super().moved(what, thing, to, tree)
+        if isinstance(step, ast.Move) and step.as_:
+            self.sources[step.as_] = step.what
         if isinstance(step, ast.Move) and step.to[0].zone == "soul" and not step.to[0].face and (
             self.unseen(step.what) and in_force("gate:14.4.1")
         ):
@@ -89,6 +86,19 @@ class Deeds(Events):
             raise self.unread(source, "a card in another zone")
         there = ast.Select((zone,), self.player_of(whose, tree), (), "this")
         return self.moved(what, replace(thing, what=there), self.visit(to), tree)
+
+    def controller_of(self, what: ast.Selector, tree: Tree[Token]) -> str:
+        """Returns the player who controls a card, as far as the text says it."""
+        if what == ast.THIS:
+            return "you"
+        source: ast.Selector | None = what
+        if isinstance(what, ast.Ref):
+            source = self.subject_from if what == ast.SUBJECT else self.sources.get(what.name)
+        of = source.of if isinstance(source, ast.Pick) else source
+        whose = of.whose if isinstance(of, ast.Select) else ""
+        if whose not in ("you", "opponent"):
+            raise self.unread(tree, "not clear whose")
+        return whose
 
     def on_field_now(self, what: ast.Selector) -> bool:
         """Whether this is a card that lies on the field."""
@@ -194,9 +204,9 @@ class Deeds(Events):
         """What stands before the comma; the sides of a coin."""
         top, seq = self.parts(tree)
         side = self.rows.means(str(self.parts(top)[0].data)) if self.parts(top) else None
-        if side in (Head("heads"), Head("tails")):
+        if isinstance(side, Head) and side.kind in SIDES:
             self.heading = ""
-            return Side(self.step(seq), side == Head("heads"))
+            return Side(self.step(seq), *SIDES[side.kind])
         return super().on_headed(tree)
 
     def on_acted(self, tree: Tree[Token]) -> ast.Step:
@@ -205,7 +215,13 @@ class Deeds(Events):
         Both lose together, and not one before the other (gate:1.2.1).
         """
         actor, seq = self.parts(tree)
-        if self.word(actor) != "each":
+        who = self.word(actor)
+        if who == "you":
+            before, self.by = self.by, who
+            step = self.step(seq)
+            self.by = before
+            return step
+        if who != "each":
             return super().on_acted(tree)
         before, self.named_player = self.named_player, "you"
         if self.raw[tree.meta.start_pos :].lower().startswith("each"):

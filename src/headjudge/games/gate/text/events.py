@@ -30,6 +30,7 @@ class Events(Nouns):
             raise self.unread(tree, "a single card")
         if thing.what != ast.THIS and verb:
             self.scope.note(ast.SUBJECT, False, thing.head, verb)
+            self.subject_from = thing.what
         return thing.what
 
     def other_of(self, tree: Tree[Token]) -> ast.Selector:
@@ -129,7 +130,7 @@ class Events(Nouns):
         if who.data == "np_owned":
             what = self.thing(who).what
             tests = self.tests(predicate)
-            named = len(tests) == 1 and isinstance(tests[0], ast.Named)
+            named = len(tests) == 1 and isinstance(tests[0], ast.Named | ast.InState)
             if isinstance(what, ast.Select) and what.tests[1:] == (ast.Relation("gate_master"),) and named:
                 return ast.Exists(ast.Select(("gate_master",), what.whose, tests), SOME)
         return super().on_is_like(tree)

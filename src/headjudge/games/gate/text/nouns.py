@@ -47,6 +47,10 @@ class Nouns(Builder):
         self.acting: Thing | None = None
         self.play_conditions: list[ast.Condition] = []
         self.casting = False
+        self.fizzling = False
+        self.extra_turn = False
+        self.subject_from: ast.Selector | None = None
+        self.sources: dict[str, ast.Selector] = {}
 
     def named_this(self, tree: Tree[Token]) -> tuple[ast.Selector, ...]:
         """Returns this card if the text named it before."""
@@ -54,7 +58,11 @@ class Nouns(Builder):
 
     def acted_as(self, verb: str) -> str:
         """Returns the register of the cards that a clause picks and acts on; '' for cards that are not picked."""
-        return "" if self.acting is None else self.picked_as(self.acting, verb)
+        if self.acting is None:
+            return ""
+        register = self.picked_as(self.acting, verb)
+        self.sources[register] = self.acting.what
+        return register
 
     # Zones
 
@@ -171,6 +179,8 @@ class Nouns(Builder):
         """Whether there is but one card of this kind: the attacking one, the attacked one, an item, a gate master."""
         if not isinstance(thing.what, ast.Select):
             return False
+        if thing.what.zones == ("gate_master",) and thing.what.whose in ("you", "opponent"):
+            return True
         for test in thing.what.tests:
             if isinstance(test, ast.Relation) and test.kind in ("attacking", "attacked", "gate_master"):
                 return True
@@ -265,9 +275,20 @@ class Nouns(Builder):
 
     # Moments
 
+    def edge_of(self, name: str, whose: str, edge: str, tree: Tree[Token]) -> ast.Trigger:
+        """The beginning or end of a span that something waits for."""
+        before, self.starred = self.starred, False
+        head = self.edge_head(name, whose, edge, tree)
+        self.starred = before
+        assert head.trigger is not None
+        return head.trigger
+
     def edge(self, tree: Tree[Token], edge: str) -> Head:
+        """The beginning or end of a span."""
+        return self.edge_head(*self.span(self.parts(tree)[0]), edge, tree)
+
+    def edge_head(self, name: str, whose: str, edge: str, tree: Tree[Token]) -> Head:
         """The beginning or end of a span. Where something waits for it, the turn is the running one."""
-        name, whose = self.span(self.parts(tree)[0])
         own = self.starred and self.trigger is None
         if (name, whose) == ("attack", "this"):
             if edge != "end":
@@ -276,6 +297,8 @@ class Nouns(Builder):
                 return Head("when", trigger=ast.Edge("end", "attack", "any", ast.THIS))
             return Head("when", trigger=ast.Edge("end", "attack", "any", None, "this"))
         if whose == "that":
+            if self.extra_turn and name == "turn":
+                raise self.unread(tree, "not clear which turn")
             if own:
                 raise self.unread(tree, "no turn and no attack was named")
             return Head("when", trigger=ast.Edge(edge, name, "any", None, "this"))

@@ -12,6 +12,8 @@ from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
+PREDICATES = (ast.Relation("attacked"), ast.Relation("gate_master"), ast.Relation("linked"))
+
 
 class DeedPrinter(NounPrinter):
     """Prints sentences."""
@@ -44,7 +46,7 @@ class DeedPrinter(NounPrinter):
 
     def predicate(self, tests: Sequence[ast.Test]) -> str:
         """What a card is."""
-        if len(tests) == 1 and tests[0] in (ast.Relation("attacked"), ast.Relation("gate_master")):
+        if len(tests) == 1 and tests[0] in PREDICATES:
             return self.say("game_predicate", tuple(tests))
         if all(self.is_adjective(test) for test in tests):
             return " ".join(self.adjective(test) for test in tests)
@@ -139,6 +141,12 @@ class DeedPrinter(NounPrinter):
             return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}", answers
         if isinstance(step, ast.Instead):
             return self.replacement(step), []
+        if isinstance(step, ast.Repeat) and isinstance(step.step, ast.CoinFlip) and isinstance(step.times, ast.Num):
+            coin = step.step
+            sides = [(coin.heads, Head("each heads")), (coin.tails, Head("each tails"))]
+            leads = [(side, f"{self.say('game_head', head)}, ") for side, head in sides]
+            flips = self.say("clause", replace(step, step=replace(coin, heads=None, tails=None)))
+            return flips, [self.side(side, lead) for side, lead in leads if side]
         if isinstance(step, ast.CoinFlip):
             sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
             leads = [(side, f"{self.say('game_head', head)}, ") for side, head in sides]
@@ -181,6 +189,9 @@ class DeedPrinter(NounPrinter):
         """Whether known cards go into the soul of a card that is chosen for it."""
         choose = last[0][-1] if last else None
         if not isinstance(step.what, ast.Ref) or not isinstance(choose, ast.Choose):
+            return False
+        of = choose.picks[0].of
+        if step.what == ast.THIS and isinstance(of, ast.Select) and ast.Relation("other", ast.THIS) not in of.tests:
             return False
         return step.to[0].under == ast.Ref(choose.as_) and choose.picks[0].quantity == ONE
 

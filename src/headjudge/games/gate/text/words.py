@@ -41,7 +41,8 @@ VOCABULARY: Final = Vocabulary(
     }),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({
-        "attack", "attack unit", "attack player", "be attacked", "be destroyed", "be destroyed by attack", "be chosen",
+        "attack", "attack unit", "attack player", "be attacked", "be destroyed", "be destroyed by attack",
+        "be destroyed by skill", "link attack", "be chosen",
         "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
     }),
@@ -51,7 +52,9 @@ VOCABULARY: Final = Vocabulary(
     }),
     icons=frozenset(),
     colors=frozenset(),
-    relations=frozenset({"other", "attacking", "attacked", "under", "gate_master", "token", "first_attack"}),
+    relations=frozenset({
+        "other", "attacking", "attacked", "under", "gate_master", "token", "first_attack", "linked",
+    }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset(),
     doings=frozenset({"gain_life"}),
@@ -60,7 +63,7 @@ VOCABULARY: Final = Vocabulary(
 
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
-    "drop", "destroy", "banish", "summon", "equip", "gain", "lose", "fizzle", "perform",
+    "take", "drop", "destroy", "banish", "summon", "equip", "gain", "lose", "fizzle", "perform",
 })
 
 _ONCE: Final = (
@@ -85,6 +88,7 @@ _SIGNS: Final = re.compile(
         |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=once[ ]per[ ]turn\))
         |(?<=once[ ]per[ ]turn\)[ ])|(?<=once[ ]per[ ]turn[,.:][ ]))\()
     | (?P<CLOSE>\)[ ]?:?)
+    | (?P<TOKENMARK><\s*token\s*>)
     | (?P<TRAITS><<[^<>]+>>|«[^«»]+»|《[^《》]+》)
     | (?P<PLANETS><[^<>]+>)
     """,

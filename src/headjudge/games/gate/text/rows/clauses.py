@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text.rows.deeds import STANDS_NEXT
 from headjudge.games.gate.text.rows.places import UNITS
+from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.notions import Afterwards
 from headjudge.language.rows.errors import NoWords
@@ -99,6 +100,54 @@ def _instead(reader: Any, parts: Parts) -> ast.Step:
     return step
 
 
+def _later(reader: Any, parts: Parts) -> ast.Step:
+    """Something that is done at the end of a span, said in front of it."""
+    step = parts.read("clause")
+    trigger = reader.edge_of(*parts.read("span"), "end", parts.tree)
+    return ast.Later(trigger, step)
+
+
+def _unless(reader: Any, parts: Parts) -> ast.Step:
+    """Something that is done unless a player pays energy."""
+    step = parts.read("clause")
+    fizzling = isinstance(step, ast.Fizzle) and parts.trees["payer"].data != "payer"
+    reader.fizzling = fizzling
+    payer = parts.read("payer")
+    reader.fizzling = False
+    return ast.Attempt(ast.Spend(parts.read("n"), payer), True, payer, otherwise=step)
+
+
+def _for_each_heads(reader: Any, parts: Parts) -> ast.Step:
+    return Side(parts.read("clause"), True, True)
+
+
+def _for_each_tails(reader: Any, parts: Parts) -> ast.Step:
+    return Side(parts.read("clause"), False, True)
+
+
+def _they(reader: Any, parts: Parts) -> str:
+    if reader.named_player not in ("you", "opponent"):
+        raise reader.unread(parts.tree, "nobody was named")
+    return str(reader.named_player)
+
+
+def _payer(reader: Any, parts: Parts) -> str:
+    """Its controller: of a card or skill that is fizzled, the opponent, who has added it to the stack."""
+    return "opponent" if reader.fizzling else controller(reader, parts)
+
+
+def controller(reader: Any, parts: Parts) -> str:
+    """Returns the player who controls the card that "its" means."""
+    who: str = reader.controller_of(reader.scope.it() or reader.or_this(parts.tree), parts.tree)
+    reader.named_player = who
+    return who
+
+
+def _turns(reader: Any, parts: Parts) -> ast.Step:
+    """A known card stands or rests."""
+    return ast.Orient(parts.read("ref"), parts.read("turned"), reader.by)
+
+
 def _says_exchange(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
     if step.state:
         raise NoWords("a state after the exchange")
@@ -115,6 +164,15 @@ def _says_exchange_of(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, ob
 
 CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} instead", ast.Step, _instead, None),
+    worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
+    worked("clause", "{clause} unless {payer} pay~s {n} [{energy_cards}]", ast.Attempt, _unless, None),
+    worked("clause", "{clause} for each heads", Side, _for_each_heads, None),
+    worked("clause", "{clause} for each tails", Side, _for_each_tails, None),
+    of_opponent("payer", "your opponent", "opponent"),
+    row("payer", "you", "you"),
+    worked("payer", "they", str, _they, None),
+    worked("payer", "its controller", str, _payer, None),
+    worked("clause", "{ref} become~s {turned}", ast.Orient, _turns, None),
     worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
     worked("clause", "choose~s {ref} and {np}", ast.Choose, "on_choose_two", None),
     worked("clause", "choose~s | this card and {np}", ast.Choose, "on_choose_this_and", None),
@@ -432,6 +490,11 @@ def _made_tokens(printer: Any, step: ast.Create) -> None:
     printer.make(step.as_, "placed", step.n != ONE, "unit")
 
 
+def _extra_turn(reader: Any, parts: Parts) -> ast.Step:
+    reader.extra_turn = True
+    return ast.ExtraTurn(reader.by)
+
+
 def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
     if step.by != printer.by:
         raise NoWords("turned by somebody else")
@@ -456,6 +519,9 @@ COMING: Final[tuple[Row, ...]] = (
     worked("clause", "create~s {token} [{slot}]", ast.Create, _created, _says_create("create"), then=_made_tokens),
     worked("clause", "{turn} {object}", ast.Orient, "on_orient", _says_orient, then=_turned),
     row("clause", "flip~s a coin", of(ast.CoinFlip, None, None, BY)),
+    row("clause", "flip~s {times} coins", of(ast.Repeat, gap("times"), of(ast.CoinFlip, None, None, BY))),
+    worked("clause", "take~s an extra turn after this turn", ast.ExtraTurn, _extra_turn,
+           lambda printer, step: {"by": step.who}),
     row("clause", "fizzle {fizzled}", of(ast.Fizzle, gap("fizzled"))),
     row("fizzled", "the attack", "attack"),
     row("fizzled", "that card or skill", "any"),
@@ -522,11 +588,12 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] 
     return {"gaining": first.what, "plural": printer.plural(first.what), "gains": steps, "until": first.until}
 
 
-def _has_keywords(reader: Any, parts: Parts) -> ast.Step:
-    """Has keywords: it gains them."""
-    gain = _gain_keywords(reader, parts)
-    step: ast.Step = gain(reader.subject(parts.trees["gaining"])[0], reader.until)
-    return step
+def _lose_number(reader: Any, parts: Parts) -> ast.Step:
+    """Lose so much power: it gains the opposite."""
+    n = parts.read("n")
+    amount = ast.Num(-n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(-1), n)
+    what = reader.subject(parts.trees["gaining"])[0]
+    return ast.Change(what, parts.read("field"), "by", amount, parts.read("until") or reader.until)
 
 
 def _set_number(reader: Any, parts: Parts) -> ast.Step:
@@ -594,7 +661,8 @@ def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
 LASTING: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, "on_gets", _says_gains),
     worked("clause", "give~s {object} {gains} [{until}]", tuple, "on_give", None),
-    worked("clause", "{gaining} has {keywords}", ast.Grant, _has_keywords, None),
+    worked("clause", "{gaining} has {gains}", tuple, "on_gets", None, "{gaining} have {gains}"),
+    worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Change, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
     worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text.rows.cards import NONE, SOME
@@ -32,6 +33,16 @@ def _says_gate_master(printer: Any, condition: ast.Exists) -> dict[str, object] 
     return {"owner": what.whose, "names": named.names}
 
 
+def _says_gate_master_state(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select) or what.zones != ("gate_master",) or condition.quantity != SOME:
+        return None
+    state = what.tests[0] if len(what.tests) == 1 else None
+    if not isinstance(state, ast.InState) or what.whose not in ("you", "opponent"):
+        return None
+    return {"owner": what.whose, "state": state.states[0]}
+
+
 def _says_none(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     return {"placed": condition.what} if condition.quantity == NONE else None
 
@@ -53,13 +64,15 @@ def _says_you_have_not(printer: Any, condition: ast.Not) -> dict[str, object] | 
 
 THERE: Final[tuple[Row, ...]] = (
     said("condition", "{owner} Gate Master is {names}", ast.Exists, _says_gate_master),
+    said("condition", "{owner} Gate Master is {state}", ast.Exists, _says_gate_master_state),
     worked("condition", "there are no {placed}", ast.Exists, "on_there_is_no", _says_none, "there is no {placed}"),
     worked("condition", "there is {one_there}", ast.Exists, "on_there_is", _says_some),
     worked("condition", "there are {many_there}", ast.Exists, "on_there_is", _says_so_many),
-    worked("condition", "you have {np}", ast.Exists, "on_you_have_np", None),
+    worked("condition", "you have {np}", ast.Exists, "on_you_have_np", None, "you control {np}"),
     worked("condition", "{you_have_not} {not_many}", ast.Not, "on_you_have_not", _says_you_have_not),
     worked("condition", "{you_have_not} | any {noun}", ast.Exists, "on_you_have_not_any", None),
-    worked("condition", "your opponent has {np}", ast.Exists, "on_opponent_has_np", None),
+    worked("condition", "your opponent has {np}", ast.Exists, "on_opponent_has_np", None,
+           "your opponent controls {np}"),
     worked("condition", "your opponent does not have {np}", ast.Not, "on_opponent_has_not", None),
     worked("condition", "your opponent does not have | any {noun}", ast.Exists, "on_opponent_has_not_any", None),
     worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, "on_zone_has", None),
@@ -147,11 +160,20 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is {predicate}", ast.Is, "on_is_like", _says_is, then=_learned),
     worked("condition", "{who} is not {predicate}", ast.Not, "on_is_not_like", _says_is_not),
     worked("condition", "{all_these} are {predicate}", ast.Every, "on_are_like", _says_all),
+    row("game_predicate", "in a Link Attack", (ast.Relation("linked"),)),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
     row("game_predicate", "your Gate Master", (ast.Relation("gate_master"),)),
 )
 
 # ------------------------------------------------------------------------------------------------ players, times, deeds
+
+
+def _attacking_now(reader: Any, parts: Parts) -> object:
+    """A card that fits is attacking."""
+    thing = reader.thing(parts.trees["np"])
+    if thing.word not in ("a", "bare") or not isinstance(thing.what, ast.Select) or thing.what.zones != ("field",):
+        raise reader.unread(parts.tree, "no single card")
+    return ast.Exists(replace(thing.what, tests=(*thing.what.tests, ast.Relation("attacking"))), SOME)
 
 
 def _compare(reader: Any, parts: Parts) -> object:
@@ -245,6 +267,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
     *sides("units", "units"),
     *sides("energy", "energy"),
     *sides("hand cards", "hand"),
+    worked("condition", "{np} attack~s", ast.Exists, _attacking_now, None),
     row("condition", "you are being attacked", ast.Flag("you", "attacked")),
     row("condition", "your opponent is being attacked", ast.Flag("opponent", "attacked")),
     worked("condition", "it is {own_span}", ast.Now, _now, _says_now),

@@ -18,6 +18,8 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "be attacked", ast.Forbid("be attacked")),
     row("deed", "be destroyed", ast.Forbid("be destroyed")),
     row("deed", "be destroyed by attacks", ast.Forbid("be destroyed by attack")),
+    row("deed", "be destroyed by skills", ast.Forbid("be destroyed by skill")),
+    row("deed", "Link Attack", ast.Forbid("link attack")),
     row("deed", "be chosen by your opponent's skills", ast.Forbid("be chosen", who="opponent")),
     row("deed", "take damage", ast.Forbid("take damage")),
     row("deed", "leave the field", ast.Forbid("leave field")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gate.text.places import FIELD
-from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -33,6 +33,35 @@ def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None
     if event.about == "target" or event.target is None:
         return None
     return {"single": event.attacker, "target": event.target}
+
+
+def declared(words: str, who: str) -> Row:
+    """Returns the row of a Link Attack that a player makes: one event, whatever number of cards attack."""
+    event = ast.Attacked(ast.Select(("field",), who, (ast.Relation("linked"),)), None, "", "target")
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        if who == "opponent":
+            reader.named_player = who
+        reader.scope.note(ast.SUBJECT, False, "card", "subject")
+        return event
+
+    def say(printer: Any, value: ast.Attacked) -> dict[str, object] | None:
+        return {} if value == event else None
+
+    return worked("event", words, ast.Attacked, read, say, then=_subject_card)
+
+
+def linked(words: str, together: bool, *others: str) -> Row:
+    """Returns the row of an attack together with other cards, or alone (gate:6.2.6.1): printed as a condition."""
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        what = parts.read("single")
+        who = ast.THIS if what == ast.THIS else ast.SUBJECT
+        inside = ast.Is(who, (ast.Relation("linked"),))
+        reader.gates.append(inside if together else ast.Not(inside))
+        return ast.Attacked(what)
+
+    return worked("event", words, ast.Attacked, read, None, *others)
 
 
 def _attacked_one(printer: Any, event: ast.Attacked) -> None:
@@ -72,6 +101,11 @@ def _subject_card(printer: Any, event: ast.Trigger) -> None:
 
 ATTACKS: Final[tuple[Row, ...]] = (
     row("event", "{single} attack~s", of(ast.Attacked, SINGLE)),
+    heard("event", "you attack with {single}", of(ast.Attacked, SINGLE)),
+    declared("your opponent declares a Link Attack", "opponent"),
+    declared("you declare a Link Attack", "you"),
+    linked("{single} attack~s in a Link Attack", True, "{single} is in a Link Attack"),
+    linked("{single} attack~s alone", False),
     row("event", "{single} attack~s your opponent", of(ast.Attacked, SINGLE, None, PLAYER)),
     worked("event", "{single} attack~s {target}", ast.Attacked, _attacks, _says_attacks, then=_attacked_one),
     row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
@@ -107,6 +141,15 @@ def _says_dropped_from(printer: Any, event: ast.Moved) -> dict[str, object] | No
     if event.verb != "drop" or not event.src:
         return None
     return {"leaving": event, "source": (event.src[0], event.whose_src)}
+
+
+def _comes(reader: Any, parts: Parts) -> ast.Trigger:
+    """Enters a zone from another."""
+    (zone, whose), (src, whose_src) = parts.read("entered"), parts.read("source")
+    if zone in FIELD:
+        raise reader.unread(parts.trees["entered"], "what is summoned comes from the stack")
+    what = reader.subject_of(parts.trees["leaving"], src, whose_src)
+    return ast.Moved(what, "move", (src,), whose_src, (zone,), whose)
 
 
 def _enters(reader: Any, parts: Parts) -> ast.Trigger:
@@ -215,6 +258,7 @@ COMING: Final[tuple[Row, ...]] = (
     worked("event", "you equip {np}", ast.Moved, _came("you", "equip"), None),
     worked("event", "your opponent | equip~s {np}", ast.Moved, _came("opponent", "equip"), None),
     worked("event", "{single} enter~s {place_on}", ast.Moved, _enters, _says_enters),
+    worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, None),
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
     row("event", "{single} is destroyed by an attack", of(ast.Destroys, None, SINGLE, "attack")),
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),
@@ -277,6 +321,7 @@ def _destroys(reader: Any, parts: Parts) -> ast.Trigger:
     by = reader.one_of(parts.trees["doer"], reader.thing(parts.trees["doer"]), "")
     reader.scope.antecedents = scope
     what = reader.far(reader.subject_of(parts.trees["destroyed"]))
+    reader.subject_from = what
     return ast.Destroys(by, what, "attack" if parts.has("attacking") else "")
 
 

@@ -366,6 +366,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "units_place": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your Left", "your opponent's field")),
     "energy": Fills("zone", shared.room, _says_zone, ("your Energy",)),
     "place_on": Fills("zone", _loose, _says_zone, ("your Left", "the field")),
+    "entered": Fills("zone", _loose, _says_zone, ("your drop",)),
     "source": Fills("zone", _loose, _says_zone, ("your drop",)),
     "off_stack": Fills("zone", _off_stack, _says_zone, ("your drop",)),
     "zones": Fills("zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or drop")),
@@ -446,6 +447,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ("unit on your field",),
     ),
     "gains": Fills("gains", _thing, _says_gains, ("+3",)),
+    "payer": Fills("payer", lambda reader, part: reader.visit(part), lambda printer, who: printer.say("payer", who)),
     "their_skill": Fills("skill", _their_skill, lambda printer, skill: printer.say("skill", skill)),
     "clause": Fills(
         "clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), ("draw 1 card",)

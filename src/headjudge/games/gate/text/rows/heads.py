@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate.text.rows.clauses import controller
 from headjudge.language.reading.notions import Head
 from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.table import Parts
@@ -34,6 +35,9 @@ HEADS: Final[tuple[Row, ...]] = (
     would("if {leaver} would leave the field", "move"),
     row("game_head", "if heads", Head("heads")),
     row("game_head", "if tails", Head("tails")),
+    row("game_head", "for each heads", Head("each heads")),
+    row("game_head", "for each tails", Head("each tails")),
+    worked("game_actor", "its controller", str, controller, None, "that unit's controller"),
     worked("game_head", "while {conditions}", Head, _while, None),
 )
 """What would happen, sides of a coin, conditions."""
