@@ -10,7 +10,7 @@ from lark import Token, Tree
 from headjudge.games.gcg.cards import without_reminders
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.rows.table import ROWS
-from headjudge.games.gcg.text.sentences import Instead, Sentences, all_of, is_less_damage
+from headjudge.games.gcg.text.sentences import Instead, Sentences, all_of, is_less_damage, lessens
 from headjudge.games.gcg.text.words import normal
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
@@ -166,6 +166,9 @@ class GcgBuilder(Sentences):
         body = self.on_text(text)
         if self.trigger is not None:
             gates += self.gates
+            while isinstance(body, ast.If) and body.otherwise is None and lessens(body):
+                gates += self.asked_before(tree, body.condition)
+                body = body.then
             if is_less_damage(body):
                 less = ast.Instead(self.trigger, body, limit=self.limit)
                 return ast.Continuous((less,), self.home(), _conjunction(gates))
@@ -184,6 +187,12 @@ class GcgBuilder(Sentences):
             if part.until is not None:
                 raise self.unread(tree, "a duration in what is always so")
         return ast.Continuous(parts, self.home(), _conjunction(gates))
+
+    def asked_before(self, tree: Tree[Token], condition: ast.Condition) -> tuple[ast.Condition, ...]:
+        """Conditions of a replacement, which are asked before its event: they cannot be about the event."""
+        if any(part in (ast.SUBJECT, ast.Ref("attacker")) for part in walk(condition)):
+            raise self.unread(tree, "a condition about damage that is not yet received")
+        return all_of(condition)
 
     def on_keywords(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
         """Keyword effects by themselves (13-1)."""

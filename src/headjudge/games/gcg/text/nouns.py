@@ -41,6 +41,8 @@ class Nouns(Builder):
         """Where the ability works, if its text says so."""
         self.in_event = False
         """Whether a card is named to which something happens in play."""
+        self.treated: Thing | None = None
+        """The cards to which something is done, as they were named."""
 
     def said(self, tree: Tree[Token]) -> str:
         """The words of a part, as printed, in small letters."""
@@ -138,7 +140,7 @@ class Nouns(Builder):
             raise self.unread(tree, "cards of different players")
         kinds = [test for test in noun.tests if isinstance(test, ast.Kind | ast.Relation)]
         rest = [test for test in (*noun.tests, *before, *after) if test not in kinds]
-        others = [test for test in rest if isinstance(test, ast.Relation) and test.kind == "other"]
+        others = [test for test in rest if _is_other(test)]
         noun.tests = [*kinds, *others, *(test for test in rest if test not in others)]
         if len(set(noun.tests)) < len(noun.tests):
             raise self.unread(tree, "said twice")
@@ -280,12 +282,19 @@ class Nouns(Builder):
     def another(self, tree: Tree[Token], owner: str) -> Thing:
         """One that is not this card."""
         noun = self.noun(self.parts(tree)[-1])
-        other = ast.Relation("other", ast.THIS)
-        if other in noun.tests:
+        if any(_is_other(test) for test in noun.tests):
             raise self.unread(tree, "said twice")
         kinds = [test for test in noun.tests if isinstance(test, ast.Kind) or test in KIND_RELATIONS]
-        noun.tests = [*kinds, other, *(test for test in noun.tests if test not in kinds)]
+        noun.tests = [*kinds, *self.others(tree), *(test for test in noun.tests if test not in kinds)]
         return Thing(self.select(noun, tree, owner), ONE, False, noun.head, "a")
+
+    def others(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """Other than this card, if it is in play, and than those that were chosen before."""
+        this = self.kind != "command" and "burst" not in self.labels
+        found = self.scope.others(this=this)
+        if not found:
+            raise self.unread(tree, "other than what")
+        return tuple(ast.Relation("other", what) for what in found)
 
     def on_both_refs(self, tree: Tree[Token]) -> Thing:
         """This and that card."""
@@ -350,7 +359,7 @@ class Nouns(Builder):
 
     def affected(self, tree: Tree[Token]) -> ast.Selector:
         """Cards to which something is done: known ones, all of some, or a number that the one who acts picks."""
-        thing = self.thing(tree)
+        self.treated = thing = self.thing(tree)
         what = self.acted_on(tree, thing)
         if thing.word == "ref":
             self.scope.mention(what)
@@ -405,6 +414,10 @@ class Nouns(Builder):
             raise self.unread(tree, "not all enemy Units")
         if thing.quantity is not None:
             raise self.unread(tree, "a number of enemy Units")
+
+
+def _is_other(test: ast.Test) -> bool:
+    return isinstance(test, ast.Relation) and test.kind == "other"
 
 
 def _names_another(test: ast.Test) -> bool:

@@ -219,7 +219,7 @@ class NounPrinter:
 
     def one_of(self, what: ast.Select, own: bool = False, place: str = "from") -> str:
         """A card like that, which is another one than this card if that is said."""
-        if OTHER not in what.tests or not self.in_play(what):
+        if OTHER not in what.tests or self.scope.others(this=True) != (ast.THIS,) or not self.in_play(what):
             return self.a(self.noun(what, False, own, place))
         bare = ast.Select(what.zones, what.whose, tuple(test for test in what.tests if test != OTHER))
         return f"another {self.noun(bare, False, own)}"
@@ -261,13 +261,16 @@ class NounPrinter:
         before: list[str] = []
         after: list[str] = []
         place_of_owner = 0
+        others = tuple(test.to for test in tests if isinstance(test, ast.Relation) and test.kind == "other")
+        if others:
+            if others not in (self.scope.others(this=True), self.scope.others(this=False)):
+                raise NoWords("other than cards that were not named")
+            before.append("other")
+            place_of_owner = 1
         for test in tests:
             if isinstance(test, ast.Relation) and test.kind == "other":
-                if test.to != ast.THIS:
-                    raise NoWords("other than a card that is not this one")
-                before.append("other")
-                place_of_owner = len(before)
-            elif self.adjective(test) and not after:
+                continue
+            if self.adjective(test) and not after:
                 before.append(self.adjective(test))
                 if isinstance(test, ast.InState | ast.Relation | ast.NotTest):
                     place_of_owner = len(before)

@@ -64,6 +64,6 @@ class GcgScope(Scope):
         return ast.Rest(register.name) if isinstance(register, ast.Ref) else None
 
     def placed(self) -> str | None:
-        """Returns the register of the newest cards that this effect moved."""
-        found = next((one.what for one in reversed(self.antecedents) if one.verb == "moved"), None)
-        return found.name if isinstance(found, ast.Ref) else None
+        """Returns the register of the cards that this effect moved; None if it moved none, or several times."""
+        found = [one.what for one in self.antecedents if one.verb == "moved"]
+        return found[0].name if len(found) == 1 and isinstance(found[0], ast.Ref) else None

@@ -144,6 +144,8 @@ class Sentences(Nouns):
         step = self.step(seq)
         if is_less_damage(step):
             return ast.Instead(head.trigger, step, until=until)
+        if lessens(step):
+            raise self.unread(seq, "a condition of what happens instead, which is asked when it happens")
         return ast.Later(head.trigger, step, until, 0)
 
     def on_suffixed(self, tree: Tree[Token]) -> ast.Step:
@@ -343,6 +345,11 @@ def is_less_damage(step: ast.Step) -> bool:
 def offered(step: ast.Step) -> bool:
     """Whether a step only offers choices of cards."""
     return isinstance(step, ast.Attempt) and step.optional and step.then is None and only_chooses(step.step)
+
+
+def lessens(step: ast.Step) -> bool:
+    """Whether less damage is dealt, under a condition."""
+    return is_less_damage(step) or (isinstance(step, ast.If) and step.otherwise is None and lessens(step.then))
 
 
 def of_each(pick: ast.Pick, who: str) -> ast.Pick:

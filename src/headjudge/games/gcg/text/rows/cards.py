@@ -53,7 +53,7 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "damaged", DAMAGED),
     row("adjective", "undamaged", ast.NotTest(DAMAGED)),
     row("adjective", "non-battling", ast.NotTest(ast.Relation("battling"))),
-    heard("adjective", "other", ast.Relation("other", ast.THIS)),
+    worked("adjective", "other", tuple, "others", None),
     heard("adjective", "linked", ast.Relation("linked")),
     heard("adjective", "{level}", gap("level")),
     worked("adjective", "enemy", ast.Test, _enemy, None),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.games.gcg.text.rows.gains import gained, steps_of
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -18,6 +19,24 @@ NUMBER: Final = gap("number")
 REPLACED: Final = ast.Ref("replaced")
 DAMAGE: Final = ast.Value(REPLACED, "damage")
 """How much damage would be dealt, where something else happens instead."""
+
+
+
+def acted(verb: str) -> Held:
+    """Returns the register of cards that are picked while something is done to them: "it" means them afterwards."""
+
+    def read(reader: Any, found: Mapping[str, object]) -> object:
+        thing = reader.treated
+        return reader.scope.make(verb, thing.many, thing.head) if isinstance(found["object"], ast.Pick) else ""
+
+    def holds(printer: Any, register: object, found: Mapping[str, object]) -> bool:
+        what = found["object"]
+        if isinstance(what, ast.Pick):
+            printer.make(register, verb, printer.many(what), printer.head(what))
+        return True
+
+    return Held("as_", read, holds)
+
 
 # ------------------------------------------------------------------------------------------ choosing, looking, drawing
 
@@ -197,10 +216,10 @@ def _recovers_and_gets(reader: Any, parts: Parts) -> ast.Step:
 _TAKEN: Final = "battle damage {single} would receive is dealt to this Unit instead"
 
 STATES: Final[tuple[Row, ...]] = (
-    row("clause", "rest {object}", of(ast.Orient, OBJECT, "rested", BY)),
-    row("clause", "set {object} as active", of(ast.Orient, OBJECT, "active", BY)),
+    row("clause", "rest {object}", of(ast.Orient, OBJECT, "rested", BY, acted("turned"))),
+    row("clause", "set {object} as active", of(ast.Orient, OBJECT, "active", BY, acted("turned"))),
     worked("clause", "reduce it by {number}", ast.Harm, _less, _says_less),
-    row("clause", "deal {digits} damage to {object}", of(ast.Harm, OBJECT, gap("digits"))),
+    row("clause", "deal {digits} damage to {object}", of(ast.Harm, OBJECT, gap("digits"), as_=acted("harmed"))),
     worked(
         "clause",
         "deal {number} damage to {object} | for each {every} {stat} {single} | has",
@@ -211,14 +230,14 @@ STATES: Final[tuple[Row, ...]] = (
     row(
         "clause",
         "deal damage to {object} | equal to {amount}",
-        of(ast.Harm, OBJECT, gap("amount")),
+        of(ast.Harm, OBJECT, gap("amount"), as_=acted("harmed")),
         "deal an amount of damage equal to {amount} | to {object}",
     ),
     heard("clause", "deal {number} damage", of(ast.Harm, ast.Ref(""), NUMBER)),
     worked("clause", "reduce battle damage {single} receive | by {number}", ast.Instead, _less_in_battle, None),
     worked("clause", _TAKEN, ast.Instead, _taken, None),
     said("clause", f"{{until}} | , | {_TAKEN}", ast.Instead, _says_taken),
-    row("clause", "destroy {object}", of(ast.Destroy, OBJECT, BY)),
+    row("clause", "destroy {object}", of(ast.Destroy, OBJECT, BY, acted("destroyed"))),
     row("clause", "{doer} recover~s {number} HP", of(ast.Recover, gap("doer"), NUMBER)),
     worked("clause", "{doer} may recover {number} HP", ast.Attempt, _may_recover, None),
     worked("clause", "{doer} recover {number} HP | and | {verb} {gains} [{until}]", ast.Seq, _recovers_and_gets, None),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
@@ -80,6 +81,33 @@ def _says_deals(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
     return _two(printer, event.source, receiver)
 
 
+def _turned(reader: Any, parts: Parts, state: str) -> ast.Trigger:
+    """A card becomes a state: it was in the other one before, so that this need not be said."""
+    what = parts.read("about")
+    if isinstance(what, ast.Select):
+        states = [test for test in what.tests if isinstance(test, ast.InState)]
+        if any(state in test.states for test in states):
+            raise reader.unread(parts.tree, "a card that is so already")
+        what = replace(what, tests=tuple(test for test in what.tests if test not in states))
+    return ast.Turned(what, state, cause="effect")
+
+
+def _is_rested(reader: Any, parts: Parts) -> ast.Trigger:
+    return _turned(reader, parts, "rested")
+
+
+def _is_set_active(reader: Any, parts: Parts) -> ast.Trigger:
+    return _turned(reader, parts, "active")
+
+
+def _says_rested(printer: Any, event: ast.Turned) -> dict[str, object] | None:
+    return {"about": event.what} if event == ast.Turned(event.what, "rested", cause="effect") else None
+
+
+def _says_set_active(printer: Any, event: ast.Turned) -> dict[str, object] | None:
+    return {"about": event.what} if event == ast.Turned(event.what, "active", cause="effect") else None
+
+
 def _pairs(reader: Any, parts: Parts) -> ast.Trigger:
     """You pair a Pilot with a Unit."""
     unit: ast.Selector = parts.read("single")
@@ -120,8 +148,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{about} receive~s {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
     worked("event", "{about} receive enemy {damage}", ast.Harmed, _receives_from_enemy, None),
     worked("event", "{who} deal~s battle damage to {whom}", ast.Harmed, _deals, _says_deals),
-    row("event", "{about} is | rested | by an effect", of(ast.Turned, ABOUT, "rested", cause="effect")),
-    row("event", "{about} is set as active | by an effect", of(ast.Turned, ABOUT, "active", cause="effect")),
+    worked("event", "{about} is | rested | by an effect", ast.Turned, _is_rested, _says_rested),
+    worked("event", "{about} is set as active | by an effect", ast.Turned, _is_set_active, _says_set_active),
     row("event", "you place an EX Resource", ast.PlayerDid("you", "place_ex_resource")),
     row("damage", "damage", ""),
     row("damage", "effect damage", "effect"),
