@@ -49,7 +49,7 @@ TEXTS = (
     ("【Deploy】{All players|All enemy players} each choose 1 of their Units. Rest them.",
      {"Select.whose", "Choose.by"}),
     ("【Deploy】Choose 1 enemy Unit. Return it to the {top|bottom} of its owner's deck.", {"Spot.end"}),
-    ("【Deploy】Look at the top {3|4} cards of your deck. Return the remaining cards randomly to the bottom of your deck.",
+    ("【Deploy】Look at the top {3|4} cards of your deck. Return the remaining cards to the top of your deck.",
      {"Num.value"}),
     ("【Deploy】Choose 1 enemy Unit. It gets AP-2 during this {turn|battle}.", {"Until.end"}),
     ("【Deploy】Choose 1 enemy Unit. It can't attack until the end of your {next|opponent's next} turn.",
