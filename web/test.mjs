@@ -10,7 +10,8 @@ const streams = "node_modules/.streams";
 const games = process.env.HEADJUDGE_WEB_GAMES ?? "3";
 mkdirSync(streams, { recursive: true });
 const packages = readdirSync("../src/headjudge/games", { withFileTypes: true });
-for (const { name: game } of packages.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))) {
+const isGame = (entry) => existsSync(join("../src/headjudge/games", entry.name, "game.py"));
+for (const { name: game } of packages.filter(isGame)) {
   const kept = join(streams, `${game}-${games}.jsonl`);
   if (existsSync(kept) && process.env.HEADJUDGE_WEB_KEEP) continue;
   const run = spawnSync(python, ["test/record.py", game, games], { encoding: "utf8", maxBuffer: 2 ** 31 });

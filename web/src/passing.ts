@@ -11,6 +11,7 @@ export function mayPass(
   store: Store,
 ): OptionView | null {
   const { head, seat } = store;
+  if (settings.value.stops[head.value.game]?.[head.value.phase] === "always") return null;
   if (head.value.turn !== passing.turn && head.value.turn_player === seat.value) return null;
   if (passing.until === "something" && head.value.turn > passing.turn + 1) return null;
   return decision.min > decision.picked && decision.max > 1 ? null : passOption(decision);

@@ -25,6 +25,13 @@ export interface Pointed {
   seat?: number | undefined;
 }
 
+/** Cards that lie under a card: where, and which. */
+export interface Under {
+  place: string;
+  there: PlaceView;
+  cards: PlaceView["cards"];
+}
+
 export type Passing = { until: "something" | "my turn"; turn: number } | null;
 
 export type Tab = "log" | "card" | "why" | "tree";
@@ -456,27 +463,31 @@ export class Table {
     return place in this.store.places();
   }
 
-  cardsUnder(found: {
-    place: string;
-    id: number | undefined;
-  }): { place: string; there: PlaceView; cards: PlaceView["cards"] } | null {
-    const [owner, zone, slot] = found.place.split(".");
+  cardsUnder(host: { place: string; id: number | undefined }): Under | null {
+    const { place, id } = host;
+    const [owner, zone, slot] = place.split(".");
+    const found: Under[] = [];
     for (const { zone: under, of } of this.layout.under) {
       if (of !== zone) continue;
-      const own = slot ? `${owner}.${under}.${slot}` : `${owner}.${under}`;
+      const own = slot && this.has(`${owner}.${under}.${slot}`) ? `${owner}.${under}.${slot}` : `${owner}.${under}`;
       if (!this.has(own)) continue;
       const there = this.store.place(own).value;
-      if (slot) return { place: own, there, cards: there.cards };
+      if ((there.count ?? 0) === 0) continue;
+      if (own.split(".").length === 3) return { place: own, there, cards: there.cards };
       // A soul lies under the only card of its kind; pilots and the like name the card on which they hang.
       const hung = (there.cards ?? []).some((card) => card?.host !== undefined);
-      if (!hung) {
-        if ((there.count ?? 0) > 0) return { place: own, there, cards: there.cards };
-        continue;
-      }
-      const cards = (there.cards ?? []).filter((card) => card?.host !== undefined && card.host === found.id);
-      if (cards.length) return { place: `${own}#${found.id}`, there: { count: cards.length, cards }, cards };
+      const cards = hung
+        ? (there.cards ?? []).filter((card) => card?.host !== undefined && card.host === id)
+        : there.cards;
+      if (hung && !cards?.length) continue;
+      const count = hung ? (cards?.length ?? 0) : (there.count ?? 0);
+      const one: Under = { place: hung ? `${own}#${id}` : own, there: { ...there, count }, cards };
+      found.push(one);
     }
-    return null;
+    // Several kinds under one card (soul, original dress, arms): the first opens, the number is that of all.
+    const [first] = found;
+    const count = found.reduce((sum, one) => sum + (one.there.count ?? 0), 0);
+    return first ? { ...first, there: { ...first.there, count } } : null;
   }
 }
 

@@ -1,5 +1,6 @@
 // Where each zone of each game lies. Lengths are in card widths; a half is measured from the line between the players.
 import type { OptionView, PlaceView } from "../wire.ts";
+import cfd from "./cfd.json";
 import cfv from "./cfv.json";
 import gate from "./gate.json";
 import gcg from "./gcg.json";
@@ -58,6 +59,7 @@ export interface LayoutSpec {
 }
 
 export const LAYOUTS: Readonly<Record<string, LayoutSpec>> = {
+  cfd: cfd as LayoutSpec,
   cfv: cfv as LayoutSpec,
   ws: ws as LayoutSpec,
   gcg: gcg as LayoutSpec,

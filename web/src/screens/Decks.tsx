@@ -44,6 +44,7 @@ function Builder({ game }: { game: GameInfo }) {
   const [text, setText] = useState("");
   const [check, setCheck] = useState<DeckCheck | null>(null);
   const [told, setTold] = useState("");
+  const [fault, setFault] = useState("");
   const look = () =>
     learnMe()
       .then(() => get<DeckInfo[]>(`/api/decks?game=${game.id}`))
@@ -62,9 +63,9 @@ function Builder({ game }: { game: GameInfo }) {
         (found) => {
           if (!current) return;
           setCheck(found);
-          setTold("");
+          setFault("");
         },
-        (fault) => current && setTold(problemText(fault)),
+        (problem) => current && setFault(problemText(problem)),
       );
     }, 200);
     return () => {
@@ -171,6 +172,11 @@ function Builder({ game }: { game: GameInfo }) {
             )}
           </div>
           {told && <p role="status">{told}</p>}
+          {fault && (
+            <p class="problem" role="alert">
+              {fault}
+            </p>
+          )}
         </section>
         <section class="panel" aria-live="polite" data-check={check ? (legal ? "legal" : "illegal") : ""}>
           <h2>

@@ -119,6 +119,20 @@ export default function Replay({ id }: { id: string }) {
     return found;
   }, [replay]);
 
+  // The beginning of each turn is fetched ahead, one after the other, so that a jump finds it here.
+  useEffect(() => {
+    let current = true;
+    void (async () => {
+      for (const one of turns) {
+        if (!current) return;
+        await frame(one.at, as).catch(() => undefined);
+      }
+    })();
+    return () => {
+      current = false;
+    };
+  }, [turns, as]);
+
   if (fault) {
     return (
       <main class="page">
@@ -166,9 +180,8 @@ export default function Replay({ id }: { id: string }) {
               </li>
             ))}
           </ol>
-          <label class="inline">
-            <span class="said">seen by</span>
-            <select value={as} onChange={(event) => setAs(event.currentTarget.value)}>
+          <span class="inline">
+            <select aria-label="seen by" value={as} onChange={(event) => setAs(event.currentTarget.value)}>
               <option value="open">all hands open</option>
               <option value="watch">as a spectator</option>
               {info.seats.map((_, seat) => (
@@ -177,11 +190,17 @@ export default function Replay({ id }: { id: string }) {
                 </option>
               ))}
             </select>
-          </label>
+          </span>
         </header>
         {info.seats.length === 2 && <OpponentLine seat={1 - table.own.value} open={as === "open"} />}
         <Board />
-        <section class="prompt scrub" aria-label="replay" data-region="prompt" data-at={at}>
+        <section
+          class="prompt scrub"
+          aria-label="replay"
+          data-region="prompt"
+          data-at={at}
+          data-shown={table.store.seq}
+        >
           <div class="scrubbuttons">
             <button type="button" aria-label="to the start" onClick={() => setAt(0)}>
               <Icon name="first" />
@@ -231,26 +250,32 @@ export default function Replay({ id }: { id: string }) {
               {replay.drift && <strong class="notice"> {replay.drift}</strong>}
             </p>
           </div>
-          <label class="inline">
-            <span class="said">turn</span>
-            <select value={String(turn)} onChange={(event) => setAt(Number(event.currentTarget.value))}>
+          <span class="inline">
+            <select
+              aria-label="turn"
+              value={String(turn)}
+              onChange={(event) => setAt(Number(event.currentTarget.value))}
+            >
               {turns.map((one) => (
                 <option key={one.at} value={String(one.at)}>
                   turn {one.turn}
                 </option>
               ))}
             </select>
-          </label>
-          <label class="inline">
-            <span class="said">speed</span>
-            <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
+          </span>
+          <span class="inline">
+            <select
+              aria-label="speed"
+              value={String(speed)}
+              onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+            >
               {SPEEDS.map((one) => (
                 <option key={one} value={String(one)}>
                   {one} ×
                 </option>
               ))}
             </select>
-          </label>
+          </span>
           <button type="button" onClick={() => void branch()}>
             Play on from here
           </button>

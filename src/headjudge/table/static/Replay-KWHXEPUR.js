@@ -1,1 +1,0 @@
-import{a,b}from"/static/chunk-FAEUWYGG.js";import"/static/chunk-T3CD4YZ2.js";import"/static/chunk-TFIH3O2Q.js";import"/static/chunk-ITKFH4SZ.js";import"/static/chunk-LWQLP7JG.js";import"/static/chunk-GPQS54VG.js";import"/static/chunk-WMX2Y7B5.js";import"/static/chunk-RXOBD62G.js";import"/static/chunk-VYKXVSW3.js";export{a as asWelcome,b as default};

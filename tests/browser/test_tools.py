@@ -1,0 +1,166 @@
+"""Deck builder, library, positions, analysis and replays in the browser."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+
+from headjudge.cards.games import game_ids
+from tests.browser.conftest import Opener
+from tests.browser.player import Options, Pointer, play
+from tests.browser.positions import full, opened, starter
+
+
+@pytest.mark.timeout(120)
+def test_from_an_empty_browser_to_the_first_decision_takes_one_click_and_five_seconds(open_player: Opener) -> None:
+    player = open_player()
+    begun = time.monotonic()
+    player.home()
+    player.page.locator(".game-ws button.primary").click()
+    player.wait_for_turn()
+    assert time.monotonic() - begun < 5
+
+
+def test_a_deck_is_refused_with_rule_ids_and_its_list_survives_every_format(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    page = player.page
+    page.goto("/decks/ws")
+    name = starter("ws", "character")
+    page.locator(".decklist").fill(f"5 {name}")
+    check = page.locator("[data-check=illegal]")
+    check.wait_for()
+    assert "ws:" in check.locator(".violations").first.inner_text()
+    page.get_by_role("button", name=f"add {starter('ws', 'character', 2)}").first.click()
+    assert starter("ws", "character", 2) in page.locator(".decklist").input_value()
+    page.get_by_role("button", name="Keep the deck").click()
+    page.get_by_text("cannot be played yet").wait_for()
+    lines = page.locator(".lines li")
+    lines.nth(1).wait_for()
+    before = lines.all_inner_texts()
+    for form in ("names", "ids", "table", "json"):
+        page.get_by_role("button", name=f"as {form}", exact=True).click()
+        page.get_by_text(f"The list as “{form}”").wait_for()
+        page.wait_for_timeout(700)
+        assert lines.all_inner_texts() == before, form
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_position_is_text_and_back_and_its_link_opens_the_same_game(open_player: Opener, game: str) -> None:
+    player, other = open_player(), open_player()
+    id = opened(player, full(game))
+    first = player.page.evaluate("async (id) => (await (await fetch(`/api/positions/${id}`)).json())", id)
+    other.home()
+    other.page.goto(f"/p/{id}")
+    text = other.page.locator(".scenario")
+    other.page.locator(".editorboard .half").first.wait_for()
+    assert json.loads(text.input_value()) == full(game)
+    other.page.get_by_role("button", name="Link to it").click()
+    other.page.wait_for_timeout(500)
+    again = other.page.locator('[aria-label="link to this position"]').input_value().rsplit("/", 1)[1]
+    second = other.page.evaluate("async (id) => (await (await fetch(`/api/positions/${id}`)).json())", again)
+    assert first["fingerprint"] == second["fingerprint"]
+
+
+def test_cards_are_put_into_a_position_and_taken_away_by_pressing_them(open_player: Opener) -> None:
+    player = open_player(calm=False)  # a browser notes the refusal of a wrong text in its console
+    player.home()
+    page = player.page
+    page.goto("/position")
+    page.locator(".scenario").wait_for()
+    page.locator(".zones").first.get_by_role("button", name="center left").first.click()
+    name = starter("ws", "character")
+    page.get_by_role("button", name=f"put {name}").first.click()
+    page.locator('.editorboard [data-place="0.stage.center_left"] .card').wait_for()
+    assert json.loads(page.locator(".scenario").input_value())["players"][0]["stage"] == {"center_left": name}
+    page.get_by_role("button", name=f"take {name} away from center left").click()
+    page.locator('.editorboard [data-place="0.stage.center_left"] .card').wait_for(state="detached")
+    page.locator(".scenario").fill('{"game": "ws",\n "players": [{"hand": ["Nobody Knows"]}, {}]}')
+    problem = page.locator(".problem")
+    problem.wait_for()
+    assert "line 2, column" in problem.inner_text()
+
+
+def test_in_an_analysis_a_branch_keeps_the_main_line_and_keys_walk_the_tree(open_player: Opener) -> None:
+    player = open_player()
+    opened(player, full("ws"))
+    page = player.page
+    driver = Options(player, seed=5)
+    for _ in range(6):
+        now = player.wait_for_turn()
+        driver.act(now)
+    page.get_by_role("tab", name="tree").click()
+    main = page.locator(".tree li").count()
+    assert main == 7
+    page.evaluate("() => document.activeElement?.blur()")
+    for _ in range(3):
+        at = page.evaluate("() => table.store.node.value")
+        page.keyboard.press("ArrowLeft")
+        until = time.monotonic() + 3
+        while time.monotonic() < until and page.evaluate("() => table.store.node.value") == at:
+            page.wait_for_timeout(20)
+    assert page.evaluate("() => table.store.node.value") == 3
+    keys = page.evaluate("() => table.store.decision.value.options.map((one) => one.key)")
+    made = page.evaluate("() => table.store.nodes.value.find((one) => one.id === 4).text")
+    page.evaluate("(made) => table.choose(table.store.decision.value.options.find((one) => one.text !== made))", made)
+    until = time.monotonic() + 3
+    while time.monotonic() < until and page.locator(".tree li").count() != (main + 1 if len(keys) > 1 else main):
+        page.wait_for_timeout(20)
+    assert page.locator(".tree li").count() == (main + 1 if len(keys) > 1 else main)
+    assert page.evaluate("() => table.store.nodes.value.map((one) => one.id).slice(0, 6)") == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.timeout(300)
+def test_a_replay_jumps_to_any_turn_at_once_and_hides_what_a_seat_did_not_know(open_player: Opener) -> None:
+    player = open_player()
+    table = player.make(game="ws", seats=[{"who": "me"}, {"who": "agent", "agent": "random"}], seed=4)
+    play(player, Pointer(player))
+    page = player.page
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".scrub").wait_for()
+    slider = page.locator(".scrubline input")
+    last = int(str(slider.get_attribute("max")))
+    assert last > 100
+    turns = [str(one.get_attribute("value")) for one in page.get_by_label("turn", exact=True).locator("option").all()]
+    assert len(turns) > 5
+    page.wait_for_timeout(2500)
+    times = []
+    for value in (*turns[::3], *turns[::-3]):
+        begun = time.monotonic()
+        page.get_by_label("turn", exact=True).select_option(value)
+        while page.evaluate("() => document.querySelector('.scrub').dataset.at") != value:
+            page.wait_for_timeout(5)
+        while page.evaluate("() => document.querySelector('[data-shown]')?.dataset.shown") != value:
+            page.wait_for_timeout(5)
+            assert time.monotonic() - begun < 5
+        times.append(time.monotonic() - begun)
+    assert sorted(times)[len(times) // 2] < 0.3, times
+    page.get_by_label("seen by").select_option("1")
+    page.wait_for_timeout(500)
+    frame = page.evaluate("async (url) => (await (await fetch(url)).json())",
+                          f"/api/tables/{table}/replay/{turns[1]}?as=1")
+    assert "cards" not in frame["places"]["0.hand"]
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("tab", name="tree").wait_for()
+
+
+def test_a_card_page_shows_how_each_ability_is_read_and_where_reading_stops(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    page = player.page
+    page.goto("/cards/ws")
+    page.locator(".facebutton").first.click()
+    page.locator(".reading").first.wait_for()
+    assert page.get_by_text("The engine reads:").count() >= 1
+    file = {"schema": "headjudge.cards/1", "game": "ws", "set": "Mine", "cards": [{
+             "id": "X/X01-01", "name": "Puzzling Owl", "type": "character", "color": "red", "level": 0, "cost": 0,
+             "power": 500, "soul": 1, "text": ["【CONT】 This card juggles three lanterns."]}]}
+    page.goto("/cards/ws")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(file).encode()})
+    page.get_by_text("cards of mine.json are in your library").wait_for()
+    page.goto("/cards/ws/X%2FX01-01")
+    page.locator(".unreadnote").wait_for()
+    assert "Reading stops at" in page.locator(".unreadnote").inner_text() and page.locator("mark.caret").count() == 1
