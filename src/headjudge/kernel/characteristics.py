@@ -495,10 +495,9 @@ def _add_granted(
 ) -> None:
     """Index a granted ability for every card it might be given to; readers test whether it is given."""
     layout = game.layout
-    for place, numbers in enumerate(game.cards_at):
-        if layout.spot_of[place] not in ability.spots:
-            continue
-        for at in numbers:
+    spots = sorted(ability.spots)
+    for place in [first + spot for first in range(0, layout.place_count, layout.spot_count) for spot in spots]:
+        for at in game.cards_at[place]:
             instance = game.cards[at]
             if grant.bound is not None and instance.serial not in grant.bound:
                 continue

@@ -329,7 +329,7 @@ KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command
 def activated_effects(game: Game, card: int) -> list[Held]:
     """Returns the activated effects of a card as choices number them, from 1: printed ones, then given ones."""
     kind = KINDS_OF_EFFECTS.value.get("activated", "")
-    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities]
+    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == kind]
     held += characteristics.granted(game, card, kind=kind)
     return [(ability, grant) for ability, grant in held if ability.kind == kind and has_effect(game, card, ability)]
 

@@ -164,7 +164,7 @@ def destroyed(game: Game) -> list[int]:
             if kind == SHIELDS:
                 if not instance.counters:
                     continue
-            elif instance.row.numbers.get("hp", 0) + falls > instance.counter(DAMAGE):
+            elif instance.row.numbers.get("hp", 0) + falls > (instance.counter(DAMAGE) if instance.counters else 0):
                 continue  # nothing can lower its HP so far
             if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
                 found.append(card)
