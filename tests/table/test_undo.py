@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from headjudge.kernel.game import Game as State
-from headjudge.table import rooms
+from headjudge.table import ending, taking_back
 from tests.table.server import Player, Seat, served, settings_for
 
 
@@ -110,7 +110,7 @@ def test_against_a_person_an_undo_needs_consent_and_goes_one_decision_back(pair:
 
 def test_three_refusals_close_undo_for_the_game(pair: tuple[Seat, Seat]) -> None:
     seat, other = _to_a_decision_that_reveals_nothing(pair)
-    for _ in range(rooms.REFUSALS):
+    for _ in range(taking_back.REFUSALS):
         assert seat.ask("undo")["t"] == "ack"
         other.silence(0.1)
         assert other.ask("undo_reply", yes=False)["t"] == "ack"
@@ -128,7 +128,7 @@ def test_a_table_without_undo_takes_nothing_back(mika: Player, nils: Player) -> 
 @pytest.mark.parametrize("left", ["claim", "program", "wait"])
 def test_who_stays_away_loses_the_win_or_the_seat_as_the_table_says(
         mika: Player, nils: Player, left: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "CLAIM_AFTER", 0.5)
+    monkeypatch.setattr(ending, "CLAIM_AFTER", 0.5)
     for asked, other in _pair(mika, nils, left=left):
         assert other.ask("claim")["t"] == "refused", "the player who is asked is here"
         asked.close()

@@ -27,8 +27,9 @@ from headjudge.table.decks import Decks, known_game
 from headjudge.table.identity import Identity, Player
 from headjudge.table.library import Library
 from headjudge.table.models import JOURNAL, SEATS, TABLES
-from headjudge.table.rooms import Room, Sitting, Terms
+from headjudge.table.rooms import Room
 from headjudge.table.settings import Settings
+from headjudge.table.sittings import Sitting, Terms
 from headjudge.table.store import Store
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"

@@ -7,7 +7,6 @@ import json
 import random
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Any, Final, Protocol, cast
 
 import structlog
@@ -21,18 +20,15 @@ from headjudge.table import metrics, schema
 from headjudge.table.agents import QUICK, Task, Thinkers, answer
 from headjudge.table.clocks import TableClocks
 from headjudge.table.course import Course, Entry
-from headjudge.table.models import SEATS, TABLES
+from headjudge.table.ending import Ending
+from headjudge.table.models import TABLES
 from headjudge.table.reasons import hand_reasons, refusals
 from headjudge.table.seats import Channel, Rest, encoded
 from headjudge.table.settings import Settings
+from headjudge.table.sittings import Sitting, Terms
 from headjudge.table.sockets import Replies, Tab
 from headjudge.table.store import Store
-
-CLAIM_AFTER: Final = 60.0
-"""After so many seconds without the opponent its absence counts."""
-
-REFUSALS: Final = 3
-"""After so many refusals nobody may ask for an undo any more."""
+from headjudge.table.taking_back import TakingBack
 
 PAUSE: Final = (0.9, 1.6)
 """Programs answer persons after so many seconds, drawn before they look."""
@@ -46,37 +42,6 @@ STAMPED: Final = 15.0
 NOT_AN_OPTION: Final = "That is not one of the options of this decision. Choose one that is listed."
 
 log = structlog.get_logger("headjudge.table")
-
-
-@dataclass
-class Sitting:
-    """Who sits at a seat. left: when the last tab was closed. skips: whether empty windows are passed for it."""
-
-    kind: str
-    player: str | None
-    name: str
-    agent: str
-    left: float | None = None
-    skips: bool = False
-
-
-@dataclass(frozen=True)
-class Terms:
-    """What a table was made with. See `schema.NewTable`."""
-
-    table: str
-    game: str
-    format: str
-    title: str
-    private: bool
-    spectators: bool
-    undo: str
-    left: str
-    clock: schema.ClockSpec | None
-    unread: bool
-    analysis: bool
-    seed: int
-    created: float
 
 
 class House(Protocol):
@@ -125,13 +90,8 @@ class Room:
         self.idle_since = time.monotonic()
         self.lost = False
         self.fault = ""
-        self._wants_rematch: set[str] = set()
-        self._undo: schema.UndoAsked | None = None
-        self._undo_consents: set[str] = set()
-        self._undo_to = 0
-        self._undo_refusals = 0
-        self._draw: int | None = None
-        self._drawn: set[str] = set()
+        self.taking_back = TakingBack(self)
+        self.ending = Ending(self)
         self._stamping: asyncio.Task[None] | None = None
         self._asked_since = time.monotonic()
         self._stamped = 0.0
@@ -139,7 +99,7 @@ class Room:
         self._thinking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run())
-        self._go_on()
+        self.go_on()
 
     # The task
 
@@ -195,7 +155,7 @@ class Room:
         key = player if seats else ""
         found = self.readers.get(key)
         if found is None:
-            known = self.course.game if self._is_in_group(seats) else self.course.public
+            known = self.course.game if self.is_in_group(seats) else self.course.public
             found = self.readers[key] = Reader(key, seats, Channel(known, seats, self.terms.table))
             found.channel.update(known, self._rest(found))
         return found
@@ -212,7 +172,7 @@ class Room:
         if was_away:
             for seat in reader.seats:
                 self.sittings[seat].left = None
-            self._tell_all()
+            self.tell_all()
 
     def detach(self, reader: Reader, tab: Tab) -> None:
         """Close a tab."""
@@ -222,11 +182,11 @@ class Room:
         if not reader.tabs and reader.seats:
             for seat in reader.seats:
                 self.sittings[seat].left = time.time()
-            self._tell_all()
+            self.tell_all()
 
     def welcome(self, reader: Reader) -> bytes:
         """Returns a message with everything that a reader may know now."""
-        return reader.channel.welcome(self._known_to(reader), self._rest(reader))
+        return reader.channel.welcome(self.known_to(reader), self._rest(reader))
 
     def card(self, player: str | None, id: str) -> Definition | None:
         """Returns a card that a player has seen at this table, by the id of its definition."""
@@ -240,16 +200,16 @@ class Room:
 
     # What is told
 
-    def _is_in_group(self, seats: tuple[int, ...]) -> bool:
+    def is_in_group(self, seats: tuple[int, ...]) -> bool:
         """Whether one of these seats makes the picks of the open group, or a teammate does."""
         asked, layout = self.course.asked, self.course.game.state.layout
         return asked is not None and any(layout.allied(asked, seat) for seat in seats)
 
-    def _known_to(self, reader: Reader) -> Any:
-        return self.course.game if self._is_in_group(reader.seats) else self.course.public
+    def known_to(self, reader: Reader) -> Any:
+        return self.course.game if self.is_in_group(reader.seats) else self.course.public
 
     def _rest(self, reader: Reader) -> Rest:
-        game = self._known_to(reader)
+        game = self.known_to(reader)
         known = self.course.last - (self.course.picks if game is not self.course.game else 0)
         question = None if self.course.over else game.state.question
         waits = None
@@ -257,7 +217,7 @@ class Room:
             waits = schema.Waits(question.player, options.rule_of(game.state),
                                  round(time.monotonic() - self._asked_since, 1))
         return Rest(known, self.course.last + 1, reader.seats, self.info(reader.seats), self._told_clocks(),
-                    self._can_undo(reader), waits, self._undo, self._draw,
+                    self.taking_back.possible(reader), waits, self.taking_back.asked, self.ending.draw,
                     self.course.nodes() if self.terms.analysis else None, self.course.current)
 
     def _told_clocks(self) -> schema.Clocks | None:
@@ -294,11 +254,11 @@ class Room:
         return schema.TableResult([seat for seat in seats if seat in found.winners],
                                   [seat for seat in seats if seat in found.losers], found.draw, reason, rule)
 
-    def _tell_all(self) -> None:
+    def tell_all(self) -> None:
         """Send every reader what has changed for it."""
         self._forget_readers()
         for reader in self.readers.values():
-            message = reader.channel.update(self._known_to(reader), self._rest(reader))
+            message = reader.channel.update(self.known_to(reader), self._rest(reader))
             if message is not None:
                 reader.send(message)
 
@@ -311,7 +271,7 @@ class Room:
     def _start_anew(self) -> None:
         """Send every reader everything, after decisions were taken back."""
         for reader in self.readers.values():
-            reader.send(reader.channel.start_anew(self._known_to(reader), self._rest(reader)))
+            reader.send(reader.channel.start_anew(self.known_to(reader), self._rest(reader)))
 
     # Messages
 
@@ -352,19 +312,19 @@ class Room:
             case schema.Answer():
                 return await self._answer(reader, message)
             case schema.Undo():
-                return await self._ask_undo(reader, message)
+                return await self.taking_back.ask(reader, message)
             case schema.UndoReply():
-                return await self._reply_undo(reader, message)
+                return await self.taking_back.reply(reader, message)
             case schema.Goto():
-                return await self._go_to(reader, message)
+                return await self.taking_back.go_to(reader, message)
             case schema.Concede():
-                return await self._concede(reader, message)
+                return await self.ending.concede(reader, message)
             case schema.Draw():
-                return await self._offer_draw(reader, message)
+                return await self.ending.offer_draw(reader, message)
             case schema.Claim():
-                return await self._claim(reader, message)
+                return await self.ending.claim(reader, message)
             case schema.Rematch():
-                return await self._ask_rematch(reader, message)
+                return await self.ending.ask_rematch(reader, message)
             case schema.Stops():
                 for seat in reader.seats:
                     self.sittings[seat].skips = message.skip_empty
@@ -375,13 +335,13 @@ class Room:
                 tab.send(self.welcome(reader))
                 return None
             case schema.Why():
-                steps = [schema.Failed(step.rule, step.text) for step in self._known_to(reader).why()]
+                steps = [schema.Failed(step.rule, step.text) for step in self.known_to(reader).why()]
                 return schema.WhySteps(id=message.id, steps=steps)
             case schema.WhyNot():
                 return self._why_not(reader, message)
             case schema.Hand():
                 return schema.HandReasons(id=message.id, reasons=hand_reasons(
-                    self._known_to(reader), reader.seats, reader.channel))
+                    self.known_to(reader), reader.seats, reader.channel))
             case schema.Find():
                 return self._find(reader, message)
             case _:
@@ -403,11 +363,11 @@ class Room:
         keys = options.keys_of(self.course.game.state, question)
         if message.key not in keys:
             return schema.Refused(id=message.id, text=NOT_AN_OPTION)
-        if not await self._store(lambda: self.course.answer(keys.index(message.key), message.id)):
+        if not await self.store(lambda: self.course.answer(keys.index(message.key), message.id)):
             return schema.Refused(id=message.id, text=self.fault or "The answer could not be stored. Try again.")
         return schema.Ack(id=message.id, seq=reader.channel.seq)
 
-    async def _store(self, make: Callable[[], Entry], anew: bool = False) -> bool:
+    async def store(self, make: Callable[[], Entry], anew: bool = False) -> bool:
         """Make an entry, store it, and then tell everybody; False if that fails and nothing has changed.
 
         anew: whether decisions are taken back, so that everybody gets everything.
@@ -457,15 +417,15 @@ class Room:
         """Tell of what has changed, and go on."""
         if not self.course.picks:
             self._asked_since = time.monotonic()
-            self._undo, self._undo_consents = None, set()
-        self._go_on()
+            self.taking_back.forget()
+        self.go_on()
         if anew:
             self._start_anew()
         else:
-            self._tell_all()
+            self.tell_all()
         self._stamp(anew)
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Ask whoever is to decide: a program thinks, a clock runs."""
         asked = self.course.asked
         if self._thinking is not None:
@@ -524,7 +484,7 @@ class Room:
     async def _answer_for(self, last: int, index: int) -> None:
         """Answer for a program, unless something else has happened since it was asked."""
         if self.course.last == last and not self.course.over:
-            await self._store(lambda: self.course.answer(index))
+            await self.store(lambda: self.course.answer(index))
 
     # Clocks
 
@@ -551,156 +511,7 @@ class Room:
         if left > 0:
             self._watch_clock()
             return
-        await self._store(lambda: self.course.concede(asked, courses.OUT_OF_TIME))
-
-    # Taking back
-
-    def _told_path(self, reader: Reader) -> list[int]:
-        """Returns the way to the position that a reader knows: without the picks of a group that others have open."""
-        path = self.course.path
-        return path if self._is_in_group(reader.seats) else path[:len(path) - self.course.picks]
-
-    def _can_undo(self, reader: Reader) -> bool:
-        """Whether this reader may take its last decision back, or ask for it. It follows from what the reader knows."""
-        course, path = self.course, self._told_path(reader)
-        if not reader.seats or not path or self.undo == "none" or (course.over and self.undo != "free"):
-            return False
-        if self.undo == "free":
-            return any(course.entries[n].seat in reader.seats for n in path)
-        last = course.entries[path[-1]]
-        if last.seat not in reader.seats or last.kind != courses.ANSWER:
-            return False
-        if self._in_own_group(reader):
-            return True
-        return self._undo_refusals < REFUSALS and self._known_to(reader).can_undo(last.seat)
-
-    def _in_own_group(self, reader: Reader) -> bool:
-        """Whether the last decision is a pick of the reader's own in a group that is still open."""
-        return bool(self.course.picks) and self.course.asked in reader.seats
-
-    async def _ask_undo(self, reader: Reader, message: schema.Undo) -> Any:
-        if not self._can_undo(reader):
-            return schema.Refused(id=message.id, text=self._why_no_undo(reader))
-        course, path = self.course, list(self._told_path(reader))
-        if self.undo != "free" and not self._in_own_group(reader):
-            if self._undo is not None:
-                return schema.Refused(id=message.id, text="An undo is asked for already.")
-            last = course.entries[path[-1]]
-            self._undo, self._undo_consents = schema.UndoAsked(last.seat, last.text), {reader.key}
-            self._undo_to = path[-2] if len(path) > 1 else 0
-            self._tell_all()
-            return schema.Ack(id=message.id, seq=reader.channel.seq)
-        while path and course.entries[path[-1]].seat not in reader.seats:
-            path.pop()
-        path.pop()
-        return await self._take_back(reader, message.id, path[-1] if path else 0, self._in_own_group(reader))
-
-    async def _take_back(self, reader: Reader, request: str, node: int, within: bool) -> Any:
-        """Go back to an entry. within: in the open group, of which nobody else was told."""
-        seat = reader.seats[0]
-        if not await self._store(lambda: self.course.go_to(node, seat, request), anew=not within):
-            return schema.Refused(id=request, text="The decision could not be taken back.")
-        return schema.Ack(id=request, seq=reader.channel.seq)
-
-    def _why_no_undo(self, reader: Reader) -> str:
-        course, path = self.course, self._told_path(reader)
-        if not path:
-            return "Nothing has been decided yet."
-        if self.undo == "free":
-            return "You have decided nothing yet."
-        if self.undo == "none":
-            return "At this table nothing is taken back."
-        if self._undo_refusals >= REFUSALS:
-            return "Three undos were refused: nothing is taken back any more in this game."
-        if course.over or course.entries[path[-1]].seat not in reader.seats:
-            return "The last decision is not yours."
-        return "Something hidden has come to light, or was shuffled, since the last decision: it stands."
-
-    async def _reply_undo(self, reader: Reader, message: schema.UndoReply) -> Any:
-        asked = self._undo
-        if asked is None or asked.seat in reader.seats:
-            return schema.Refused(id=message.id, text="No undo is asked of you.")
-        if not message.yes:
-            self._undo, self._undo_refusals = None, self._undo_refusals + 1
-            self._tell_all()
-            return schema.Ack(id=message.id, seq=reader.channel.seq)
-        self._undo_consents.add(reader.key)
-        if not self.persons <= self._undo_consents:
-            return schema.Ack(id=message.id, seq=reader.channel.seq)
-        return await self._take_back(reader, message.id, self._undo_to, within=False)
-
-    async def _go_to(self, reader: Reader, message: schema.Goto) -> Any:
-        if not self.terms.analysis:
-            return schema.Refused(id=message.id, text="Only an analysis table goes to other positions.")
-        seat = reader.seats[0]
-        if not await self._store(lambda: self.course.go_to(message.node, seat, message.id), anew=True):
-            return schema.Refused(id=message.id, text="There is no such position at this table.")
-        return schema.Ack(id=message.id, seq=reader.channel.seq)
-
-    # The end
-
-    async def _concede(self, reader: Reader, message: schema.Concede) -> Any:
-        out = self.course.game.state.out
-        seat = next((seat for seat in (self.course.asked, *reader.seats) if seat in reader.seats and seat not in out),
-                    None)
-        if self.course.over or seat is None:
-            return schema.Refused(id=message.id, text="The game is over already.")
-        if not await self._store(lambda: self.course.concede(seat, request=message.id)):
-            return schema.Refused(id=message.id, text="That could not be stored. Try again.")
-        return schema.Ack(id=message.id, seq=reader.channel.seq)
-
-    async def _offer_draw(self, reader: Reader, message: schema.Draw) -> Any:
-        if self.course.over:
-            return schema.Refused(id=message.id, text="The game is over already.")
-        if len(self.persons) < 2 or any(sitting.kind == "agent" for sitting in self.sittings):
-            return schema.Refused(id=message.id, text="A draw is agreed between persons only.")
-        own = self._draw in reader.seats
-        if message.say == "offer" and self._draw is None:
-            self._draw = reader.seats[0]
-            self._drawn = {reader.key}
-        elif message.say == "no" and self._draw is not None:
-            self._draw = None
-        elif message.say == "yes" and self._draw is not None and not own:
-            self._drawn.add(reader.key)
-            if self.persons <= self._drawn:
-                self._draw = None
-                if not await self._store(lambda: self.course.draw(reader.seats[0], message.id)):
-                    return schema.Refused(id=message.id, text="That could not be stored. Try again.")
-                return schema.Ack(id=message.id, seq=reader.channel.seq)
-        else:
-            return schema.Refused(id=message.id, text="A draw is offered already." if own or message.say == "offer"
-                                  else "No draw is offered.")
-        self._tell_all()
-        return schema.Ack(id=message.id, seq=reader.channel.seq)
-
-    async def _claim(self, reader: Reader, message: schema.Claim) -> Any:
-        asked = self.course.asked
-        if asked is None or asked in reader.seats or self.terms.left == "wait":
-            return schema.Refused(id=message.id, text="There is nothing to claim.")
-        sitting = self.sittings[asked]
-        if sitting.kind != "person" or sitting.left is None or time.time() - sitting.left < CLAIM_AFTER:
-            return schema.Refused(id=message.id, text="The player who is asked has not been away for 60 seconds.")
-        if self.terms.left == "claim":
-            done = await self._store(lambda: self.course.concede(asked, courses.AWAY, message.id))
-            return (schema.Ack(id=message.id, seq=reader.channel.seq) if done
-                    else schema.Refused(id=message.id, text="That could not be stored. Try again."))
-        await self.house.store.write(update(SEATS).where(
-            SEATS.c.table_id == self.terms.table, SEATS.c.seat == asked).values(kind="agent", agent="greedy"))
-        self.sittings[asked] = Sitting("agent", sitting.player, sitting.name, "greedy")
-        for gone in [one for one in self.readers.values() if asked in one.seats]:
-            del self.readers[gone.key]
-        self._go_on()
-        self._tell_all()
-        return schema.Ack(id=message.id, seq=reader.channel.seq)
-
-    async def _ask_rematch(self, reader: Reader, message: schema.Rematch) -> Any:
-        if not self.course.over:
-            return schema.Refused(id=message.id, text="The game is not over.")
-        self._wants_rematch.add(reader.key)
-        if not self.rematch and self.persons <= self._wants_rematch:
-            self.rematch = await self.house.rematch(self)
-        self._tell_all()
-        return schema.Ack(id=message.id, seq=reader.channel.seq)
+        await self.store(lambda: self.course.concede(asked, courses.OUT_OF_TIME))
 
     def _say(self, reader: Reader, message: schema.Say) -> None:
         seat = reader.seats[0] if reader.seats else None
@@ -713,7 +524,7 @@ class Room:
 
     def _why_not(self, reader: Reader, message: schema.WhyNot) -> Any:
         try:
-            failed = refusals(self._known_to(reader), reader.seats, reader.channel, message)
+            failed = refusals(self.known_to(reader), reader.seats, reader.channel, message)
         except HeadJudgeError as error:
             return schema.Refused(id=message.id, text=str(error))
         return schema.Reasons(id=message.id, failed=failed)
