@@ -72,13 +72,15 @@ function Buttons() {
   return (
     <>
       <div class="ways">
-        {numbers.length >= 4 && <Stepper options={numbers} />}
-        {!listed && doing.map((option) => <Way key={option.key} option={option} primary={option === primary} />)}
-        {listed && (
-          <button type="button" class="way" onClick={() => (table.sheet.value = "options")}>
-            Choose from the list ({decision.total || left.length})
-          </button>
-        )}
+        <div class="doing">
+          {numbers.length >= 4 && <Stepper options={numbers} />}
+          {!listed && doing.map((option) => <Way key={option.key} option={option} primary={option === primary} />)}
+          {listed && (
+            <button type="button" class="way" onClick={() => (table.sheet.value = "options")}>
+              Choose from the list ({decision.total || left.length})
+            </button>
+          )}
+        </div>
         {ways.map((option) => (
           <Way
             key={option.key}

@@ -1,1 +1,0 @@
-import{a,b}from"/static/chunk-P5UW2EYY.js";import"/static/chunk-CHH3BQSN.js";import"/static/chunk-P7W6AFQG.js";import"/static/chunk-ITKFH4SZ.js";import"/static/chunk-LWQLP7JG.js";import"/static/chunk-GPQS54VG.js";import"/static/chunk-WMX2Y7B5.js";import"/static/chunk-RXOBD62G.js";import"/static/chunk-VYKXVSW3.js";export{a as asWelcome,b as default};
