@@ -110,6 +110,44 @@ def test_with_up_to_the_player_may_stop_after_the_first_card() -> None:
     assert sorted(names(game, 0, "hand")) == ["Ayla", "Bram", "Zero"]
 
 
+@pytest.mark.parametrize(("zone", "start"), [("deck", {"deck": [*GULLS[:3], 5]}),
+                                             ("clock", {"clock": GULLS[:3], "deck": 5})])
+@pytest.mark.rule("ws:3.2.3.1", "ws:3.2.3.1.1")
+def test_cards_are_put_from_the_top_one_by_one_until_the_player_stops(zone: str, start: dict[str, Any]) -> None:
+    game = play(f"Put up to 3 cards from the top of your {zone} into your waiting room.", **start)
+    assert options(game) == ["yes", "no"] and not count(game, 0, "waiting_room"), "asked before the first card"
+    none = game.clone()
+    none.pick(action="no")
+    assert count(none, 0, "waiting_room") == 1, "only the event"
+
+    game.pick(action="yes")
+    assert names(game, 0, "waiting_room") == ["Gull 0"] and options(game) == ["yes", "no"]
+    game.pick(action="yes")
+    game.pick(action="no")
+    assert names(game, 0, "waiting_room")[1:] == ["Gull 1", "Gull 0"]
+
+
+@pytest.mark.rule("ws:3.2.3.2")
+def test_the_deck_is_refreshed_before_the_next_card_that_may_be_put() -> None:
+    game = play("Put up to 2 cards from the top of your deck into your waiting room.", deck=GULLS[:1], waiting_room=4)
+    game.pick(action="yes")
+    assert when(game, verb="refresh") and options(game) == ["yes", "no"]
+    before = count(game, 0, "deck")
+    game.pick(action="yes")
+    assert count(game, 0, "deck") == before - 1
+
+
+@pytest.mark.rule("ws:3.2.3.1")
+def test_those_cards_are_the_ones_that_were_put_before_the_player_stopped() -> None:
+    text = ("Put up to 3 cards from the top of your deck into your waiting room, choose 1 character from among those "
+            "cards, and return it to your hand.")
+    game = play(text, deck=[*GULLS[:3], 5])
+    game.pick(action="yes")
+    game.pick(action="yes")
+    game.pick(action="no")
+    assert options(game) == ["choose Gull 0", "choose Gull 1"]
+
+
 @pytest.mark.rule("ws:3.2.3.3")
 def test_looking_at_more_cards_than_there_are_ends_with_the_last_one_without_a_refresh() -> None:
     text = (

@@ -33,6 +33,12 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
         ("【AUTO】 When this card attacks, draw 1 card if it rains.", "if"),
         ("【AUTO】 Draw 1 card.", "【AUTO】 Draw 1 card."),
         (
+            "【AUTO】 When this card attacks, put the top 2 cards of your clock into your waiting room, put the top "
+            "card of your deck into your waiting room, choose 1 character put into your waiting room by this effect, "
+            "and return it to your hand.",
+            "put into your waiting room by this effect",
+        ),
+        (
             "【CONT】 During your turn, this card gets +500 power, and during your opponent's turn, it gets +1 soul.",
             "during",
         ),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from headjudge.kernel.abilities import Trigger
 from headjudge.language.compiling.terms import Terms
 from headjudge.language.running import conditions, doings, triggers
@@ -9,6 +12,9 @@ from headjudge.language.running.ops import lasting
 from headjudge.language.running.terms import Cards, Check, Unsupported
 from headjudge.language.running.triggers import Listening
 from headjudge.language.tree import ast
+
+FACES: Final = frozenset({"up", "down"})
+"""The states that are faces; the others are orientations."""
 
 
 class Triggers(Terms):
@@ -39,11 +45,7 @@ class Triggers(Terms):
         if isinstance(node, ast.Moved):
             return self._moved(node, where, own)
         if isinstance(node, ast.Turned):
-            return [
-                triggers.CardTurns(
-                    own and node.what == ast.THIS, self.cards(node.what), node.state, node.in_battle, node.cause
-                )
-            ]
+            return [self._turned(node, own)]
         if isinstance(node, ast.Attacked):
             about_target = node.about == "target"
             return [
@@ -135,6 +137,16 @@ class Triggers(Terms):
             )
         return doings.CardRecovers(own and node.what == ast.THIS, self.cards(node.what))
 
+    def _turned(self, node: ast.Turned, own: bool) -> Listening:
+        """Returns the trigger for a new orientation or face; the orientation that a text names is the one before."""
+        what, was = node.what, tuple[str, ...]()
+        if isinstance(what, ast.Select) and node.state not in FACES:
+            before = [test for test in what.tests if isinstance(test, ast.InState) and not set(test.states) & FACES]
+            what = replace(what, tests=tuple([test for test in what.tests if test not in before]))
+            was = before[0].states if before else ()
+        own = own and what == ast.THIS
+        return triggers.CardTurns(own, self.cards(what), node.state, node.in_battle, node.cause, was)
+
     def _or_any(self, node: ast.Selector | None) -> Cards | None:
         return None if node is None else self.cards(node)
 
@@ -171,6 +183,7 @@ class Triggers(Terms):
                 seats(node.whose_dst),
                 by,
                 node.by_names,
+                node.by_kind,
             )
 
         if mine:

@@ -49,10 +49,11 @@ class Sending(Picking):
         what = node.what
         slot = -1
         into, under = targets[0].kind, targets[0].under
-        if isinstance(what, ast.Top) and not (what.up_to or self.meanings.leave_together(what.zone)):
+        if isinstance(what, ast.Top) and (what.up_to or not self.meanings.leave_together(what.zone)):
             cards = self.cards(what)
             assert isinstance(cards, sets.FromEnd)
-            self.demand("top", cards, cards.number, into, under=under)
+            if not what.up_to:
+                self.demand("top", cards, cards.number, into, under=under)
             if len(targets) > 1:
                 slot = self.slot()
                 register = self.temporary()

@@ -21,6 +21,9 @@ WORDS_TESTED: Final[dict[type[ast.Test], str]] = {
 }
 """The words of a card that tests look at; its orientation is one of them."""
 
+ALWAYS_THERE: Final = ("this", "each", "subject", "attacker", "pilot", "replaced")
+"""The cards that texts speak of without a step that picks or moves them."""
+
 
 class Terms(Draft):
     """Compiles the terms that are evaluated while an ability works."""
@@ -206,7 +209,8 @@ class Terms(Draft):
 
     def check(self, node: ast.Condition) -> Check:
         if isinstance(node, ast.Exists):
-            return conditions.Counted(self.counted(node.what), *self.bounds(node.quantity))
+            counted = conditions.Counted(self.counted(node.what), *self.bounds(node.quantity))
+            return counted if node.quantity.low != ast.Num(0) else self._of_some(node.what, counted)
         if isinstance(node, ast.Compare):
             if node.op not in OPERATORS:
                 raise Unsupported(f"the comparison {node.op!r}")
@@ -216,7 +220,7 @@ class Terms(Draft):
             return conditions.SomePass(self.cards(node.what), self.tests(node.tests))
         if isinstance(node, ast.Every):
             self._recall_tests(node.what, node.tests)
-            return conditions.AllPass(self.cards(node.what), self.tests(node.tests))
+            return self._of_some(node.what, conditions.AllPass(self.cards(node.what), self.tests(node.tests)))
         if isinstance(node, ast.Now):
             return conditions.IsNow(self.meanings, node.span, self.setup.seats(node.whose))
         if isinstance(node, ast.Happened):
@@ -232,12 +236,23 @@ class Terms(Draft):
             unlike = cardtests.NotFitting(cardtests.AllOfTests(self.tests(node.condition.tests)))
             return conditions.SomePass(self.cards(node.condition.what), (unlike,))
         if isinstance(node, ast.Not):
-            return conditions.Negated(self.check(node.condition))
+            denied = conditions.Negated(self.check(node.condition))
+            return self._of_some(getattr(node.condition, "what", None), denied)
         if isinstance(node, ast.And):
             return conditions.AllHold(tuple([self.check(part) for part in node.conditions]))
         if isinstance(node, ast.Or):
             return conditions.AnyHolds(tuple([self.check(part) for part in node.conditions]))
         raise Unsupported(f"the condition {type(node).__name__}")
+
+    def _of_some(self, what: object, check: Check) -> Check:
+        """Returns a condition about the cards of a register, which no longer holds if there are none at all.
+
+        Of cards that nobody put anywhere, nothing is true: not even that there is no climax among them.
+        """
+        name = what.among if isinstance(what, ast.Select) else what.name if isinstance(what, ast.Ref) else ""
+        if name in ("", *ALWAYS_THERE):
+            return check
+        return conditions.AllHold((conditions.Counted(self._ref(name), amounts.Fixed(1), None), check))
 
     def _recall_tests(self, of: ast.Selector, nodes: tuple[ast.Test, ...]) -> None:
         if not self.meanings.recalls():

@@ -54,7 +54,8 @@ class CardMoves(Listening):
     """A card changed its zone.
 
     what: the card that moves. sources, targets: the kinds of places, None for any. by: labels of the ability that moves
-    it; by_names: names of the card that has that ability. Beside sources either is enough.
+    it; by_names: names of the card that has that ability; by_kind: the kind of ability.
+    Beside sources either is enough.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class CardMoves(Listening):
         target_seats: Seats,
         by: tuple[str, ...],
         by_names: tuple[str, ...],
+        by_kind: str,
     ) -> None:
         super().__init__(keys, own, leaving)
         self.meanings = meanings
@@ -82,6 +84,7 @@ class CardMoves(Listening):
         self.target_seats = target_seats
         self.by = by
         self.by_names = by_names
+        self.by_kind = by_kind
         self.by_something = bool(by or by_names)
         self.exactly = verb in meanings.exact_verbs()
         self.moves = meanings.moves_of(verb)
@@ -137,6 +140,8 @@ class CardMoves(Listening):
         if cause.ability >= 0 and any(label in game.table.abilities[cause.ability].labels for label in self.by):
             return True
         source = cause.source
+        if self.by_kind and (cause.ability < 0 or game.table.abilities[cause.ability].kind != self.by_kind):
+            return False
         return (
             bool(self.by_names)
             and source is not None
@@ -170,14 +175,18 @@ def doer(event: Event) -> Instance | None:
 
 
 class CardTurns(Listening):
-    """A card changed its orientation or face. by_rules: whether only changes that no effect makes count."""
+    """A card changed its orientation or face.
 
-    def __init__(self, own: bool, what: Cards, state: str, by_rules: bool, cause: str) -> None:
+    by_rules: whether only changes that no effect makes count. was: the orientations that it may have had, none for any.
+    """
+
+    def __init__(self, own: bool, what: Cards, state: str, by_rules: bool, cause: str, was: tuple[str, ...]) -> None:
         super().__init__(("face",) if state in ("up", "down") else ("turn",), own)
         self.what = what
         self.state = state
         self.by_rules = by_rules
         self.cause = cause
+        self.was = was
 
     def listens(self, game: Game, event: Event) -> bool:
         return event.word == self.state or self.state in ("up", "down")
@@ -185,6 +194,8 @@ class CardTurns(Listening):
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         card = event.after if event.after is not None else event.card
         if card is None or (self.by_rules and event.cause is not None):
+            return False
+        if self.was and (event.card is None or event.card.state not in self.was):
             return False
         if self.state in ("up", "down") and card.face_up != (self.state == "up"):
             return False

@@ -537,7 +537,8 @@ class Moved(Trigger):
     `src` and `dst` are zones or slot groups, empty: any. `whose_src`, `whose_dst` say whose zones those are (`any`:
     anybody's).
     `verb` is 'move', 'place' (to a position or the climax area) or 'play' (played and placed, ws:10.4.2). `by`: by an
-    effect of an ability that carries one of these labels; `by_names`: by an effect of a card with one of these names.
+    effect of an ability that carries one of these labels; `by_names`: by an effect of a card with one of these names,
+    `by_kind`: of an ability of this kind of the card (`automatic`, `activated`).
     Where `src` stands beside `by` or `by_names`, either is enough ("from your hand or by a "Change" effect").
     """
 
@@ -549,13 +550,15 @@ class Moved(Trigger):
     whose_dst: str = "any"
     by: tuple[str, ...] = ()
     by_names: tuple[str, ...] = ()
+    by_kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Turned(Trigger):
     """A card that fits `what` became `state`.
 
-    Sets `subject`. `in_battle`: by the battle (ws:7.6.1.2); `cause` 'effect': by an effect.
+    Sets `subject`. Its orientation is tested as it was before, everything else as it is afterwards. `in_battle`: by the
+    battle (ws:7.6.1.2); `cause` 'effect': by an effect.
     """
 
     what: Selector

@@ -130,14 +130,22 @@ class Scope:
     def looked(self) -> str | None:
         """Returns the register that `the rest` is taken from.
 
-        It is the newest set of which some cards were picked, or the newest cards looked at, revealed or flipped.
+        It is the newest set of which some cards were picked, or the newest cards looked at, revealed or flipped. A set
+        that was itself picked from another is no set of its own: the rest is that of the largest.
         """
         for one in self._newest():
             if one.among and one.among != "this":
-                return one.among
+                return self._largest(one.among)
             if one.verb in LOOKED and isinstance(one.what, ast.Ref):
                 return one.what.name
         return None
+
+    def _largest(self, register: str) -> str:
+        """Returns the set from which a set was picked, if it was; else the set itself."""
+        for one in self.antecedents:
+            if one.what == ast.Ref(register) and one.among and one.among != "this":
+                return self._largest(one.among)
+        return register
 
     def several(self) -> str | None:
         """Returns the register of `among them`: the newest set."""

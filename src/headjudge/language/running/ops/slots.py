@@ -62,7 +62,10 @@ def origin_of(game: Game, frame: Run, card: Instance) -> int:
 
 
 class ChoosePositions(Operation):
-    """Choose a position for each card of a register, in turn."""
+    """Choose a position for each card of a register, in turn.
+
+    moving: whether they are moved from a position to another, which changes nobody's side.
+    """
 
     def __init__(self, register: int, seats: Seats, positions: Positions, slot: int, flag: int, moving: bool) -> None:
         self.register = register
@@ -87,7 +90,9 @@ class ChoosePositions(Operation):
         if self.positions.separate or self.positions.open_only:
             places = [place for place in places if place not in chosen]
         if self.moving:
-            places = [place for place in places if place != card.place]
+            master = game.layout.master_of(card.place, card.owner)
+            here = card.place
+            places = [spot for spot in places if spot != here and game.layout.master_of(spot, card.owner) == master]
         if self.moving and game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number):
             places = []
         frame.position -= 1

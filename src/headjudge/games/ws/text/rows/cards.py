@@ -49,6 +49,13 @@ def _opponent_has(reader: Any, parts: Parts) -> object:
     return reader.had_by(parts.tree, "opponent")
 
 
+def _by_this_effect(reader: Any, parts: Parts) -> object:
+    """Cards that this effect put there: all of them, so that after two moves it is not said which register they are."""
+    if sum(one.verb in ("moved", "flipped") for one in reader.scope.antecedents) > 1:
+        raise reader.unread(parts.tree, "several moves of this effect")
+    return reader.on_among_them(parts.tree)
+
+
 def _in_middle(reader: Any, parts: Parts) -> object:
     return reader.in_middle
 
@@ -85,8 +92,8 @@ POSTS: Final[tuple[Row, ...]] = (
     worked(
         "place", "among them", ast.Select, "on_among_them", None, "among | those cards", "among | the revealed cards",
         "revealed among | those cards", "revealed among | the revealed cards", "revealed",
-        "put into {owner} | waiting room | by this effect",
     ),
+    worked("place", "put into {owner} | waiting room | by this effect", ast.Select, _by_this_effect, None),
     worked("place", "you have", ast.Select, _you_have, None),
     worked("place", "your opponent has", ast.Select, _opponent_has, None),
     worked("place", "in the middle position of your center stage", ast.Select, _in_middle, None),

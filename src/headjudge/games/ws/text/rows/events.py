@@ -104,8 +104,9 @@ def _placed(reader: Any, parts: Parts) -> ast.Trigger:
     if zone == "climax_area" and isinstance(what, ast.Select):
         what = ast.Select((), "any", what.tests)
     src, whose_src = parts.read("src") or ((), "any")
-    by, by_names = parts.read("by_ability") or ((), ())
-    return ast.Moved(what, "place", src, "any" if whose_src in LOOSE else whose_src, (zone,), whose, by, by_names)
+    by, by_names, by_kind = parts.read("by_ability") or ((), (), "")
+    whose_src = "any" if whose_src in LOOSE else whose_src
+    return ast.Moved(what, "place", src, whose_src, (zone,), whose, by, by_names, by_kind)
 
 
 def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
@@ -127,7 +128,7 @@ def _placing(event: ast.Moved) -> dict[str, object] | None:
         "single": event.what,
         "on_zone": (event.dst[0], event.whose_dst),
         "src": (event.src, event.whose_src) if event.src else None,
-        "by_ability": (event.by, event.by_names),
+        "by_ability": (event.by, event.by_names, event.by_kind),
     }
 
 
@@ -243,22 +244,19 @@ EVENTS: Final[tuple[Row, ...]] = (
     row(
         "by_ability",
         "a {label} | effect",
-        ((gap("label"),), ()),
+        ((gap("label"),), (), ""),
         "an {label} | effect",
         "{label} | effect",
     ),
-    row(
-        "by_ability",
-        "the {auto_icon} effect of {names}",
-        ((), gap("names")),
-        "the {auto_icon} effect of | a {names}",
-        "the {auto_icon} effect of | an {names}",
-        "the {act_icon} effect of {names}",
-        "the {act_icon} effect of | a {names}",
-        "the {act_icon} effect of | an {names}",
-        "the | effect of {names}",
-        "the | effect of | a {names}",
-        "the | effect of | an {names}",
+    *(
+        row(
+            "by_ability",
+            f"the {icon}effect of {{names}}",
+            ((), gap("names"), kind),
+            f"the {icon}effect of | a {{names}}",
+            f"the {icon}effect of | an {{names}}",
+        )
+        for icon, kind in (("{auto_icon} ", "automatic"), ("{act_icon} ", "activated"), ("| ", ""))
     ),
     row("attack_word", "attacks", ""),
     row("attack_word", "direct attacks", "direct"),
