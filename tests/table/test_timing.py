@@ -7,16 +7,16 @@ import json
 import math
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
 
-from tests.table.server import HEAVY, Player
-
-ANSWERED_AFTER = 0.03
-"""The responder answers after so many seconds, whatever it holds."""
+import headjudge as hj
+from headjudge.table import schema
+from headjudge.table.house import House
+from headjudge.table.sockets import Tab
+from tests.table.server import HEAVY, settings_for
 
 
 def alike(first: Sequence[float], second: Sequence[float]) -> float:
@@ -41,77 +41,90 @@ def test_the_two_sample_test_tells_samples_apart() -> None:
     assert all(alike(one, [value + 0.7 for value in same]) < 0.01 for one, same in pairs)
 
 
-class Windows:
-    """What an attacker hears: seconds from its attack to the next update. by: whether the responder could answer."""
+SPEC = {"spectators": True, "undo": "consent", "left": "wait", "clock": None, "allow_unread": True, "legal": False,
+        "seed": 0}
+
+
+class Recording:
+    """A socket that notes each message and its time."""
 
     def __init__(self) -> None:
-        self.by: dict[bool, list[float]] = {True: [], False: []}
+        self.heard: list[tuple[float, bytes]] = []
+
+    async def send(self, message: bytes) -> None:
+        self.heard.append((time.perf_counter(), message))
+
+    async def close(self, code: int, reason: str) -> None:
+        raise AssertionError(f"closed with {code}, {reason}")
 
 
-async def _play(url: str, table: str, cookies: Sequence[str], windows: Windows, seed: int) -> None:
-    """Play a game in which everybody attacks when it is possible and answers no attack."""
-    random, could = Random(seed), asyncio.Queue[bool]()
-
-    async def sit(cookie: str) -> None:
-        asked: float | None = None
-        async with connect(url.replace("http", "ws") + f"/ws/{table}", additional_headers={"Cookie": cookie},
-                           max_size=None, compression=None, proxy=None) as socket:
-            await socket.send(json.dumps({"t": "hello", "v": 1, "table": table}))
-            decision: Any = None
-            answered = -1
-            async for text in socket:
-                message = json.loads(text)
-                if message.get("info", {}).get("state") == "over":
-                    return
-                if message["t"] not in ("welcome", "update"):
-                    continue
-                now = time.perf_counter()
-                if asked is not None:
-                    held = await could.get()
-                    windows.by[held].append(now - asked)
-                    asked = None
-                waits = message.get("waits")
-                if "decision" in message:
-                    decision = message["decision"]
-                if waits is not None and waits["step"] == "ws:7.4.1.2" and decision is None:
-                    asked = now
-                if decision is None or not decision["yours"] or decision["id"] == answered:
-                    continue
-                answered = decision["id"]
-                if decision["kind"] == "counter":
-                    could.put_nowait(decision["total"] > 1)
-                    await asyncio.sleep(ANSWERED_AFTER)
-                await socket.send(json.dumps({"t": "answer", "id": f"d{answered}", "decision": answered,
-                                              "key": _choice(decision, random)}))
-
-    async with asyncio.TaskGroup() as group:
-        for cookie in cookies:
-            group.create_task(sit(cookie))
+def _attacked(hand: str) -> str:
+    """Returns the replay of a game that begins when a player may play a counter, with this card in hand."""
+    backup = "【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting room]"
+    ayla, rune = (hj.card("ws", id=name, name=name, type="character", color="red", level=0, cost=0, power=3000, soul=1,
+                          text=text) for name, text in (("Ayla", ""), ("Rune", backup)))
+    held = rune if hand == "Rune" else ayla
+    return hj.scenario("ws", active=1, attack=[{"card": "Ayla"}, {"action": "frontal"}], ask_hidden=True, players=[
+        {"hand": [held], "stage": {"center_right": ayla}}, {"stage": {"center_left": ayla}}]).record()
 
 
-def _choice(decision: Any, random: Random) -> str:
-    """Returns the key of an attack, else of passing at an attack, else of any option."""
-    options = decision["options"]
-    wanted = ("pass",) if decision["kind"] == "counter" else ("attack", "frontal")
-    fitting = [option for option in options if option["action"] in wanted] or options
-    return str(random.choice(fitting)["key"])
+async def _window(house: House, start: str) -> tuple[int, float, list[str]]:
+    """Returns how many options the responder had, the seconds until the attacker heard of it, and what it heard."""
+    seats = [{"seat": seat, "kind": "person", "player": None, "name": name, "agent": "", "deck": None}
+             for seat, name in enumerate(("Mika", "Nils"))]
+    table = await house._put("p0", "ws", "two-player", SPEC, seats, True, start)
+    room = await house.room(table)
+    for seat, sitting in enumerate(room.sittings):
+        sitting.player = f"p{seat}"
+    responder, attacker = room.reader("p0"), room.reader("p1")
+    wires = Recording(), Recording()
+    tabs = [Tab(wire, lambda: b"") for wire in wires]
+    room.attach(responder, tabs[0], "", 0)
+    room.attach(attacker, tabs[1], "", 0)
+    await asyncio.sleep(0.01)
+    before = len(wires[1].heard)
+    question = room.course.game.state.question
+    assert question is not None and question.player == 0
+    began = time.perf_counter()
+    room.take(responder, tabs[0], schema.Answer(id="a", decision=1, key="pass"), began)
+    while len(wires[1].heard) == before:
+        await asyncio.sleep(0)
+    told = [sorted(json.loads(message)) for _, message in wires[1].heard[before:]]
+    for tab in tabs:
+        tab.drop()
+    house.rooms.pop(table)
+    await room.close(1000, "")
+    return len(question.choices), wires[1].heard[before][0] - began, [str(one) for one in told]
+
+
+def _windows(folder: Path, count: int) -> tuple[list[float], list[float]]:
+    """Returns how long an attacker waits with each of two hands; checks that it hears the same."""
+    waits: dict[str, list[float]] = {"Rune": [], "Ayla": []}
+    heard: dict[str, set[str]] = {"Rune": set(), "Ayla": set()}
+    starts = {hand: _attacked(hand) for hand in waits}
+
+    async def all_windows() -> None:
+        house, random = House(settings_for(folder)), Random(4)
+        await house.open()
+        for _ in range(count):
+            hand = random.choice(("Rune", "Ayla"))
+            options, seconds, told = await _window(house, starts[hand])
+            assert options == (2 if hand == "Rune" else 1), "asked, with or without an answer in hand"
+            waits[hand].append(seconds)
+            heard[hand].add(str(told))
+        await house.close()
+
+    asyncio.run(all_windows())
+    assert heard["Rune"] == heard["Ayla"]
+    return waits["Rune"], waits["Ayla"]
+
+
+def test_an_attacker_hears_the_same_whether_or_not_the_other_could_have_answered(tmp_path: Path) -> None:
+    with_counter, without = _windows(tmp_path, 12)
+    assert with_counter and without
 
 
 @HEAVY
 @pytest.mark.timeout(1800)
-def test_the_times_at_which_an_attacker_hears_of_an_answer_tell_nothing_of_the_hand(mika: Player, nils: Player) -> None:
-    windows = Windows()
-
-    async def play(first: int, count: int) -> None:
-        async with asyncio.TaskGroup() as group:
-            for seed in range(first, first + count):
-                table = mika.table("ws", "me", "open", seed=seed)
-                nils.post(f"/api/tables/{table}/join", {})
-                group.create_task(_play(mika.url, table, [mika.cookie(), nils.cookie()], windows, seed))
-
-    seed = 0
-    while sum(map(len, windows.by.values())) < 2000:
-        asyncio.run(play(seed, 6))
-        seed += 6
-    assert min(map(len, windows.by.values())) > 100, "hands of one kind were too rare"
-    assert alike(windows.by[True], windows.by[False]) > 0.05
+def test_the_times_at_which_an_attacker_hears_of_an_answer_tell_nothing_of_the_hand(tmp_path: Path) -> None:
+    assert alike(*_windows(tmp_path, 2000)) > 0.05
