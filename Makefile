@@ -11,7 +11,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play bench-table test lint types tests untraced prove mutants paranoid bench bench-exact soak compiled docs pages fields wire golden web browser clean
+.PHONY: setup play bench-table test lint types tests untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs pages fields wire golden web browser clean
 
 setup: $(READY)
 
@@ -66,6 +66,10 @@ bench-exact: setup
 TABLES ?= 500
 bench-table: setup
 	$(BIN)/python bench/table.py --tables $(TABLES)
+
+# How the cost of a decision grows with the cards in play.
+bench-growth: setup
+	$(BIN)/python bench/growth.py
 
 # 2,000 random games of every pairing of the starter decks, and other formats, of all games or of one (GAME=ws); an
 # error ends it with 1 and leaves replays in build/soak.

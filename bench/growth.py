@@ -1,0 +1,85 @@
+"""Measures how the cost of a decision grows with the cards in play: `make bench-growth`, or `python bench/growth.py`.
+
+In gcg positions both players have some copies of one invented Unit, by whose text the numbers of Units change. For
+each text and number of Units the table shows the time to read the AP of all Units after something has happened, and
+the time of a decision of random play from there, in microseconds of processor time; and how many times the decision
+costs what it costs with the fewest Units. A text that reads the number that it writes grows so fast that it is measured
+with --slow alone.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from random import Random
+from statistics import median
+
+import headjudge as hj
+from headjudge.kernel.game import Game
+
+TEXTS = (
+    ("none", ()),
+    ("gives all", ("All your (Fleet) Units get AP+1.",)),
+    ("gains by a condition", ("While you have 4 or more (Fleet) Units in play, this Unit gets AP+1.",)),
+    ("gives all by a condition", ("While you have 4 or more (Fleet) Units in play, all your (Fleet) Units get AP+1.",)),
+)
+
+SLOW = (("reads what it writes", ("All your Units with 5 or less AP get AP+1.",)),)
+
+SIZES = (6, 20, 60)
+"""Units in play, of both players together."""
+
+DECISIONS = 40
+"""Decisions of random play that are timed from each position."""
+
+ROUNDS = 5
+
+
+def main() -> None:
+    print("| text of every Unit | " + " | ".join(f"{size}: read, decision" for size in SIZES) + " | grows |")
+    print("|---|" + "---|" * (len(SIZES) + 1))
+    for name, text in TEXTS + (SLOW if "--slow" in sys.argv else ()):
+        found = [(read(text, size), decide(text, size)) for size in SIZES]
+        cells = " | ".join(f"{reading:,.0f}, {deciding:,.0f}" for reading, deciding in found)
+        print(f"| {name} | {cells} | {found[-1][1] / found[0][1]:.2f} |", flush=True)
+
+
+def position(text: tuple[str, ...], size: int) -> Game:
+    """A position with so many Units in play, half of them each player's."""
+    unit = hj.card("gcg", name="Drifter", type="unit", color="blue", level=2, cost=1, ap=2, hp=3, traits=["Fleet"],
+                   text=list(text))
+    board = {"battle_area": [unit] * (size // 2), "resource_area": 3, "hand": 3, "deck": 30, "shields": 6}
+    return hj.scenario("gcg", phase="main", players=[board, board]).state
+
+
+def read(text: tuple[str, ...], size: int) -> float:
+    """Microseconds to read the AP of all Units after something has happened."""
+    game = position(text, size)
+    units = [number for number, card in enumerate(game.cards) if card.name == "Drifter"]
+    times: list[float] = []
+    for _ in range(ROUNDS):
+        game.numbers = {}
+        began = time.process_time()
+        for unit in units:
+            game.number(unit, "ap")
+        times.append(time.process_time() - began)
+    return 1e6 * median(times)
+
+
+def decide(text: tuple[str, ...], size: int) -> float:
+    """Microseconds of a decision of random play from there."""
+    times: list[float] = []
+    for seed in range(ROUNDS):
+        game = position(text, size).clone()
+        chance = Random(seed)
+        began = time.process_time()
+        decisions = 0
+        while game.question is not None and decisions < DECISIONS:
+            game.choose(chance.randrange(len(game.question.choices)))
+            decisions += 1
+        times.append((time.process_time() - began) / decisions)
+    return 1e6 * median(times)
+
+
+if __name__ == "__main__":
+    main()
