@@ -382,3 +382,15 @@ def test_the_loser_of_a_battle_is_told_with_both_powers() -> None:
     assert "11000 against 11000" in game.log[once(game, kind="battle")].text
     assert options(game) and ROOK.name == "Rook"
     pass_to(game, "main phase", 1)
+
+
+@pytest.mark.rule("cfv:7.7.1.4")
+def test_after_the_close_step_nobody_attacks() -> None:
+    roused = cont(ast.If(ast.Is(ast.THIS, (ast.Relation("attacking"),)), power(1000, until=None)))
+    spurred = auto(ATTACKS, power(500, until=ast.Until("attack")))
+    game = board({"vanguard": front("Regent", roused, spurred, skills=[]), "rearguard": {"left_front": unit("Ayla")}},
+                 phase="battle")
+    attack(game, "Regent")
+    finish_attack(game)
+    assert powers(game)["Rook"][0] == 12500
+    assert asked(game).kind == "start step" and game.card("Regent").power == 11000

@@ -69,13 +69,25 @@ def test_a_unit_that_leaves_the_field_is_read_as_it_was_there() -> None:
 
 @pytest.mark.rule("cfv:8.6.4.1.1")
 def test_a_card_that_becomes_hidden_is_read_as_it_was_seen() -> None:
-    reed = ast.Words("clan", ("Stone",))
-    watcher = unit("Watcher", auto(ast.Moved(ast.Select(("drop",), "you", (reed,)), "move", ("drop",), "you"), DRAW))
+    bright = cont(ast.Regard(ast.Select(("drop",), "you"), "clan", ("Stone",)))
+    stone = ast.Words("clan", ("Stone",))
+    watcher = unit("Watcher", bright, auto(ast.Moved(ast.Select(("drop",), "you", (stone,)), "move", ("drop",), "you"),
+                                           DRAW))
     back = unit("Back", act(choose("drop"), ast.Move(CHOSEN, (ast.Spot("deck"),)), limit=LIMIT))
-    game = board({"rearguard": {"left_back": watcher, "left_front": back}, "drop": [unit("Cobble", clans=["Stone"])],
-                  "deck": 9})
+    game = board({"rearguard": {"left_back": watcher, "left_front": back}, "drop": [unit("Cobble")], "deck": 9})
     game.pick(action="activate")
     assert names(game, 0, "hand") == ["Cobble"], "it was on top of the deck when the ability was played"
+
+
+@pytest.mark.rule("cfv:8.6.4.1", "cfv:8.6.4.1b")
+def test_a_card_that_comes_to_the_field_is_read_as_it_is_there() -> None:
+    bright = cont(ast.Regard(select("rearguard"), "clan", ("Stone",)))
+    stones = ast.Select(("rearguard",), "you", (ast.Words("clan", ("Stone",)),))
+    watcher = unit("Watcher", bright, auto(ast.Moved(stones, "place", (), "any", RC), DRAW))
+    game = board({"rearguard": {"left_back": watcher}, "hand": [unit("Ayla")]})
+    game.pick(card="Ayla")
+    game.pick(slot="left_front")
+    assert count(game, 0, "hand") == 1, "it was no Stone in the hand"
 
 
 @pytest.mark.rule("cfv:8.6.4.1.3")
@@ -177,6 +189,19 @@ def test_otherwise_time_decides() -> None:
     game.pick(action="activate", number=2)
     game.pick(action="activate")
     assert game.card("Sets").power == 5000
+
+
+@pytest.mark.rule("cfv:8.7.2.1.1.1")
+def test_an_effect_has_the_time_of_its_playing_not_that_of_its_card() -> None:
+    ayla = select("rearguard", ast.Named(("Ayla",)))
+    adds = unit("Adds", act(ast.Change(ayla, "power", "by", ast.Num(2000), ast.END_OF_TURN), limit=LIMIT))
+    sets = unit("Sets", act(ast.Change(ayla, "power", "to", ast.Num(5000), ast.END_OF_TURN), limit=LIMIT))
+    game = board({"rearguard": {"left_back": adds, "left_front": unit("Ayla")}, "hand": [sets]})
+    game.pick(card="Sets")
+    game.pick(slot="right_back")
+    game.pick(action="activate", card="Sets")
+    game.pick(action="activate", card="Adds")
+    assert game.card("Ayla").power == 7000
 
 
 @pytest.mark.rule("cfv:8.7.2.1.1")

@@ -16,6 +16,7 @@ from headjudge.games.cfv import (
     setup,
     zones,
 )
+from headjudge.games.cfv.text import words as text_words
 from headjudge.games.vanguard import (
     activating,
     automatic,
@@ -134,6 +135,11 @@ without("cfv:2.2.1", of=cards.WORDS[0]).left_out()
 without("cfv:2.3.1", of=cards.WORDS[1]).left_out()
 without("cfv:2.8.1", of=cards.WORDS[2]).gives(WordField("trigger", "trigger", "cfv:2.8.1", cards.TYPES))
 without("cfv:2.10.1", of=cards.WORDS[3]).left_out()
+without("cfv:2.11.3.1", of=text_words.PREFIXES[0]).left_out()
+without("cfv:2.11.3.2", of=text_words.PREFIXES[1]).left_out()
+without("cfv:2.11.3.3", of=text_words.PREFIXES[2]).left_out()
+for place in range(3, 7):
+    without("cfv:2.11.3", of=text_words.PREFIXES[place]).left_out()
 
 # decks
 
