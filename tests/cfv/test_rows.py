@@ -44,6 +44,7 @@ FRAMES: Final = {
                   "[ACT](RC): Choose a card from your soul, and ride it. If {}, draw a card."),
     "more_or_less": ("[CONT](RC): If the number of cards in your hand is {} your opponent's, this unit gets"
                      " [Power] +1000.",),
+    "nth": ("[CONT](RC): If it is the {} battle of that turn, this unit gets [Power] +1000.",),
     "state": ("[CONT](RC): If this unit is {}, this unit gets [Power] +1000.",),
     "clause": (
         "[ACT](RC): {}.",

@@ -170,6 +170,14 @@ def test_text_that_says_nothing_sensible_is_not_read(text: str) -> None:
 # Costs, sentences, pronouns
 
 
+def test_keywords_that_only_name_what_their_reminder_says() -> None:
+    short = reads("[AUTO]: Forerunner (When a unit of the same clan rides this unit, you may call this unit to (RC))")
+    assert short == reads("[AUTO]: When a unit of the same clan rides this unit, you may call this unit to (RC).")
+    short = reads("[CONT](VC/RC): Lord (If you have a unit without a same clan as this unit, this unit cannot attack)")
+    assert short == reads("[CONT](VC/RC): If you have a unit without a same clan as this unit, this unit cannot"
+                          " attack.")
+
+
 def test_costs() -> None:
     ability = reads("[ACT](RC): [Counter Blast (2) & Soul Blast (3) & Choose a <<Reed>> from your hand, and discard"
                     " it & [Rest] this unit] Draw a card.")

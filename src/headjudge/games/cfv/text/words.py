@@ -110,6 +110,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("greater",): ("more",),
     ("an",): ("a",),
     ("and", "/", "or"): ("or",),
+    (",", "and", "you", "have"): (",", "and", "if", "you", "have"),
+    (",", "and", "you", "do", "not"): (",", "and", "if", "you", "do", "not"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
     ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),

@@ -15,6 +15,7 @@ from headjudge.language.reading.reader import grammar_of
 from headjudge.language.tree import ast
 
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
+SAME_CLAN: Final = ast.Same("clan", ast.THIS)
 ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow)
 
 
@@ -125,6 +126,18 @@ class VanguardBuilder(Builder):
     def on_keyword_ability(self, tree: Tree[Token]) -> ast.Ability:
         """A keyword that is an ability by itself."""
         return ast.Keyword(self.word(self.parts(tree)[-1]))
+
+    def on_forerunner(self, tree: Tree[Token]) -> ast.Ability:
+        """Forerunner, which only names what its reminder says."""
+        call = ast.Place(ast.THIS, ast.Slot(("rearguard",)))
+        where = self.begin(tree)[0]
+        return ast.Automatic(ast.Ridden(ast.THIS, (SAME_CLAN,)), ast.Attempt(call, optional=True), (), where)
+
+    def on_lord(self, tree: Tree[Token]) -> ast.Ability:
+        """Lord, which only names what its reminder says."""
+        strangers = ast.Select(("field",), "you", (ast.NotTest(SAME_CLAN),))
+        some = ast.Exists(strangers, ast.Quant(ast.Num(1), None))
+        return ast.Continuous((ast.Forbid("attack", ast.THIS),), self.begin(tree)[0], some)
 
     # Sentences
 

@@ -93,6 +93,10 @@ def _says_revealed(printer: Any, said: ast.Is) -> dict[str, object] | None:
     return {"checked": said.tests} if said.what == printer.scope.revealed() and said.what != ast.THIS else None
 
 
+BATTLED: Final = ast.Attacked(ast.Select(("field",), "you"))
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+
 CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you have a {one_kind}", _have("you", SOME)),
     row("condition", "you have {another_kind}", of(ast.Exists, of(ast.Select, gap("another_kind", 0), "you",
@@ -105,6 +109,13 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you do not have a {sort} on {circles}",
         of(ast.Exists, of(ast.Select, gap("circles"), "you", gap("sort")), NONE),
         "you do not have a {sort} on your {circles}"),
+    row("condition", "you have {at_least} {kinds}",
+        of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)), gap("at_least"))),
+    row("condition", "it is the {nth} battle of that turn",
+        of(ast.Happened, BATTLED, "turn", of(ast.Quant, gap("nth"), gap("nth")))),
+    row("condition", "it is the {nth} battle of that turn or more",
+        of(ast.Happened, BATTLED, "turn", of(ast.Quant, gap("nth"), None))),
+    *[row("nth", word, ast.Num(number)) for number, word in enumerate(ORDINALS, 1)],
     row("condition", "your opponent has a {one_kind}", _have("opponent", SOME)),
     row("condition", "you do not have a {one_kind}", _have("you", NONE)),
     row("condition", "you have a {sort} in {room}", _in_room(SOME)),

@@ -151,6 +151,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is placed on {circles}", of(ast.Moved, THIS, "place", (), "any", CIRCLES)),
     row("event", "this unit is placed on {circles} from {room}",
         of(ast.Moved, THIS, "place", (gap("room", 0),), gap("room", 1), CIRCLES)),
+    row("event", "a card is put into your damage zone",
+        of(ast.Moved, ast.Select(("damage",), "you"), "move", (), "any", ("damage",))),
     row("event", "this unit intercepts", of(ast.Moved, THIS, "intercept", (), "any", ("guardian",))),
     row("event", "this unit is put into the drop zone from {circles}",
         of(ast.Moved, THIS, "move", CIRCLES, "any", ("drop",))),

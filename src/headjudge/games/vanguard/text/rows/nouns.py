@@ -53,6 +53,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "named {names}", of(ast.Named, NAMES)),
     row("post", "with {names} in its card name", of(ast.Named, NAMES, "has")),
     row("post", "other than a card named {names}", of(ast.NotTest, of(ast.Named, NAMES)), "not named {names}"),
+    row("post", "of the same clan", of(ast.Same, "clan", ast.THIS), "of the same clan as this unit"),
+    row("post", "without a same clan as this unit", of(ast.NotTest, of(ast.Same, "clan", ast.THIS))),
     row("post", "that is being attacked", of(ast.Relation, "attacked")),
     worked("post", "{limit_break}", ast.Has, lambda reader, parts: ast.Has(LIMIT_BREAK),
            lambda printer, test: {"limit_break": True}),
