@@ -51,7 +51,8 @@ def test_what_each_player_may_see() -> None:
     for zone, name in (("drop", "D"), ("soul", "S"), ("damage", "G"), ("vanguard", "Regent")):
         assert seen(game, 0, 0, zone) == seen(game, 1, 0, zone) == [name]
     view: Any = game.view(1)
-    assert [card.get("name") for card in view["players"][0]["zones"]["rearguard"]["left_back"].get("cards", [])] == ["R"]
+    there = view["players"][0]["zones"]["rearguard"].get("left_back", {})
+    assert [card.get("name") for card in there.get("cards", [])] == ["R"]
     assert seen(game, 0, 0, "hand") == ["H"] and seen(game, 1, 0, "hand") == []
     assert seen(game, 0, 0, "deck") == seen(game, 1, 0, "deck") == []
     assert view["players"][0]["zones"]["hand"]["count"] == 1 and view["players"][0]["zones"]["deck"]["count"] == 10
