@@ -51,6 +51,7 @@ FRAMES: Final = {
     "post": (
         "【Deploy】Choose 1 enemy unit {}. Rest it.",
         "【Deploy】Choose 1 unit {}. Rest it.",
+        "【Deploy】Choose 1 unit {}. Rest them.",
         "【Deploy】Choose 2 units {}. Rest them.",
         "【Deploy】Choose 1 unit card {}. Add it to your hand.",
         "【Deploy】Choose 1 pilot {}. Return it to its owner's hand.",
@@ -105,6 +106,7 @@ FRAMES: Final = {
     ),
     "event": ("When {}, draw 1.",),
     "damage": ("When this unit receives {}, draw 1.",),
+    "by_effect": ("When this unit is rested {}, draw 1.",),
     "from_whom": ("When this unit receives damage {}, draw 1.",),
     "deed": (
         "This unit can't {}.",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_line
-from tests.gcg.rulings.helpers import choose, command, damage, play, size, table, targets, unit
+from tests.gcg.rulings.helpers import choose, command, damage, names, play, size, table, targets, unit
 
 
 def test_it_is_the_unit_that_was_picked_to_be_rested() -> None:
@@ -81,3 +82,45 @@ def test_an_active_unit_that_is_rested_was_active_before() -> None:
     game = table({"hand": [hush], "battle_area": [watch]}, {"battle_area": [unit("Gull")]})
     play(game, "Hush")
     assert game.card("Gull").orientation == "rested" and size(game, 0, "hand") == 1
+
+
+@pytest.mark.rule("gcg:12.2.6")
+def test_one_unit_of_each_enemy_player_is_chosen_among_those_of_all_of_them() -> None:
+    text = "【Main】Choose 1 Unit belonging to each enemy player. Return them to their owners' hands."
+    recall = command("Recall", text, cost=0)
+    game = table({"hand": [recall], "battle_area": [unit("Heron")]}, {"battle_area": [unit("Gull"), unit("Tern")]},
+                 {"battle_area": [unit("Auk"), unit("Skua")]}, format="battle-royale")
+    play(game, "Recall")
+    assert targets(game) == ["Auk", "Gull", "Skua", "Tern"]
+    choose(game, "Tern")
+    assert targets(game) == ["Auk", "Skua"]
+    choose(game, "Auk")
+    assert names(game, 1, "hand") == ["Tern"] and names(game, 2, "hand") == ["Auk"]
+
+
+def test_where_one_enemy_player_has_no_unit_one_of_the_other_is_chosen() -> None:
+    recall = command("Recall", "【Main】Choose 1 Unit belonging to each enemy player. Rest them.", cost=0)
+    game = table({"hand": [recall]}, {"battle_area": [unit("Gull"), unit("Tern")]}, {}, format="battle-royale")
+    play(game, "Recall")
+    choose(game, "Tern")
+    assert game.card("Tern").orientation == "rested" and game.card("Gull").orientation == "active"
+
+
+def test_only_an_effect_of_an_opponent_rests_by_one_of_your_opponents_effects() -> None:
+    watch = unit("Watch", "When one of your other Units is rested by one of your opponent's effects, draw 1.")
+    hush = command("Hush", "【Main】Choose 1 Unit with 9 HP. Rest it.", cost=0)
+    own = table({"hand": [hush], "battle_area": [watch, unit("Gull", hp=9)]})
+    play(own, "Hush")
+    assert own.card("Gull").orientation == "rested" and size(own, 0, "hand") == 0
+    theirs = table({"hand": [hush]}, {"battle_area": [watch, unit("Gull", hp=9)]})
+    play(theirs, "Hush")
+    assert theirs.card("Gull").orientation == "rested" and size(theirs, 1, "hand") == 1
+
+
+def test_the_amount_of_damage_that_a_unit_has_received_is_what_it_bears() -> None:
+    text = "Increase this Unit's AP by an amount equal to the amount of damage it has received."
+    burn = command("Burn", "【Main】Deal 1 damage to all Units.", cost=0)
+    game = table({"hand": [burn], "battle_area": [hj.put(unit("Heron", text, ap=1, hp=5), damage=2)]})
+    assert game.card("Heron").ap == 3
+    play(game, "Burn")
+    assert damage(game, "Heron") == 3 and game.card("Heron").ap == 4

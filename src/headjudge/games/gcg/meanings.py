@@ -247,6 +247,8 @@ def as_read(game: Game, card: int, field: str) -> int:
         return basics.level(game, card)
     if field == "cost":
         return basics.cost(game, card)
+    if field == basics.DAMAGE:
+        return game.cards[card].counter(basics.DAMAGE)
     return game.number(card, field)
 
 

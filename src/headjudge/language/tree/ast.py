@@ -336,7 +336,10 @@ class NotTest(Test):
 
 @dataclass(frozen=True, slots=True)
 class Distinct(Test):
-    """A limit on a chosen set: no two of its cards share `field` (a card with several names clashes by any of them)."""
+    """A limit on a chosen set: no two of its cards share `field` (a card with several names clashes by any of them).
+
+    The field `controller` is the player who has the card.
+    """
 
     field: str
 

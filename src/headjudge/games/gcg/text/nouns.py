@@ -27,6 +27,8 @@ PLACES: Final = {
 
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 SOME: Final = ast.Quant(ast.Num(1), None)
+OF_EACH: Final = ast.Distinct("controller")
+"""Of a choice that takes one card of each player."""
 KIND_RELATIONS: Final = (ast.Relation("token"), ast.Relation("linked"))
 """What kinds of Units are called Unit tokens and Link Units."""
 
@@ -208,6 +210,16 @@ class Nouns(Builder):
 
         return check
 
+    def of_each_enemy(self, tree: Tree[Token]) -> Callable[[Noun], None]:
+        """One of each enemy player (12-2-6)."""
+        owned = self.had_by(tree, "opponent")
+
+        def put(noun: Noun) -> None:
+            owned(noun)
+            noun.tests.append(OF_EACH)
+
+        return put
+
     def in_zone(self, place: tuple[str, str], tree: Tree[Token]) -> Callable[[Noun], None]:
         """In that zone, or from it."""
         zone, whose = place
@@ -263,6 +275,11 @@ class Nouns(Builder):
 
     def some(self, tree: Tree[Token], quantity: ast.Quant, noun: Noun, owner: str, word: str) -> Thing:
         """So many of these."""
+        if OF_EACH in noun.tests:
+            if quantity != ONE or word:
+                raise self.unread(tree, "more than one card of each player")
+            opponents = ast.PlayerValue("you", "opponents")
+            quantity = ast.Quant(opponents, opponents)
         many = quantity.high is None or quantity.high != ast.Num(1)
         return Thing(self.select(noun, tree, owner), quantity, many, noun.head, word)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from headjudge.games.gcg.text.nouns import SOME
+from headjudge.games.gcg.text.nouns import OF_EACH, SOME
 from headjudge.games.gcg.text.rows.table import ROWS
 from headjudge.games.gcg.text.scope import GcgScope
 from headjudge.language.printing.nouns import word_for
@@ -197,6 +197,8 @@ class NounPrinter:
         what = pick.of
         if not isinstance(what, ast.Select):
             raise NoWords("a choice among described cards")
+        if OF_EACH in what.tests and what.whose == "opponent":
+            return f"1 {self.noun(what, False, True)}"
         number = self.say("quant", (pick.quantity, ""))
         if what.whose == "you" and self.in_play(what):
             return f"{number} of your {self.noun(what, True, True)}"

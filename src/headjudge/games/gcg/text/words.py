@@ -25,7 +25,7 @@ VOCABULARY: Final = Vocabulary(
     slots=frozenset({"battle_area", "base", "resource_area"}),
     kinds=frozenset(TYPES),
     fields=frozenset({"ap", "hp", "level", "cost", "repair", "breach", "support", "name", "trait", "color", "ability",
-                      "damage", "opponents"}),
+                      "damage", "opponents", "controller"}),
     states=frozenset({"active", "rested"}),
     deeds=frozenset({"attack", "attack player", "attack active unit", "attack when deployed", "receive battle damage",
                      "receive effect damage", "receive damage", "become active", "be paired", "reduce ap",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import knowledge, telling
 from headjudge.kernel.cards import Instance
@@ -76,6 +76,8 @@ class ChooseCards(Operation):
         secret = self.secret and game.ask_hidden and not self.random and self.cost < 0
         if high <= 0 and (not secret or most <= 0):
             return False
+        if any(kind == "distinct" and field == CONTROLLER for kind, field, _ in self.limits):
+            high = min(high, len({controller(game, card) for card in found}))
         low = min(high, max(0, self.low.value(game, context)))
         if TRACING:
             if low < high:
@@ -124,6 +126,15 @@ class ChooseCards(Operation):
         return True
 
 
+CONTROLLER: Final = "controller"
+"""The field of a limit that is no word of a card: the player who has it."""
+
+
+def controller(game: Game, card: Instance) -> int:
+    """Returns the player who has a card where it lies."""
+    return game.layout.master_of(card.place, card.owner)
+
+
 class SetLimit(PickLimit):
     """Limits on a chosen set as a whole.
 
@@ -146,7 +157,10 @@ class SetLimit(PickLimit):
         number = game.current(candidate)
         others = [at for at in [game.current(serial) for serial in picked] if at >= 0]
         for kind, field, bound in self.limits:
-            if kind == "distinct":
+            if kind == "distinct" and field == CONTROLLER:
+                if controller(game, game.cards[number]) in [controller(game, game.cards[at]) for at in others]:
+                    return False
+            elif kind == "distinct":
                 words = words_of(game, game.cards[number], field)
                 if any(set(words) & set(words_of(game, game.cards[at], field)) for at in others):
                     return False

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.gcg.cards import COLORS
-from headjudge.games.gcg.text.nouns import ONE, SOME
+from headjudge.games.gcg.text.nouns import OF_EACH, ONE, SOME
 from headjudge.kernel.rules import by_rule
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -122,6 +122,11 @@ STATS: Final[tuple[Row, ...]] = (
 )
 """Values of cards, and what cards have."""
 
+
+def _says_of_each(printer: Any, test: ast.Distinct) -> dict[str, object] | None:
+    return {} if test == OF_EACH else None
+
+
 LEVEL_OF_IT: Final = of(ast.Value, gap("single"), "level")
 
 POSTS: Final[tuple[Row, ...]] = (
@@ -141,6 +146,8 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "from {zone}", ast.Test, _in_zone, None, "in {zone}"),
     worked("post", "placed with this effect", ast.Test, "placed_with", None),
     worked("post", "among them", ast.Test, "on_among_them", None),
+    said("post", "belonging to each enemy player", ast.Distinct, _says_of_each),
+    worked("post", "belonging to each enemy player", ast.Test, "of_each_enemy", None),
     worked("post", "you have in play", ast.Test, _you_have, None),
     worked("post", "your opponent has in play", ast.Test, _opponent_has, None),
 )  # fmt: skip

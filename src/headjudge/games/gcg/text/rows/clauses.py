@@ -21,7 +21,6 @@ DAMAGE: Final = ast.Value(REPLACED, "damage")
 """How much damage would be dealt, where something else happens instead."""
 
 
-
 def acted(verb: str) -> Held:
     """Returns the register of cards that are picked while something is done to them: "it" means them afterwards."""
 
@@ -57,11 +56,17 @@ def _choose(reader: Any, parts: Parts) -> ast.Step:
     return sequence(steps)
 
 
+CHOOSING: Final = {"you": "choose", "opponent": "your opponent chooses"}
+"""Who chooses, where not all players do: in a question to the other player the opponent may."""
+
+
 def _says_choose(printer: Any, value: object) -> dict[str, object] | None:
     choices = [step for step in steps_of(value) if isinstance(step, ast.Choose) and len(step.picks) == 1]
-    if len(choices) < len(steps_of(value)) or choices[0].by != "you":
+    if len(choices) < len(steps_of(value)) or choices[0].by not in CHOOSING:
         return None
-    return {"by": choices[0].by, "picks": tuple(step.picks[0] for step in choices)}
+    again = [ast.Ref(step.as_) for step in choices if step.as_]  # a question says again what is being chosen
+    printer.scope.antecedents = [one for one in printer.scope.antecedents if one.what not in again]
+    return {"text": CHOOSING[choices[0].by], "picks": tuple(step.picks[0] for step in choices)}
 
 
 def _says_each_chooses(printer: Any, step: ast.Choose) -> dict[str, object] | None:
@@ -134,8 +139,9 @@ def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
 
 
 CHOICES: Final[tuple[Row, ...]] = (
-    worked("clause", "choose {picks}", ast.Choose | tuple, _choose, _says_choose, then=_chosen),
+    worked("clause", "choose {picks}", ast.Choose | tuple, _choose, None),
     said("clause", "{everybody} each choose {text}", ast.Choose, _says_each_chooses, _each_chose),
+    said("clause", "{text} {picks}", ast.Choose | tuple, _says_choose, _chosen),
     worked("clause", "look at {shown}", ast.Look, _look, _says_look, then=_looked),
     worked("clause", "reveal {object}", ast.Reveal, _reveal, _says_reveal, then=_revealed),
     row("clause", "draw {number}", of(ast.Draw, NUMBER, by=BY)),

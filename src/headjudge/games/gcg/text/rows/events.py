@@ -89,7 +89,7 @@ def _turned(reader: Any, parts: Parts, state: str) -> ast.Trigger:
         if any(state in test.states for test in states):
             raise reader.unread(parts.tree, "a card that is so already")
         what = replace(what, tests=tuple(test for test in what.tests if test not in states))
-    return ast.Turned(what, state, cause="effect")
+    return ast.Turned(what, state, cause=parts.read("by_effect"))
 
 
 def _is_rested(reader: Any, parts: Parts) -> ast.Trigger:
@@ -101,11 +101,11 @@ def _is_set_active(reader: Any, parts: Parts) -> ast.Trigger:
 
 
 def _says_rested(printer: Any, event: ast.Turned) -> dict[str, object] | None:
-    return {"about": event.what} if event == ast.Turned(event.what, "rested", cause="effect") else None
+    return {"about": event.what, "by_effect": event.cause} if event.state == "rested" else None
 
 
 def _says_set_active(printer: Any, event: ast.Turned) -> dict[str, object] | None:
-    return {"about": event.what} if event == ast.Turned(event.what, "active", cause="effect") else None
+    return {"about": event.what, "by_effect": event.cause} if event.state == "active" else None
 
 
 def _pairs(reader: Any, parts: Parts) -> ast.Trigger:
@@ -131,6 +131,20 @@ def _paired(printer: Any, event: ast.Paired) -> None:
     printer.scope.note(ast.SUBJECT, False, "unit", "object")
 
 
+def _one_of(whose: str, cause: str) -> Row:
+    """Returns the row of an effect that is one of somebody's."""
+
+    def read(reader: Any, parts: Parts) -> object:
+        if parts.read("one") != ast.Num(1):
+            raise reader.unread(parts.tree, "several effects at once")
+        return cause
+
+    def say(printer: Any, value: object) -> dict[str, object] | None:
+        return {"one": ast.Num(1)} if value == cause else None
+
+    return worked("by_effect", f"by {{one}} | of {whose}", str, read, say)
+
+
 EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{who} destroy~s {whom} with battle damage", ast.Destroys, _destroys_in_battle, _says_in_battle),
     worked("event", "{who} destroy~s {whom} with damage", ast.Destroys, _destroys_with_damage, _says_with_damage),
@@ -148,8 +162,12 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{about} receive~s {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
     worked("event", "{about} receive enemy {damage}", ast.Harmed, _receives_from_enemy, None),
     worked("event", "{who} deal~s battle damage to {whom}", ast.Harmed, _deals, _says_deals),
-    worked("event", "{about} is | rested | by an effect", ast.Turned, _is_rested, _says_rested),
-    worked("event", "{about} is set as active | by an effect", ast.Turned, _is_set_active, _says_set_active),
+    worked("event", "{about} is | rested {by_effect}", ast.Turned, _is_rested, _says_rested),
+    worked("event", "{about} is set as active {by_effect}", ast.Turned, _is_set_active, _says_set_active),
+    row("by_effect", "by an effect", "effect"),
+    _one_of("your effects", "your_effect"),
+    _one_of("your opponent's effects", "opponent_effect"),
+    heard("by_effect", "by an enemy effect", "opponent_effect"),
     row("event", "you place an EX Resource", ast.PlayerDid("you", "place_ex_resource")),
     row("damage", "damage", ""),
     row("damage", "effect damage", "effect"),

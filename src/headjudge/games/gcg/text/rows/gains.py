@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows.row import Row, row, said, worked
+from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -120,7 +120,7 @@ def _says_changed(printer: Any, step: ast.Change, less: bool) -> dict[str, objec
         if not isinstance(amount, ast.Times) or amount.a != LESS:
             return None
         amount = amount.b
-    if not isinstance(amount, COUNTED):
+    if not isinstance(amount, COUNTED | ast.Value):
         return None
     return {"stat": step.field, "amount": amount, "until": step.until}
 
@@ -233,6 +233,7 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     said("amount", "the number of {text} placed with this effect", ast.Count, _says_placed),
     said("amount", "the number of {text}", ast.Count, _says_count),
     worked("amount", "the number of {noun}", ast.Count, _count, None),
+    row("amount", "the amount of damage {single} | has received", of(ast.Value, gap("single"), "damage")),
     worked("amount", "the number of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "{noun}", ast.Count, _count, None),
