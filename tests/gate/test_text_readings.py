@@ -107,7 +107,8 @@ def test_once_per_turn(text: str) -> None:
 
 
 def test_combine_written_out() -> None:
-    target = field(UNIT, ast.HasMarkers(ast.Quant(ast.Num(0), ast.Num(0)), (ast.Same("name", THIS),)))
+    apart = ast.Relation("other", THIS)
+    target = field(UNIT, apart, ast.HasMarkers(ast.Quant(ast.Num(0), ast.Num(0)), (ast.Same("name", THIS),)))
     assert read("[Use]Choose a unit on your field that does not have a Soul card with the same name as this card. Put "
                 "this from the field into the chosen unit's Soul.") == ast.Activated(
         ast.Seq((ast.Choose((some(target),), "you", "chosen"), ast.Move(THIS, (ast.Spot("soul", under=CHOSEN),)))),

@@ -165,3 +165,56 @@ def test_a_skill_asks_whether_the_gate_master_rests() -> None:
     game = position({"left": heir, "gate_master": hj.put(unit("Ayla"), state="rest")}, {})
     assert numbers(game, "Heir")[0] == 4
     assert numbers(position({"left": heir, "gate_master": unit("Ayla")}, {}), "Heir")[0] == 2
+
+
+# Costs, conditions, replacements
+
+
+def test_costs_of_cards_are_reduced_but_not_below_zero() -> None:
+    quay = unit("Quay", "* The costs of your <Harbor> Spells are reduced by 1 Energy.")
+    storm = spell("Storm", ["[Cast Cost](Pay 2)", "Gain 1 Life."])
+    assert "cast Storm" not in keys(position({"hand": [storm], "energy": 1}, {}))
+    game = position({"hand": [storm], "left": quay, "energy": 1}, {})
+    game.pick(action="cast", card="Storm")
+    assert names(game, 0, "energy") == []
+    game = position({"hand": [storm], "left": quay, "right": quay, "center": quay, "energy": 1}, {})
+    game.pick(action="cast", card="Storm")
+    assert len(names(game, 0, "energy")) == 1
+    squall = spell("Squall", ["[Cast Cost](Pay 2)", "Gain 1 Life."], planet=["Tide"])
+    assert "cast Squall" not in keys(position({"hand": [squall], "left": quay, "energy": 1}, {}))
+
+
+@pytest.mark.rule("gate:12.5")
+def test_a_unit_is_summoned_only_to_the_zone_that_its_text_names() -> None:
+    ayla = unit("Ayla", ["[Summon Cost](None)", "You may only summon this card to your Center."])
+    game = position({"hand": [ayla]}, {})
+    game.pick(action="summon", card="Ayla")
+    assert names(game, 0, "center") == ["Ayla"]
+    game = casting("Summon 1 unit from your drop.", {"drop": [ayla]})
+    assert names(game, 0, "center") == ["Ayla"]
+
+
+def test_damage_to_a_player_is_replaced() -> None:
+    shield = unit("Shield", "* If you would take damage, you may drop this card instead.")
+    game = casting("Deal 2 damage to you.", {"left": shield})
+    before = life(game, 0)
+    game.pick(action="yes")
+    assert life(game, 0) == before and "Shield" in names(game, 0, "drop")
+    game = casting("Deal 2 damage to you.", {"left": shield})
+    game.pick(action="no")
+    assert life(game, 0) == before - 2
+
+
+@pytest.mark.rule("gate:1.3.7")
+def test_a_number_is_chosen_and_is_not_zero() -> None:
+    game = casting("Choose a number. Your opponent drops that many cards from the top of their deck.", {}, {"deck": 9})
+    assert keys(game)[0] == "declare 1"
+    game.apply(2)
+    assert len(names(game, 1, "drop")) == 3
+
+
+def test_the_chosen_card_into_whose_soul_this_card_goes_is_another_one() -> None:
+    text = "[Use] Choose a unit on your field. Put this from the field into the chosen unit's Soul."
+    game = position({"left": unit("Diver", text), "right": unit("Tern"), "center": unit("Gull")}, {})
+    game.pick(action="use", card="Diver")
+    assert sorted(key.split()[-1] for key in keys(game)) == ["Gull", "Tern"]

@@ -105,6 +105,10 @@ def barred(game: Game, deed: str, player: int, card: int = -1) -> bool:
     return game.forbidden(deed, player, card) and in_force("gate:1.3.5")
 
 
+COST: Final = "energy cost"
+"""The parameter by which skills change the Energy that playing a card costs."""
+
+
 # Life (9.6.2, 2.4.2)
 
 

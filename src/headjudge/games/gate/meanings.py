@@ -33,12 +33,14 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.meanings import Meanings, Relating
 from headjudge.language.running.parts import ruled
 from headjudge.language.running.resolving import Run
+from headjudge.language.running.terms import Number
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.procedures import Procedure
     from headjudge.kernel.zones import Layout
+    from headjudge.language.running.context import Context
 
 VERBS: Final = Fact("gate:10.1", frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"}))
 """Verbs of triggers that only moves with the same verb fulfil."""
@@ -92,6 +94,18 @@ def printed_cost(cost: ast.PlayCost) -> tuple[ast.Ability, ...]:
     return (cost,)
 
 
+class EnergyCost(Number):
+    """The Energy that playing a card costs, with what skills take away from it (gate:1.3.1, 1.3.4)."""
+
+    def __init__(self, printed: Number) -> None:
+        super().__init__(printed.reads, printed.each)
+        self.printed = printed
+
+    def value(self, game: Game, context: Context) -> int:
+        card = context.source.number if context.source is not None else -1
+        return max(0, self.printed.value(game, context) + game.parameter(basics.COST, context.master, card))
+
+
 @rule("gate:3.3.3")
 def owner_of_tokens(game: Game, player: int) -> int:
     """Returns the owner of a token: the owner of the card that makes it."""
@@ -118,6 +132,9 @@ class GateMeanings(Meanings):
         if word == "units":
             return UNIT_ZONES
         return (BANISHED_TO.value,) if word == "banish" else layout.spots_of[word]
+
+    def cost_to_play(self, number: Number) -> Number:
+        return EnergyCost(number)
 
     def relation(self, word: str) -> Relating:
         return relations.RELATIONS[word]

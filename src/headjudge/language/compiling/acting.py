@@ -48,6 +48,8 @@ class Deeds(Sending):
             self.put(harming.LoseLife(meanings, seats(node.who), self.number(node.n)))
         elif isinstance(node, ast.Spend):
             amount = self.number(node.n)
+            if self.made.kind == "play cost" and not node.of:
+                amount = self.meanings.cost_to_play(amount)
             self.demand("spend", sets.Nobody(), amount, state=node.of)
             self.put(processes.SpendSome(meanings, amount, seats(node.by), node.of))
         elif isinstance(node, ast.Create):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.procedures import Procedure
     from headjudge.kernel.zones import Layout
+    from headjudge.language.running.terms import Number
 
 
 class Relating:
@@ -67,6 +68,10 @@ class Meanings:
     def parameter(self, word: str) -> str:
         """Returns a rule parameter as `Game.parameter` names it."""
         return word.replace("_", " ")
+
+    def cost_to_play(self, number: Number) -> Number:
+        """Returns what is paid of a printed cost of playing a card: what card text makes of it."""
+        return number
 
     def relation(self, word: str) -> Relating:
         """Returns how a relation of this game is tested."""

@@ -52,9 +52,14 @@ class Scope:
 
     def make(self, verb: str, many: bool, head: str, among: str = "") -> str:
         """Make a register with its antecedent; returns the register's name."""
+        name = self.name(verb)
+        self.note(ast.Ref(name), many, head, verb, among)
+        return name
+
+    def name(self, verb: str) -> str:
+        """Make a register that no pronoun means; returns its name."""
         name = f"#{len(self.made)}"
         self.made.append((name, verb))
-        self.note(ast.Ref(name), many, head, verb, among)
         return name
 
     def become(self, what: ast.Selector, head: str) -> None:

@@ -9,7 +9,8 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gate.text.deeds import Deeds
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.nouns import OTHER
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, UNIT_ZONES
 from headjudge.games.gate.text.sides import Side
 from headjudge.games.gate.text.words import PRICED
 from headjudge.kernel.rules import Fact, by_rule, in_force
@@ -19,7 +20,7 @@ from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.sequences import shuffled_after
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import single_steps, walk
+from headjudge.language.tree.trees import rebuild, single_steps, walk
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
 COST_TYPES: Final[Fact[tuple[str, ...]]] = Fact("gate:3.1.4.1", ("summon", "cast", "equip"))
@@ -62,6 +63,27 @@ class GateBuilder(Deeds):
         """Skills are given to cards on the field."""
         return "unit"
 
+    def finished(self, ability: ast.Ability) -> ast.Ability:
+        """The ability with its registers named; a card whose soul this card goes into is another than this one."""
+        own = {
+            spot.under.name
+            for part in walk(ability) if isinstance(part, ast.Move) and part.what == ast.THIS
+            for spot in part.to if isinstance(spot.under, ast.Ref)
+        }  # fmt: skip
+
+        def apart(part: ast.Node) -> ast.Node:
+            if not (isinstance(part, ast.Choose) and part.as_ in own and len(part.picks) == 1):
+                return part
+            of = part.picks[0].of
+            if not isinstance(of, ast.Select) or OTHER in of.tests or not {*of.zones} & FIELD:
+                return part
+            tests = (*of.tests[:1], OTHER, *of.tests[1:])
+            return replace(part, picks=(replace(part.picks[0], of=replace(of, tests=tests)),))
+
+        changed = rebuild(ability, apart)
+        assert isinstance(changed, ast.Ability)
+        return super().finished(changed)
+
     # Sentences
 
     def on_once(self, tree: Tree[Token]) -> int:
@@ -93,6 +115,8 @@ class GateBuilder(Deeds):
                 self.conditions.append(self.condition(inner[0]))
             elif paragraph.data == "limit" and inner and inner[0].data == "only_played_if":
                 self.play_conditions.append(self.condition(inner[0]))
+            elif paragraph.data == "limit" and inner and inner[0].data == "only_to":
+                kept.append(inner[0])
             else:
                 kept.append(paragraph)
         if not kept and self.play_conditions:
@@ -253,6 +277,15 @@ class GateBuilder(Deeds):
             raise self.unread(tree, "a keyword and a skill in one line")
         return self.activated(tree, "counter")
 
+    def on_only_to(self, tree: Tree[Token]) -> ast.Step:
+        """May be summoned to one zone only: to the others it may not."""
+        zone, whose = self.zone(self.parts(tree)[0])
+        if zone not in UNIT_ZONES or whose not in ("you", "the"):
+            raise self.unread(tree, "no field zone of yours for units")
+        self.where = BEFORE_SUMMONED
+        barred = [ast.Forbid(f"summon to {other}", ast.THIS) for other in UNIT_ZONES if other != zone]
+        return ast.Seq(tuple(barred))
+
     def played_if(self) -> ast.OnPlay:
         """The condition for playing the card, where nothing is done when it is played (gate:12.5)."""
         condition = _conjunction(self.play_conditions)
@@ -274,11 +307,18 @@ class GateBuilder(Deeds):
 
     def on_plain(self, tree: Tree[Token]) -> ast.Ability:
         """The text of a spell, or the condition for playing another card."""
-        if self.kind != "spell":
-            if self.begun(tree)[1] or self.on_text(self.begun(tree)[0]) != ast.Seq(()) or self.conditions:
-                raise self.unread(tree, "a skill without its sign")
+        if self.kind == "spell":
+            return self.on_play(tree, False)
+        text, cost = self.begun(tree)
+        try:
+            body = self.on_text(text)
+        except UnreadText:
+            body = None
+        if body == ast.Seq(()) and not cost and not self.conditions:
             return self.played_if()
-        return self.on_play(tree, False)
+        if self.kind == "unit" and isinstance(body, ast.Seq) and self.where == BEFORE_SUMMONED and not cost:
+            return ast.Continuous(body.steps, self.where)
+        raise self.unread(tree, "a skill without its sign")
 
     def on_play(self, tree: Tree[Token], counter: bool) -> ast.Ability:
         """What a spell does when it resolves."""

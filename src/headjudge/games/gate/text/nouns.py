@@ -49,8 +49,16 @@ class Nouns(Builder):
         self.casting = False
         self.fizzling = False
         self.extra_turn = False
+        self.declared = ""
         self.subject_from: ast.Selector | None = None
         self.sources: dict[str, ast.Selector] = {}
+
+    def on_same_number(self, tree: Tree[Token]) -> ast.Quant:
+        """The number that was chosen, or as many as the cards that were moved."""
+        if not self.declared:
+            return super().on_same_number(tree)
+        number = ast.Value(ast.Ref(self.declared), "number")
+        return ast.Quant(number, number)
 
     def named_this(self, tree: Tree[Token]) -> tuple[ast.Selector, ...]:
         """Returns this card if the text named it before."""

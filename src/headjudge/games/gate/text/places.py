@@ -12,3 +12,9 @@ SINGLE: Final = frozenset({"left", "center", "right", "player"})
 
 HIDDEN: Final = frozenset({"deck", "hand", "energy"})
 """Zones whose cards not everybody knows."""
+
+UNIT_ZONES: Final = ("left", "center", "right")
+"""The zones to which Units are summoned."""
+
+BEFORE_SUMMONED: Final = ("hand", "gate_master", "drop")
+"""Where a Unit is before it is summoned, and where what it says about that works."""

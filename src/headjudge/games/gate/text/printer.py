@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, UNIT_ZONES
 from headjudge.games.gate.text.printer_deeds import DeedPrinter
 from headjudge.games.gate.text.rows.gaps import keyword
 from headjudge.language.rows.errors import NoWords
@@ -69,6 +69,10 @@ class GatePrinter(DeedPrinter):
 
     def continuous(self, skill: ast.Continuous) -> str:
         """What is always so."""
+        if skill.where == BEFORE_SUMMONED:
+            barred = {part.deed.removeprefix("summon to ") for part in skill.parts if isinstance(part, ast.Forbid)}
+            (zone,) = [zone for zone in UNIT_ZONES if zone not in barred]
+            return f"You can only summon this card to {self.zone(zone, 'you')}."
         conditions = self.flat(skill.condition)
         heads = [f"if {self.own_place(skill.where)}"] if skill.where != ("field",) else []
         times = [one for one in conditions if isinstance(one, ast.Now)]

@@ -28,10 +28,17 @@ class NounPrinter(Printer):
         super().__init__()
         self.theirs = False
         self.casting = False
+        self.declared = ""
 
     def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
         """Every pronoun with its meaning here."""
         return {words: partial(meaning, self) for words, meaning in MEANINGS.items()}
+
+    def same_number(self, amount: ast.Amount | None) -> bool:
+        """Whether an amount is the number that was chosen, or that of the cards that were moved."""
+        if self.declared and amount == ast.Value(ast.Ref(self.declared), "number"):
+            return True
+        return super().same_number(amount)
 
     def adjective(self, test: ast.Test) -> str:
         """A test before the noun."""

@@ -37,7 +37,7 @@ VOCABULARY: Final = Vocabulary(
     kinds=frozenset({"unit", "item", "spell", "gate"}),
     fields=frozenset({
         "power", "crit", "defense", "limit", "name", "planet", "attribute", "orientation", "token", "ability", "life",
-        "energy",
+        "energy", "number",
     }),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({
@@ -56,7 +56,7 @@ VOCABULARY: Final = Vocabulary(
         "other", "attacking", "attacked", "under", "gate_master", "token", "first_attack", "linked",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
-    parameters=frozenset(),
+    parameters=frozenset({"energy cost"}),
     doings=frozenset({"gain_life"}),
     windows=frozenset({"use", "counter"}),
 )

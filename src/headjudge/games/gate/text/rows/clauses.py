@@ -52,6 +52,21 @@ def _chosen(printer: Any, step: ast.Choose) -> None:
     printer.make(step.as_, "chosen", many, printer.head_of(step.picks), picked_among(step.picks[0]))
 
 
+def _declare(reader: Any, parts: Parts) -> ast.Step:
+    """Choose a number (gate:1.3.7)."""
+    reader.declared = reader.scope.name("declared")
+    return ast.Declare("number", reader.by, reader.declared)
+
+
+def _says_declare(printer: Any, step: ast.Declare) -> dict[str, object] | None:
+    return {"by": step.by}
+
+
+def _declared(printer: Any, step: ast.Declare) -> None:
+    printer.scope.made.append((step.as_, "declared"))
+    printer.declared = step.as_
+
+
 def _says_away(zone: str) -> Any:
     def say(printer: Any, step: ast.Move) -> dict[str, object] | None:
         return {"by": step.by, "moving": step.what} if step.to == (ast.Spot(zone),) else None
@@ -174,6 +189,7 @@ CHOICES: Final[tuple[Row, ...]] = (
     worked("payer", "its controller", str, _payer, None),
     worked("clause", "{ref} become~s {turned}", ast.Orient, _turns, None),
     worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
+    worked("clause", "choose~s a number", ast.Declare, _declare, _says_declare, then=_declared),
     worked("clause", "choose~s {ref} and {np}", ast.Choose, "on_choose_two", None),
     worked("clause", "choose~s | this card and {np}", ast.Choose, "on_choose_this_and", None),
     row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
@@ -658,7 +674,28 @@ def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
     return {"n": step.quantity.low}
 
 
+def _cheaper(reader: Any, parts: Parts) -> ast.Step:
+    """The costs of playing a player's cards are reduced, wherever the cards are played from."""
+    whose = reader.player_of(parts.read("owner"), parts.tree)
+    what = ast.Select(PLAYED_FROM, whose, parts.read("priced"))
+    amount = parts.read("n")
+    if not isinstance(amount, ast.Num):
+        raise reader.unread(parts.tree, "no printed number")
+    return ast.Alter("energy cost", "by", ast.Num(-amount.value), what, whose)
+
+
+def _says_cheaper(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    if step.parameter != "energy cost" or not isinstance(step.what, ast.Select) or not isinstance(step.amount, ast.Num):
+        return None
+    return {"owner": step.who, "priced": step.what.tests, "n": ast.Num(-step.amount.value)}
+
+
+PLAYED_FROM: Final = ("hand", "gate_master", "drop", "deck", "energy", "soul", "stack")
+"""The zones from which cards are played."""
+
 LASTING: Final[tuple[Row, ...]] = (
+    worked("clause", "the costs of {owner} {priced} are reduced by {n} [{energy_cards}]", ast.Alter, _cheaper,
+           _says_cheaper, "the summon costs of {owner} {priced} are reduced by {n} [{energy_cards}]"),
     worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, "on_gets", _says_gains),
     worked("clause", "give~s {object} {gains} [{until}]", tuple, "on_give", None),
     worked("clause", "{gaining} has {gains}", tuple, "on_gets", None, "{gaining} have {gains}"),

@@ -48,6 +48,14 @@ def _plain(kind: str) -> Fills:
     return Fills("noun", read, say, (f"{kind}s",) if kind else ("<Mars> units",))
 
 
+def _priced(reader: Any, part: Any) -> tuple[ast.Test, ...]:
+    """What kind of cards it is, and nothing more."""
+    noun = reader.noun(part)
+    if noun.zones or noun.among or noun.whose or noun.top:
+        raise reader.unread(part, "more than what kind of card it is")
+    return tuple(noun.tests)
+
+
 def _loose(reader: Any, part: Any) -> tuple[str, str]:
     """A zone with its owner, anybody's if it is not said whose."""
     zone, whose = reader.zone(part)
@@ -410,6 +418,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "exchanged": Fills("counted", _thing, lambda printer, held: printer.exchanged(*held)),
     "sought": Fills("picks", _thing, _says_sought, ("up to 1 unit",)),
     "soul_pick": Fills("np", _thing, _says_soul_pick, ("1 unit on your field",)),
+    "priced": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("units", "<Mars> spells")),
     "plain_units": _plain("unit"),
     "plain_spells": _plain("spell"),
     "plain_items": _plain("item"),

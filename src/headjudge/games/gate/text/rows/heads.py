@@ -24,6 +24,14 @@ def would(words: str, verb: str) -> Row:
     return worked("game_head", words, ast.Moved, read, say)
 
 
+def _would_take(reader: Any, parts: Parts) -> Head:
+    return Head("would", trigger=ast.Damaged(None, "you", None))
+
+
+def _says_would_take(printer: Any, event: ast.Damaged) -> dict[str, object] | None:
+    return {} if event == ast.Damaged(None, "you", None) else None
+
+
 def _while(reader: Any, parts: Parts) -> Head:
     return Head("if", condition=parts.read("conditions"))
 
@@ -33,6 +41,7 @@ HEADS: Final[tuple[Row, ...]] = (
     would("if {leaver} would be destroyed", "destroy"),
     would("if {leaver} would be dropped", "drop"),
     would("if {leaver} would leave the field", "move"),
+    worked("game_head", "if you would take damage", ast.Damaged, _would_take, _says_would_take),
     row("game_head", "if heads", Head("heads")),
     row("game_head", "if tails", Head("tails")),
     row("game_head", "for each heads", Head("each heads")),
