@@ -147,7 +147,6 @@ def test_a_token_is_written_as_the_document_writes_tokens() -> None:
 # Gates and Gate Masters
 
 
-@pytest.mark.rule("gate:2.1.5")
 def test_a_gate_says_in_its_text_which_planets_it_permits() -> None:
     text = "This Gate allows the use of <Mars> and <Venus> cards."
     dawn = hj.card("gate", name="Dawn", text=text, type="gate", life=10)

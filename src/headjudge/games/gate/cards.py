@@ -119,7 +119,6 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
     return words if not said or words.get("permits") else {**words, "permits": tuple(said)}
 
 
-@rule("gate:2.1.5")
 def permitted(line: str) -> tuple[str, ...]:
     """Returns the planets that a line of a Gate permits; none if the line says something else."""
     found = _PERMITS.fullmatch(" ".join(fold_text(line).split()))

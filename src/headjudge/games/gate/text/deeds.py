@@ -351,7 +351,7 @@ class Deeds(Events):
     def works_in(self, zone: str, tree: Tree[Token]) -> None:
         """Note that a skill does something with its card in a zone, and so works there (gate:4.6.1.6).
 
-        Not where its trigger takes the card to that zone: such a skill works where the card was.
+        A skill whose trigger takes the card to that zone works where the card was.
         """
         trigger = self.trigger
         taken = isinstance(trigger, ast.Moved | ast.Destroys) and trigger.what == ast.THIS

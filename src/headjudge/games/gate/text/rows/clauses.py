@@ -605,7 +605,7 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] 
 
 
 def _lose_number(reader: Any, parts: Parts) -> ast.Step:
-    """Lose so much power: it gains the opposite."""
+    """Lose N power: it gains -N."""
     n = parts.read("n")
     amount = ast.Num(-n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(-1), n)
     what = reader.subject(parts.trees["gaining"])[0]
