@@ -10,7 +10,7 @@ from headjudge.cards.games import game_ids
 from tests.laws.games import GAMES, begin
 from tools.game_pages import FOLDER, page
 
-SHIPPED = ("cfv", "gate", "gcg", "ws")
+SHIPPED = ("cfd", "cfv", "gate", "gcg", "ws")
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -40,7 +40,8 @@ def test_a_page_names_everything_that_a_position_can_hold(game: str) -> None:
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_special_cards_can_be_named_in_a_position(game: str) -> None:
-    zones = {"EX-BASE": "base", "EX-RESOURCE": "resource_area", "plain-gate": "player"}
+    zones = {"EX-BASE": "base", "EX-RESOURCE": "resource_area", "plain-gate": "player",
+             **dict.fromkeys(("TOKEN-SHADOW-ARMY", "TOKEN-MOMOKKE", "TOKEN-PLANT"), "guardian")}
     for special in rules_of(game).special_cards:
         for named in (special.card.id, special.card.name):
             made = hj.scenario(game, players=[{zones[special.card.id]: [named]}, {}])

@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
+from headjudge.games.cfd import (
+    basics as own,
+)
+from headjudge.games.cfd import (
+    battle,
+    cards,
+    checks,
+    decks,
+    dressing,
+    game,
+    icons,
+    keywords,
+    memory,
+    nations,
+    orders,
+    playing,
+    rule_actions,
+    set_orders,
+    setup,
+    tokens,
+    turn,
+    zones,
+)
+from headjudge.games.cfd import meanings as own_meanings
 from headjudge.games.vanguard import (
     activating,
     automatic,
     basics,
     checking,
     circles,
+    loops,
     meanings,
     naming,
     placing,
@@ -15,7 +40,11 @@ from headjudge.games.vanguard import (
     vocabulary,
 )
 from headjudge.kernel.abilities import Standby
+from headjudge.kernel.cards import Definition, number_of
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.game import Game
+from headjudge.kernel.shapes import NumberField, WordField
+from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
 from headjudge.language.tree import ast
 from tests.wrong.telling import without
 
@@ -28,6 +57,25 @@ def mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
 
 def home_of_controller(game: Game, card: int, spot: int) -> int:
     return game.layout.at(game.master(card), spot)
+
+
+def any_card(game: Game, player: int, card: int) -> bool:
+    return True
+
+
+def no_choice(game: Game, player: int) -> list[Choice]:
+    return []
+
+
+def nobody(game: Game, player: int) -> list[int]:
+    return []
+
+
+def first_number_holds(all_declared: bool, loop: loops.StoppedLoop) -> bool:
+    """Only the turn player declares."""
+    loop.numbers = loop.numbers[:1] * len(loop.seats)
+    loop.places = tuple([stops[0] for stops in loop.loop.stops])
+    return True
 
 
 # Circles
@@ -120,3 +168,217 @@ without("cfd:7.16.1", of=vocabulary.retire).gives(ast.Nothing())
 without("cfd:7.7.1", of=vocabulary.discard).gives(ast.Nothing())
 without("cfd:7.18.1", of=vocabulary.heal).gives(ast.Nothing())
 without("cfd:7.31.1", of=vocabulary.battle).gives(ast.Nothing())
+
+# Zones
+
+without("cfd:4.1.2", of=zones.hidden).gives(EVERYBODY)
+without("cfd:4.1.1").gives(SHARED)
+without("cfd:4.5.2").gives(OWNER)
+without("cfd:4.6.2").gives(NOBODY)
+without("cfd:4.7.2", "cfd:4.10.2", "cfd:4.13.2", "cfd:4.14.2", "cfd:4.15.2", "cfd:7.17.2").gives(OWNER)
+without("cfd:4.11.2").gives(OWNER)
+without("cfd:4.11.2.1").gives(IF_FACE_UP)
+without("cfd:4.12.2").gives(OWNER)
+without("cfd:4.12.3").gives(EVERYBODY)
+without("cfd:4.16.2").gives(EVERYBODY)
+without("cfd:4.16.5").gives(OWNER)
+without("cfd:4.8.3", "cfd:4.9.3", "cfd:4.9.3.1").gives(OWNER)
+without("cfd:8.2.1.2").gives(EVERYBODY)
+without("cfd:4.15.3").gives(())
+without("cfd:4.3.2.3").gives(("rest", "stand"))
+
+# Cards, nations
+
+without("cfd:2.14.4", of=nations.with_appendix).does(lambda words, is_order: words)
+without("cfd:B.1", of=nations.OLD_NATIONS).gives({})
+for fact in nations.CLANS:
+    without(*fact.rules, of=fact).gives((fact.value[0], ()))
+without("cfd:2.9.3", of=cards.is_unit).gives(True)
+without("cfd:2.9.3.1", of=cards.is_unit).gives(False)
+without("cfd:2.9.3.2", of=cards.is_order).gives(False)
+without("cfd:2.2.3", of=cards.clan_from_text).does(lambda written: written)
+without("cfd:2.3.3", of=cards.race_from_text).does(lambda written: written)
+without("cfd:2.16.2.1", of=cards.collection_id).gives("")
+for fact_of_type in cards.TYPE_WORDS:
+    without(*fact_of_type.rules, of=fact_of_type).left_out()
+without("cfd:2.4.1", of=cards.NUMBERS[0]).gives(NumberField("level", "cfd:2.4.1", cards.TYPES))
+without("cfd:2.5.1", of=cards.NUMBERS[1]).gives(NumberField("strength", "cfd:2.5.1", cards.UNITS))
+without("cfd:2.6.1", of=cards.NUMBERS[2]).gives(NumberField("guard", "cfd:2.6.1", cards.UNITS))
+without("cfd:2.6.3", of=cards.NUMBERS[2]).gives(NumberField("shield", "cfd:2.6.1", cards.UNITS, 1))
+without("cfd:2.7.1", of=cards.NUMBERS[3]).gives(NumberField("damage", "cfd:2.7.1", cards.UNITS))
+without("cfd:2.14.1", of=cards.WORDS[0]).left_out()
+without("cfd:2.2.1", of=cards.WORDS[1]).left_out()
+without("cfd:2.3.1", of=cards.WORDS[2]).left_out()
+without("cfd:2.8.1", of=cards.WORDS[3]).gives(WordField("trigger", "trigger", "cfd:2.8.1", cards.TYPES))
+without("cfd:2.10.1", of=cards.WORDS[4]).left_out()
+without("cfd:2.13.1", of=cards.WORDS[5]).left_out()
+without("cfd:2.9.4.2.1", of=cards.WORDS[6]).left_out()
+without("cfd:2.17.1", of=cards.ORIGINAL_DRIVE).gives(0)
+without("cfd:2.17.2", of=cards.ORIGINAL_DRIVE).gives(2)
+without("cfd:2.17.1").gives(0)
+
+# Memory
+
+without("cfd:3.1.2", of=memory.vanguard_damage).gives(0)
+without("cfd:7.29.1", of=memory.add_damage).gives(None)
+without("cfd:9.7.2.3", "cfd:10.5.1.2.4", of=memory.count_order).gives(None)
+without("cfd:7.33.1", of=memory.become_world).gives(None)
+without("cfd:7.33.2.1", of=memory.become_world).gives(None)
+without("cfd:7.33.1.1", of=memory.world_of).gives("dark night")
+without("cfd:7.32.1", of=memory.in_final_rush).gives(False)
+
+# What several sections ask about
+
+without("cfd:14.3.1", "cfd:2.17.2.1", of=own.drive_bonus).gives(0)
+without("cfd:14.3.2", of=own.drive_bonus).gives(3)
+without("cfd:14.3.3.1", of=own.DRIVE_ICONS[0]).gives(("twin drive", 0))
+without("cfd:14.3.4.1", of=own.DRIVE_ICONS[1]).gives(("triple drive", 0))
+without("cfd:9.7.2.3.1", of=own.usual_order_limit).gives(2)
+without("cfd:10.5.1.2.4.1", "cfd:11.8.2.1.1.1", of=own.usual_order_limit).gives(0)
+without("cfd:9.7.2.1", of=own.highest_grade).gives(99)
+without("cfd:9.7.2.1.2").gives(99)
+without("cfd:6.4.3", of=own.original_dress).gives([])
+without("cfd:16.3.6", of=own.arms_of).gives([])
+without("cfd:16.3.2", "cfd:16.3.2.1", of=own.names_for_arms).gives(())
+without("cfd:16.2.1.1", of=own.has_prison).gives(True)
+without("cfd:16.5.1.1", of=own.has_base).gives(True)
+without("cfd:16.4.1.1", of=own.songs).does(lambda game, player: list(game.at(player, zones.ORDERS)))
+without("cfd:7.17.1", of=own.removing).does(
+    lambda game, card, player, rule_id: game.moving(card, basics.away(game, card), "put", player, rule=rule_id))
+without("cfd:7.12.1.3.2", of=own.PERSONA_POWER).gives(0)
+
+# Icons and checks
+
+without("cfd:2.8.2.1", of=icons.icons_of).gives(("critical",))
+without("cfd:2.8.3.3", of=icons.negated).gives(False)
+without("cfd:2.8.2", of=icons.POWER).gives(5000)
+without("cfd:2.8.2.6", of=icons.OVER_POWER).gives(0)
+without("cfd:2.8.2.2", of=icons.ICONS["critical"]).gives(("power",))
+without("cfd:2.8.2.2.1", of=icons.ICONS["critical"]).gives(("critical",))
+for icon in ("draw", "heal", "front", "over"):
+    without(*icons.ICONS[icon].rules, of=icons.ICONS[icon]).gives(())
+without("cfd:13.5.1", of=checks.damaged_player).gives(-1)
+without("cfd:13.5.1.1", of=checks.damaged_player).does(
+    lambda game: next((seat for seat in (1 - game.turn_player, game.turn_player) if memory.memory(game).damage[seat]
+                       and not game.at(0, circles.TRIGGER) and not game.at(1, circles.TRIGGER)), -1))
+without("cfd:13.6.1", of=checks.unsettled).gives(-1)
+
+# Playing
+
+without("cfd:9.6.2", "cfd:2.4.2", of=playing.ride_requirement).does(any_card)
+without("cfd:6.3.3.1.2", of=playing.discard_requirement).does(any_card)
+without("cfd:9.7.2.1", of=playing.call_requirement).does(any_card)
+without("cfd:1.3.3", of=playing.nothing_forbids).gives(True)
+without("cfd:9.5.1", of=playing.ride_choices).does(no_choice)
+without("cfd:9.7.2", of=playing.unit_choices).does(no_choice)
+without("cfd:2.13.2", of=playing.has_persona_icon).gives(True)
+without("cfd:6.2.1.2", "cfd:7.15.1", "cfd:7.15.2", of=playing.placing_verb).gives("move")
+without("cfd:6.2.2.2").gives("call")
+without("cfd:6.3.2.2").gives("ride")
+without("cfd:9.7.2.3", of=orders.is_for_main_phase).does(any_card)
+without("cfd:10.5.1.2.4", of=orders.is_for_guard_step).does(any_card)
+without("cfd:11.8.2.1.1", of=orders.within_limit).does(any_card)
+without("cfd:11.8.2.1.1").gives(True)
+without("cfd:11.8.2.4", "cfd:11.8.2.4.2", of=orders.fulfilled).does(any_card)
+without("cfd:11.8.2.2", of=orders.payable).does(any_card)
+without("cfd:3.2.2.4", of=orders.controller).does(lambda player: 1 - player)
+without("cfd:7.34.1", "cfd:7.34.1.1", of=orders.alchemagic).gives(None)
+without("cfd:14.7.1", "cfd:14.7.1.1", "cfd:14.7.2", "cfd:9.7.2.5", of=dressing.can_overdress).gives(False)
+without("cfd:14.14.1", "cfd:14.14.2", of=dressing.can_xoverdress).gives(False)
+without("cfd:16.2.1", "cfd:16.5.1", of=set_orders.cannot_be_put).gives(False)
+without("cfd:16.3.1", of=set_orders.is_arms).gives(False)
+without("cfd:16.3.8.2", of=set_orders.doubled_arms).gives([])
+without("cfd:16.3.8.3", of=set_orders.without_bearer).does(nobody)
+
+# Rule actions
+
+without("cfd:13.2.4", "cfd:13.4.1.1", "cfd:1.2.2.3", of=rule_actions.cannot_have_vanguard).gives(False)
+without("cfd:13.2.2", "cfd:1.2.2.1", "cfd:4.11.4", of=rule_actions.DAMAGE_TO_LOSE).gives(99)
+without("cfd:13.3.1", of=rule_actions.illegal_guardians).gives([])
+without("cfd:13.8.1", of=rule_actions.illegal_triggers).gives([])
+without("cfd:13.9.1", "cfd:13.9.2", "cfd:13.9.3", of=rule_actions.illegal_orders).gives([])
+
+# Battle
+
+without("cfd:7.30.1", "cfd:7.30.4", of=battle.instruct_attack).gives(None)
+without("cfd:10.4.1.3", of=battle.able_to_attack).gives([])
+without("cfd:10.4.1.6", "cfd:10.2.3", of=battle.targets).does(
+    lambda game, player, card: list(basics.rearguards(game, 1 - player)))
+without("cfd:10.4.1.6", of=battle.TARGETS).gives(0)
+without("cfd:14.5.2", of=battle.able_to_boost).gives([])
+without("cfd:14.5.1", "cfd:2.10.1.1", of=battle.has_boost).gives(False)
+without("cfd:10.5.1.2.2.2", of=battle.guard_cards).gives([])
+without("cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2", of=battle.can_intercept).gives(False)
+without("cfd:10.6.1.2", "cfd:10.6.1.2.1", of=battle.drive_unit).gives(-1)
+without("cfd:7.36.1", of=battle.perform_twin_drive).gives(None)
+without("cfd:7.36.1.1").gives(False)
+without("cfd:7.36.1.2").does(lambda number, game, card: game.number(card, "drive"))
+without("cfd:10.7.1.4.2", of=battle.attacking_under).does(
+    lambda game, player: number_of(attack.attacker[0]) if (attack := roles.running(game)) else -1)
+without("cfd:10.3.1.1").gives(False)
+without("cfd:10.3.2").does(lambda able, game, player: True)
+without("cfd:10.4.1.8.4").gives(1)
+without("cfd:10.5.1.2.1.1").does(lambda choices, game, player: choices)
+without("cfd:10.7.1.2.1").does(lambda target, role: number_of(role[0]))
+without("cfd:10.7.1.4.1").does(lambda critical: max(critical, 1))
+
+# Decks and setup
+
+without("cfd:8.1.1", of=decks.check).gives([])
+without("cfd:8.2.1.1", of=decks.presented).gives([])
+without("cfd:8.1.2", "cfd:8.1.7", of=decks.deck_rules).gives([])
+without("cfd:14.6.3", of=decks.is_sentinel).gives(False)
+without("cfd:8.1.8", of=decks._check_ride_deck).gives([])
+without("cfd:8.1.3", of=decks.DECK_SIZE).gives(49)
+without("cfd:8.1.4", of=decks.COPIES).gives(99)
+without("cfd:8.1.5", of=decks.TRIGGERS).gives(17)
+without("cfd:8.1.6", "cfd:14.6.2", of=decks.SENTINELS).gives(99)
+without("cfd:8.1.8.1", of=decks.RIDE_DECK_SIZE).gives(5)
+without("cfd:8.1.8.2", of=decks.RIDE_DECK_GRADES).gives((0, 0, 0, 0))
+without("cfd:8.2.1.2", of=decks.FIRST_GRADE).gives(1)
+for limit in decks.OF_EACH_TRIGGER.values():
+    without(*limit.rules, of=limit).gives(99)
+without("cfd:8.1.4.1").does(lambda name, card: card.id)
+without("cfd:8.2.1.7", of=setup.OPENING_HAND).gives(4)
+without("cfd:8.2.1.2.1").gives(())
+without("cfd:8.2.1.5.1").does(lambda first, game: 1 - first)
+
+# Turns, loops, keywords, tokens
+
+without("cfd:9.9.3").does(lambda other: 1 - other)
+without("cfd:17.2.1", of=turn.extra_turn).gives(None)
+without("cfd:17.2.2").does(lambda player, extra: extra[0])
+without("cfd:17.4.1", of=turn.end_turn).gives(None)
+without("cfd:17.1.1.1", of=loops.draw).gives(None)
+without("cfd:17.1.1.3").does(first_number_holds)
+without("cfd:14.1.1", of=keywords.expand).gives(())
+without("cfd:2.10.1", of=keywords.of_icons).gives(())
+without("cfd:14.10.1").does(lambda abilities, keyword: ())
+without("cfd:14.10.1.1", "cfd:14.10.2", of=keywords.friend).does(
+    lambda: ast.Continuous((), keywords.ON_FIELD, labels=("friend",)))
+without("cfd:14.2.1", "cfd:14.2.2.2", of=keywords.with_condition).does(lambda ability: ability)
+without("cfd:14.2.3.1", "cfd:14.2.3.1.1", "cfd:14.2.3.2", "cfd:14.2.3.2.1", "cfd:14.2.3.3", "cfd:14.2.3.3.1").gives(())
+without("cfd:14.8.1", "cfd:14.8.3", "cfd:14.8.4", "cfd:14.9.1", "cfd:14.12.3", "cfd:14.12.3.2").gives([])
+without("cfd:14.8.5").gives(())
+without("cfd:15.3.1", "cfd:15.3.1.1", "cfd:15.3.1.2", "cfd:15.1.2.3.1", of=tokens.token).does(
+    lambda name, grade, power, abilities: Definition(f"TOKEN-{name}", name, cards.NORMAL, {"shield": 10000}, {}))
+without("cfd:15.3.1.3", of=tokens.known_tokens).gives(())
+without("cfd:15.2.1", of=tokens.is_token).gives(False)
+without("cfd:15.3.2", "cfd:15.2.4.1", of=tokens.can_exist).gives(True)
+without("cfd:15.2.2.1", of=tokens.make).gives(())
+without("cfd:A.1", of=tokens.SHADOW_ARMY).gives(("Shadow Army", 0, 5000, ()))
+without("cfd:A.2", of=tokens.MOMOKKE).gives(("Momokke", 0, 5000, ()))
+without("cfd:A.3", of=tokens.PLANT).gives(("Plant", 1, 0, ()))
+
+# The game and the meaning of its words
+
+without("cfd:1.1.1", of=game.PLAYERS).gives(4)
+without("cfd:1.2.4", of=game.concede).gives(None)
+without("cfd:12.2.1.2.1", of=game.can_stand_by).gives(True)
+without("cfd:11.10.2.1", "cfd:11.10.2.2", of=game.decides_replacement).gives(0)
+without("cfd:4.1.13", of=game.is_foreign).gives(False)
+without("cfd:12.5.1", of=game.is_unaffected).gives(False)
+without("cfd:11.1.1", of=own_meanings.abilities_of).gives(())
+without("cfd:7.7.2").gives("put")
+without("cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8").does(lambda layer, how: 0)
+without("cfd:11.3.1.2.1").gives(True)

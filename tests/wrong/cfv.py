@@ -28,6 +28,7 @@ from headjudge.games.vanguard import (
     roles,
     vocabulary,
 )
+from headjudge.games.vanguard import loops as ended_loops
 from headjudge.games.vanguard import meanings as words
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import number_of
@@ -273,5 +274,5 @@ without("cfv:10.1.19.1", of=vocabulary.battle).gives(ast.Nothing())
 without("cfv:1.1.1", "cfv:3.2.1", of=game.PLAYERS).gives(4)
 without("cfv:1.2.4", of=game.concede).gives(None)
 without("cfv:11.2.1.2", of=game.can_stand_by).gives(True)
-without("cfv:11.1.1.1", of=loops.draw).gives(None)
+without("cfv:11.1.1.1", of=ended_loops.draw).gives(None)
 without("cfv:11.1.1.3").does(first_number_holds)

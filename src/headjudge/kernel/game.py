@@ -527,18 +527,18 @@ class Game(State):
         steps: tuple[Step, ...] = steps_of(type(frame))
         at = min(max(frame.at - 1, 0), len(steps) - 1)
         if steps and steps[at].rules:
-            return steps[at].rules[0]
+            return steps[at].rule_of(self.rules.id)
         if frame.asks_for_below() and depth:
             below = self.frames[depth - 1]
             asking = steps_of(type(below))[max(below.at - 1, 0)]
             if asking.rules:
-                return asking.rules[0]
+                return asking.rule_of(self.rules.id)
         deed = self.rules.deeds().get(frame.doing(), "")
         if deed:
             return deed
         for near in (*reversed(steps[:at]), *steps[at:]):
             if near.rules:
-                return near.rules[0]
+                return near.rule_of(self.rules.id)
         return ""
 
 

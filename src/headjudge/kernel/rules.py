@@ -78,6 +78,16 @@ class Step:
         self.place = place
         self.call = call
 
+    def rule_of(self, game: str) -> str:
+        """Returns the first of its rules that is of this game; '' if it carries none.
+
+        A step that several documents have carries rules of each.
+        """
+        for rule in self.rules:
+            if rule.startswith(game) and rule[len(game)] == ":":
+                return rule
+        return self.rules[0] if self.rules else ""
+
     def __repr__(self) -> str:
         return f"Step({self.name!r}, {self.rules!r}, {self.place!r})"
 

@@ -26,6 +26,7 @@ from headjudge.games.cfv.prompts import choice_text, prompt
 from headjudge.games.cfv.refusals import refusals
 from headjudge.games.cfv.texts import event_text
 from headjudge.games.vanguard import activating, automatic, basics, circles, placing
+from headjudge.games.vanguard import loops as ended_loops
 from headjudge.games.vanguard.remarks import remarks
 from headjudge.games.vanguard.roles import attacked, attacker, boosting, guarded_by
 from headjudge.kernel.abilities import Ability, ActivePart, Giver, Table
@@ -194,7 +195,7 @@ class Vanguard(GameRules):
         concede(game, player)
 
     def loop_without_end(self, game: Game) -> None:
-        loops.draw(game)
+        ended_loops.draw(game)
 
     def loop_declaration(self, game: Game, seats: tuple[int, ...], loop: FoundLoop) -> Procedure:
         return loops.Loop(seats, loop)

@@ -1,44 +1,15 @@
-"""Section 11.1: loops. `kernel.loops` finds them; this module ends or declares them."""
+"""Section 11.1: loops."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from headjudge.kernel.loops import LoopDeclaration
-from headjudge.kernel.rules import by_rule, rule, step
-
-if TYPE_CHECKING:
-    from headjudge.kernel.game import Game
-
-
-@rule("cfv:11.1.1.1")
-def draw(game: Game) -> None:
-    """End the game in a draw, after a loop that nobody can stop."""
-    game.end((), (), "a loop that nobody can stop", "cfv:11.1.1.1")
+from headjudge.games.vanguard.loops import StoppedLoop
 
 
 @dataclass
-class Loop(LoopDeclaration):
+class Loop(StoppedLoop):
     """Whoever can stop a loop declares how often it is repeated, then stops it."""
-
-    @step("cfv:11.1.1.2")
-    def declare(self, game: Game) -> None:
-        super().declare(game)
-
-    @step("cfv:11.1.1.2")
-    def declared(self, game: Game) -> None:
-        """Let the turn player declare first, then the opponent, if both can stop it."""
-        if not self.is_declared() or not by_rule(len(self.numbers) == len(self.seats), "cfv:11.1.1.3", along=(self,)):
-            self.again("declare")
-
-    @step("cfv:11.1.1.2")
-    def repeat(self, game: Game) -> None:
-        super().repeat(game)
-
-    @step("cfv:11.1.1.2")
-    def stop(self, game: Game) -> None:
-        super().stop(game)
 
     def rule(self) -> str:
         return "cfv:11.1.1.2" if len(self.seats) == 1 else "cfv:11.1.1.3"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.vanguard.basics import told
 from headjudge.games.vanguard.circles import GUARDIAN
 from headjudge.kernel.abilities import Ability, ActivePart, Effect, Part
 from headjudge.kernel.procedures import Procedure
@@ -24,7 +25,8 @@ class Attacking(Procedure):
     """What an attack sub phase remembers.
 
     attacker, booster: their roles. targets: those of the attacked units. guards: the serial of each guardian with that
-    of the unit that it guards. hit: the serials of the units that were hit. battling: whether the battle goes on
+    of the unit that it guards. hit: the serials of the units that were hit. more_boosters: the roles of units
+    that boost by effects beside the one chosen in the attack step. battling: whether the battle goes on
     (7.1.2.1).
     """
 
@@ -35,6 +37,7 @@ class Attacking(Procedure):
     guards: tuple[tuple[int, int], ...] = ()
     hit: tuple[int, ...] = ()
     battling: bool = False
+    more_boosters: tuple[Role, ...] = ()
 
 
 @rule("cfv:7.1.2", "cfd:10.1.2")
@@ -104,6 +107,20 @@ def boosting(game: Game) -> tuple[int, int]:
     return max(one, game.current(attack.booster[0])), max(other, game.current(attack.attacker[0]))
 
 
+def add_boost(game: Game, card: int) -> None:
+    """Let a unit boost the attacking one beside those that boost it already."""
+    attack = own_running(game)
+    if attack is not None:
+        attack.more_boosters = (*attack.more_boosters, role_of(game, card))
+        game.values_changed()
+
+
+def last_booster(game: Game) -> int:
+    """Returns the unit that an effect let boost last; -1 for none."""
+    attack = running(game)
+    return holder(game, attack.more_boosters[-1]) if attack is not None and attack.more_boosters else -1
+
+
 def guarding(game: Game, target: int) -> list[int]:
     """Returns the guardians of a unit: those that were assigned to it and are still on the guardian circle."""
     attack = running(game)
@@ -139,7 +156,13 @@ class BoostPart(Part):
 
     def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
         booster, boosted = boosting(game)
-        return value + game.number(booster, "power") if boosted == card else value
+        if boosted == card:
+            value += game.number(booster, "power")
+        attack = running(game)
+        if attack is not None and attack.more_boosters and card == holder(game, attack.attacker):
+            others = [holder(game, role) for role in attack.more_boosters]
+            value += sum([game.number(other, "power") for other in others if other >= 0])
+        return value
 
 
 class GuardPart(Part):
@@ -191,7 +214,8 @@ def assign_guards(game: Game, pairs: list[tuple[int, int]]) -> None:
     if in_force("cfv:7.4.1.1.2.2", "cfd:6.2.4.1"):
         for guardian, target in pairs:
             if target >= 0:
-                begin_effect(game, "guard", guardian, target, game.master(guardian), "cfv:7.4.1.1.2.2")
+                begin_effect(game, "guard", guardian, target, game.master(guardian),
+                             told(game, "cfv:7.4.1.1.2.2", "cfd:6.2.4.1"))
     game.values_changed()
 
 
@@ -210,6 +234,7 @@ def change_target(game: Game, card: int) -> bool:
                                for guard, guarded in attack.guards])
         for guardian in moved:
             if guardian >= 0:
-                begin_effect(game, "guard", guardian, card, game.master(guardian), "cfv:7.4.1.1.2.2")
+                begin_effect(game, "guard", guardian, card, game.master(guardian),
+                             told(game, "cfv:7.4.1.1.2.2", "cfd:6.2.4.1"))
     game.values_changed()
     return True

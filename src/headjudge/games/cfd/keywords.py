@@ -1,0 +1,117 @@
+"""Section 14: the abilities that keywords and ability icons stand for, and activation condition keywords."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from headjudge.games.vanguard.vocabulary import at_least, exactly
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.rules import by_rule, rule
+from headjudge.language.tree import ast
+
+ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
+EVERYWHERE: Final = ("deck", "hand", "drop", "soul", "damage", "bind", "trigger", "vanguard", "rearguard", "guardian",
+                     "order_area", "orders", "ride_deck")
+
+CIRCLES: Final = ("vanguard", "rearguard")
+
+
+@rule("cfd:14.1.1")
+def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
+    """Returns the ability of a keyword. The rules that name it ask whether a card has it; by itself it does nothing."""
+    if keyword.name == "friend":
+        return by_rule((friend(),), "cfd:14.10.1", along=(keyword,))
+    return (ast.Continuous((), EVERYWHERE if keyword.name in ("sentinel", "arms") else ON_FIELD,
+                           labels=(keyword.name,)),)
+
+
+@rule("cfd:2.10.1")
+def of_icons(definition: Definition) -> tuple[ast.Ability, ...]:
+    """Returns the abilities of a card's ability icons."""
+    return tuple([one for skill in definition.words.get("skill", ()) for one in expand(ast.Keyword(skill))])
+
+
+DRIVE: Final = ast.Continuous(
+    (ast.Change(ast.THIS, "drive", "by", ast.Value(ast.THIS, "drive bonus")),), ("vanguard", "rearguard"))
+"""The change of drive by drive abilities, of which only the one that raises it most counts (14.3.2)."""
+
+
+@rule("cfd:14.10.1.1", "cfd:14.10.2")
+def friend() -> ast.Ability:
+    """Returns Friend: with another own unit in its column, that unit and this one are Friends."""
+    others = ast.Select(("field",), "you", (ast.Relation("other", ast.THIS), ast.Relation("same_column", ast.THIS)))
+    both = ast.Union((ast.THIS, others))
+    state = ast.Grant(both, (ast.Continuous((), ON_FIELD, labels=("friends",)),))
+    return ast.Continuous((state,), ON_FIELD, ast.Exists(others, at_least(1)), ("friend",))
+
+
+# 14.2 Activation condition keywords
+
+
+def white_wings() -> ast.Condition:
+    """Returns the condition that all cards of the own bind zone have odd grades, and that there are some."""
+    return wings(1, 3)
+
+
+def black_wings() -> ast.Condition:
+    """Returns the condition that all cards of the own bind zone have even grades, and that there are some."""
+    return wings(0, 2, 4)
+
+
+def wings(*grades: int) -> ast.Condition:
+    """Returns the condition that the own bind zone holds cards of these grades alone, and some of them."""
+    bound = ast.Select(("bind",), "you")
+    fits = ast.AllTest((ast.InState(("up",)), ast.AnyTest(
+        tuple([ast.Measure("grade", "==", ast.Num(grade)) for grade in grades]))))
+    every = ast.Every(bound, (fits,))
+    return ast.And((*by_rule((ast.Exists(bound, at_least(1)),), "cfd:14.8.5"), every))
+
+
+def powerful() -> ast.Condition:
+    """Returns the condition that the own soul is empty."""
+    return ast.Exists(ast.Select(("soul",), "you"), exactly(0))
+
+
+def glitter(name: str) -> ast.Condition:
+    """Returns the condition that the own vanguard has this in its name, and Glitter."""
+    return ast.Exists(ast.Select(("vanguard",), "you", (ast.Named((name,), "has"), ast.Has("glitter"))), at_least(1))
+
+
+def conditions_of(labels: tuple[str, ...]) -> tuple[ast.Condition, ...]:
+    """Returns the conditions of the activation condition keywords among some labels."""
+    found: list[ast.Condition] = []
+    for label in labels:
+        if label == "white wings":
+            found += by_rule([white_wings()], "cfd:14.8.3", "cfd:14.8.1")
+        elif label == "black wings":
+            found += by_rule([black_wings()], "cfd:14.8.4")
+        elif label == "powerful":
+            found += by_rule([powerful()], "cfd:14.9.1")
+        elif label.startswith("glitter: "):
+            found += by_rule([glitter(label.removeprefix("glitter: "))], "cfd:14.12.3", "cfd:14.12.3.2")
+    return tuple(found)
+
+
+@rule("cfd:14.2.1", "cfd:14.2.2.2")
+def with_condition(ability: ast.Ability) -> ast.Ability:
+    """Returns an ability with the conditions that the activation condition keywords before it stand for.
+
+    A continuous ability asks for them all the time, an automatic one when it triggers, an activated one when played.
+    """
+    if isinstance(ability, ast.Continuous):
+        asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.1", "cfd:14.2.3.1.1")
+        return replace(ability, condition=joined(asked, ability.condition)) if asked else ability
+    if isinstance(ability, ast.Automatic):
+        asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.2", "cfd:14.2.3.2.1")
+        return replace(ability, gate=joined(asked, ability.gate)) if asked else ability
+    if isinstance(ability, ast.Activated):
+        asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.3", "cfd:14.2.3.3.1")
+        return replace(ability, condition=joined(asked, ability.condition)) if asked else ability
+    return ability
+
+
+def joined(conditions: tuple[ast.Condition, ...], other: ast.Condition | None) -> ast.Condition:
+    """Returns one condition for all of these."""
+    every = (*conditions, *(() if other is None else (other,)))
+    return every[0] if len(every) == 1 else ast.And(every)

@@ -1,0 +1,403 @@
+"""The meaning of the words of card text in this game, where it differs from the original series."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.cfd import battle, cards, dressing, keywords, memory, orders, set_orders, tokens, turn
+from headjudge.games.cfd.basics import front_row_ability, original_dress, removing
+from headjudge.games.cfd.checks import DealDamage
+from headjudge.games.cfd.clauses import CLAUSES
+from headjudge.games.cfd.icons import PerformIcon
+from headjudge.games.cfd.playing import PersonaRide, Placing
+from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, ORIGINAL_DRESS, SCOUTED
+from headjudge.games.vanguard import naming, relations, roles
+from headjudge.games.vanguard.basics import rest, vanguard
+from headjudge.games.vanguard.checking import effect_source
+from headjudge.games.vanguard.circles import DECK, DROP, HAND, REARGUARD, VANGUARD
+from headjudge.games.vanguard.meanings import VanguardMeanings
+from headjudge.kernel.abilities import Table
+from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.language.compiling.compiler import build_rows
+from headjudge.language.running.meanings import Relating
+from headjudge.language.running.parts import ruled
+from headjudge.language.tree import ast
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import Layout
+
+STEPS: Final[dict[str, type[Procedure]]] = {
+    "start_step": battle.StartStep,
+    "attack_step": battle.AttackStep,
+    "guard_step": battle.GuardStep,
+    "drive_step": battle.DriveStep,
+    "damage_step": battle.DamageStep,
+    "close_step": battle.CloseStep,
+}
+
+PLACES: Final = {"imprisoned": IMPRISONED, "scouted": SCOUTED, "orders": ORDERS}
+"""The piles of the order zone, by the words for cards in them."""
+
+
+# Relations
+
+
+class OriginalDressOf(Relating):
+    """An original dress card of the other card."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return other is not None and card.host == other.serial and game.layout.spot_of[card.place] == ORIGINAL_DRESS
+
+
+class OverDressed(Relating):
+    """In the overDress state."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and bool(original_dress(game, card.number))
+
+
+class ArmedWith(Relating):
+    """An Arms order that has been given to the other card."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return other is not None and card.host == other.serial and game.layout.spot_of[card.place] == ARMS
+
+
+class Armed(Relating):
+    """Armed with an Arms order."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and bool(game.hanging(card.number, ARMS))
+
+
+class FromRideDeck(Relating):
+    """In a ride deck at the start of the game."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return card.number in memory.memory(game).ride_cards
+
+
+RELATIONS: Final[dict[str, Relating]] = {
+    **relations.RELATIONS,
+    "original_dress_of": OriginalDressOf(),
+    "overdressed": OverDressed(),
+    "armed_with": ArmedWith(),
+    "armed": Armed(),
+    "from_ride_deck": FromRideDeck(),
+}
+
+
+@rule("cfd:11.1.1")
+def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
+    """Returns the abilities in a text, or in an effect that gives it: of one of the four categories."""
+    if isinstance(text, ast.Keyword):
+        return keywords.expand(text)
+    return (keywords.with_condition(text),)
+
+
+# Actions that effects name
+
+
+@dataclass
+class BoostBy(Procedure):
+    """An effect lets units boost the attacking unit."""
+
+    player: int
+    boosters: tuple[int, ...]
+    boosted: int
+
+    @step("cfd:7.37.1.1", "cfd:7.37.1.2.1")
+    def boost(self, game: Game) -> None:
+        """Nothing happens with a unit that rests, or for one that is not attacking; each pair is one boost."""
+        for serial in self.boosters:
+            card, boosted = game.current(serial), game.current(self.boosted)
+            if card < 0 or game.cards[card].state != "stand" or boosted < 0 or roles.attacker(game) != boosted:
+                continue
+            rest(game, card, self.player, "cfd:7.37.1.2")
+            roles.add_boost(game, card)
+            roles.begin_effect(game, "boost", card, boosted, self.player, "cfd:7.37.1.2")
+            self.boosters = tuple([one for one in self.boosters if one != serial])
+            self.again("announce")
+            return
+        self.finish()
+
+    @step("cfd:7.37.1.2.1")
+    def announce(self, game: Game) -> None:
+        boosted = game.current(self.boosted)
+        booster = roles.last_booster(game)
+        if boosted >= 0 and booster >= 0:
+            game.happen_all([Event("boost", "boost", self.player, game.cards[booster], other=game.cards[boosted],
+                                   rule="cfd:7.37.1.2.1")])
+        self.again("boost")
+
+
+@dataclass
+class BecomeWorld(Procedure):
+    """A player's World becomes something."""
+
+    player: int
+    word: str
+
+    @step("cfd:7.33.2")
+    def become(self, game: Game) -> None:
+        memory.become_world(game, self.player, self.word)
+        game.announce("did", self.player, self.word, rule="cfd:7.33.2")
+
+
+@dataclass
+class FinalRush(Procedure):
+    """A player is in Final Rush until end of turn."""
+
+    player: int
+
+    @step("cfd:7.32.1")
+    def begin(self, game: Game) -> None:
+        known = memory.own_memory(game)
+        known.rush = (True, known.rush[1]) if self.player == 0 else (known.rush[0], True)
+        game.changed()
+        game.announce("did", self.player, "final rush", rule="cfd:7.32.1")
+
+
+@dataclass
+class Remove(Procedure):
+    """Cards are removed from the game."""
+
+    player: int
+    cards: tuple[int, ...]
+    cause: Cause | None = None
+
+    @step("cfd:7.17.1")
+    def remove(self, game: Game) -> None:
+        there = [game.current(serial) for serial in self.cards]
+        game.happen_all([removing(game, card, self.player, "cfd:7.17.1") for card in there if card >= 0])
+
+
+@dataclass
+class EndTheTurn(Procedure):
+    """The turn is ended."""
+
+    @step("cfd:17.4.1")
+    def end(self, game: Game) -> None:
+        turn.end_turn(game)
+
+
+class OverDressMeanings(VanguardMeanings):
+    """The words of the overDress era."""
+
+    game = "cfd"
+
+    def carries(self, clause: str) -> bool:
+        fact = CLAUSES.get(clause)
+        return fact is None or fact.value
+
+    # Words
+
+    def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
+        if word in PLACES:
+            return (PLACES[word],)
+        if word == "order_zone":
+            return (ORDERS, IMPRISONED, SCOUTED)
+        return super().spots(layout, word)
+
+    def relation(self, word: str) -> Relating:
+        return RELATIONS[word]
+
+    def verb(self, layout: Layout, origin: int, place: int) -> str:
+        if place == DROP and origin in (DECK, HAND):
+            return by_rule("discard", "cfd:7.7.2")
+        if place in (IMPRISONED, SCOUTED):
+            return "imprison" if place == IMPRISONED else "scout"
+        return super().verb(layout, origin, place)
+
+    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        if verb == "discard":
+            return ("hand", "deck"), ("drop",)
+        return super().zones_of(verb)
+
+    def number_fields(self) -> frozenset[str]:
+        return frozenset({"grade", "power", "shield", "critical", "drive"})
+
+    def layer(self, how: str) -> int:
+        """Setting a number comes after everything that raises or lowers it, boosts and shields included."""
+        return by_rule(1 if how == "to" else 0, "cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8", along=(how,))
+
+    # Players, time
+
+    def player_number(self, game: Game, player: int, field: str) -> int:
+        if field == "vanguard_damage":
+            return memory.vanguard_damage(game, player)
+        if field == "orders_played":
+            return memory.orders_played(game, player)
+        raise KeyError(field)
+
+    def flag(self, game: Game, player: int, name: str) -> bool:
+        if name == "final_rush":
+            return memory.in_final_rush(game, player)
+        return memory.world_of(game, player) == name.replace("_", " ")
+
+    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
+        attack = roles.running(game)
+        if span == "turn":
+            return (game.turn_player,)
+        if span == "battle":
+            return (game.turn_player,) if attack is not None and attack.battling else ()
+        if span in ("attack", "attack_sub_phase"):
+            return (game.turn_player,) if attack is not None else ()
+        if span in STEPS:
+            return (game.turn_player,) if game.find(STEPS[span]) >= 0 else ()
+        return (game.turn_player,) if game.phase == self.moment(span) else ()
+
+    def lasts(self, game: Game, span: str) -> bool:
+        if span != "battle" or self.whose_now(game, "battle"):
+            return True
+        return by_rule(False, "cfd:11.3.1.2.1")
+
+    # Where abilities work
+
+    def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
+        return abilities_of(ability)
+
+    def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
+        drive = (keywords.DRIVE,) if cards.is_unit(definition.type) else ()
+        return (*keywords.of_icons(definition), *drive)
+
+    def timing(self, labels: tuple[str, ...]) -> tuple[str, ...]:
+        return ("order",)
+
+    # Choosing
+
+    def may_choose(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
+        chosen = super().may_choose(game, player, card, source, labels)
+        return chosen and not (ruled(game, "forbid:be affected", player, card.number, source, labels)
+                               and in_force("cfd:12.5.1"))
+
+    def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
+        if game.forbidden("superior call", player, card.number):
+            places = [place for place in places if game.layout.spot_of[place] == VANGUARD]
+        return places
+
+    # Doing
+
+    def damage(
+        self,
+        players: tuple[int, ...],
+        amount: int,
+        source: Instance | None,
+        serial: int,
+        cause: Cause,
+        cancellable: bool,
+    ) -> Procedure:
+        return DealDamage(players, amount, effect_source(source), "effect", "cfd:7.29.1", cause)
+
+    def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
+        return Placing(player, tuple(moves))
+
+    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
+        return PerformIcon(player, icon, card)
+
+    def extra_turn(self, game: Game, player: int) -> None:
+        turn.extra_turn(game, player)
+
+    def token(self, token: ast.Token) -> Definition:
+        for known in tokens.known_tokens():
+            if token.name == known.name:
+                return known
+        return super().token(token)
+
+    def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
+        return tokens.make(game, definition, player, number)
+
+    def play_card(
+        self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
+    ) -> Procedure | None:
+        return orders.played_by_effect(game, player, card.number) if cards.is_order(card.row.type) else None
+
+    def perform(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
+                ) -> Procedure | None:
+        """Returns the procedure of a specific action; None if it cannot be performed."""
+        if deed == "persona ride":
+            return PersonaRide(player)
+        if deed in ("dark night", "abyssal dark night"):
+            return BecomeWorld(player, deed)
+        if deed == "final rush":
+            return FinalRush(player)
+        if deed == "end the turn":
+            return EndTheTurn()
+        if not what:
+            return None
+        one = what[0]
+        if deed == "remove":
+            return Remove(player, tuple([card.serial for card in what]), cause)
+        if deed == "sing":
+            return set_orders.Sing(player, one.serial)
+        if deed == "arm":
+            return set_orders.Arm(player, one.serial) if vanguard(game, player) >= 0 else None
+        if deed == "attack":
+            battle.instruct_attack(game, serials(what), serials(others))
+            return Done()
+        if deed == "boost":
+            return BoostBy(player, serials(what), others[0].serial) if others else None
+        if deed == "alchemagic":
+            return orders.alchemagic(game, player, one.number, others[0].number) if others else None
+        if deed == "twin drive":
+            battle.perform_twin_drive(game, one.serial)
+            return Done()
+        if deed == "overdress" and others and game.layout.spot_of[others[0].place] in REARGUARD:
+            return dressing.OverDress(player, one.serial, serials(others))
+        return None
+
+
+def serials(there: list[Instance]) -> tuple[int, ...]:
+    """Returns the serials of cards."""
+    return tuple([card.serial for card in there])
+
+
+@dataclass
+class Done(Procedure):
+    """Nothing is left to do: what was noted comes later."""
+
+    @step()
+    def done(self, game: Game) -> None:
+        self.finish()
+
+
+WORDS: Final = OverDressMeanings()
+
+
+def named() -> tuple[tuple[str, ast.Ability], ...]:
+    """Returns the abilities that rules make by themselves."""
+    return (
+        ("power until end of turn", ast.OnPlay(ast.Change(ast.THIS, "power", "by", ast.Num(1), ast.END_OF_TURN))),
+        ("critical until end of turn", ast.OnPlay(ast.Change(ast.THIS, "critical", "by", ast.Num(1), ast.END_OF_TURN))),
+    )
+
+
+def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
+    """Returns the table of the cards with their abilities, and of abilities that the rules make."""
+    known = {definition.id for definition in definitions}
+    made = [token for token in tokens.known_tokens() if token.id not in known]
+    read = tuple([cards.as_rules_read(definition) for definition in (*definitions, *made)])
+    table = build_rows(WORDS, layout, read, True, named())
+    table.named["boost"] = table.number(roles.boost_ability())
+    table.named["guard"] = table.number(roles.guard_ability())
+    table.named["persona ride"] = table.number(front_row_ability())
+    first: dict[str, int] = {}
+    for row in table.rows:
+        row.alike = first.setdefault(repr(naming.in_play(row.definition)), row.index)
+    return table

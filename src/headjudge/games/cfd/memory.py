@@ -1,0 +1,102 @@
+"""What the game remembers of each player: vanguard damage, orders played, World, Final Rush, and extra turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import rule
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class Memory(Procedure):
+    """The procedure of a whole game holds this.
+
+    next_player: whose turn comes next. normal: whose turn the last one was that no effect has added. extra: who takes
+    extra turns, the next one last. damage: the vanguard damage of each player (3.1.2). orders: how many order cards
+    each has played this turn. world: the World of each, '' for none. rush: who is in Final Rush. ride_cards: the
+    numbers of the cards that lay in a ride deck at the start (4.16.4). settling: the serial of the card whose damage
+    check is not settled yet, -1 for none (13.6). twin_drive: the serials of units that perform twin drive in this
+    battle (7.36). attacks: the attacks that effects have told units to make, each as serials of attackers and targets.
+    """
+
+    next_player: int = -1
+    normal: int = -1
+    extra: tuple[int, ...] = ()
+    damage: tuple[int, int] = (0, 0)
+    orders: tuple[int, int] = (0, 0)
+    world: tuple[str, str] = ("", "")
+    rush: tuple[bool, bool] = (False, False)
+    ride_cards: tuple[int, ...] = ()
+    settling: int = -1
+    twin_drive: tuple[int, ...] = ()
+    attacks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = ()
+
+
+def memory(game: Game) -> Memory:
+    """Returns what the game remembers, for reading."""
+    found = game.frames[0]
+    assert isinstance(found, Memory)
+    return found
+
+
+def own_memory(game: Game) -> Memory:
+    """Returns what the game remembers, for writing."""
+    found = game.own(0)
+    assert isinstance(found, Memory)
+    return found
+
+
+def changed(values: tuple[int, int], player: int, value: int) -> tuple[int, int]:
+    """Returns the numbers of both players with a new one for this player."""
+    return (value, values[1]) if player == 0 else (values[0], value)
+
+
+@rule("cfd:3.1.2")
+def vanguard_damage(game: Game, player: int) -> int:
+    """Returns the vanguard damage of a player that is not worked off yet."""
+    return memory(game).damage[player]
+
+
+@rule("cfd:7.29.1")
+def add_damage(game: Game, player: int, amount: int) -> None:
+    """Raise a player's vanguard damage. What comes of it are rule actions (13.5)."""
+    known = own_memory(game)
+    known.damage = changed(known.damage, player, known.damage[player] + amount)
+    game.look_for_rule_actions = True
+
+
+def orders_played(game: Game, player: int) -> int:
+    """Returns how many order cards the player has played this turn."""
+    return memory(game).orders[player]
+
+
+@rule("cfd:9.7.2.3", "cfd:10.5.1.2.4")
+def count_order(game: Game, player: int) -> None:
+    """Count an order card that the player plays."""
+    known = own_memory(game)
+    known.orders = changed(known.orders, player, known.orders[player] + 1)
+
+
+@rule("cfd:7.33.1", "cfd:7.33.2.1")
+def become_world(game: Game, player: int, word: str) -> None:
+    """Let a player's World become this; what it was before is lost."""
+    known = own_memory(game)
+    known.world = (word, known.world[1]) if player == 0 else (known.world[0], word)
+    game.changed()
+
+
+@rule("cfd:7.33.1.1")
+def world_of(game: Game, player: int) -> str:
+    """Returns a player's World, '' as long as no effect has set it."""
+    return memory(game).world[player]
+
+
+@rule("cfd:7.32.1")
+def in_final_rush(game: Game, player: int) -> bool:
+    """Whether the player is in Final Rush."""
+    return memory(game).rush[player]

@@ -1,0 +1,245 @@
+"""Sections 9.7.2.3, 10.5.1.2.4, 11.8.2 and 7.34: playing orders, and Alchemagic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.cfd.basics import fits_arms, usual_order_limit
+from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, SET_ORDER, is_order
+from headjudge.games.cfd.memory import count_order, orders_played
+from headjudge.games.cfd.playing import IN_HAND, call_requirement, choices_of, grade_values, nothing_forbids
+from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
+from headjudge.games.vanguard.basics import away, vanguard
+from headjudge.games.vanguard.circles import HAND
+from headjudge.kernel.abilities import Ability, Env, Standby
+from headjudge.kernel.cards import number_of
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement
+from headjudge.kernel.rules import by_rule, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+# What may be played
+
+
+def is_order_card(game: Game, player: int, card: int) -> bool:
+    return is_order(game.cards[card].row.type)
+
+
+@rule("cfd:9.7.2.3")
+def is_for_main_phase(game: Game, player: int, card: int) -> bool:
+    """Whether a card is an order for the main phase: any but a blitz order."""
+    return game.cards[card].row.type != BLITZ_ORDER
+
+
+@rule("cfd:10.5.1.2.4")
+def is_for_guard_step(game: Game, player: int, card: int) -> bool:
+    """Whether a card is an order for the guard step: a blitz order."""
+    return game.cards[card].row.type == BLITZ_ORDER
+
+
+@rule("cfd:11.8.2.1.1")
+def within_limit(game: Game, player: int, card: int) -> bool:
+    """Whether the player may play one more order card this turn."""
+    return orders_played(game, player) < order_limit(game, player)
+
+
+def order_limit(game: Game, player: int) -> int:
+    """Returns how many order cards the player may play in this turn."""
+    return game.parameter("order limit", player)
+
+
+def usual_parameter() -> int:
+    """Returns the order limit before card text changes it."""
+    return usual_order_limit()
+
+
+def order_ability(game: Game, card: int) -> Ability | None:
+    """Returns the order ability of a card (11.1.1.4); None for an order without one."""
+    return game.cards[card].row.event
+
+
+@rule("cfd:11.8.2.4", "cfd:11.8.2.4.2")
+def fulfilled(game: Game, player: int, card: int) -> bool:
+    """Whether the condition is true that stands at the beginning of the text."""
+    ability = order_ability(game, card)
+    return ability is None or ability.fulfilled(game, game.cards[card], player)
+
+
+@rule("cfd:11.8.2.2")
+def payable(game: Game, player: int, card: int) -> bool:
+    """Whether the whole cost at the beginning of the text can be paid; otherwise the order cannot be played."""
+    ability = order_ability(game, card)
+    return ability is None or ability.payable(game, game.cards[card], player)
+
+
+def may_play(game: Game, player: int, card: int) -> bool:
+    return nothing_forbids(game, "play order", player, card)
+
+
+def _limit_values(game: Game, player: int, card: int) -> str:
+    return f"{orders_played(game, player)} of {order_limit(game, player)} played"
+
+
+_GRADE: Final = Requirement("cfd:9.7.2.3", "its grade must be at most that of the vanguard", call_requirement,
+                            grade_values)
+_REST: Final = (
+    Requirement("cfd:11.8.2.1.1", "the player must be within the limit of orders for this turn", within_limit,
+                _limit_values),
+    Requirement("cfd:11.8.2.4.2", "what its text asks for must be true", fulfilled),
+    Requirement("cfd:11.8.2.2", "its cost must be paid in full", payable),
+    Requirement("cfd:1.3.3", "an effect keeps it from being played", may_play),
+)
+ORDER_REQUIREMENTS: Final = (
+    Requirement("cfd:2.9.3.2", "it must be an order", is_order_card),
+    Requirement("cfd:9.7.2.3", "a blitz order is played in the guard step", is_for_main_phase),
+    _GRADE, *_REST)
+BLITZ_REQUIREMENTS: Final = (
+    Requirement("cfd:10.5.1.2.4", "it must be a blitz order", is_for_guard_step), _GRADE, *_REST)
+OF_HAND: Final = (IN_HAND, *ORDER_REQUIREMENTS)
+
+
+def order_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the orders that may be played in the main phase."""
+    return choices_of(game, player, HAND, "order", ORDER_REQUIREMENTS)
+
+
+def blitz_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the orders that may be played in the guard step."""
+    return choices_of(game, player, HAND, "order", BLITZ_REQUIREMENTS)
+
+
+# Playing
+
+
+@dataclass
+class PlayOrder(Procedure):
+    """An order is played: it lies in the order area, is paid for and carried out, and goes where its type asks for.
+
+    other: the serial of an order whose text is added to it by Alchemagic, -1 for none.
+    """
+
+    player: int
+    card: int
+    other: int = -1
+    paid: Env = ()
+
+    @step("cfd:11.8.2.1.1", "cfd:4.14.1")
+    def put_into_area(self, game: Game) -> None:
+        count_order(game, self.player)
+        game.move(game.current(self.card), game.layout.at(self.player, ORDER_AREA), "play", self.player,
+                  rule="cfd:11.8.2.1.1")
+
+    @step()
+    def find(self, game: Game) -> None:
+        """In the order area it is a new card."""
+        there = game.at(self.player, ORDER_AREA)
+        if not there:
+            self.finish()
+            return
+        self.card = game.cards[there[-1]].serial
+
+    @step("cfd:11.8.2.4", "cfd:11.8.2.4.1", "cfd:11.8.2.4.2", "cfd:11.7.1")
+    def pay(self, game: Game) -> None:
+        card = game.current(self.card)
+        ability = order_ability(game, card)
+        payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
+        self.returned = None
+        if payment is not None:
+            game.push(payment)
+
+    @step("cfd:7.34.1.2")
+    def pay_other(self, game: Game) -> None:
+        """With Alchemagic the cost of the other order is a part of the same cost."""
+        self.paid = _registers(self.returned)
+        self.returned = None
+        ability = self.other_ability(game)
+        if ability is not None:
+            payment = ability.payment(game, game.cards[number_of(self.other)], self.player)
+            if payment is not None:
+                game.push(payment)
+
+    @step("cfd:11.8.2")
+    def played(self, game: Game) -> None:
+        game.announce("play", self.player, "order", game.current(self.card), rule="cfd:11.8.2")
+
+    @step("cfd:11.8.3", "cfd:11.8.3.1", "cfd:11.1.1.4", "cfd:11.8.1", "cfd:3.2.2.4")
+    def resolve(self, game: Game) -> None:
+        """Perform its effect, then that of the order that Alchemagic adds."""
+        ability = order_ability(game, number_of(self.card))
+        resolving: list[Procedure] = []
+        if ability is not None:
+            entry = Standby(ability.number, game.cards[number_of(self.card)], self.card, controller(self.player),
+                            None, self.paid)
+            resolving.append(ability.resolve(game, entry))
+        other = self.other_ability(game)
+        if other is not None:
+            source = game.cards[number_of(self.other)]
+            resolving.append(other.resolve(game, Standby(other.number, source, source.serial, self.player, None,
+                                                         _registers(self.returned))))
+        game.generation += 1
+        game.push_all(resolving)
+
+    @step("cfd:16.3.3", "cfd:16.3.5")
+    def arm(self, game: Game) -> None:
+        """An Arms order stays with a vanguard that has the name it asks for."""
+        card = self.in_area(game)
+        front = vanguard(game, self.player)
+        if card >= 0 and game.cards[card].row.type == ARMS_ORDER and front >= 0 and fits_arms(game, card, front):
+            game.happen_all([game.moving(card, game.layout.at(self.player, ARMS), "arm", self.player,
+                                         rule="cfd:16.3.3", under=front)])
+
+    @step("cfd:11.8.3.3", "cfd:4.15.1")
+    def keep(self, game: Game) -> None:
+        card = self.in_area(game)
+        if card >= 0 and game.cards[card].row.type == SET_ORDER:
+            game.move(card, game.layout.at(self.player, ORDERS), "set", self.player, rule="cfd:11.8.3.3")
+
+    @step("cfd:11.8.3.2", "cfd:16.3.3.1")
+    def put_away(self, game: Game) -> None:
+        card = self.in_area(game)
+        if card >= 0:
+            game.move(card, away(game, card), "put", self.player, rule="cfd:11.8.3.2")
+
+    def in_area(self, game: Game) -> int:
+        """Returns the number of the order while it lies in the order area; -1 otherwise."""
+        card = game.current(self.card)
+        return card if card >= 0 and game.layout.spot_of[game.cards[card].place] == ORDER_AREA else -1
+
+    def other_ability(self, game: Game) -> Ability | None:
+        """Returns the order ability that Alchemagic adds."""
+        return order_ability(game, number_of(self.other)) if self.other >= 0 else None
+
+
+@rule("cfd:3.2.2.4")
+def controller(player: int) -> int:
+    """Returns the controller of an order ability: that of the order card."""
+    return player
+
+
+def _registers(returned: object) -> Env:
+    return returned if isinstance(returned, tuple) else ()
+
+
+@rule("cfd:7.34.1", "cfd:7.34.1.1")
+def alchemagic(game: Game, player: int, card: int, other: int) -> Procedure | None:
+    """Returns the playing of an order to which the text of another one is added; None if it cannot be played.
+
+    Costs and conditions of both count; only the first one is played.
+    """
+    if not (fulfilled(game, player, card) and payable(game, player, card) and fulfilled(game, player, other)
+            and payable(game, player, other)):
+        return None
+    return PlayOrder(player, game.cards[card].serial, game.cards[other].serial)
+
+
+def played_by_effect(game: Game, player: int, card: int) -> Procedure | None:
+    """Returns the playing of an order by an effect, which counts as any other; None if it cannot be played."""
+    able = by_rule(within_limit(game, player, card), "cfd:11.8.2.1.1")
+    if not able or not fulfilled(game, player, card) or not payable(game, player, card):
+        return None
+    return PlayOrder(player, game.cards[card].serial)

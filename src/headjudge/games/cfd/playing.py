@@ -1,0 +1,377 @@
+"""Sections 6.2, 6.3 and 9.6 to 9.7: which cards may be ridden and called; riding, persona ride and calling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest_grade
+from headjudge.games.cfd.cards import is_unit
+from headjudge.games.cfd.zones import ARMS, RIDE_DECK
+from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
+from headjudge.games.vanguard.basics import Draw, away, vanguard
+from headjudge.games.vanguard.circles import (
+    CIRCLES,
+    GUARDIAN,
+    HAND,
+    LEFT_FRONT,
+    ON_FIELD,
+    REARGUARD,
+    VANGUARD,
+)
+from headjudge.games.vanguard.placing import exchange_choices, riding
+from headjudge.games.vanguard.roles import assign_guards, attacked
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import AS_NEW, Event
+from headjudge.kernel.picking import Pick
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.rules import by_rule, in_force, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+# Which cards may be ridden and called
+
+
+def in_hand(game: Game, player: int, card: int) -> bool:
+    """Whether the card is in the player's hand."""
+    return game.cards[card].place == game.layout.at(player, HAND)
+
+
+def in_hand_or_ride_deck(game: Game, player: int, card: int) -> bool:
+    """Whether the card is in the player's hand, or face down in the own ride deck zone."""
+    instance = game.cards[card]
+    return in_hand(game, player, card) or (
+        instance.place == game.layout.at(player, RIDE_DECK) and not instance.face_up)
+
+
+def is_unit_card(game: Game, player: int, card: int) -> bool:
+    return is_unit(game.cards[card].row.type)
+
+
+@rule("cfd:9.6.2", "cfd:2.4.2")
+def ride_requirement(game: Game, player: int, card: int) -> bool:
+    """Whether a card has the grade of the vanguard or one more; from the ride deck it must be one more."""
+    front = vanguard(game, player)
+    if front < 0:
+        return False
+    more = game.number(card, "grade") - game.number(front, "grade")
+    return more == 1 or (more == 0 and in_hand(game, player, card))
+
+
+@rule("cfd:6.3.3.1.2")
+def discard_requirement(game: Game, player: int, card: int) -> bool:
+    """Whether there is a card in hand to discard for a ride from the ride deck."""
+    return in_hand(game, player, card) or bool(game.at(player, HAND))
+
+
+@rule("cfd:9.7.2.1")
+def call_requirement(game: Game, player: int, card: int) -> bool:
+    """Whether a card's grade is at most that of a vanguard of the player."""
+    return game.number(card, "grade") <= highest_grade(game, player)
+
+
+@rule("cfd:1.3.3")
+def nothing_forbids(game: Game, deed: str, player: int, card: int) -> bool:
+    """Whether no effect keeps the player from doing this with the card; an effect that forbids wins."""
+    return not game.forbidden(deed, player, card)
+
+
+def may_ride(game: Game, player: int, card: int) -> bool:
+    return nothing_forbids(game, "ride", player, card)
+
+
+def may_call(game: Game, player: int, card: int) -> bool:
+    return nothing_forbids(game, "call", player, card)
+
+
+def may_guard(game: Game, player: int, card: int) -> bool:
+    return nothing_forbids(game, "guard", player, card)
+
+
+def grade_values(game: Game, player: int, card: int) -> str:
+    """Returns the grades that do not fit, in words."""
+    front = vanguard(game, player)
+    if front < 0:
+        return "the player has no vanguard"
+    return f"the card is grade {game.number(card, 'grade')}, the vanguard grade {game.number(front, 'grade')}"
+
+
+IN_HAND: Final = Requirement("cfd:11.8.2.1", "the card must be in the player's hand", in_hand, place_values)
+IS_UNIT: Final = Requirement("cfd:2.9.3.1", "it must be a unit", is_unit_card)
+CAN_BE_RIDDEN: Final = Requirement(
+    "cfd:9.6.2", "the card must be in the player's hand or face down in the ride deck zone", in_hand_or_ride_deck,
+    place_values)
+RIDE_REQUIREMENTS: Final = (
+    IS_UNIT,
+    Requirement("cfd:9.6.2", "its grade must be that of the vanguard or one higher, and one higher in the ride deck",
+                ride_requirement, grade_values),
+    Requirement("cfd:6.3.3.1.2", "there must be a card in hand to discard", discard_requirement),
+    Requirement("cfd:1.3.3", "an effect keeps it from being ridden", may_ride),
+)
+CALL_REQUIREMENTS: Final = (
+    IS_UNIT,
+    Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
+    Requirement("cfd:1.3.3", "an effect keeps it from being called", may_call),
+)
+GUARD_REQUIREMENTS: Final = (
+    IS_UNIT,
+    Requirement("cfd:1.3.3", "an effect keeps it from being called", may_call),
+    Requirement("cfd:1.3.3", "an effect keeps it from guarding", may_guard),
+)
+"""A guardian may have any grade (10.5.1.2.2.2), and no shield."""
+
+USE_REQUIREMENTS: Final = use_requirements(
+    "cfd:11.4.4", "cfd:1.3.1", "cfd:12.3.1.1.1", "cfd:11.1.1.1.1", "cfd:11.8.2.2", "cfd:12.2.1.1")
+"""What is asked of an activated ability."""
+
+
+def choices_of(game: Game, player: int, spot: int, action: str, requirements: tuple[Requirement, ...]
+               ) -> list[Choice]:
+    """Returns a choice for each kind of card of a place that meets these requirements."""
+    first: dict[int, int] = {}
+    for card in game.at(player, spot):
+        if all_met(requirements, game, player, card):
+            first.setdefault(game.cards[card].row.alike, game.cards[card].serial)
+    return [Choice(action, first[alike]) for alike in sorted(first)]
+
+
+@rule("cfd:9.5.1")
+def ride_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the choices of the ride step: units from hand, and units that lie face down in the ride deck zone."""
+    from_deck = [choice for choice in choices_of(game, player, RIDE_DECK, "ride", RIDE_REQUIREMENTS)
+                 if not game.cards[game.current(choice.card)].face_up]
+    return [*choices_of(game, player, HAND, "ride", RIDE_REQUIREMENTS), *from_deck]
+
+
+@rule("cfd:9.7.2")
+def unit_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the choices of the main phase with units, each of which may be made any number of times."""
+    return [*choices_of(game, player, HAND, "call", CALL_REQUIREMENTS),
+            *usable_abilities(game, player, USE_REQUIREMENTS), *exchange_choices(game, player)]
+
+
+# 6.3 Riding
+
+
+@dataclass
+class NormalRide(Procedure):
+    """A unit from hand or from the ride deck is ridden. persona: whether it is a persona ride."""
+
+    player: int
+    card: int
+    persona: bool = False
+
+    @step("cfd:6.3.3.1", "cfd:6.3.3.1.2", "cfd:8.1.8")
+    def discard(self, game: Game) -> None:
+        """For a card of the ride deck a card from hand must be discarded."""
+        card = game.current(self.card)
+        if game.layout.spot_of[game.cards[card].place] != RIDE_DECK:
+            self.again("note_persona")
+            return
+        hand = tuple([game.cards[one].serial for one in game.at(self.player, HAND)])
+        game.push(Pick(self.player, "discard", hand, 1, 1, hidden=True))
+
+    @step("cfd:6.3.3.1.2", "cfd:7.7.1")
+    def pay(self, game: Game) -> None:
+        for serial in self.returned or ():
+            card = game.current(serial)
+            game.move(card, away(game, card), "discard", self.player, rule="cfd:6.3.3.1.2")
+
+    @step("cfd:6.3.7")
+    def note_persona(self, game: Game) -> None:
+        self.persona = is_persona_ride(game, self.player, game.current(self.card))
+
+    @step("cfd:6.3.3.2", "cfd:6.3.3.2.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.2.1", "cfd:9.6.2.1")
+    def ride(self, game: Game) -> None:
+        move = game.moving(game.current(self.card), game.layout.at(self.player, VANGUARD), "ride", self.player,
+                           rule="cfd:6.3.3.3")
+        game.happen_all(riding(game, move))
+
+    @step("cfd:16.3.7")
+    def keep_arms(self, game: Game) -> None:
+        game.push(KeepArms(self.player))
+
+    @step("cfd:6.3.7")
+    def activate_persona(self, game: Game) -> None:
+        """Right after the ride, before the check timing."""
+        if self.persona:
+            game.push(PersonaRide(self.player))
+
+
+@rule("cfd:2.13.2")
+def has_persona_icon(game: Game, card: int) -> bool:
+    """Whether a card has the icon of persona ride."""
+    return "persona ride" in game.words(card, "special")
+
+
+def is_persona_ride(game: Game, player: int, card: int) -> bool:
+    """Whether a normal ride is a persona ride: from hand, on a vanguard of the same name, both with the icon."""
+    front = vanguard(game, player)
+    if front < 0 or not in_hand(game, player, card):
+        return False
+    same = bool(set(game.words(front, "name")) & set(game.words(card, "name")))
+    return same and has_persona_icon(game, card) and has_persona_icon(game, front)
+
+
+@dataclass
+class PersonaRide(Procedure):
+    """Persona ride is activated: a card is drawn, and the front row gets power until end of turn."""
+
+    player: int
+
+    @step("cfd:7.12.1.3", "cfd:7.12.1.3.1")
+    def draw(self, game: Game) -> None:
+        game.push(Draw(self.player, 1))
+
+    @step("cfd:7.12.1.3.2")
+    def strengthen(self, game: Game) -> None:
+        begin_front_row_power(game, self.player)
+
+
+@dataclass
+class KeepArms(Procedure):
+    """Arms orders of the former vanguard pass over to the new one, if it has the name that they ask for."""
+
+    player: int
+
+    @step("cfd:16.3.7")
+    def pass_over(self, game: Game) -> None:
+        front = vanguard(game, self.player)
+        if front < 0:
+            return
+        layout = game.layout
+        passing = [card for card in game.at(self.player, ARMS)
+                   if game.cards[card].host != game.cards[front].serial and fits_arms(game, card, front)]
+        game.happen_all([Event("hang", "pass over", self.player, game.cards[card], None, game.cards[card].place,
+                               layout.at(self.player, ARMS), other=game.cards[front], rule="cfd:16.3.7")
+                         for card in passing])
+
+
+# 6.2 Calling
+
+
+@dataclass
+class NormalCall(Procedure):
+    """A unit from hand is called to a rear-guard circle."""
+
+    player: int
+    card: int
+
+    @step("cfd:6.2.3.1", "cfd:6.2.3.2")
+    def choose_circle(self, game: Game) -> None:
+        game.ask(self.player, circles_for(self.card), "circle")
+
+    @step("cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:9.7.2.1.1")
+    def call(self, game: Game) -> None:
+        assert self.answer is not None
+        place = game.layout.place(self.player, "rearguard", self.answer.slot)
+        move = game.moving(game.current(self.card), place, "call", self.player, rule="cfd:9.7.2.1")
+        game.push(Placing(self.player, (move,)))
+
+
+def circles_for(serial: int) -> list[Choice]:
+    """Returns the five rear-guard circles, as choices for the card of this serial."""
+    return [Choice("place", serial, slot=name) for name in CIRCLES]
+
+
+def slot_name(spot: int) -> str:
+    """Returns the slot of a kind of rear-guard circle."""
+    return CIRCLES[spot - LEFT_FRONT]
+
+
+@dataclass
+class Placing(Procedure):
+    """Cards come to circles, by a call, a ride or an effect.
+
+    moves: their moves. guarded: the serials of the units that those on a guardian circle guard, -1 for none.
+    """
+
+    player: int
+    moves: tuple[Event, ...]
+    guarded: tuple[int, ...] = ()
+
+    @step("cfd:6.2.4", "cfd:10.4.1.9")
+    def assign(self, game: Game) -> None:
+        """For each guardian, choose the attacked unit of its controller that it guards; one alone is guarded."""
+        coming = self.guarding(game)
+        if len(self.guarded) >= len(coming):
+            self.again("put")
+            return
+        found = own_attacked(game, game.layout.owner_of[coming[len(self.guarded)].place])
+        if len(found) < 2:
+            self.guarded = (*self.guarded, game.cards[found[0]].serial if found else -1)
+            self.again("assign")
+            return
+        card = coming[len(self.guarded)].card
+        assert card is not None
+        game.ask(self.player, [Choice("guard", card.serial, game.cards[one].serial) for one in found], "guarded")
+
+    @step("cfd:6.2.4", "cfd:10.4.1.9")
+    def note_assigned(self, game: Game) -> None:
+        assert self.answer is not None
+        self.guarded = (*self.guarded, self.answer.target)
+        self.again("assign")
+
+    @step("cfd:6.2.3.3", "cfd:6.2.3.2.1")
+    def put(self, game: Game) -> None:
+        """All of them at the same time."""
+        game.happen_all([event for move in self.moves for event in arriving(game, move)])
+
+    @step("cfd:6.2.3.4", "cfd:4.9.4")
+    def retire_others(self, game: Game) -> None:
+        """Units that were on these rear-guard circles before are retired."""
+        game.happen_all([game.moving(card, away(game, card), "retire", self.player, rule="cfd:6.2.3.4")
+                         for card in replaced(game, self.moves)])
+
+    @step("cfd:16.3.7")
+    def keep_arms(self, game: Game) -> None:
+        if any([game.layout.spot_of[move.place] == VANGUARD for move in self.moves]):
+            game.push(KeepArms(self.player))
+
+    @step("cfd:6.2.4.1")
+    def guard(self, game: Game) -> None:
+        pairs = [(move.card.number, game.current(target)) for move, target in
+                 zip(self.guarding(game), self.guarded, strict=False) if move.card is not None]
+        assign_guards(game, pairs)
+
+    def guarding(self, game: Game) -> list[Event]:
+        """Returns the moves to a guardian circle."""
+        return [move for move in self.moves if game.layout.spot_of[move.place] == GUARDIAN]
+
+
+def own_attacked(game: Game, player: int) -> list[int]:
+    """Returns the attacked units of a player."""
+    return [card for card in attacked(game) if game.master(card) == player]
+
+
+def replaced(game: Game, moves: tuple[Event, ...]) -> list[int]:
+    """Returns the units on rear-guard circles to which others have just come."""
+    found: list[int] = []
+    for move in moves:
+        if move.card is None or game.layout.spot_of[move.place] not in REARGUARD:
+            continue
+        new = move.card.number
+        if game.cards[new].place == move.place:
+            found += [card for card in game.cards_at[move.place] if card != new]
+    return found
+
+
+@rule("cfd:6.2.1.2", "cfd:7.15.1", "cfd:7.15.2")
+def placing_verb(spot: int, verb: str) -> str:
+    """Returns the verb of a card that an effect puts on a circle: a ride on the vanguard circle, else a call."""
+    if verb in ("call", "ride", "overdress"):
+        return verb
+    return "superior ride" if spot == VANGUARD else "superior call"
+
+
+def arriving(game: Game, move: Event) -> list[Event]:
+    """Returns the move of a card that comes to a circle; one that is ridden or called is a new card (6.2.5, 6.3.4)."""
+    spot = game.layout.spot_of[move.place]
+    move.verb = by_rule(placing_verb(spot, move.verb), "cfd:6.2.2.2", "cfd:6.3.2.2")
+    if game.layout.spot_of[move.origin] in ON_FIELD and in_force("cfd:6.2.5", "cfd:6.3.4"):
+        move.amount |= AS_NEW
+        move.word = move.word or ("rest" if spot == GUARDIAN else "stand")
+    return riding(game, move) if spot == VANGUARD else [move]

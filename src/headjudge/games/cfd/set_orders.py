@@ -1,0 +1,153 @@
+"""Section 16: prisons and bases, Arms orders that are given, and songs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.cfd.basics import fits_arms, has_base, has_prison, songs
+from headjudge.games.cfd.cards import ARMS_ORDER
+from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, SCOUTED
+from headjudge.games.vanguard.basics import away, vanguard
+from headjudge.kernel.events import FACE_DOWN, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import in_force, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+# 16.2, 16.5 Prison and Base
+
+
+@rule("cfd:16.2.1", "cfd:16.5.1")
+def cannot_be_put(game: Game, event: Event) -> bool:
+    """Whether an event would put a card into a prison or base that its player does not have: then it stays."""
+    spot = game.layout.spot_of[event.place]
+    player = game.layout.owner_of[event.place]
+    return (spot == IMPRISONED and not has_prison(game, player)) or (spot == SCOUTED and not has_base(game, player))
+
+
+def to_release(game: Game) -> list[int]:
+    """Returns the imprisoned and scouted cards whose player has no Prison, or Base, any more."""
+    found: list[int] = []
+    for player in (0, 1):
+        if game.at(player, IMPRISONED) and not has_prison(game, player) and in_force("cfd:16.2.3"):
+            found += game.at(player, IMPRISONED)
+        if game.at(player, SCOUTED) and not has_base(game, player) and in_force("cfd:16.5.3"):
+            found += game.at(player, SCOUTED)
+    return found
+
+
+# 16.3 Arms
+
+
+@dataclass
+class Arm(Procedure):
+    """The vanguard is given an Arms order."""
+
+    player: int
+    card: int
+
+    @step("cfd:16.3.4", "cfd:16.3.4.1", "cfd:16.3.5")
+    def give(self, game: Game) -> None:
+        """Nothing happens if the vanguard does not have the name that the order asks for."""
+        card, front = game.current(self.card), vanguard(game, self.player)
+        if card >= 0 and front >= 0 and fits_arms(game, card, front):
+            game.happen_all([game.moving(card, game.layout.at(self.player, ARMS), "arm", self.player,
+                                         rule="cfd:16.3.4", under=front)])
+
+
+@rule("cfd:16.3.1")
+def is_arms(game: Game, card: int) -> bool:
+    """Whether a card is an Arms order."""
+    return game.cards[card].row.type == ARMS_ORDER
+
+
+@rule("cfd:16.3.8.2")
+def doubled_arms(game: Game, player: int) -> list[tuple[int, ...]]:
+    """Returns, for each name of several Arms orders of a vanguard circle, those of which only one stays."""
+    there = [card for card in game.at(player, ARMS) if is_arms(game, card)]
+    by_name: dict[str, list[int]] = {}
+    for card in there:
+        by_name.setdefault(game.cards[card].name, []).append(card)
+    return [tuple(cards) for cards in by_name.values() if len(cards) > 1]
+
+
+@rule("cfd:16.3.8.3")
+def without_bearer(game: Game, player: int) -> list[int]:
+    """Returns the Arms orders whose unit is no vanguard with the name they ask for any more."""
+    front = vanguard(game, player)
+    return [card for card in game.at(player, ARMS)
+            if front < 0 or game.cards[card].host != game.cards[front].serial or not fits_arms(game, card, front)]
+
+
+def arms_events(game: Game, kept: tuple[int, ...]) -> list[Event]:
+    """Returns what the rule actions of Arms orders do: they pass over, or go to the drop zone.
+
+    kept: the serials of those that were chosen to stay among several that were placed last.
+    """
+    events: list[Event] = []
+    layout = game.layout
+    for player in (0, 1):
+        front = vanguard(game, player)
+        leaving: set[int] = set()
+        for cards in doubled_arms(game, player):
+            last = placed_last(game, cards)
+            stays = next((card for card in last if game.cards[card].serial in kept), last[-1])
+            leaving |= {card for card in cards if card != stays}
+        for card in without_bearer(game, player):
+            if card in leaving:
+                continue
+            if front >= 0 and fits_arms(game, card, front) and in_force("cfd:16.3.8.3.1"):
+                events.append(Event("hang", "pass over", player, game.cards[card], None, game.cards[card].place,
+                                    layout.at(player, ARMS), other=game.cards[front], rule="cfd:16.3.8.3.1"))
+            elif in_force("cfd:16.3.8.3.2"):
+                leaving.add(card)
+        events += [game.moving(card, away(game, card), "rule", rule="cfd:16.3.8") for card in sorted(leaving)]
+    return events
+
+
+def placed_last(game: Game, cards: tuple[int, ...]) -> list[int]:
+    """Returns those of some cards that came to their place last."""
+    newest = max([game.cards[card].arrived for card in cards])
+    return [card for card in cards if game.cards[card].arrived == newest]
+
+
+def arms_due(game: Game) -> bool:
+    """Whether a rule action about Arms orders is due."""
+    return any([bool(game.at(player, ARMS)) and bool(doubled_arms(game, player) or without_bearer(game, player))
+                for player in (0, 1)])
+
+
+# 16.4 Songs
+
+
+@dataclass
+class Sing(Procedure):
+    """A Song of the order zone is sung: its ability for that stands by, and then it is turned face down."""
+
+    player: int
+    card: int
+
+    @step("cfd:16.4.2", "cfd:16.4.2.1")
+    def sing(self, game: Game) -> None:
+        card = game.current(self.card)
+        if card in songs(game, self.player):
+            game.announce("did", self.player, "sing", card, rule="cfd:16.4.2.1")
+
+
+@dataclass
+class TurnSongDown(Procedure):
+    """After the ability of a Song that was sung, the Song is turned face down."""
+
+    player: int
+    card: int
+
+    @step("cfd:16.4.3")
+    def turn(self, game: Game) -> None:
+        card = game.current(self.card)
+        if card >= 0 and game.layout.spot_of[game.cards[card].place] == ORDERS and game.cards[card].face_up:
+            instance = game.cards[card]
+            game.happen(Event("face", "turn", self.player, instance, None, instance.place, instance.place, FACE_DOWN,
+                              rule="cfd:16.4.3"))

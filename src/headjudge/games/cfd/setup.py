@@ -1,0 +1,131 @@
+"""Section 8.2: preparing the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.cfd.decks import can_be_first
+from headjudge.games.cfd.memory import own_memory
+from headjudge.games.cfd.zones import RIDE_DECK, SPOTS
+from headjudge.games.vanguard.basics import Draw, times
+from headjudge.games.vanguard.circles import DECK, HAND, VANGUARD, opponent_of
+from headjudge.kernel import knowledge
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.events import BOTTOM, FACE_DOWN
+from headjudge.kernel.picking import Pick
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.randomness import below
+from headjudge.kernel.rules import Fact, by_rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+OPENING_HAND: Final = Fact("cfd:8.2.1.7", 5)
+
+
+@dataclass
+class Preparation(Procedure):
+    """First vanguards are put down, decks shuffled, the first player found at random, hands drawn and exchanged."""
+
+    first: int = -1
+
+    @step("cfd:8.2.1.4", "cfd:4.16.3", "cfd:4.16.1")
+    def note_ride_decks(self, game: Game) -> None:
+        """The cards that lie in a ride deck zone when the game starts are remembered."""
+        own_memory(game).ride_cards = tuple([card for player in (0, 1) for card in game.at(player, RIDE_DECK)])
+
+    @step("cfd:8.2.1.2")
+    def choose_first_vanguards(self, game: Game) -> None:
+        """Before anybody knows who goes first."""
+        game.push_all([FirstVanguard(0), FirstVanguard(1)])
+
+    @step("cfd:8.2.1.3", "cfd:4.5.1", "cfd:7.4.2")
+    def shuffle_first(self, game: Game) -> None:
+        game.shuffle(DECK, rule="cfd:8.2.1.3")
+
+    @step("cfd:8.2.1.3", "cfd:4.5.1", "cfd:7.4.2")
+    def shuffle_second(self, game: Game) -> None:
+        game.shuffle(SPOTS + DECK, rule="cfd:8.2.1.3")
+
+    @step("cfd:8.2.1.5")
+    def determine_first_player(self, game: Game) -> None:
+        """By the game's randomness alone: nobody chooses."""
+        game.draws += 1
+        self.first = below(2, game.seed, game.draws)
+        game.turn_player = self.first
+        game.announce("starts", self.first, rule="cfd:8.2.1.5")
+        game.turn_player = by_rule(game.turn_player, "cfd:8.2.1.5.1", along=(game,))
+
+    @step("cfd:8.2.1.6")
+    def no_damage(self, game: Game) -> None:
+        own_memory(game).damage = (0, 0)
+
+    @step("cfd:8.2.1.7", "cfd:4.6.1")
+    def draw_hands(self, game: Game) -> None:
+        first = max(self.first, 0)
+        hand = OPENING_HAND.value
+        game.push_all([Draw(first, hand), Draw(opponent_of(first), hand)])
+
+    @step("cfd:8.2.1.7")
+    def exchange_hands(self, game: Game) -> None:
+        """The first player has finished before the other one begins."""
+        first = max(self.first, 0)
+        game.push_all([HandExchange(first), HandExchange(opponent_of(first))])
+
+
+@dataclass
+class FirstVanguard(Procedure):
+    """A player chooses a grade 0 unit and puts it face down on the vanguard circle."""
+
+    player: int
+
+    @step("cfd:8.2.1.2", "cfd:8.2.1.2.1")
+    def choose(self, game: Game) -> None:
+        """From the ride deck, if there is one; else from the deck, which its player looks through."""
+        ride_deck = game.at(self.player, RIDE_DECK)
+        if not ride_deck:
+            knowledge.remember(game, game.at(self.player, DECK), 1 << self.player)
+        first: dict[int, int] = {}
+        for card in by_rule(ride_deck, "cfd:8.2.1.2.1", along=(game, self.player)) or game.at(self.player, DECK):
+            if can_be_first(game.cards[card].row.definition):
+                first.setdefault(game.cards[card].row.alike, game.cards[card].serial)
+        if first:
+            game.ask(self.player, [Choice("first vanguard", first[alike]) for alike in sorted(first)],
+                     "first vanguard", hidden=True)
+
+    @step("cfd:8.2.1.2")
+    def put_down(self, game: Game) -> None:
+        if self.answer is not None:
+            game.move(game.current(self.answer.card), game.layout.at(self.player, VANGUARD), "first vanguard",
+                      self.player, FACE_DOWN, rule="cfd:8.2.1.2")
+
+
+@dataclass
+class HandExchange(Procedure):
+    """Once, any number of cards go under the deck, as many are drawn, and then the deck is shuffled."""
+
+    player: int
+    number: int = 0
+
+    @step("cfd:8.2.1.7")
+    def choose(self, game: Game) -> None:
+        hand = tuple(game.cards[card].serial for card in game.at(self.player, HAND))
+        game.push(Pick(self.player, "return", hand, 0, len(hand), hidden=True))
+
+    @step("cfd:8.2.1.7")
+    def put_back(self, game: Game) -> None:
+        self.number = len(self.returned or ())
+        if not self.number:
+            self.finish()  # who puts nothing back does not shuffle
+            return
+        game.happen_all([game.moving(game.current(serial), game.layout.at(self.player, DECK), "return", self.player,
+                                     BOTTOM, rule="cfd:8.2.1.7") for serial in self.returned])
+
+    @step("cfd:8.2.1.7")
+    def draw(self, game: Game) -> None:
+        game.push(Draw(self.player, times(self.number)))
+
+    @step("cfd:8.2.1.7", "cfd:7.4.1")
+    def shuffle(self, game: Game) -> None:
+        game.shuffle(game.layout.at(self.player, DECK), rule="cfd:8.2.1.7")

@@ -1,0 +1,55 @@
+"""The log in words for players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.vanguard import texts
+from headjudge.games.vanguard.texts import MOVES, ZONES, Words
+from headjudge.kernel.events import Event
+from headjudge.language.running.told import LogWords
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.naming import Names
+
+LOG_WORDS: Final = LogWords(
+    "{by} {field}",
+    {},
+    {
+        "choose": "be chosen by the opponent", "guard": "be called to the guardian circle", "hit": "hit",
+        "be hit": "be hit", "stand in stand phase": "stand in its stand phase", "play order": "play orders",
+        "be affected": "be affected", "trigger effects": "use trigger effects",
+    },
+    "an automatic ability",
+    "the effect",
+    "played",
+)
+"""What the log calls what effects change."""
+
+OWN_MOVES: Final = {
+    "play": "{player} plays {card}",
+    "set": "{card} goes to the order zone",
+    "arm": "{card} is given to the vanguard",
+    "overdress": "{player} overDresses {card} on the {zone}",
+    "original dress": "{card} becomes original dress",
+    "imprison": "{card} is imprisoned",
+    "scout": "{card} is scouted",
+    "remove": "{card} is removed from the game",
+    "erase": "{card} is erased",
+    "return": "{card} goes to the {zone}",
+}
+
+OWN_ZONES: Final = {
+    "orders": "order zone", "imprisoned": "prison", "scouted": "base", "order_area": "order area",
+    "ride_deck": "ride deck zone", "original_dress": "original dress",
+}
+
+WORDS: Final = Words(LOG_WORDS, {**MOVES, **OWN_MOVES}, {**ZONES, **OWN_ZONES}, {
+    "missed": "", "hang": "{card} stays with the new unit", "play": "", "did": "{player}: {verb}",
+})
+
+
+def event_text(game: Game, event: Event, names: Names) -> str:
+    """Returns one line of the log; '' for an event that nobody needs to read."""
+    return texts.event_text(game, event, names, WORDS)

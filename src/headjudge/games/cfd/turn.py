@@ -1,0 +1,328 @@
+"""Sections 9 and 17: the game from its start, the turn and its phases, extra turns, and ending the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.cfd.battle import BattlePhase, begin_instructed
+from headjudge.games.cfd.dressing import OVERDRESS, XOVERDRESS, OverDress, XOverDress, dress_choices
+from headjudge.games.cfd.memory import Memory, own_memory
+from headjudge.games.cfd.orders import PlayOrder, order_choices
+from headjudge.games.cfd.playing import NormalCall, NormalRide, ride_choices, unit_choices
+from headjudge.games.cfd.setup import Preparation
+from headjudge.games.cfd.zones import ORDER_ZONE
+from headjudge.games.vanguard.activating import PlayActivated, activated_abilities
+from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
+from headjudge.games.vanguard.circles import VANGUARD, opponent_of
+from headjudge.games.vanguard.placing import ExchangeColumn
+from headjudge.games.vanguard.repeating import Repeating
+from headjudge.kernel.abilities import giver_of
+from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.events import FACE_UP, Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import by_rule, in_force, rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+@dataclass
+class WholeGame(Memory):
+    """A whole game: preparation, Stand Up, then turn after turn."""
+
+    @step("cfd:8.2.1")
+    def prepare(self, game: Game) -> None:
+        game.push(Preparation())
+
+    @step("cfd:8.2.1.8", "cfd:7.46.1")
+    def stand_up(self, game: Game) -> None:
+        """Each player turns the first vanguard face up."""
+        self.next_player = game.turn_player
+        events: list[Event] = []
+        for player in (0, 1):
+            for card in game.at(player, VANGUARD):
+                instance = game.cards[card]
+                events.append(Event("face", "stand up", player, instance, None, instance.place, instance.place,
+                                    FACE_UP, rule="cfd:8.2.1.8"))
+        game.happen_all(events)
+
+    @step("cfd:9.1.1")
+    def take_turn(self, game: Game) -> None:
+        self.next_player = max(self.next_player, 0)
+        if self.normal < 0:
+            self.normal = self.next_player
+        self.orders = (0, 0)
+        game.turn_player = self.next_player
+        game.turn += 1
+        game.used = ()
+        game.push(Turn(self.next_player, game.turn == 1))
+
+    @step("cfd:9.9.3", "cfd:17.2.1")
+    def next_turn(self, game: Game) -> None:
+        """Extra turns come right after this one; then it is the turn of the opponent of whose turn it last was."""
+        self.again("take_turn")
+        if self.extra:
+            self.next_player = by_rule(self.extra[-1], "cfd:17.2.2", along=(self.extra,))
+            left = list(self.extra)
+            left.remove(self.next_player)
+            self.extra = tuple(left) if self.next_player != self.extra[-1] else self.extra[:-1]
+            return
+        self.next_player = by_rule(opponent_of(self.normal), "cfd:9.9.3")
+        self.normal = self.next_player
+
+
+@dataclass
+class Turn(Procedure):
+    """The phases of one turn, in order. first: it is the very first turn of the game."""
+
+    player: int
+    first: bool
+
+    @step("cfd:9.1.2")
+    def stand_phase(self, game: Game) -> None:
+        self.enter(game, "stand phase")
+        game.push(StandPhase(self.player))
+
+    @step("cfd:9.3.1")
+    def draw_phase(self, game: Game) -> None:
+        self.enter(game, "draw phase")
+        game.push(DrawStep(self.player))
+
+    @step("cfd:9.5.1")
+    def ride_phase(self, game: Game) -> None:
+        self.enter(game, "ride phase")
+        game.push(RideStep(self.player))
+
+    @step("cfd:9.1.2")
+    def main_phase(self, game: Game) -> None:
+        self.enter(game, "main phase")
+        game.push(MainPhase(self.player))
+
+    @step("cfd:9.8.1")
+    def battle_phase(self, game: Game) -> None:
+        self.enter(game, "battle phase")
+        game.push(BattlePhase(self.player, self.first))
+
+    @step("cfd:9.1.2")
+    def end_phase(self, game: Game) -> None:
+        self.enter(game, "end phase")
+        game.push(EndPhase(self.player))
+
+    def enter(self, game: Game, phase: str) -> None:
+        """Begin a phase; effects that last for the one before end."""
+        if game.phase != phase:
+            game.expire(game.phase, self.player)
+            game.phase = phase
+            game.look_for_rule_actions = True
+
+
+@dataclass
+class StandPhase(Procedure):
+    """The turn player stands all cards of the own field and order zone."""
+
+    player: int
+
+    @step("cfd:9.2.1")
+    def begin_turn(self, game: Game) -> None:
+        game.announce("begin", self.player, "turn", amount=game.turn, rule="cfd:9.2.1")
+
+    @step("cfd:9.2.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "stand phase", rule="cfd:9.2.1")
+
+    @step("cfd:9.2.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfd:9.2.2")
+    def stand_cards(self, game: Game) -> None:
+        there = units(game, self.player)
+        there += [card for spot in ORDER_ZONE for card in game.at(self.player, spot)]
+        able = [card for card in there if not text_forbids(game, "stand in stand phase", self.player, card)]
+        stand(game, able, self.player, "cfd:9.2.2")
+
+    @step("cfd:9.2.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class DrawStep(Procedure):
+    """The turn player draws a card."""
+
+    player: int
+
+    @step("cfd:9.4.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "draw phase", rule="cfd:9.4.1")
+
+    @step("cfd:9.4.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfd:9.4.2")
+    def draw(self, game: Game) -> None:
+        game.push(Draw(self.player, 1))
+
+    @step("cfd:9.4.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class RideStep(Procedure):
+    """The turn player may ride once."""
+
+    player: int
+
+    @step("cfd:9.6.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "ride phase", rule="cfd:9.6.1")
+
+    @step("cfd:9.6.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfd:9.6.2")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*ride_choices(game, self.player), PASS], "ride phase", hidden=True)
+
+    @step("cfd:9.6.2")
+    def ride(self, game: Game) -> None:
+        """One ride, and no other play timing."""
+        if self.answer is not None and self.answer != PASS:
+            game.push(NormalRide(self.player, self.answer.card))
+
+    @step("cfd:9.6.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
+
+@dataclass
+class MainPhase(Procedure):
+    """The turn player calls units, plays orders and abilities, exchanges columns, until choosing to do nothing."""
+
+    player: int
+
+    @step("cfd:9.7.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "main phase", rule="cfd:9.7.1")
+
+    @step("cfd:11.6.2", "cfd:11.6.2.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfd:7.30.1")
+    def attacks_by_effects(self, game: Game) -> None:
+        """Units that an effect told to attack do so after the check timing that follows the effect."""
+        begin_instructed(game)
+
+    @step("cfd:9.7.2", "cfd:11.6.2.2")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*main_phase_choices(game, self.player), PASS], "main phase", hidden=True)
+
+    @step("cfd:11.6.2.2")
+    def act(self, game: Game) -> None:
+        if self.answer is not None and self.answer != PASS:
+            game.push(carry_out(game, self.player, self.answer))
+
+    @step("cfd:9.7.2.6", "cfd:11.6.2.3")
+    def done(self, game: Game) -> None:
+        """A player who chooses to do nothing goes on to the battle phase."""
+        if self.answer is None or self.answer == PASS:
+            self.finish()
+
+    @step("cfd:11.6.2.2.1")
+    def repeat(self, game: Game) -> None:
+        """After an action there is another play timing."""
+        self.again("check")
+
+
+def main_phase_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the choices of the main phase."""
+    return [*unit_choices(game, player), *order_choices(game, player), *dress_choices(game, player)]
+
+
+def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
+    """Returns the procedure of an action chosen at a play timing."""
+    if choice.action == "exchange":
+        return ExchangeColumn(player, choice.slot)
+    if choice.action == "call":
+        return NormalCall(player, choice.card)
+    if choice.action == "order":
+        return PlayOrder(player, choice.card)
+    if choice.action == OVERDRESS:
+        return OverDress(player, choice.card, (choice.target,))
+    if choice.action == XOVERDRESS:
+        return XOverDress(player, choice.card)
+    card = game.current(choice.card)
+    ability, grant = activated_abilities(game, card)[choice.number - 1]
+    return PlayActivated(player, choice.card, ability.number, giver_of(grant))
+
+
+@dataclass
+class EndPhase(Repeating):
+    """What happens at the end of a turn, repeated while there is still something to do."""
+
+    def moments(self, game: Game) -> list[Event]:
+        return [Event("begin", "begin", self.player, word="end phase", rule="cfd:9.9.1"),
+                Event("end", "end", self.player, word="turn", rule="cfd:9.9.1")]
+
+    @step("cfd:9.9.1")
+    def begin(self, game: Game) -> None:
+        self.stand_by(game)
+
+    @step("cfd:9.9.2")
+    def check(self, game: Game) -> None:
+        self.note_fulfilled(game)
+        game.check_timing()
+
+    @step("cfd:9.9.2")
+    def effects_end(self, game: Game) -> None:
+        """End the effects that last until end of turn."""
+        game.expire("turn", self.player)
+        own_memory(game).rush = (False, False)
+
+    @step("cfd:9.9.3")
+    def repeat(self, game: Game) -> None:
+        """End the turn, once nothing is left to do."""
+        if self.something_left(game):
+            self.repeated = True
+            self.again("begin")
+
+
+# 17.2, 17.4
+
+
+@rule("cfd:17.2.1")
+def extra_turn(game: Game, player: int) -> None:
+    """Give the player an extra turn right after this one."""
+    match = own_memory(game)
+    match.extra = (*match.extra, player)
+
+
+@rule("cfd:17.4.1")
+def end_turn(game: Game) -> None:
+    """End the turn: what resolves now is finished, then the end phase comes, without a check timing between.
+
+    What stands by then, and vanguard damage that is left, come in the check timing of the end phase (17.4.2, 17.4.3).
+    """
+    turn = game.find(Turn)
+    if turn < 0 or game.phase == "end phase":
+        return
+    if in_force("cfd:17.4.1.1"):
+        for span in ("battle", "attack", game.phase):
+            game.expire(span, game.turn_player)
+    playing = turn + 1
+    while playing < len(game.frames) and not game.rules.is_playing(game.frames[playing]):
+        playing += 1
+    known = own_memory(game)
+    known.twin_drive = ()
+    known.attacks = ()
+    game.look_for_rule_actions = True
+    del game.frames[turn + 1 : playing]
+    if in_force("cfd:17.4.1.2"):
+        here = game.own(turn)
+        assert isinstance(here, Turn)
+        here.again("end_phase")
