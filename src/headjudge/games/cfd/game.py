@@ -139,6 +139,7 @@ class OverDressVanguard(GameRules):
     concession_rule = "cfd:1.2.4"
     may_prevent = frozenset({"turn", "face", "move"})
     interrupting_kinds = frozenset({"move"})
+    every_move = True
     used_when_triggered = False
     played_by: tuple[str, ...] = ("ride", "call", "order", "overdress", "guard")
     loop_rule = "cfd:17.1.1.2"

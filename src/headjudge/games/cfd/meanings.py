@@ -393,7 +393,7 @@ def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     known = {definition.id for definition in definitions}
     made = [token for token in tokens.known_tokens() if token.id not in known]
     read = tuple([cards.as_rules_read(definition) for definition in (*definitions, *made)])
-    table = build_rows(WORDS, layout, read, True, named())
+    table = build_rows(WORDS, layout, read, named())
     table.named["boost"] = table.number(roles.boost_ability())
     table.named["guard"] = table.number(roles.guard_ability())
     table.named["persona ride"] = table.number(front_row_ability())
