@@ -107,7 +107,7 @@ def test_what_lies_face_up_in_the_ride_deck_is_not_ridden() -> None:
     assert options(game) == ["pass"]
 
 
-@pytest.mark.rule("cfd:4.16.4", "cfd:8.2.1.4")
+@pytest.mark.rule("cfd:4.16.4")
 def test_a_card_of_the_ride_deck_goes_back_to_it_face_up() -> None:
     back = unit("Fade", act(ast.Move(ast.THIS, (ast.Spot("deck"),)), where=("soul",)))
     game = riding({"vanguard": PAGE, "ride_deck": [hj.put(back, face="down")], "hand": [LORD, BRAM], "deck": 10},
