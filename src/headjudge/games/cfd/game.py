@@ -103,7 +103,6 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     battle.CloseStep,
     set_orders.Arm,
     set_orders.Sing,
-    set_orders.TurnSongDown,
     tokens.EraseTokens,
     meanings.BoostBy,
     meanings.BecomeWorld,

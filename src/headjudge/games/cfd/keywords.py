@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.vanguard.vocabulary import at_least, exactly
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.rules import by_rule, rule
+from headjudge.kernel.rules import by_rule, in_force, rule
 from headjudge.language.tree import ast
 
 ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
@@ -44,6 +44,19 @@ def friend() -> ast.Ability:
     both = ast.Union((ast.THIS, others))
     state = ast.Grant(both, (ast.Continuous((), ON_FIELD, labels=("friends",)),))
     return ast.Continuous((state,), ON_FIELD, ast.Exists(others, at_least(1)), ("friend",))
+
+
+# 16.4.3 Songs
+
+SUNG: Final = "sung"
+"""The label of the ability of a Song for being sung."""
+
+
+def turning_down(ability: ast.Ability) -> ast.Ability:
+    """Returns an ability; that of a Song for being sung turns the Song face down when it has been carried out."""
+    if isinstance(ability, ast.Automatic) and SUNG in ability.labels and in_force("cfd:16.4.3"):
+        return replace(ability, body=ast.Seq((ability.body, ast.TurnCard(ast.THIS, "down"))))
+    return ability
 
 
 # 14.2 Activation condition keywords

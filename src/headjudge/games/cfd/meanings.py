@@ -106,7 +106,7 @@ def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
     """Returns the abilities in a text, or in an effect that gives it: of one of the four categories."""
     if isinstance(text, ast.Keyword):
         return keywords.expand(text)
-    return (keywords.with_condition(text),)
+    return (keywords.with_condition(keywords.turning_down(text)),)
 
 
 # Actions that effects name
@@ -155,7 +155,7 @@ class BecomeWorld(Procedure):
     @step("cfd:7.33.2")
     def become(self, game: Game) -> None:
         memory.become_world(game, self.player, self.word)
-        game.announce("did", self.player, self.word, rule="cfd:7.33.2")
+        game.announce("did", self.player, self.word, rule="cfd:7.33.2", verb=self.word)
 
 
 @dataclass
@@ -169,7 +169,7 @@ class FinalRush(Procedure):
         known = memory.own_memory(game)
         known.rush = (True, known.rush[1]) if self.player == 0 else (known.rush[0], True)
         game.changed()
-        game.announce("did", self.player, "final rush", rule="cfd:7.32.1")
+        game.announce("did", self.player, "final rush", rule="cfd:7.32.1", verb="final rush")
 
 
 @dataclass

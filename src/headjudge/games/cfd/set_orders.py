@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.cfd.basics import fits_arms, has_base, has_prison, songs
 from headjudge.games.cfd.cards import ARMS_ORDER
-from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, SCOUTED
+from headjudge.games.cfd.zones import ARMS, IMPRISONED, SCOUTED
 from headjudge.games.vanguard.basics import away, vanguard
-from headjudge.kernel.events import FACE_DOWN, Event
+from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import in_force, rule, step
 
@@ -125,7 +125,7 @@ def arms_due(game: Game) -> bool:
 
 @dataclass
 class Sing(Procedure):
-    """A Song of the order zone is sung: its ability for that stands by, and then it is turned face down."""
+    """A Song of the order zone is sung: its ability for that stands by; the ability turns it face down."""
 
     player: int
     card: int
@@ -134,20 +134,4 @@ class Sing(Procedure):
     def sing(self, game: Game) -> None:
         card = game.current(self.card)
         if card in songs(game, self.player):
-            game.announce("did", self.player, "sing", card, rule="cfd:16.4.2.1")
-
-
-@dataclass
-class TurnSongDown(Procedure):
-    """After the ability of a Song that was sung, the Song is turned face down."""
-
-    player: int
-    card: int
-
-    @step("cfd:16.4.3")
-    def turn(self, game: Game) -> None:
-        card = game.current(self.card)
-        if card >= 0 and game.layout.spot_of[game.cards[card].place] == ORDERS and game.cards[card].face_up:
-            instance = game.cards[card]
-            game.happen(Event("face", "turn", self.player, instance, None, instance.place, instance.place, FACE_DOWN,
-                              rule="cfd:16.4.3"))
+            game.announce("did", self.player, "sing", card, rule="cfd:16.4.2.1", verb="sing")
