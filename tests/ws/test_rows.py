@@ -116,7 +116,10 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, reveal the top card of your deck. If {}, draw a card.",
         "[AUTO] When this card attacks, draw up to 3 cards. If {}, draw a card.",
     ),
-    "game_predicate": ("[CONT] If this card is {}, this card gets +500 power.",),
+    "game_predicate": (
+        "[CONT] If this card is {}, this card gets +500 power.",
+        "[AUTO] When this card attacks, choose 1 of your characters. If this card is {}, draw a card.",
+    ),
     "clause": (
         "[AUTO] When this card attacks, {}.",
         "[AUTO] When this card attacks, look at the top 3 cards of your deck, choose 1 card from among them, and {}.",

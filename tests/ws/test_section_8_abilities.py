@@ -209,7 +209,7 @@ def test_a_one_shot_effect_is_carried_out_once_though_its_condition_stays_true()
 @pytest.mark.rule("ws:8.2.1.2")
 def test_a_continuous_effect_lasts_for_its_duration_or_for_the_game() -> None:
     short = event("Swell", "All of your characters get +1000 power until end of turn.")
-    long = event("Flood", "All of your characters get +500 power.")
+    long = event("Flood", "All of your characters get +500 power during this game.")
     game = main(dict(hand=[short, long], stage={"center_left": character("Ayla")}, deck=20), dict(deck=20))
     play(game, "Swell")
     play(game, "Flood")

@@ -125,3 +125,9 @@ def test_words_in_any_order_are_read_or_refused(words: list[str], type: str) -> 
 ])
 def test_a_word_is_no_icon_cost_or_quotation_that_is_called_like_it(text: str, words: str) -> None:
     assert refused(text).words == words
+
+
+@pytest.mark.parametrize("icon", ["【AUTO】 When this card attacks, ", "【ACT】 "])
+def test_a_gain_of_which_the_duration_was_lost_is_refused(icon: str) -> None:
+    error = refused(f"{icon}choose 1 of your characters, and that character gets +500 power.")
+    assert "not said how long" in error.reason and error.words == "+500 power"

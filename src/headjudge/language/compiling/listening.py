@@ -196,7 +196,7 @@ class Triggers(Terms):
         return [make(True), make(False)]
 
     def lasting(self, until: ast.Until | None) -> lasting.Lasting:
-        if until is None:
+        if until is None or until.end == "game":
             return lasting.Lasting("", None, False)
         word = self.meanings.moment(until.end)
         if until.next:

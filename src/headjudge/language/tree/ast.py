@@ -516,9 +516,9 @@ class Until(Node):
     """The duration of an effect.
 
     `end` is the span at whose end it is over: `turn` (ws:6.8.1.4), `attack` (this card's attack or battle, ws:7.1.2), a
-    phase. `whose` and `next` say which one: ('turn', 'any', False) is this turn, ('turn', 'opponent', True) the
-    opponent's next turn, ('turn', 'you', True) your next turn, ('stand_phase', 'owner', True) the next stand phase of
-    the owner of the affected card. `uses`: over after this many uses (0: no limit).
+    phase, `game` (ws:8.2.1.2). `whose` and `next` say which one: ('turn', 'any', False) is this turn, ('turn',
+    'opponent', True) the opponent's next turn, ('turn', 'you', True) your next turn, ('stand_phase', 'owner', True) the
+    next stand phase of the owner of the affected card. `uses`: over after this many uses (0: no limit).
     """
 
     end: str

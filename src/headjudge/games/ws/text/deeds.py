@@ -28,10 +28,20 @@ class Deeds(Events):
         if self.passing or zone != "hand" or whose != "you" or self.thing(who).what != ast.THIS:
             raise self.unread(tree, "outside the stage")
         self.where = ("hand",)
-        step = self.gain_all(gains, ast.THIS, None)
+        step = super().gain_all(gains, ast.THIS, None)
         if any(not isinstance(part, ast.Change) for part in (step.steps if isinstance(step, ast.Seq) else (step,))):
             raise self.unread(tree, "outside the stage")
         return step
+
+    def gain_all(self, tree: Tree[Token], subject: ast.Selector, lasting: ast.Until | None) -> ast.Step:
+        """Everything that is gained.
+
+        Without a duration only what is always so: a card that means the rest of the game says so, and from other lines
+        the duration was lost.
+        """
+        if self.passing and lasting is None:
+            raise self.unread(tree, "not said how long; \"during this game\" if to its end")
+        return super().gain_all(tree, subject, lasting)
 
     def flips(self) -> bool:
         """Under Brainstorm the cards go to the resolution zone first, and together from there (ws:10.7.3)."""

@@ -40,7 +40,8 @@ class ConditionPrinter(EventPrinter):
 
     def predicate(self, tests: Sequence[ast.Test]) -> str:
         """What a card is."""
-        if len(tests) == 1 and isinstance(tests[0], ast.Relation | ast.InZone):
+        compared = isinstance(tests[0], ast.Measure) and isinstance(tests[0].amount, ast.Value)
+        if len(tests) == 1 and (compared or isinstance(tests[0], ast.Relation | ast.InZone)):
             return self.say("game_predicate", tuple(tests))
         if all(isinstance(test, ADJECTIVES) for test in tests):
             return " ".join(self.adjective(test) for test in tests)

@@ -77,6 +77,15 @@ def _says_shift(printer: Any, step: ast.Shift) -> dict[str, object] | None:
     return {"by": step.by, "object": step.what, "slot_to": step.slot}
 
 
+def _turn_over(reader: Any, parts: Parts) -> ast.Step:
+    thing = reader.thing(parts.trees["object"])
+    return ast.TurnCard(reader.acted_on(parts.trees["object"], thing), parts.read("face"), reader.by)
+
+
+def _says_turned_over(printer: Any, step: ast.TurnCard) -> dict[str, object] | None:
+    return {"by": step.by, "object": step.what, "face": step.face}
+
+
 CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
     worked("clause", "choose~s {ref} and {picked}", ast.Choose, "on_choose_two", _says_choose_two, then=_chosen_two),
@@ -87,6 +96,15 @@ CHOICES: Final[tuple[Row, ...]] = (
     said("clause", "put~s {object} {spots}", ast.Place, _says_place, _was_placed),
     worked("clause", "put {object} {spots} instead", ast.Move, "on_put_instead", None),
     worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, "on_put_from", None),
+    worked(
+        "clause",
+        "put~s {object} {face}",
+        ast.TurnCard,
+        _turn_over,
+        _says_turned_over,
+        "put~s {object} from face up to {face}",
+        "put~s {object} from face down to {face}",
+    ),
     worked("clause", "move~s {object} {slot_to}", ast.Shift, _shift, _says_shift),
 )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.rows.row import Row, row, said, worked
+from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -236,7 +237,11 @@ NUMBERS: Final[tuple[Row, ...]] = (
     worked("condition", "it is {span}", ast.Now, "on_now", None),
 )
 
+LEVEL: Final = of(ast.Value, gap("ref"), "level")
+
 PREDICATES: Final[tuple[Row, ...]] = (
+    row("game_predicate", "a higher level than {ref}", (of(ast.Measure, "level", ">", LEVEL),)),
+    row("game_predicate", "a lower level than {ref}", (of(ast.Measure, "level", "<", LEVEL),)),
     row("game_predicate", "in the middle position of your center stage", (ast.InZone(("center_middle",)),)),
     row("game_predicate", "in battle", (ast.Relation("in_battle"),)),
 )

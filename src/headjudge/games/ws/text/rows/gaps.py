@@ -163,7 +163,7 @@ def _says_spots(printer: Any, spots: tuple[object, ...]) -> str:
 
 def _says_slot_to(printer: Any, slot: ast.Slot) -> str:
     text: str = printer.say("slot", slot)
-    return text.replace("on an open", "to an open")
+    return text.replace("on an open", "to an open").replace("on the open", "to the open")
 
 
 def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> str:

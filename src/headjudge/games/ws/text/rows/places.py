@@ -36,6 +36,12 @@ def _says_moved_back(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
 
 
 SLOTS: Final[tuple[Row, ...]] = (
+    row(
+        "slot",
+        "on the open middle position of your center stage",
+        of(ast.Slot, ("center_middle",), open=True),
+        "to the open middle position of your center stage",
+    ),
     row("slot", "on the stage position that this card was on", of(ast.Slot, (), "any", was="this")),
     worked("slot", "to its previous stage position", ast.Slot, _moved_back, _says_moved_back),
     row(

@@ -14,13 +14,14 @@ from headjudge.games.ws.text.rows.gains import GAINS
 from headjudge.games.ws.text.rows.gaps import GAPS
 from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
 from headjudge.games.ws.text.rows.players import PLAYERS, QUANTITIES
-from headjudge.games.ws.text.rows.times import TIMES
+from headjudge.games.ws.text.rows.times import DURING_THIS_GAME, TIMES
 from headjudge.language.rows import shared
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
     (
         *shared.UNTIL,
+        DURING_THIS_GAME,
         *shared.RANGES,
         *shared.COMPARED,
         *shared.COMPARISONS,

@@ -6,12 +6,15 @@ from typing import Final
 
 from headjudge.language.rows.row import Row, row
 from headjudge.language.rows.shared import gap
+from headjudge.language.tree.ast import Until
 
 SPANS: Final = (
     "turn", "stand phase", "draw phase", "clock phase", "main phase", "climax phase", "attack phase",
     "attack declaration step", "trigger step", "counter step", "damage step", "battle step", "encore step", "end phase",
     "battle", "attack",
 )  # fmt: skip
+
+DURING_THIS_GAME: Final = row("until", "during this game", Until("game"), "for the rest of the game")
 
 TIMES: Final[tuple[Row, ...]] = (
     *(row("span_name", span, span.replace(" ", "_")) for span in SPANS),
