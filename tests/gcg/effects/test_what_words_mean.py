@@ -124,3 +124,8 @@ def test_the_amount_of_damage_that_a_unit_has_received_is_what_it_bears() -> Non
     assert game.card("Heron").ap == 3
     play(game, "Burn")
     assert damage(game, "Heron") == 3 and game.card("Heron").ap == 4
+
+
+def test_an_effect_that_would_be_activated_in_the_trash_is_not_read() -> None:
+    with pytest.raises(UnreadText, match="activated in the trash"):
+        read_line("gcg", "【Activate･Main】①: Deploy this card from your trash.", "unit")

@@ -223,6 +223,20 @@ def _says_this(printer: Any, what: ast.Ref) -> dict[str, object] | None:
     return {"this": printer.this} if what == ast.THIS else None
 
 
+IN_TRASH: Final = ast.Select(("trash",), "you", (), "this")
+
+
+def _in_trash(reader: Any, parts: Parts) -> object:
+    """This card, if it is in the trash: an activated effect of it would have to work there, which no rule says."""
+    if reader.windows:
+        raise reader.unread(parts.tree, "an effect that is activated in the trash")
+    return IN_TRASH
+
+
+def _says_in_trash(printer: Any, what: ast.Select) -> dict[str, object] | None:
+    return {} if what == IN_TRASH else None
+
+
 def _it(speaker: Any) -> ast.Selector | None:
     found: ast.Selector | None = speaker.scope.it()
     return found
@@ -267,12 +281,7 @@ REFS: Final[tuple[Row, ...]] = (
         for words in ("this unit", "this base", "this card", "this", "this rested unit")
     ),
     worked("ref", "this card in your hand", ast.Ref, "this_in_hand", None),
-    row(
-        "ref",
-        "this card in your trash",
-        ast.Select(("trash",), "you", (), "this"),
-        "this card from your trash",
-    ),
+    worked("ref", "this card in your trash", ast.Select, _in_trash, _says_in_trash, "this card from your trash"),
     _pronoun("the remaining cards", _remaining, "the remaining card", "any remaining card", "any remaining cards"),
     _pronoun("it", _it),
     _pronoun("them", _them, "they"),
