@@ -9,6 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.agents import agent_names
 from headjudge.api.creating import rules_of
+from headjudge.cards.games import game_ids
 from tests.api.cards import AYLA, UNREAD, new_game
 from tests.laws.games import GAMES, begin
 
@@ -186,7 +187,7 @@ def test_views_and_logs_are_what_their_types_say(game_and_format: str) -> None:
     assert wrong(game.view(None), hj.View, "view") == []
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+@pytest.mark.parametrize("game", game_ids())
 def test_every_field_and_slot_of_a_game_has_its_type(game: str) -> None:
     rules = rules_of(game)
     shape = rules.shape()

@@ -191,7 +191,7 @@ def test_a_game_that_is_to_be_legal_refuses_a_deck_that_is_not() -> None:
 
 
 def test_the_life_of_a_position_takes_the_place_of_what_its_gate_has() -> None:
-    """Without one it is what lies on the Gate, else what the Gate prints."""
+    """A position without one has the Life on the Gate, else the Life that the Gate prints."""
     for has, given, life in ((4, 6, 6), (4, None, 4), (0, None, 10), (4, 0, 0)):
         mine: dict[str, Any] = {"player": [hj.put(gate(), life=has) if has else gate()]}
         if given is not None:

@@ -31,12 +31,13 @@ CardView = TypedDict("CardView", {
     "remarks": list[str],
     # Numbers of the games.
     "level": int, "cost": int, "power": int, "soul": int, "ap": int, "hp": int, "repair": int, "breach": int,
-    "support": int, "limit": int, "crit": int, "defense": int, "life": int, "hand": int, "energy": int,
+    "support": int, "limit": int, "crit": int, "defense": int, "life": int, "hand": int, "energy": int, "grade": int,
+    "shield": int, "critical": int,
     # Words of the games.
     "color": list[str], "traits": list[str], "icons": list[str], "trigger": list[str], "title": list[str],
     "side": list[str], "zone": list[str], "link": list[str], "pilot": list[str], "token": list[str],
     "planet": list[str], "attribute": list[str], "orientation": list[str], "gate_master_skill": list[str],
-    "permits": list[str],
+    "permits": list[str], "clans": list[str], "races": list[str], "skills": list[str],
 }, total=False)
 """A card as a seat may know it: who and where it is, then the fields of its game. docs/library.md tells of each."""
 
@@ -60,6 +61,11 @@ class ZoneView(PlaceView, total=False):
     center_right: PlaceView
     back_left: PlaceView
     back_right: PlaceView
+    left_front: PlaceView
+    right_front: PlaceView
+    left_back: PlaceView
+    center_back: PlaceView
+    right_back: PlaceView
 
 
 class PlayerView(TypedDict):

@@ -37,7 +37,7 @@ def game_ids() -> tuple[str, ...]:
 
 def part_of(game: str, part: str) -> Any:
     """Returns a module of a game package."""
-    known = sys.modules.get(f"headjudge.games.{game}.{part}")
+    known = sys.modules.get(f"headjudge.games.{game}.{part}") if isinstance(game, str) else None
     if known is not None:
         return known
     if game not in game_ids():

@@ -199,6 +199,7 @@ class State:
     def pass_turn(self, player: int) -> None:
         """Make it this player's turn, before anything happens in it: what was read in another one is read again."""
         self.turn_player = player
+        self.look_for_rule_actions = True
         if self.numbers:
             self.numbers = {}
 

@@ -76,7 +76,7 @@ def test_what_was_placed_with_an_effect_of_two_steps_is_not_read() -> None:
 
 
 def test_an_active_unit_that_is_rested_was_active_before() -> None:
-    """The state stands for what the card was, not for what it is when the ability has triggered."""
+    """The state is the one before the event, not the one when the ability has triggered."""
     watch = unit("Watch", "When an active enemy Unit is rested by an effect, draw 1.")
     hush = command("Hush", "【Main】Choose 1 enemy Unit. Rest it.", cost=0)
     game = table({"hand": [hush], "battle_area": [watch]}, {"battle_area": [unit("Gull")]})

@@ -1,4 +1,4 @@
-"""What cannot be done, and what is allowed."""
+"""Prohibitions and permissions."""
 
 from __future__ import annotations
 

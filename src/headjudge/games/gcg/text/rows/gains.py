@@ -50,7 +50,7 @@ def gained(reader: Any, parts: Parts, subject: ast.Selector) -> ast.Step:
 
 
 def said_gains(value: object) -> tuple[tuple[object, ...], ast.Amount | None] | None:
-    """What is gained, and for each of what; None if no one clause says it."""
+    """Returns the gains of one clause and the amount that multiplies them; None if no single clause says them."""
     found: list[object] = []
     each: ast.Amount | None = None
     for step in steps_of(value):
