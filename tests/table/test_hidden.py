@@ -185,7 +185,7 @@ def test_the_record_of_a_seat_or_spectator_names_no_card_that_it_might_not_know(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_records_of_many_games_name_no_card_that_might_not_be_known(mika: Player, nils: Player, game: str) -> None:
     for seed in range(34):
-        _recorded(mika, nils, game, seed, 400)
+        _recorded(mika, nils, game, seed, 120)
 
 
 def test_numbers_of_cards_differ_between_the_seats_and_after_a_shuffle(mika: Player, nils: Player) -> None:
