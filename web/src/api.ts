@@ -128,8 +128,13 @@ export const ruleInfo = kept((rule) => get<RuleInfo>(`/api/rules/${encodeURIComp
 
 const cardPages = kept((key) => get<CardPage>(key));
 
+/** Cards that the rules or a position make and no library holds: tokens of the game, and what stands for any card. */
+const MADE = /^(EX-|filler|plain-)/;
+const NONE: Signal<CardPage | null | false> = signal<CardPage | null | false>(false);
+
 /** The page of a card: printed text and reading. Table: cards that only its players brought. */
 export function cardPage(game: string, def: string, table?: string): Signal<CardPage | null | false> {
+  if (MADE.test(def)) return NONE;
   const query = table ? `?table=${encodeURIComponent(table)}` : "";
   return cardPages(`/api/cards/${encodeURIComponent(game)}/${encodeURIComponent(def)}${query}`);
 }
