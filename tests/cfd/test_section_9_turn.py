@@ -34,7 +34,7 @@ def test_all_cards_of_field_and_order_zone_stand() -> None:
     song = hj.put(hj.card("cfd", name="Slow Water", type="set order", grade=1, kinds=["song"]), state="rest")
     game = hj.scenario("cfd", phase="stand", players=[
         {"vanguard": hj.put(front(), state="rest"), "deck": 5, "rearguard": {"left_back": hj.put(AYLA, state="rest")},
-         "order_zone": {"orders": [song]}}, {"vanguard": hj.put(ROOK, state="rest")}])
+         "order_zone": [song]}, {"vanguard": hj.put(ROOK, state="rest")}])
     assert game.card("Ayla").orientation == "stand" and game.card("Regent").orientation == "stand"
     assert game.card("Slow Water").orientation == "stand"
     assert game.card("Rook").orientation == "rest", "only the turn player's cards"

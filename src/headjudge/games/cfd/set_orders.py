@@ -134,4 +134,4 @@ class Sing(Procedure):
     def sing(self, game: Game) -> None:
         card = game.current(self.card)
         if card in songs(game, self.player):
-            game.announce("did", self.player, "sing", card, rule="cfd:16.4.2.1", verb="sing")
+            game.announce("use", self.player, "sing", card, rule="cfd:16.4.2.1")

@@ -41,7 +41,7 @@ OWN_MOVES: Final = {
 }
 
 OWN_ZONES: Final = {
-    "orders": "order zone", "imprisoned": "prison", "scouted": "base", "order_area": "order area",
+    "order_zone": "order zone", "imprisoned": "prison", "scouted": "base", "order_area": "order area",
     "ride_deck": "ride deck zone", "original_dress": "original dress",
 }
 

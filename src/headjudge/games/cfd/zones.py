@@ -24,7 +24,8 @@ SPOTS: Final = 23
 ORDER_ZONE: Final = (ORDERS, IMPRISONED, SCOUTED)
 """The order zone: set orders, and the cards that were put into a prison or scouted (16.2, 16.5)."""
 
-PILES: Final = ("orders", "imprisoned", "scouted")
+PILES: Final = (("order_zone", "cfd:4.15"), ("imprisoned", "cfd:16.2"), ("scouted", "cfd:16.5"))
+"""The parts of the order zone, each with the passage about it."""
 
 
 @rule("cfd:4.1.2")
@@ -53,6 +54,8 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     stays = in_force("cfd:4.1.8")
     resting = tuple(reversed(states))
     ordered = in_force("cfd:4.1.7")
+    placed = by_rule(states, "cfd:4.15.3", "cfd:4.3.2.3")
+    blank = in_force("cfd:4.15.3.1")
     return (
         ZoneSpec("deck", deck, ordered=True, face_up=False, low=0, owner=owner, rule="cfd:4.5"),
         ZoneSpec("hand", hand, face_up=False, owner=owner, rule="cfd:4.6"),
@@ -68,8 +71,8 @@ def make_zones() -> tuple[ZoneSpec, ...]:
                  owner=owner, rule="cfd:4.9.2.5"),
         ZoneSpec("guardian", circle, states=resting, same_card=stays, checked=True, owner=owner, rule="cfd:4.9.2.4"),
         ZoneSpec("order_area", area, ordered=True, checked=True, owner=owner, rule="cfd:4.14"),
-        ZoneSpec("order_zone", order, slots=PILES, ordered=True, states=by_rule(states, "cfd:4.15.3", "cfd:4.3.2.3"),
-                 checked=True, blank_face_down=in_force("cfd:4.15.3.1"), owner=owner, rule="cfd:4.15"),
+        *[ZoneSpec(pile, order, ordered=True, states=placed, checked=True, blank_face_down=blank, owner=owner,
+                   rule=by) for pile, by in PILES],
         ZoneSpec("ride_deck", ride_deck, face_up=False, owner=owner, rule="cfd:4.16"),
         ZoneSpec("original_dress", EVERYBODY, same_card=stays, hangs=True, owner=owner, rule="cfd:6.4.2.1"),
         ZoneSpec("arms", EVERYBODY, hangs=True, checked=True, owner=owner, rule="cfd:16.3"),
