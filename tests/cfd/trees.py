@@ -50,12 +50,12 @@ def together(*steps: ast.Step) -> ast.Step:
 
 
 def power(amount: int, what: ast.Selector = ast.THIS, until: ast.Until | None = TURN) -> ast.Step:
-    """Cards get so much power."""
+    """Cards get this amount of power."""
     return ast.Change(what, "power", "by", ast.Num(amount), until)
 
 
 def critical(amount: int, what: ast.Selector = ast.THIS, until: ast.Until | None = TURN) -> ast.Step:
-    """Cards get so much critical."""
+    """Cards get this amount of critical."""
     return ast.Change(what, "critical", "by", ast.Num(amount), until)
 
 

@@ -37,7 +37,8 @@ CardView = TypedDict("CardView", {
     "color": list[str], "traits": list[str], "icons": list[str], "trigger": list[str], "title": list[str],
     "side": list[str], "zone": list[str], "link": list[str], "pilot": list[str], "token": list[str],
     "planet": list[str], "attribute": list[str], "orientation": list[str], "gate_master_skill": list[str],
-    "permits": list[str], "clans": list[str], "races": list[str], "skills": list[str],
+    "permits": list[str], "clans": list[str], "races": list[str], "skills": list[str], "nations": list[str],
+    "special": list[str], "kinds": list[str],
 }, total=False)
 """A card as a seat may know it: who and where it is, then the fields of its game. docs/library.md tells of each."""
 
@@ -66,6 +67,9 @@ class ZoneView(PlaceView, total=False):
     left_back: PlaceView
     center_back: PlaceView
     right_back: PlaceView
+    orders: PlaceView
+    imprisoned: PlaceView
+    scouted: PlaceView
 
 
 class PlayerView(TypedDict):

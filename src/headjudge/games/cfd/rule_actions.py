@@ -213,7 +213,7 @@ class Revealing(Procedure):
 def illegal_orders(game: Game) -> list[int]:
     """Returns orders left in an order area or on a circle, and cards in an order zone that are no orders.
 
-    What was put into a prison or scouted, and what lies face down, stays.
+    Imprisoned, scouted and face-down cards stay.
     """
     found: list[int] = []
     for player in (0, 1):
