@@ -91,7 +91,7 @@ ORIGINAL_DRIVE: Final = Fact(("cfd:2.17.1", "cfd:2.17.2"), 1)
 
 
 def as_rules_read(definition: Definition) -> Definition:
-    """Returns a card with what the rules add to what is printed: drive, nations, and clans."""
+    """Returns a card with the drive, nations and clans that the rules give it beside those that are printed."""
     numbers = dict(definition.numbers)
     if is_unit(definition.type):
         numbers["drive"] = ORIGINAL_DRIVE.value
