@@ -157,14 +157,6 @@ class Asking(Gaining):
             raise self.unread(tree, "no single card")
         return ast.Is(thing.what, (ast.Named(self.values(self.token(tree)), "has"),))
 
-    def on_did_reveal(self, tree: Tree[Token]) -> ast.Condition:
-        """You revealed so many."""
-        return self.did(tree, "revealed")
-
-    def on_did_draw(self, tree: Tree[Token]) -> ast.Condition:
-        """You drew so many."""
-        return self.did(tree, "drawn")
-
     def did(self, tree: Tree[Token], verb: str) -> ast.Condition:
         """Returns the condition that the newest step of that kind got this many cards."""
         found = next((one.what for one in reversed(self.scope.antecedents) if one.verb == verb), None)
@@ -178,13 +170,6 @@ class Asking(Gaining):
         if self.is_article(quant):
             quantity = ast.Quant(ast.Num(1), None)
         return ast.Exists(ast.Select((), "any", tuple(head.tests), found.name), quantity)
-
-    def on_compare(self, tree: Tree[Token]) -> ast.Condition:
-        """A number compared."""
-        amount, comparison = self.parts(tree)
-        a = self.amount(amount)
-        op, b = self.comparison(comparison)
-        return ast.Compare(a, op, b)
 
     def on_zone_has(self, tree: Tree[Token]) -> ast.Condition:
         """A zone has so many of these."""

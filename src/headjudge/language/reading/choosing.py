@@ -172,30 +172,6 @@ class Choosing(Naming):
         """Whose zone a card goes to."""
         return "owner" if whose in ("their", "the", "owner") else whose
 
-    def on_spot_zone(self, tree: Tree[Token]) -> ast.Spot:
-        """Into a zone."""
-        zone, whose = self.zone(self.parts(tree)[0])
-        order = "any" if self.part(tree, "order") is not None else ""
-        return ast.Spot(zone, self.destination(whose), order=order)
-
-    def on_spot_top(self, tree: Tree[Token]) -> ast.Spot:
-        """On the top of a zone."""
-        return self.spot_end(tree, "top")
-
-    def on_spot_either_end(self, tree: Tree[Token]) -> tuple[ast.Spot, ...]:
-        """On the top or at the bottom of a zone."""
-        return self.spot_end(tree, "top"), self.spot_end(tree, "bottom")
-
-    def on_spot_bottom(self, tree: Tree[Token]) -> ast.Spot:
-        """At the bottom of a zone."""
-        return self.spot_end(tree, "bottom")
-
-    def spot_end(self, tree: Tree[Token], end: str) -> ast.Spot:
-        """At an end of a zone."""
-        zone, whose = self.zone(self.parts(tree)[0])
-        order = "any" if self.part(tree, "order") is not None else ""
-        return ast.Spot(zone, self.destination(whose), end, order=order)
-
     def flips(self) -> bool:
         """Whether cards that are revealed from a deck are flipped over, by a keyword of the ability."""
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token, Tree
 
 from headjudge.language.reading.choosing import Choosing
-from headjudge.language.reading.notions import Afterwards, Thing
+from headjudge.language.reading.notions import Thing
 from headjudge.language.tree import ast
 from headjudge.language.tree.pronouns import picked_among
 
@@ -43,47 +43,9 @@ class Doing(Choosing):
             raise self.unread(what, "cards from the top of a deck")
         return ast.Flip(thing.what, self.by, self.scope.make("flipped", True, thing.head))
 
-    def on_shuffle(self, tree: Tree[Token]) -> ast.Step:
-        """Shuffle a zone."""
-        zone, whose = self.zone(self.parts(tree)[0])
-        shuffle = ast.Shuffle(zone, self.player_of(whose, tree))
-        said = self.raw[tree.meta.start_pos : tree.meta.end_pos].casefold()
-        return Afterwards(shuffle) if said.endswith("afterwards") else shuffle
-
-    def on_draw(self, tree: Tree[Token]) -> ast.Step:
-        """Draw N cards."""
-        return self.drawn(self.amount(self.parts(tree)[0]), False)
-
-    def on_draw_one(self, tree: Tree[Token]) -> ast.Step:
-        """Draw a card."""
-        return self.drawn(ast.Num(1), False)
-
-    def on_draw_up_to(self, tree: Tree[Token]) -> ast.Step:
-        """Draw up to N cards."""
-        return self.drawn(self.amount(self.parts(tree)[0]), True)
-
-    def on_draw_up_to_one(self, tree: Tree[Token]) -> ast.Step:
-        """Draw up to a card."""
-        return self.drawn(ast.Num(1), True)
-
     def drawn(self, n: ast.Amount, up_to: bool) -> ast.Step:
         """Draw."""
         return ast.Draw(n, up_to, self.by, self.scope.make("drawn", n != ast.Num(1), "card"))
-
-    def on_damage(self, tree: Tree[Token]) -> ast.Step:
-        """Deal damage."""
-        n, player = self.parts(tree)
-        if self.by != "you":
-            raise self.unread(tree, "damage dealt by somebody else")
-        return ast.Damage(self.word(player), self.amount(n))
-
-    def on_damage_times(self, tree: Tree[Token]) -> ast.Step:
-        """Deal damage so many times: a process each time."""
-        n, player = self.parts(tree)
-        if self.by != "you":
-            raise self.unread(tree, "damage dealt by somebody else")
-        times = self.number_of(self.token(tree))
-        return ast.Repeat(ast.Num(times), ast.Damage(self.word(player), self.amount(n)))
 
     def on_orient(self, tree: Tree[Token]) -> ast.Step:
         """Stand, rest or reverse."""
@@ -120,9 +82,3 @@ class Doing(Choosing):
         if len(found) < 2 or found[0].many or found[1].many:
             raise self.unread(tree, "not clear which cards are exchanged")
         return found[0].what, found[1].what
-
-    def on_pay(self, tree: Tree[Token]) -> ast.Step:
-        """Pay the cost."""
-        if not self.cost:
-            raise self.unread(tree, "there is no cost")
-        return ast.Pay()

@@ -64,16 +64,6 @@ class Gaining(Doing):
         """Gets something while in hand."""
         raise self.unread(tree, "outside the field")
 
-    def on_gain_number(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
-        """+N of a field, perhaps for each of some cards."""
-        name, *each = self.parts(tree)
-        amount = self.signed(tree)
-        which = self.words_of(name)
-        self.sane(which, amount, tree)
-        if each:
-            amount = ast.Times(amount, self.amount(self.parts(each[0])[0]))
-        return lambda what, until: ast.Change(what, which, "by", amount, until)
-
     def signed(self, tree: Tree[Token]) -> ast.Amount:
         """The number of a phrase, with its sign; X is what the text says that it is."""
         signed = self.values(self.token(tree))[0]
@@ -111,13 +101,6 @@ class Gaining(Doing):
         assert isinstance(quote, Word)
         abilities = self.quoted(quote)
         return lambda what, until: ast.Grant(what, abilities, until)
-
-    def on_gain_traits(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
-        """A trait."""
-        traits = self.values(self.token(tree))
-        if len(traits) > 1:
-            raise self.unread(tree, "one trait or another")
-        return lambda what, until: ast.Regard(what, "trait", traits, None, until)
 
     def inner(self, quote: Word) -> Self:
         """A builder for a quoted text."""
@@ -162,12 +145,6 @@ class Gaining(Doing):
         """The text in hand as a mere instruction."""
         raise NotImplementedError
 
-    def on_choose_effects(self, tree: Tree[Token]) -> ast.Step:
-        """Choose N of the following effects."""
-        n = ast.Num(self.number_of(self.token(tree)))
-        self.options = ast.Quant(n, n)
-        return ast.Nothing()
-
     def on_perform(self, tree: Tree[Token]) -> ast.Step:
         """Perform it: the effects that were chosen."""
         if self.options is None:
@@ -197,19 +174,6 @@ class Gaining(Doing):
         step = ast.EachPlayer("each", sequence(self.take_actions(tree)))
         self.named_player = before
         return step
-
-    def on_barred_opponent(self, tree: Tree[Token]) -> str:
-        """Your opponent cannot."""
-        self.named_player = "opponent"
-        return "opponent"
-
-    def on_barred_you(self, tree: Tree[Token]) -> str:
-        """You cannot."""
-        return "you"
-
-    def on_barred_all(self, tree: Tree[Token]) -> str:
-        """Nobody can."""
-        return "any"
 
     def on_player_cannot(self, tree: Tree[Token]) -> ast.Step:
         """A player cannot do something."""

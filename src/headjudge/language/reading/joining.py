@@ -356,26 +356,6 @@ class Joining(Asking):
         """For each X, do Y: the number is fixed first."""
         return Head("for each", amount=self.amount(self.parts(tree)[0]))
 
-    def on_until_turn(self, tree: Tree[Token]) -> ast.Until:
-        """Until end of turn."""
-        return ast.END_OF_TURN
-
-    def on_until_opponent(self, tree: Tree[Token]) -> ast.Until:
-        """Until the end of your opponent's next turn."""
-        return ast.Until("turn", "opponent", True)
-
-    def on_until_yours(self, tree: Tree[Token]) -> ast.Until:
-        """Until the end of your next turn."""
-        return ast.Until("turn", "you", True)
-
-    def on_until_theirs(self, tree: Tree[Token]) -> ast.Until:
-        """Until the end of their next turn."""
-        return ast.Until("turn", self.player_of("their", tree), True)
-
-    def on_until_attack(self, tree: Tree[Token]) -> ast.Until:
-        """During that attack."""
-        return ast.Until("attack")
-
     def on_cost(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
         """The parts of a cost in print order."""
         steps: list[ast.Step] = []

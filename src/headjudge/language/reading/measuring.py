@@ -117,18 +117,6 @@ class Measuring(Placing):
             raise self.unread(what, "cards that nobody chose")
         return ast.Sum(thing.what, "level")
 
-    def on_level_of_player(self, tree: Tree[Token]) -> ast.Amount:
-        """A player's level: how many cards are in the level zone (ws:8.6.2.1.2)."""
-        return ast.PlayerValue(self.player_of(self.owner(self.parts(tree)[0], tree), tree), "level")
-
-    def on_level_of(self, tree: Tree[Token]) -> ast.Amount:
-        """The level of a card."""
-        return self.value_of(tree, "level")
-
-    def on_cost_of(self, tree: Tree[Token]) -> ast.Amount:
-        """The cost of a card."""
-        return self.value_of(tree, "cost")
-
     def value_of(self, tree: Tree[Token], name: str) -> ast.Amount:
         """Returns the value of a field of a single card."""
         thing = self.thing(self.parts(tree)[0])

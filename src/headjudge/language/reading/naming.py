@@ -227,22 +227,6 @@ class Naming(Describing):
             raise self.unread(tree, "not clear what this stands for")
         return found
 
-    def on_ref_this(self, tree: Tree[Token]) -> ast.Selector:
-        """This card."""
-        return ast.THIS
-
-    def on_ref_it(self, tree: Tree[Token]) -> ast.Selector:
-        """It."""
-        return self.resolved(tree, self.scope.it())
-
-    def on_ref_them(self, tree: Tree[Token]) -> ast.Selector:
-        """Them."""
-        return self.resolved(tree, self.scope.them())
-
-    def on_ref_those_cards(self, tree: Tree[Token]) -> ast.Selector:
-        """Those cards."""
-        return self.resolved(tree, self.scope.those("card"))
-
     def on_ref_that_card(self, tree: Tree[Token]) -> ast.Selector:
         """That card. In a row of sentences that begin with "If that card is ..." it is the same one throughout."""
         if self.heading != "head":
@@ -253,19 +237,6 @@ class Naming(Describing):
             if again and again[-1] != self.scope.antecedents[-1]:
                 self.scope.antecedents.append(again[-1])
         return self.resolved(tree, self.tested)
-
-    def on_ref_revealed(self, tree: Tree[Token]) -> ast.Selector:
-        """The revealed card."""
-        return self.resolved(tree, self.scope.revealed())
-
-    def on_ref_all_revealed(self, tree: Tree[Token]) -> ast.Selector:
-        """The revealed cards."""
-        return self.resolved(tree, self.scope.revealed())
-
-    def on_ref_rest(self, tree: Tree[Token]) -> ast.Selector:
-        """The rest."""
-        register = self.scope.looked()
-        return self.resolved(tree, ast.Rest(register) if register else None)
 
     def has_late_test(self, tree: Tree[Token]) -> bool:
         """Whether a noun has a test behind its kind."""

@@ -120,14 +120,6 @@ class Placing(Walker):
 
         return put
 
-    def on_you_have(self, tree: Tree[Token]) -> Callable[[Noun], None]:
-        """That you have."""
-        return self.had_by(tree, "you")
-
-    def on_opponent_has(self, tree: Tree[Token]) -> Callable[[Noun], None]:
-        """That your opponent has."""
-        return self.had_by(tree, "opponent")
-
     def had_by(self, tree: Tree[Token], who: str) -> Callable[[Noun], None]:
         """Of that player."""
 
@@ -137,14 +129,6 @@ class Placing(Walker):
             noun.whose = who
 
         return put
-
-    def on_from_top(self, tree: Tree[Token]) -> Callable[[Noun], None]:
-        """From the top of a zone."""
-        return self.from_end(tree, "top")
-
-    def on_from_bottom(self, tree: Tree[Token]) -> Callable[[Noun], None]:
-        """From the bottom of a zone."""
-        return self.from_end(tree, "bottom")
 
     def from_end(self, tree: Tree[Token], end: str) -> Callable[[Noun], None]:
         """From an end of a zone."""
