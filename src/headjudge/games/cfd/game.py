@@ -13,6 +13,7 @@ from headjudge.games.cfd import (
     decks,
     dressing,
     icons,
+    limits,
     loops,
     meanings,
     memory,
@@ -63,7 +64,7 @@ from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruled
 
 PLAYING: Final = (
-    playing.NormalRide, playing.NormalCall, activating.PlayActivated, automatic.PlayAutomatic, orders.PlayOrder,
+    playing.NormalRide, playing.NormalCall, activating.PlayActivated, limits.PlayOnce, orders.PlayOrder,
     dressing.OverDress, dressing.XOverDress)
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.basics import can_ride, dropping
 from headjudge.games.cfd.cards import is_order
 from headjudge.games.cfd.checks import DamageCheck, SettleDamage, damaged_player, unsettled
+from headjudge.games.cfd.limits import PlayOnce
 from headjudge.games.cfd.memory import memory
 from headjudge.games.cfd.playing import Placing
 from headjudge.games.cfd.set_orders import arms_due, arms_events, doubled_arms, placed_last, to_release
@@ -16,6 +17,7 @@ from headjudge.games.vanguard.automatic import Checking
 from headjudge.games.vanguard.basics import guardians, lose, vanguard
 from headjudge.games.vanguard.circles import DAMAGE, DECK, ON_FIELD, SOUL, TRIGGER, VANGUARD
 from headjudge.games.vanguard.roles import attacked, running
+from headjudge.kernel.abilities import Standby
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, in_force, rule, step
@@ -138,6 +140,9 @@ class CheckTiming(Checking):
 
     def acting(self, game: Game) -> Procedure:
         return RuleActions()
+
+    def playing(self, entry: Standby) -> Procedure:
+        return PlayOnce(entry)
 
     def pending(self, game: Game) -> bool:
         return not game.standby and unsettled(game) >= 0

@@ -33,6 +33,10 @@ class Checking(Procedure):
         """Whether a rule action waits for all others and for abilities, and is due although nothing has changed."""
         return False
 
+    def playing(self, entry: Standby) -> Procedure:
+        """Returns the procedure that plays an automatic ability."""
+        return PlayAutomatic(entry)
+
     def acting(self, game: Game) -> Procedure:
         """Returns the procedure that carries out the rule actions that are due."""
         raise AssertionError("each game has its rule actions")
@@ -68,7 +72,7 @@ class Checking(Procedure):
     @step("cfv:8.4.1.2", "cfv:8.6.3", "cfv:8.6.3.1", "cfd:11.6.1.2", "cfd:11.8.10")
     def turn_player_plays(self, game: Game) -> None:
         self.again("rule_actions")
-        play_standby(game, game.turn_player, self.answer)
+        game.push(self.playing(chosen_standby(game, game.turn_player, self.answer)))
 
     @step("cfv:8.4.1.3", "cfv:8.6.3", "cfd:11.6.1.3")
     def other_player_chooses(self, game: Game) -> None:
@@ -84,7 +88,7 @@ class Checking(Procedure):
     def other_player_plays(self, game: Game) -> None:
         self.again("rule_actions")
         if self.answer is not None:
-            play_standby(game, opponent_of(game.turn_player), self.answer)
+            game.push(self.playing(chosen_standby(game, opponent_of(game.turn_player), self.answer)))
 
 
 def waiting(game: Game, player: int) -> list[Standby]:
@@ -105,9 +109,10 @@ def choose_standby(game: Game, player: int) -> bool:
     return True
 
 
-def play_standby(game: Game, player: int, answer: Choice | None) -> None:
+def chosen_standby(game: Game, player: int, answer: Choice | None) -> Standby:
+    """Returns the automatic ability that the player has chosen to play next."""
     assert answer is not None
-    game.push(PlayAutomatic(waiting(game, player)[answer.number]))
+    return waiting(game, player)[answer.number]
 
 
 @dataclass
