@@ -1,1 +1,0 @@
-import{a,b}from"/static/chunk-VBJSSXBR.js";import"/static/chunk-TS4PNTMC.js";import"/static/chunk-647BP3FO.js";import"/static/chunk-ITKFH4SZ.js";import"/static/chunk-LWQLP7JG.js";import"/static/chunk-GPQS54VG.js";import"/static/chunk-WMX2Y7B5.js";import"/static/chunk-OZPWWUV7.js";import"/static/chunk-VYKXVSW3.js";export{a as asWelcome,b as default};
