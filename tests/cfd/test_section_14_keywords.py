@@ -18,7 +18,8 @@ AYLA = unit("Ayla")
 
 def broken(*cards: tuple[hj.Definition, int], ride: tuple[hj.Definition, ...] = ()) -> list[str]:
     """The rules that a deck with these cards breaks."""
-    listed: list[Listed] = [*legal_deck((unit("Page", grade=0), 1), *cards), *[(card, 1, decks.RIDE_DECK) for card in ride]]
+    listed: list[Listed] = [*legal_deck((unit("Page", grade=0), 1), *cards)]
+    listed += [(card, 1, decks.RIDE_DECK) for card in ride]
     return [violation.rule for violation in decks.check(listed)]
 
 
