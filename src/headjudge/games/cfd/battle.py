@@ -276,9 +276,10 @@ def in_front_row(game: Game, player: int, card: int) -> bool:
     """Whether the card is a unit in the front row of its player, or one that may attack from elsewhere."""
     place = game.cards[card].place
     spot = game.layout.spot_of[place]
-    if game.layout.owner_of[place] != player or spot not in (*REARGUARD, *ROWS.value["front_row"]):
+    front = ROWS.value["front_row"]
+    if game.layout.owner_of[place] != player or (spot not in REARGUARD and spot not in front):
         return False
-    return spot in ROWS.value["front_row"] or game.allowed("attack from the back row", player, card)
+    return spot in front or game.allowed("attack from the back row", player, card)
 
 
 def stands(game: Game, player: int, card: int) -> bool:

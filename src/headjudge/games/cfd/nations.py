@@ -39,7 +39,7 @@ Words = dict[str, tuple[str, ...]]
 def with_appendix(words: Words, is_order: bool) -> Words:
     """Returns the words of a card with the nations and clans as which it counts besides those printed on it."""
     nations, clans = words.get("nation", ()), words.get("clan", ())
-    if CRAY in (*nations, *clans) and in_force("cfd:2.2.4"):
+    if (CRAY in nations or CRAY in clans) and in_force("cfd:2.2.4"):
         return {**words, "nation": all_nations(), "clan": (*clans, *all_clans())}
     if is_order and not nations and not clans and in_force("cfd:2.2.5"):
         return {**words, "nation": all_nations(), "clan": all_clans()}

@@ -70,7 +70,8 @@ def is_token(card: Instance) -> bool:
 @rule("cfd:15.3.2", "cfd:15.2.4.1")
 def can_exist(game: Game, card: Instance) -> bool:
     """Whether a card can be where it is: a token on the field alone. The soul is no part of it (15.3.2.1)."""
-    return not is_token(card) or game.layout.spot_of[card.place] in (*FIELD.value, OUTSIDE)
+    spot = game.layout.spot_of[card.place]
+    return not is_token(card) or spot == OUTSIDE or spot in FIELD.value
 
 
 def must_be_erased(game: Game, event: Event) -> bool:
