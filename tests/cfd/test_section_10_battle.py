@@ -41,7 +41,7 @@ def duel(mine: dict[str, object] | None = None, other: dict[str, object] | None 
 # 10.3, 10.4
 
 
-@pytest.mark.rule("cfd:10.1.1", "cfd:10.3.1", "cfd:10.3.1.2", "cfd:10.4.1.3", "cfd:10.4.1.5", "cfd:10.4.1.6")
+@pytest.mark.rule("cfd:10.1.1", "cfd:10.3.1", "cfd:10.3.1.2", "cfd:10.4.1.3", "cfd:10.4.1.5")
 def test_standing_units_of_the_front_row_attack_units_of_the_front_row() -> None:
     game = duel({"rearguard": {"left_front": BRAM, "left_back": AYLA}},
                 {"rearguard": {"right_front": AYLA, "right_back": AYLA}})
@@ -101,8 +101,7 @@ def test_abilities_for_attacking_stand_by() -> None:
 # 10.5
 
 
-@pytest.mark.rule("cfd:10.5.1", "cfd:10.5.1.2", "cfd:10.5.1.2.2", "cfd:10.5.2", "cfd:6.2.4.1",
-                  "cfd:10.4.1.9.1", "cfd:10.5.1.2.2.2")
+@pytest.mark.rule("cfd:10.5.1", "cfd:10.5.1.2", "cfd:10.5.2", "cfd:6.2.4.1", "cfd:10.4.1.9.1", "cfd:10.5.1.2.2.2")
 def test_guardians_of_any_grade_come_until_the_player_passes() -> None:
     game = duel({"rearguard": {"left_front": BRAM}}, {"hand": [CRITICAL, front("Lord"), AYLA]})
     attack(game, "Bram")
@@ -118,7 +117,6 @@ def test_guardians_of_any_grade_come_until_the_player_passes() -> None:
     assert sorted(names(game, 1, "drop")) == ["Ayla", "Critical Bell"]
 
 
-@pytest.mark.rule("cfd:10.5.1.2.2")
 def test_several_cards_may_guard_at_the_same_time() -> None:
     game = duel({"rearguard": {"left_front": BRAM}}, {"hand": [CRITICAL, AYLA, front("Lord"), front("Lady")]})
     attack(game, "Bram")
@@ -129,7 +127,7 @@ def test_several_cards_may_guard_at_the_same_time() -> None:
     assert count(game, 1, "guardian") == 3
 
 
-@pytest.mark.rule("cfd:10.5.1.2.3", "cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2")
+@pytest.mark.rule("cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2")
 def test_a_resting_unit_of_the_front_row_intercepts() -> None:
     wall = hj.put(unit("Wall", grade=2, power=9000), state="rest")
     game = duel({"rearguard": {"left_front": BRAM}}, {"rearguard": {"left_front": wall}})
@@ -139,7 +137,6 @@ def test_a_resting_unit_of_the_front_row_intercepts() -> None:
     assert game.card("Rook").power == 16000
 
 
-@pytest.mark.rule("cfd:14.4.2")
 def test_the_attacked_unit_does_not_intercept() -> None:
     game = duel({"rearguard": {"left_front": BRAM}}, {"rearguard": {"left_front": unit("Wall", grade=2)}})
     attack(game, "Bram", target="Wall")
@@ -161,8 +158,7 @@ def test_a_blitz_order_is_played_in_the_guard_step_alone() -> None:
 # 10.6, 2.17
 
 
-@pytest.mark.rule("cfd:10.6.1.2", "cfd:10.6.1.2.2", "cfd:10.6.1.2.3", "cfd:10.6.1.2.6", "cfd:10.6.1.3", "cfd:14.3.3.1",
-                  "cfd:2.17.1", "cfd:2.17.2")
+@pytest.mark.rule("cfd:10.6.1.2", "cfd:10.6.1.2.2", "cfd:10.6.1.2.3", "cfd:10.6.1.2.6", "cfd:2.17.1", "cfd:2.17.2")
 @pytest.mark.parametrize(("skills", "checks"), [([], 1), (["twin drive"], 2), (["triple drive"], 3)])
 def test_the_drive_says_how_often_a_vanguard_drive_checks(skills: list[str], checks: int) -> None:
     game = duel({"vanguard": front("Regent", skills=skills)})
@@ -180,7 +176,6 @@ def test_of_two_drive_abilities_only_the_greater_counts() -> None:
     assert len(when(game, verb="drive check")) == 4, "three of Triple Drive!!!, and one more of the text"
 
 
-@pytest.mark.rule("cfd:10.6.1.2")
 def test_a_rear_guard_does_not_drive_check() -> None:
     game = duel({"rearguard": {"left_front": BRAM}})
     attack(game, "Bram")
@@ -200,7 +195,7 @@ def test_by_an_effect_a_rear_guard_performs_twin_drive() -> None:
 # 2.8
 
 
-@pytest.mark.rule("cfd:2.8.1", "cfd:2.8.2", "cfd:2.8.2.2", "cfd:2.8.2.2.1", "cfd:2.8.3.2", "cfd:10.6.1.2.4")
+@pytest.mark.rule("cfd:2.8.1", "cfd:2.8.2", "cfd:2.8.2.2", "cfd:2.8.2.2.1", "cfd:10.6.1.2.4")
 def test_a_critical_trigger_gives_critical_and_power_to_one_or_two_units() -> None:
     game = duel({"rearguard": {"left_front": BRAM}, "deck": [trigger("critical", nations=["Elsewhere"]), 10]})
     attack(game, "Regent")
@@ -221,7 +216,7 @@ def test_a_front_trigger_gives_power_to_the_front_row_of_that_moment() -> None:
     assert (game.card("Regent").power, game.card("Bram").power, game.card("Ayla").power) == (21000, 21000, 7000)
 
 
-@pytest.mark.rule("cfd:2.8.2.6", "cfd:7.17.1", "cfd:10.6.1.3")
+@pytest.mark.rule("cfd:2.8.2.6", "cfd:7.17.1")
 def test_an_over_trigger_is_removed_and_does_not_go_to_the_hand() -> None:
     over = hj.Definition("over-1", "Sun", "trigger unit", trigger("over").numbers,
                          {**trigger("over").words, "name": ("Sun",)}, (), (ast.OnPlay(DRAW),))
@@ -232,7 +227,7 @@ def test_an_over_trigger_is_removed_and_does_not_go_to_the_hand() -> None:
     assert any("100011000" in entry.text for entry in game.log)
 
 
-@pytest.mark.rule("cfd:2.8.2.6", "cfd:13.6.1")
+@pytest.mark.rule("cfd:2.8.2.6")
 def test_in_a_damage_check_an_over_trigger_leaves_no_damage() -> None:
     game = duel({}, {"deck": [trigger("over", "Sun"), 10], "damage": 5})
     attack(game, "Regent")
@@ -268,8 +263,8 @@ def test_negated_triggers_do_nothing() -> None:
 # 10.7, 13.5, 13.6
 
 
-@pytest.mark.rule("cfd:10.7.1", "cfd:10.7.1.2", "cfd:10.7.1.4", "cfd:7.29.1", "cfd:3.1.2", "cfd:13.5.1", "cfd:13.5.2",
-                  "cfd:13.5.3", "cfd:13.6.2", "cfd:2.7.1")
+@pytest.mark.rule("cfd:10.7.1", "cfd:10.7.1.2", "cfd:10.7.1.4", "cfd:7.29.1", "cfd:3.1.2", "cfd:13.5.1",
+                  "cfd:13.5.2", "cfd:13.5.3", "cfd:13.6.2")
 def test_damage_is_worked_off_by_rule_actions_one_card_at_a_time() -> None:
     game = duel({"vanguard": front("Regent", critical=2, skills=[])})
     attack(game, "Regent")
@@ -288,7 +283,6 @@ def test_an_ability_for_the_first_check_resolves_before_its_card_is_damage() -> 
     assert seen[:3] == ["damage check", "draw", "damage"]
 
 
-@pytest.mark.rule("cfd:10.7.1.4")
 def test_a_vanguard_that_is_not_hit_takes_no_damage() -> None:
     game = duel({"rearguard": {"left_front": AYLA}})
     attack(game, "Ayla")
@@ -296,7 +290,7 @@ def test_a_vanguard_that_is_not_hit_takes_no_damage() -> None:
     assert powers(game) == {"Rook": (7000, 11000)} and count(game, 1, "damage") == 0
 
 
-@pytest.mark.rule("cfd:10.7.1.6", "cfd:10.7.1.9")
+@pytest.mark.rule("cfd:10.7.1.6")
 def test_hit_rear_guards_and_guardians_are_retired_before_abilities_for_hitting() -> None:
     hitter = unit("Hitter", auto(HITS, ast.If(ast.Exists(ast.Select(("guardian",), "any"), ast.Quant(
         ast.Num(0), ast.Num(0))), DRAW)), grade=2, power=20000)
@@ -325,7 +319,7 @@ def test_six_damage_lose_the_game() -> None:
     assert game.result is not None and game.result.losers == (1,) and game.result.rule == "cfd:13.2.2"
 
 
-@pytest.mark.rule("cfd:10.8.1.1", "cfd:10.8.1.2")
+@pytest.mark.rule("cfd:10.8.1.2")
 def test_effects_for_the_battle_end_with_it() -> None:
     eager = unit("Eager", auto(ATTACKS, power(5000, until=BATTLE)), grade=2)
     game = duel({"rearguard": {"left_front": eager}})
@@ -345,7 +339,7 @@ def test_an_effect_for_a_battle_is_not_created_outside_of_one() -> None:
 # 7.30
 
 
-@pytest.mark.rule("cfd:7.30.1", "cfd:7.30.1.1", "cfd:7.30.1.2")
+@pytest.mark.rule("cfd:7.30.1", "cfd:7.30.1.2")
 def test_a_unit_told_to_attack_does_so_in_the_main_phase_without_a_boost() -> None:
     bully = unit("Bully", ast.Activated(ast.Perform("attack", ast.THIS, ast.Select(("vanguard",), "opponent")), (),
                                         ("field",)), grade=2, power=11000)

@@ -33,7 +33,6 @@ def test_powerful_is_active_while_the_soul_is_empty() -> None:
     assert board({"rearguard": {"left_front": strong}, "soul": [AYLA]}).card("Strong").power == 7000
 
 
-@pytest.mark.rule("cfd:14.8.1", "cfd:14.8.3", "cfd:14.8.4", "cfd:14.8.5")
 @pytest.mark.parametrize(("grades", "white", "black"), [((), 7000, 7000), ((1, 3), 12000, 7000), ((0, 2), 7000, 12000),
                                                         ((1, 2), 7000, 7000)])
 def test_the_wings_ask_for_the_grades_of_the_bind_zone(grades: tuple[int, ...], white: int, black: int) -> None:
@@ -82,7 +81,7 @@ def test_friends_are_units_of_one_column() -> None:
 # 8.1
 
 
-@pytest.mark.rule("cfd:8.1.1", "cfd:8.1.3")
+@pytest.mark.rule("cfd:8.1.3")
 def test_a_deck_has_exactly_fifty_cards() -> None:
     assert broken() == []
     short = legal_deck((unit("Page", grade=0), 1))[:-1]
@@ -128,7 +127,7 @@ def test_a_ride_deck_has_one_unit_of_each_grade_and_counts_among_the_fifty() -> 
 # 8.2
 
 
-@pytest.mark.rule("cfd:8.2.1.2", "cfd:8.2.1.2.1", "cfd:8.2.1.4", "cfd:8.2.1.7", "cfd:8.2.1.8", "cfd:4.16.3")
+@pytest.mark.rule("cfd:8.2.1.2", "cfd:8.2.1.2.1", "cfd:8.2.1.7")
 def test_with_a_ride_deck_its_grade_0_unit_is_the_first_vanguard() -> None:
     deck = hj.load_deck("cfd", "saltmarsh").cards
     game = hj.new_game("cfd", decks=[deck, deck], seed=3)
@@ -140,7 +139,7 @@ def test_with_a_ride_deck_its_grade_0_unit_is_the_first_vanguard() -> None:
 # 2.14, appendix B
 
 
-@pytest.mark.rule("cfd:2.14.4", "cfd:B.1", "cfd:B.2", "cfd:B.4")
+@pytest.mark.rule("cfd:B.1")
 def test_a_card_of_a_nation_without_a_clan_has_its_clans() -> None:
     dragon = as_rules_read(unit("Drake", nations=["Dragon Empire"]))
     assert "Kagero" in dragon.words["clan"] and "Genesis" not in dragon.words["clan"]
@@ -148,7 +147,7 @@ def test_a_card_of_a_nation_without_a_clan_has_its_clans() -> None:
     assert keter.words["clan"] == ("Royal Paladin",) and "United Sanctuary" in keter.words["nation"]
 
 
-@pytest.mark.rule("cfd:2.2.4", "cfd:2.2.5", "cfd:B.3", "cfd:B.5", "cfd:B.6", "cfd:B.7", "cfd:B.8")
+@pytest.mark.rule("cfd:B.3", "cfd:B.5", "cfd:B.6", "cfd:B.7", "cfd:B.8")
 def test_cray_elementals_and_plain_orders_belong_to_everything() -> None:
     assert set(nations.all_clans()) <= set(as_rules_read(unit("Sprite", nations=["Cray Elemental"])).words["clan"])
     assert set(nations.all_nations()) <= set(as_rules_read(order()).words["nation"])

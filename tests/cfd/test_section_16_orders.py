@@ -35,8 +35,8 @@ def said(game: hj.Game, name: str) -> tuple[str, ...]:
 # Orders
 
 
-@pytest.mark.rule("cfd:9.7.2.3", "cfd:11.8.2.1.1", "cfd:11.8.3", "cfd:11.8.3.1", "cfd:11.8.3.2", "cfd:4.14.1",
-                  "cfd:11.1.1.4", "cfd:2.9.3.2")
+@pytest.mark.rule("cfd:9.7.2.3", "cfd:11.8.2.1.1", "cfd:11.8.3", "cfd:11.8.3.1", "cfd:4.14.1", "cfd:11.1.1.4",
+                  "cfd:2.9.3.2")
 def test_one_order_a_turn_is_carried_out_and_goes_to_the_drop_zone() -> None:
     game = board({"hand": [FLARE, FLARE], "deck": 5})
     game.pick(action="order", card="Flare")
@@ -45,13 +45,12 @@ def test_one_order_a_turn_is_carried_out_and_goes_to_the_drop_zone() -> None:
     assert [reason.rule for reason in game.why_not(action="order", card="Flare")] == ["cfd:11.8.2.1.1"]
 
 
-@pytest.mark.rule("cfd:9.7.2.3")
 def test_the_grade_of_an_order_is_at_most_that_of_the_vanguard() -> None:
     game = board({"vanguard": AYLA, "hand": [order("High", grade=2), order("Low")]})
     assert [key for key in options(game) if key.startswith("order")] == ["order Low"]
 
 
-@pytest.mark.rule("cfd:11.8.2.2", "cfd:11.8.2.4.2", "cfd:11.8.2.4")
+@pytest.mark.rule("cfd:11.8.2.2")
 def test_an_order_whose_cost_cannot_be_paid_is_not_played() -> None:
     dear = order("Dear", ast.OnPlay(DRAW, (counter_blast(1),)))
     game = board({"hand": [dear]})
@@ -69,7 +68,6 @@ def test_a_set_order_goes_to_the_order_zone() -> None:
     assert list(names(game, 0, "order_zone")) == ["Sluice Gate"]
 
 
-@pytest.mark.rule("cfd:9.7.2.3.1")
 def test_the_order_limit_may_be_raised() -> None:
     scribe = unit("Scribe", ast.Continuous((ast.Alter("order_limit", "by", ast.Num(1), None, "you"),), ("field",)))
     game = board({"hand": [FLARE, FLARE], "deck": 5, "rearguard": {"left_back": scribe}})
@@ -88,7 +86,7 @@ def test_an_order_that_is_called_goes_to_the_drop_zone() -> None:
     assert list(names(game, 0, "drop")) == ["Sluice Gate"] and game.card("Caller").zone == "rearguard"
 
 
-@pytest.mark.rule("cfd:7.34.1", "cfd:7.34.1.2")
+@pytest.mark.rule("cfd:7.34.1")
 def test_alchemagic_plays_one_order_with_the_text_of_both() -> None:
     mixer = unit("Mixer", act(
         ast.Choose((ast.Pick(ast.Select(("hand",), "you", (ast.Kind(("normal order",)),)), exactly(1)),), "you", "a"),
@@ -118,7 +116,6 @@ def test_overdress_puts_a_unit_standing_over_a_rear_guard() -> None:
     assert "overDress of 1" in said(game, "Cloak")
 
 
-@pytest.mark.rule("cfd:14.7.1", "cfd:9.7.2.5")
 def test_overdress_asks_for_the_unit_that_it_names() -> None:
     game = board({"hand": [overdressed("Cloak", "Bram")], "rearguard": {"left_front": AYLA}})
     assert not [key for key in options(game) if key.startswith("overdress")]
@@ -190,7 +187,7 @@ def jailer(zone: str = "imprisoned") -> hj.Definition:
                               limit=ast.Limit(1)))
 
 
-@pytest.mark.rule("cfd:16.2.1", "cfd:16.5.1", "cfd:4.1.13")
+@pytest.mark.rule("cfd:16.2.1", "cfd:16.5.1")
 @pytest.mark.parametrize(("zone", "place"), [
     pytest.param("imprisoned", PRISON, marks=pytest.mark.rule("cfd:16.2.1.1")),
     pytest.param("scouted", BASE, marks=pytest.mark.rule("cfd:16.5.1.1"))])
@@ -238,14 +235,12 @@ def test_an_arms_order_stays_with_the_vanguard_that_it_names() -> None:
     assert list(names(game, 0, "arms")) == ["Blade"] and "armed with Blade" in said(game, "Head")
 
 
-@pytest.mark.rule("cfd:16.3.3.1")
 def test_without_the_named_vanguard_it_goes_to_the_drop_zone() -> None:
     game = board({"hand": [BLADE]})
     game.pick(action="order")
     assert list(names(game, 0, "drop")) == ["Blade"]
 
 
-@pytest.mark.rule("cfd:16.3.7")
 def test_arms_pass_over_to_a_vanguard_of_the_name() -> None:
     game = hj.scenario("cfd", phase="ride", players=[
         {"vanguard": HEAD, "arms": [BLADE], "hand": [HEAD]}, {"vanguard": ROOK}])
@@ -275,7 +270,7 @@ def test_of_two_arms_of_one_name_the_last_one_stays() -> None:
 SUNG = ast.Used("you", ast.THIS, "", "sing")
 
 
-@pytest.mark.rule("cfd:16.4.2", "cfd:16.4.2.1", "cfd:16.4.3", "cfd:16.4.1.1", "cfd:4.15.3.1")
+@pytest.mark.rule("cfd:16.4.2", "cfd:16.4.2.1", "cfd:16.4.3")
 def test_a_song_that_is_sung_is_turned_face_down_after_its_ability() -> None:
     song = order("Slow Water", ast.Automatic(SUNG, DRAW, (), ("orders",), labels=("sung",)), type="set order",
                  kinds=["song"])
@@ -290,7 +285,7 @@ def test_a_song_that_is_sung_is_turned_face_down_after_its_ability() -> None:
 # Damage by effects, World, Final Rush, ending the turn
 
 
-@pytest.mark.rule("cfd:7.29.1.1", "cfd:7.29.1.2", "cfd:13.5.4")
+@pytest.mark.rule("cfd:7.29.1.2", "cfd:13.5.4")
 def test_damage_by_an_effect_is_checked_before_play_goes_on() -> None:
     burner = unit("Burner", act(ast.Damage("opponent", ast.Num(2)), limit=ast.Limit(1)))
     game = board({"rearguard": {"left_front": burner}}, {"deck": 5})

@@ -20,7 +20,7 @@ def riding(mine: dict[str, object], other: dict[str, object] | None = None) -> h
     return hj.scenario("cfd", phase="ride", players=[mine, {"vanguard": ROOK, **(other or {})}])
 
 
-@pytest.mark.rule("cfd:9.1.1", "cfd:9.1.2", "cfd:9.3.1", "cfd:9.5.1", "cfd:9.8.1", "cfd:9.9.3")
+@pytest.mark.rule("cfd:9.1.2", "cfd:9.3.1", "cfd:9.5.1", "cfd:9.8.1")
 def test_the_phases_come_in_order_and_then_it_is_the_other_players_turn() -> None:
     game = hj.scenario("cfd", phase="stand", players=[{"vanguard": front(), "hand": [AYLA]}, {"vanguard": ROOK}])
     game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1)
@@ -40,8 +40,12 @@ def test_all_cards_of_field_and_order_zone_stand() -> None:
     assert game.card("Rook").orientation == "rest", "only the turn player's cards"
 
 
-@pytest.mark.rule("cfd:9.2.1", "cfd:9.4.1", "cfd:9.6.1", "cfd:9.7.1")
-@pytest.mark.parametrize("span", ["turn", "stand_phase", "draw_phase", "ride_phase", "main_phase"])
+@pytest.mark.parametrize("span", [
+    pytest.param("turn", marks=pytest.mark.rule("cfd:9.2.1")),
+    pytest.param("stand_phase", marks=pytest.mark.rule("cfd:9.2.1")),
+    pytest.param("draw_phase", marks=pytest.mark.rule("cfd:9.4.1")),
+    pytest.param("ride_phase", marks=pytest.mark.rule("cfd:9.6.1")),
+    pytest.param("main_phase", marks=pytest.mark.rule("cfd:9.7.1"))])
 def test_abilities_for_the_beginning_of_a_phase_stand_by(span: str) -> None:
     eager = unit("Eager", auto(begin(span), power(1000)))
     game = hj.scenario("cfd", phase="stand", players=[
@@ -101,7 +105,6 @@ def test_the_ride_deck_needs_a_card_in_hand_and_a_higher_grade() -> None:
     assert options(game) == ["ride Ayla", "pass"], "the same grade only from hand"
 
 
-@pytest.mark.rule("cfd:9.6.2", "cfd:4.16.5")
 def test_what_lies_face_up_in_the_ride_deck_is_not_ridden() -> None:
     game = riding({"vanguard": PAGE, "ride_deck": [hj.put(AYLA, face="up")], "hand": [BRAM]})
     assert options(game) == ["pass"]
@@ -126,7 +129,7 @@ def test_a_card_of_the_ride_deck_goes_back_to_it_face_up() -> None:
 # Persona ride
 
 
-@pytest.mark.rule("cfd:6.3.7", "cfd:2.13.2", "cfd:7.12.1.3", "cfd:7.12.1.3.1", "cfd:7.12.1.3.2", "cfd:2.13.1")
+@pytest.mark.rule("cfd:6.3.7", "cfd:7.12.1.3", "cfd:7.12.1.3.1", "cfd:7.12.1.3.2")
 def test_riding_the_same_name_is_a_persona_ride() -> None:
     queen = front("Queen", special=["persona ride"])
     game = riding({"vanguard": queen, "hand": [queen, AYLA], "rearguard": {"left_front": BRAM, "left_back": PAGE},
@@ -142,7 +145,6 @@ def test_riding_the_same_name_is_a_persona_ride() -> None:
     assert game.card("Bram").power == 9000 and game.card("Page").power == 15000, "it follows the row"
 
 
-@pytest.mark.rule("cfd:6.3.7")
 @pytest.mark.parametrize(("mine", "ridden"), [
     (front("Queen"), front("Queen", special=["persona ride"])),
     (front("Queen", special=["persona ride"]), front("Queen")),
@@ -154,7 +156,6 @@ def test_both_need_the_icon_and_one_name(mine: hj.Definition, ridden: hj.Definit
     assert game.card("Bram").power == 9000 and count(game, 0, "hand") == 0
 
 
-@pytest.mark.rule("cfd:7.12.1.3.2")
 def test_the_power_of_a_persona_ride_ends_with_the_turn() -> None:
     queen = front("Queen", special=["persona ride"])
     game = riding({"vanguard": queen, "hand": [queen], "rearguard": {"left_front": BRAM}, "deck": 5},
@@ -167,8 +168,7 @@ def test_the_power_of_a_persona_ride_ends_with_the_turn() -> None:
 # 9.7
 
 
-@pytest.mark.rule("cfd:9.7.2", "cfd:9.7.2.1", "cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:9.7.2.1.1",
-                  "cfd:6.2.3.1", "cfd:6.2.3.2")
+@pytest.mark.rule("cfd:9.7.2", "cfd:9.7.2.1", "cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:9.7.2.1.1")
 def test_units_of_no_higher_grade_than_the_vanguard_are_called() -> None:
     game = board({"vanguard": BRAM, "hand": [AYLA, LORD, unit("Even", grade=2)]})
     assert [key for key in options(game) if key.startswith("call")] == ["call Ayla", "call Even"]
@@ -188,7 +188,6 @@ def test_a_unit_that_is_called_over_is_retired_after_the_new_one_has_come() -> N
     assert once(game, kind="move", verb="call") < once(game, kind="move", verb="retire")
 
 
-@pytest.mark.rule("cfd:6.2.3.4")
 def test_a_unit_that_is_about_to_be_retired_sees_the_new_one_come() -> None:
     watcher = unit("Watcher", auto(ast.Moved(ast.Select(("rearguard",), "you", (ast.Relation("other", ast.THIS),)),
                                              "call", (), "any", ("rearguard",)), DRAW))
@@ -198,7 +197,7 @@ def test_a_unit_that_is_about_to_be_retired_sees_the_new_one_come() -> None:
     assert count(game, 0, "hand") == 1
 
 
-@pytest.mark.rule("cfd:9.7.2.2", "cfd:9.7.2.2.1", "cfd:9.7.2.2.2", "cfd:9.7.2.2.3", "cfd:4.9.2.5.2")
+@pytest.mark.rule("cfd:9.7.2.2", "cfd:4.9.2.5.2")
 def test_the_units_of_a_column_are_exchanged() -> None:
     game = board({"rearguard": {"left_front": hj.put(BRAM, state="rest"), "right_back": AYLA}})
     assert [key for key in options(game) if key.startswith("exchange")] == ["exchange left", "exchange right"]
@@ -207,7 +206,7 @@ def test_the_units_of_a_column_are_exchanged() -> None:
     assert "exchange center" not in options(game)
 
 
-@pytest.mark.rule("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:11.8.3", "cfd:11.8.1")
+@pytest.mark.rule("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:11.8.1")
 def test_activated_abilities_are_played_in_the_main_phase() -> None:
     game = board({"rearguard": {"left_front": unit("Adept", act(power(2000)))}})
     game.pick(action="activate")
@@ -215,7 +214,7 @@ def test_activated_abilities_are_played_in_the_main_phase() -> None:
     assert game.card("Adept").power == 11000, "as often as one likes"
 
 
-@pytest.mark.rule("cfd:9.7.2.6", "cfd:11.6.2.3", "cfd:11.6.2.2")
+@pytest.mark.rule("cfd:9.7.2.6", "cfd:11.6.2.3")
 def test_who_does_nothing_goes_on_to_the_battle_phase() -> None:
     game = board({"hand": [AYLA]})
     assert options(game)[-1] == "pass"
@@ -226,14 +225,13 @@ def test_who_does_nothing_goes_on_to_the_battle_phase() -> None:
 # 9.9
 
 
-@pytest.mark.rule("cfd:9.9.1", "cfd:9.9.2")
+@pytest.mark.rule("cfd:9.9.1")
 def test_effects_until_end_of_turn_end_after_the_abilities_for_it() -> None:
     late = unit("Late", auto(end("turn"), power(5000)))
     game = board({"rearguard": {"left_front": late}}, phase="end")
     assert game.card("Late").power == 7000 and len(when(game, kind="effect", card="Late")) >= 1
 
 
-@pytest.mark.rule("cfd:9.9.3")
 def test_an_ability_for_the_end_of_the_turn_comes_once_in_each_end_phase() -> None:
     late = unit("Late", auto(end("turn"), DRAW))
     game = board({"rearguard": {"left_front": late}, "deck": 5}, {"deck": 5}, phase="end")
@@ -249,7 +247,6 @@ def next_turn(game: hj.Game) -> None:
     game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn > turn)
 
 
-@pytest.mark.rule("cfd:17.2.1")
 def test_an_extra_turn_comes_right_after_this_one() -> None:
     game = board({"rearguard": {"left_front": unit("Hourglass", act(ast.ExtraTurn("you"), limit=ast.Limit(1)))}})
     game.pick(action="activate")
@@ -272,7 +269,6 @@ def test_of_two_extra_turns_the_one_resolved_last_comes_first() -> None:
     assert seen == [1, 0, 1, 0], "the opponent's, then the own one, then the turns that come anyway"
 
 
-@pytest.mark.rule("cfd:9.9.3")
 def test_after_an_extra_turn_of_the_opponent_the_opponents_own_turn_comes_still() -> None:
     game = board({"rearguard": {"left_front": unit("Gift", act(ast.ExtraTurn("opponent"), limit=ast.Limit(1)))}})
     game.pick(action="activate")
