@@ -6,11 +6,12 @@ from functools import cache
 from typing import Any, Final
 
 from headjudge.cards import schema
-from headjudge.cards.games import game_ids
+from headjudge.cards.games import as_rules_read, game_ids, part_of
 from headjudge.cards.lines import in_play, read_each
 from headjudge.cards.make import printed
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
+from headjudge.kernel.game_rules import registered_games
 from headjudge.kernel.saving import Damaged
 from headjudge.language.tree import ast
 
@@ -37,7 +38,7 @@ def read(game: str, written: Any) -> Definition:
     Raises Damaged, TypeError or ValueError.
     """
     card = _read(written)
-    if game not in game_ids():
+    if game not in game_ids() or any(_same(card, special) for special in _specials(game)):
         return card
     try:
         made = printed(game, schema.record(game, card))
@@ -46,13 +47,29 @@ def read(game: str, written: Any) -> Definition:
         raise Damaged(f"one of its cards is no card of {game}: {error.what.rstrip('.')}") from None
     unread = UNREAD in card.marks
     abilities = in_play(lines, unread)
-    if (made.id, made.name, made.type, made.numbers, made.words, made.text) != (
-            card.id, card.name, card.type, card.numbers, card.words, card.text):
+    bare = Definition(made.id, made.name, made.type, made.numbers, made.words, made.text)
+    if not any(_same_values(card, alike) for alike in (bare, as_rules_read(game, bare))):
         raise Damaged(f"the values of {card.id} are damaged")
     refused = any(line.mistake is not None for line in lines)
     if card.abilities != abilities or (refused and not unread) or not set(card.marks) <= {UNREAD}:
         raise Damaged(f"the abilities of {card.id} are not those of its text")
     return Definition(card.id, card.name, card.type, card.numbers, card.words, card.text, abilities, card.marks)
+
+
+def _specials(game: str) -> list[Definition]:
+    """Returns the cards that the rules of a game bring in; their abilities may have no text."""
+    part_of(game, "game")
+    return [as_rules_read(game, special.card) for special in registered_games()[game].special_cards]
+
+
+def _same(card: Definition, other: Definition) -> bool:
+    return _same_values(card, other) and card.abilities == other.abilities and card.marks == other.marks
+
+
+def _same_values(card: Definition, other: Definition) -> bool:
+    """Returns whether two cards agree in all but their abilities and marks."""
+    return (card.id, card.name, card.type, card.numbers, card.words, card.text) == (
+        other.id, other.name, other.type, other.numbers, other.words, other.text)
 
 
 def _read(written: Any) -> Definition:

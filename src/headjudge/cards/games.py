@@ -4,6 +4,7 @@ A package `headjudge.games.GAME` has two modules for them. A new game adds its p
 
 - `cards`: `shape`, `complete`, `name_in_rules`, `number_from_text`, `word_from_text`, `ability_lines`,
   `without_reminders`, `fold`, `in_play`;
+  where the rules give a card values that are not printed, `as_rules_read`;
 - `decks`: `check`.
 
 A third one, `mixing` with `Mixer`, may make random decks (see `headjudge.lab.pools`).
@@ -21,6 +22,7 @@ from typing import Any
 
 import headjudge.games
 from headjudge.errors import HeadJudgeError, shown
+from headjudge.kernel.cards import Definition
 
 
 class PartError(HeadJudgeError, ModuleNotFoundError):
@@ -33,6 +35,16 @@ def game_ids() -> tuple[str, ...]:
     """Returns the ids of the installed games: a package without a module `game` is what several games share."""
     folders = [found.name for found in pkgutil.iter_modules(headjudge.games.__path__) if found.ispkg]
     return tuple(sorted(name for name in folders if find_spec(f"headjudge.games.{name}.game") is not None))
+
+
+def as_rules_read(game: str, definition: Definition) -> Definition:
+    """Returns a card with the values that the rules of its game give it beside those that are printed."""
+    read = getattr(part_of(game, "cards"), "as_rules_read", None)
+    if read is None:
+        return definition
+    given = read(definition)
+    assert isinstance(given, Definition)
+    return given
 
 
 def part_of(game: str, part: str) -> Any:

@@ -42,7 +42,8 @@ class Field(NamedTuple):
     @property
     def plain(self) -> bool:
         """Whether it consists of numbers and words alone."""
-        return set(re.findall(r"\w+", self.kind)) <= {"bool", "int", "list", "str", "tuple", *ALIASES}
+        known = {"bool", "int", "list", "str", "tuple", *ALIASES}
+        return set(re.findall(r"\w+", self.kind)) <= known
 
 
 FIELDS: Final = (

@@ -202,7 +202,8 @@ def illegal_triggers(game: Game) -> list[int]:
         return []
     settling = memory(game).settling
     checked = [frame.card for frame in game.frames if isinstance(frame, Revealing)]
-    return [card for card in there if game.cards[card].serial not in (settling, *checked)]
+    busy = (settling, *checked)
+    return [card for card in there if game.cards[card].serial not in busy]
 
 
 @dataclass

@@ -250,7 +250,7 @@ class Terms(Draft):
         Of cards that nobody put anywhere, nothing is true: not even that there is no climax among them.
         """
         name = what.among if isinstance(what, ast.Select) else what.name if isinstance(what, ast.Ref) else ""
-        if name in ("", *ALWAYS_THERE):
+        if not name or name in ALWAYS_THERE:
             return check
         return conditions.AllHold((conditions.Counted(self._ref(name), amounts.Fixed(1), None), check))
 
