@@ -68,7 +68,7 @@ def exchange_hidden(state: State, seat: int | None, source: Random) -> frozenset
     unseen: dict[tuple[int, str], list[int]] = {}
     for card in state.cards:
         if not knowledge.sees(state, seat, card):
-            unseen.setdefault((card.owner, state.rules.section(card.row.definition)), []).append(card.number)
+            unseen.setdefault((card.owner, section_of(state, card)), []).append(card.number)
     exchanged = set()
     for numbers in unseen.values():
         rows = [state.cards[number].row for number in numbers]
@@ -82,6 +82,15 @@ def exchange_hidden(state: State, seat: int | None, source: Random) -> frozenset
                     card.face_up, card.counters, card.host)
     state.active_parts, state.numbers, state.watchers = None, {}, {}
     return frozenset(exchanged)
+
+
+def section_of(state: State, card: Instance) -> str:
+    """The section of the deck list from which a card comes: by where it lies, where a section has a zone of its own."""
+    rules, definition = state.rules, card.row.definition
+    lies = state.layout.zone_of[card.place].name
+    apart = [section for section in rules.sections if rules.starting_zone(definition, section) == lies]
+    own = bool(apart) and lies != rules.starting_zone(definition, rules.sections[0])
+    return apart[-1] if own else rules.section(definition)
 
 
 def asked_anew(state: State) -> None:
