@@ -109,7 +109,7 @@ def test_a_hello_of_another_version_or_table_is_closed(mika: Player, hello: dict
 
 
 def test_there_is_no_socket_for_a_table_that_does_not_exist(mika: Player) -> None:
-    assert mika.sit("nowhere").close_code() == 4003
+    assert mika.sit("nowhere", greet=False).close_code() == 4003
 
 
 def test_a_page_of_another_origin_gets_no_socket_and_changes_nothing(mika: Player) -> None:

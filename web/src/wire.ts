@@ -89,11 +89,13 @@ export interface CardView {
   hp?: number;
   icons?: string[];
   id?: number;
+  kinds?: string[];
   level?: number;
   life?: number;
   limit?: number;
   link?: string[];
   name?: string;
+  nations?: string[];
   orientation?: string[];
   owner?: number;
   permits?: string[];
@@ -107,6 +109,7 @@ export interface CardView {
   side?: string[];
   skills?: string[];
   soul?: number;
+  special?: string[];
   state?: string;
   support?: number;
   title?: string[];

@@ -1,123 +1,29 @@
-"""Random decks of `cfv` that follow the construction rules (5.1) and can be played: mostly one clan, all grades."""
+"""Random decks of `cfv` that follow the construction rules (5.1) and can be played."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Final
 
-from headjudge.errors import HeadJudgeError
-from headjudge.games.cfv.cards import TRIGGER, fold
 from headjudge.games.cfv.decks import check, deck_rules
+from headjudge.games.vanguard.mixing import Read, VanguardMixer
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.shapes import Readable
 
-GRADES: Final = ((0, 1), (1, 14), (2, 11), (3, 8))
-"""How many normal units of each grade a deck has beside its 16 triggers."""
-
-TRIGGERS: Final = 16
-HEALS: Final = 4
-MOST_COPIES: Final = 4
-COPIES: Final = (2, 3, 4, 4, 4)
-MIXED: Final = 6
-"""One deck in so many mixes all clans."""
-
-TRIES: Final = 30
-
-Read = Callable[[Readable], Definition | None]
-"""Reads the text of a card; None if it cannot be played."""
+TRIGGERS: Final = (("heal", 4), ("", 16))
+"""Kinds of trigger, with the largest number of cards of each that a deck gets."""
 
 
-class Mixer:
-    """Makes decks of some cards, each from its own seed. read: called only for the cards that a deck might get."""
+class Mixer(VanguardMixer):
+    """Makes decks of some cards. read: called only for the cards that a deck might get."""
 
     def __init__(self, cards: Sequence[Readable], read: Read) -> None:
-        self._read = read
-        self._cards = tuple(cards)
-        self._clans: dict[str, list[Readable]] = {}
-        self._names: dict[str, list[Readable]] = {}
-        for card in self._cards:
-            for clan in card.words.get("clan", ()) or ("",):
-                self._clans.setdefault(clan, []).append(card)
-            self._names.setdefault(fold(card.name), []).append(card)
+        super().__init__(cards, read, "clan", TRIGGERS)
 
-    def deck(self, random: Random) -> list[tuple[Definition, int]]:
-        """Returns a deck that follows all construction rules: each card with the number of its copies."""
-        for _ in range(TRIES):
-            found = self._try(random) if self._cards else None
-            if found is not None and not check(found):
-                return found
-        raise HeadJudgeError("these cards make no deck of 50", mend="Name more card files, or a deck.")
+    def is_legal(self, deck: Sequence[tuple[Definition, int]]) -> bool:
+        """Returns whether a deck follows the construction rules."""
+        return not check(deck)
 
-    def _try(self, random: Random) -> list[tuple[Definition, int]] | None:
-        first = random.choice(self._cards)
-        clan = random.choice(first.words.get("clan", ()) or ("",))
-        themed: Sequence[Readable] = self._clans[clan] if random.randrange(MIXED) else self._cards
-        found: list[tuple[Definition, int]] = []
-        wanted: list[Readable] = []
-        for grade, number in GRADES:
-            self._fill(self._likely(random, themed, wanted, _OfGrade(grade)), number, random, found, wanted)
-        heals = self._likely(random, themed, wanted, _is_heal)
-        self._fill(heals, HEALS, random, found, wanted)
-        others = self._likely(random, themed, wanted, _is_other_trigger)
-        short = TRIGGERS - sum(count for card, count in found if card.type == TRIGGER)
-        self._fill(others, short, random, found, wanted)
-        short = 50 - sum(count for _, count in found)
-        for grade in (1, 2, 3):
-            self._fill(self._likely(random, themed, wanted, _OfGrade(grade)), short, random, found, wanted)
-            short = 50 - sum(count for _, count in found)
-        return found
-
-    def _likely(self, random: Random, themed: Sequence[Readable], wanted: Sequence[Readable],
-                fits: Callable[[Readable], bool]) -> list[Readable]:
-        """Returns the cards for one part of the deck, the best first: named by others, of its clan, any."""
-        made: list[Readable] = []
-        for group in (wanted, themed, self._cards):
-            cards = [card for card in group if fits(card)]
-            random.shuffle(cards)
-            made += cards
-        return made
-
-    def _fill(self, cards: Iterable[Readable], number: int, random: Random, found: list[tuple[Definition, int]],
-              wanted: list[Readable]) -> None:
-        """Add up to `number` cards, none of a name that is there already."""
-        names = {fold(card.name) for card, _ in found}
-        for card in cards:
-            if number <= 0:
-                return
-            name = fold(card.name)
-            if name in names:
-                continue
-            read = self._read(card)
-            if read is None:
-                continue
-            copies = min(random.choice(COPIES), number, _most(read))
-            names.add(name)
-            found.append((read, copies))
-            number -= copies
-            for named in re.findall(r'"([^"]+)"', fold(" ".join(card.text))):
-                wanted += self._names.get(named, ())
-
-
-def _most(card: Definition) -> int:
-    """Returns the largest number of copies of a card that is taken."""
-    return min([MOST_COPIES, *(copies for copies in deck_rules(card) if copies is not None)])
-
-
-def _is_heal(card: Readable) -> bool:
-    return "heal" in card.words.get("trigger", ())
-
-
-def _is_other_trigger(card: Readable) -> bool:
-    return card.type == TRIGGER and not _is_heal(card)
-
-
-class _OfGrade:
-    """Whether a card is a normal unit of this grade; 3 stands for 3 and more."""
-
-    def __init__(self, grade: int) -> None:
-        self.grade = grade
-
-    def __call__(self, card: Readable) -> bool:
-        return min(card.numbers.get("grade", 0), 3) == self.grade and card.type != TRIGGER
+    def allowed(self, card: Definition) -> int | None:
+        """Returns the number of copies that the card's own text allows, None if it says nothing."""
+        return min([copies for copies in deck_rules(card) if copies is not None], default=None)

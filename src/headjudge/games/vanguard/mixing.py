@@ -1,0 +1,136 @@
+"""Random decks of the Vanguard games that can be played: mostly one clan or nation, all grades."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Final
+
+from headjudge.errors import HeadJudgeError
+from headjudge.games.vanguard.naming import fold
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.shapes import Readable
+
+GRADES: Final = ((0, 1), (1, 14), (2, 11), (3, 8))
+"""How many normal units of each grade a deck has beside its 16 triggers."""
+
+TRIGGERS: Final = 16
+MOST_COPIES: Final = 4
+COPIES: Final = (2, 3, 4, 4, 4)
+MIXED: Final = 6
+"""One deck in this many mixes all clans or nations."""
+
+TRIES: Final = 30
+
+Read = Callable[[Readable], Definition | None]
+"""Reads the text of a card; None if it cannot be played."""
+
+
+class VanguardMixer:
+    """Makes decks of some cards, each from its own seed.
+
+    read: called only for the cards that a deck might get. family: the words that cards of one deck share, `clan` or
+    `nation`. triggers: kinds of trigger with the largest number of cards of each; '' stands for all that are not named.
+    """
+
+    def __init__(self, cards: Sequence[Readable], read: Read, family: str,
+                 triggers: tuple[tuple[str, int], ...]) -> None:
+        self._read = read
+        self._cards = tuple(cards)
+        self._family = family
+        self._triggers = triggers
+        self._clans: dict[str, list[Readable]] = {}
+        self._names: dict[str, list[Readable]] = {}
+        for card in self._cards:
+            for clan in card.words.get(family, ()) or ("",):
+                self._clans.setdefault(clan, []).append(card)
+            self._names.setdefault(fold(card.name), []).append(card)
+
+    def deck(self, random: Random) -> list[tuple[Definition, int]]:
+        """Returns a deck that follows all construction rules: each card with the number of its copies."""
+        for _ in range(TRIES):
+            found = self._try(random) if self._cards else None
+            if found is not None and self.is_legal(found):
+                return found
+        raise HeadJudgeError("these cards make no deck of 50", mend="Name more card files, or a deck.")
+
+    def is_legal(self, deck: Sequence[tuple[Definition, int]]) -> bool:
+        """Returns whether a deck follows the construction rules of the game."""
+        raise NotImplementedError
+
+    def allowed(self, card: Definition) -> int | None:
+        """Returns the number of copies that the card's own text allows, None if it says nothing."""
+        raise NotImplementedError
+
+    def _try(self, random: Random) -> list[tuple[Definition, int]] | None:
+        first = random.choice(self._cards)
+        clan = random.choice(first.words.get(self._family, ()) or ("",))
+        themed: Sequence[Readable] = self._clans[clan] if random.randrange(MIXED) else self._cards
+        found: list[tuple[Definition, int]] = []
+        wanted: list[Readable] = []
+        for grade, number in GRADES:
+            self._fill(self._likely(random, themed, wanted, _OfGrade(grade)), number, random, found, wanted)
+        named = tuple([kind for kind, _ in self._triggers])
+        for kind, most in self._triggers:
+            short = TRIGGERS - sum(count for card, count in found if card.words.get("trigger"))
+            self._fill(self._likely(random, themed, wanted, _OfTrigger(kind, named)), min(short, most), random, found,
+                       wanted)
+        short = 50 - sum(count for _, count in found)
+        for grade in (1, 2, 3):
+            self._fill(self._likely(random, themed, wanted, _OfGrade(grade)), short, random, found, wanted)
+            short = 50 - sum(count for _, count in found)
+        return found
+
+    def _likely(self, random: Random, themed: Sequence[Readable], wanted: Sequence[Readable],
+                fits: Callable[[Readable], bool]) -> list[Readable]:
+        """Returns the cards for one part of the deck, the best first: named by others, of its clan, any."""
+        made: list[Readable] = []
+        for group in (wanted, themed, self._cards):
+            cards = [card for card in group if fits(card)]
+            random.shuffle(cards)
+            made += cards
+        return made
+
+    def _fill(self, cards: Iterable[Readable], number: int, random: Random, found: list[tuple[Definition, int]],
+              wanted: list[Readable]) -> None:
+        """Add up to `number` cards, none of a name that is there already."""
+        names = {fold(card.name) for card, _ in found}
+        for card in cards:
+            if number <= 0:
+                return
+            name = fold(card.name)
+            if name in names:
+                continue
+            read = self._read(card)
+            if read is None:
+                continue
+            own = self.allowed(read)
+            copies = min(random.choice(COPIES), number, MOST_COPIES if own is None else min(own, MOST_COPIES))
+            names.add(name)
+            found.append((read, copies))
+            number -= copies
+            for named in re.findall(r'"([^"]+)"', fold(" ".join(card.text))):
+                wanted += self._names.get(named, ())
+
+
+class _OfTrigger:
+    """Whether a card has a trigger of this kind; '' stands for every kind that is not named."""
+
+    def __init__(self, kind: str, named: tuple[str, ...]) -> None:
+        self.kind = kind
+        self.named = named
+
+    def __call__(self, card: Readable) -> bool:
+        icons = card.words.get("trigger", ())
+        return self.kind in icons if self.kind else bool(icons) and not any(icon in self.named for icon in icons)
+
+
+class _OfGrade:
+    """Whether a card without a trigger has this grade; 3 stands for 3 and more."""
+
+    def __init__(self, grade: int) -> None:
+        self.grade = grade
+
+    def __call__(self, card: Readable) -> bool:
+        return min(card.numbers.get("grade", 0), 3) == self.grade and not card.words.get("trigger")
