@@ -11,7 +11,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play bench-table test lint types tests untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs pages fields wire golden web browser clean
+.PHONY: setup play bench-table soak-table test lint types tests untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs pages fields wire golden web browser clean
 
 setup: $(READY)
 
@@ -61,6 +61,10 @@ bench: setup
 # Instructions a decision, of all games or one (GAME=gate), in both builds where dist/ holds the compiled one; needs valgrind.
 bench-exact: setup
 	$(BIN)/python bench/exact.py $(CHOSEN) $(if $(filter gcg,$(CHOSEN)),gcg:team-battle)
+
+# A hundred games and a hundred kills, the records of many games, the times of 2,000 windows: about an hour.
+soak-table: setup
+	HEADJUDGE_LONG=1 $(BIN)/pytest -q -n 2 tests/table/test_killed.py tests/table/test_hidden.py tests/table/test_timing.py
 
 # How many tables a server keeps, at most two minutes: make bench-table TABLES=500
 TABLES ?= 500

@@ -31,6 +31,10 @@ Message = dict[str, Any]
 PATIENCE = 60.0
 
 HEAVY = pytest.mark.skipif(os.environ.get("HEADJUDGE_HEAVY") != "1", reason="takes minutes: HEADJUDGE_HEAVY=1 runs it")
+"""Tests that `.ci/run` runs and `make test` does not."""
+
+LONG = pytest.mark.skipif(os.environ.get("HEADJUDGE_LONG") != "1", reason="takes long: `make soak-table` runs it")
+"""Tests that take many minutes: run by hand."""
 
 
 def settings_for(folder: Path, **changes: Any) -> Settings:

@@ -16,7 +16,7 @@ from headjudge.lab.tables import default_decks
 from headjudge.table.course import Course
 from headjudge.table.schema import VERSION, TableInfo
 from headjudge.table.seats import Channel, Rest
-from tests.table.server import HEAVY, Player, Seat
+from tests.table.server import LONG, Player, Seat
 
 GAMES = ("ws", "gcg", "gate")
 INFO = TableInfo("t", "ws", "two-player", "", "playing", [], True, True, "consent", False, False, False, None, "wait",
@@ -180,7 +180,7 @@ def test_the_record_of_a_seat_or_spectator_names_no_card_that_it_might_not_know(
     _recorded(mika, nils, "ws", 11, 40)
 
 
-@HEAVY
+@LONG
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_records_of_many_games_name_no_card_that_might_not_be_known(mika: Player, nils: Player, game: str) -> None:

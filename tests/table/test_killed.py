@@ -12,7 +12,7 @@ import pytest
 from headjudge.agents.seeds import derived
 from headjudge.table.settings import Settings
 from tests.table.crowd import Follower, fingerprint, together
-from tests.table.server import HEAVY, Player, Process, served, settings_for
+from tests.table.server import LONG, Player, Process, served, settings_for
 
 GAMES = ("ws", "gcg", "gate")
 
@@ -75,13 +75,13 @@ def test_games_under_way_go_on_after_kills_and_end_as_without(tmp_path: Path) ->
     assert _run(tmp_path, games=3, kills=1, between=1.0, pause=0.01, seed=1) == 1
 
 
-@HEAVY
+@LONG
 @pytest.mark.timeout(1800)
 def test_a_hundred_games_under_way_go_on_after_kills_and_end_as_without(tmp_path: Path) -> None:
     assert _run(tmp_path, games=100, kills=4, between=6.0, pause=0.05, seed=2) == 4
 
 
-@HEAVY
+@LONG
 @pytest.mark.timeout(3600)
 def test_a_hundred_kills_at_random_moments_lose_nothing(tmp_path: Path) -> None:
     done, seed, started = 0, 10, time.monotonic()

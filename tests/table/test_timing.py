@@ -16,7 +16,7 @@ import headjudge as hj
 from headjudge.table import schema
 from headjudge.table.house import House
 from headjudge.table.sockets import Tab
-from tests.table.server import HEAVY, settings_for
+from tests.table.server import LONG, settings_for
 
 
 def alike(first: Sequence[float], second: Sequence[float]) -> float:
@@ -124,7 +124,7 @@ def test_an_attacker_hears_the_same_whether_or_not_the_other_could_have_answered
     assert with_counter and without
 
 
-@HEAVY
+@LONG
 @pytest.mark.timeout(1800)
 def test_the_times_at_which_an_attacker_hears_of_an_answer_tell_nothing_of_the_hand(tmp_path: Path) -> None:
     assert alike(*_windows(tmp_path, 2000)) > 0.05
