@@ -69,7 +69,7 @@ class LogReader:
     def __init__(self, game: Game, seats: tuple[int | None, ...], everything: bool = False) -> None:
         self.seats = seats
         self.everything = everything
-        self._read: Log | None = None
+        self._read: Event | None = None            # the newest that was read; compiled, entries of a log are no objects
         self._seen: set[int] = set()               # serials of hidden cards that were shown to the reader
         self._names = all_names(game) if everything else _first_names(game, _events(game.log, None), seats[0])
 
@@ -80,7 +80,7 @@ class LogReader:
     def read(self, log: Log | None, game: Game) -> list[View]:
         """Returns the entries since the last call up to the end of this log."""
         events = _events(log, self._read)
-        self._read = log
+        self._read = None if log is None else log[0]
         entries: list[View] = []
         for event in events:
             seat = event.player if event.player in self.seats else self.seats[0]
@@ -94,18 +94,25 @@ class LogReader:
 
     def last(self, game: Game) -> View | None:
         """Returns the last entry that `more` has left out because it may be taken back; None if there is none."""
-        if game.log is None or game.log is self._read:
+        if game.log is None:
             return None
         event = game.log[0]
+        if event is self._read:
+            return None
         seat = event.player if event.player in self.seats else self.seats[0]
         return self._entry(game, event, seat, self._names.copy())
 
     def leads_to(self, game: Game) -> bool:
         """Whether the log of this game goes on from what was read; not after decisions were taken back."""
+        read = self._read
+        if read is None:
+            return True
         at = game.log
-        while at is not None and at is not self._read and (self._read is None or at[0].at >= self._read[0].at):
+        while at is not None and at[0].at >= read.at:
+            if at[0] is read:
+                return True
             at = at[1]
-        return at is self._read
+        return False
 
     def _entry(self, game: Game, event: Event, seat: int | None, names: Names) -> View | None:
         known = self.everything or (event.card is not None and event.card.serial in self._seen)
@@ -147,11 +154,11 @@ def _settled(log: Log | None) -> Log | None:
     return log[1] if log is not None and log[0].kind == "ability" else log
 
 
-def _events(log: Log | None, read: Log | None) -> list[Event]:
-    """Returns the events since a part of the log that was read, oldest first."""
+def _events(log: Log | None, read: Event | None) -> list[Event]:
+    """Returns the events since the newest one that was read, oldest first."""
     events: list[Event] = []
     at = log
-    while at is not None and at is not read:
+    while at is not None and at[0] is not read:
         events.append(at[0])
         at = at[1]
     events.reverse()
