@@ -308,15 +308,7 @@ without("ws:10.11.2", of=keywords_text._shift).gives(())
 without("ws:10.15.2", of=keywords_text._sunder).gives(())
 without("ws:10.4.2.1").does(lambda names: names[:1])
 without("ws:10.11.3.1", "ws:10.11.3.2").gives(())
-without("ws:10.15.4").does(
-    lambda steps: (
-        *steps,
-        ast.If(
-            ast.Exists(ast.Ref("chosen"), ast.Quant(ast.Num(0), ast.Num(0))),
-            ast.Shift(ast.THIS, ast.Slot(("stage",))),
-        ),
-    )
-)
+without("ws:10.15.4").does(lambda steps: (*steps, ast.Shift(ast.THIS, ast.Slot(("stage",)))))
 
 # loops
 

@@ -65,7 +65,8 @@ class CheckTiming(Procedure):
     @step("gate:3.5.6", "gate:8.3.7")
     def other_player_adds(self, game: Game) -> None:
         self.again("pay_for_skills")
-        add_skill(game, self.answer)
+        if self.answer is not None:
+            add_skill(game, self.answer)
 
 
 def waiting(game: Game, player: int) -> list[Standby]:

@@ -213,8 +213,7 @@ class AttackDeclarationStep(Procedure):
     @step()
     def choose_attacker(self, game: Game) -> None:
         """Take the attacker, or end the attack phase at once."""
-        assert self.answer is not None
-        if self.answer.action == "end":
+        if self.answer is None or self.answer.action == "end":
             phase = game.own(game.find(AttackPhase))
             assert isinstance(phase, AttackPhase)
             phase.ended = True
