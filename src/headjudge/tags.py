@@ -15,6 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from headjudge.kernel.titles import PARSING
+
 TAGS = frozenset({"step", "rule", "in_force", "by_rule", "Fact", "Clause"})
 """The names that tag code with rules. Ids are their literal strings."""
 
@@ -96,7 +98,8 @@ def _read(path: Path) -> str:
 
 def _parsed(path: Path, text: str) -> ast.Module:
     try:
-        return ast.parse(text, str(path))
+        with PARSING:
+            return ast.parse(text, str(path))
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         raise _unreadable(path, error) from None
 
