@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, TimeoutError
+from pathlib import Path
 
-from headjudge.ledger import PACKAGE, read_ledger
-from headjudge.tags import _namings
+import pytest
+
+from headjudge.kernel.titles import PARSING
+from headjudge.tags import _parsed
 
 
-def test_ledgers_are_read_by_several_threads_at_once() -> None:
-    _namings.cache_clear()
-    games = ["ws", "gcg", "gate", "cfv"] * 2
-    with ThreadPoolExecutor(len(games)) as threads:
-        read = list(threads.map(read_ledger, games))
-    assert PACKAGE.is_dir() and all(read) and [type(one) for one in read] == [type(read[0])] * len(games)
+def test_source_is_parsed_by_one_thread_at_a_time() -> None:
+    with ThreadPoolExecutor(1) as threads:
+        with PARSING:
+            waiting = threads.submit(_parsed, Path("some.py"), "x = 1")
+            with pytest.raises(TimeoutError):
+                waiting.result(timeout=0.2)
+        assert len(waiting.result(timeout=10).body) == 1
