@@ -12,7 +12,7 @@ LAYERS = ["kernel", "language", "games", "cards", "agents", "api", "lab", "termi
           "cli"]
 """From the bottom up. A module of one layer may import those before it, and its own."""
 
-FOR_ALL = {"errors"}
+FOR_ALL = {"errors", "parsing"}
 """Modules that every layer may import; they import none."""
 
 BETWEEN = {

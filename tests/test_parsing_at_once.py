@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor, TimeoutError
-from pathlib import Path
 
 import pytest
 
-from headjudge.kernel.titles import PARSING
-from headjudge.tags import _parsed
+from headjudge.parsing import _ONE_AT_A_TIME, parsed
 
 
 def test_source_is_parsed_by_one_thread_at_a_time() -> None:
     with ThreadPoolExecutor(1) as threads:
-        with PARSING:
-            waiting = threads.submit(_parsed, Path("some.py"), "x = 1")
+        with _ONE_AT_A_TIME:
+            waiting = threads.submit(parsed, "x = 1")
             with pytest.raises(TimeoutError):
                 waiting.result(timeout=0.2)
         assert len(waiting.result(timeout=10).body) == 1

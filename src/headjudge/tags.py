@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from headjudge.kernel.titles import PARSING
+from headjudge.parsing import parsed
 
 TAGS = frozenset({"step", "rule", "in_force", "by_rule", "Fact", "Clause"})
 """The names that tag code with rules. Ids are their literal strings."""
@@ -98,8 +98,7 @@ def _read(path: Path) -> str:
 
 def _parsed(path: Path, text: str) -> ast.Module:
     try:
-        with PARSING:
-            return ast.parse(text, str(path))
+        return parsed(text, str(path))
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         raise _unreadable(path, error) from None
 

@@ -8,13 +8,10 @@ from __future__ import annotations
 
 import ast
 from importlib import resources
-from threading import Lock
-from typing import Final
+
+from headjudge.parsing import parsed
 
 _docs: dict[str, dict[str, str]] = {}
-
-PARSING: Final = Lock()
-"""Held while source is parsed: two threads at once end CPython 3.11 with a SystemError (recursion depth mismatch)."""
 _titles: dict[type, str] = {}
 
 
@@ -47,8 +44,7 @@ def _docs_in(module: str) -> dict[str, str]:
         return {}
     try:
         source = resources.files(package).joinpath(name + ".py").read_text("utf-8")
-        with PARSING:
-            tree = ast.parse(source)
+        tree = parsed(source)
     except (ImportError, OSError, SyntaxError, TypeError, ValueError):
         return {}
     return {node.name: ast.get_docstring(node) or "" for node in tree.body if isinstance(node, ast.ClassDef)}
