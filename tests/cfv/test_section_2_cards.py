@@ -22,7 +22,7 @@ def card(**fields: Any) -> hj.Definition:
 
 
 @pytest.mark.rule("cfv:2.4.1", "cfv:2.5.1", "cfv:2.6.1", "cfv:2.7.1", "cfv:2.2.1", "cfv:2.3.1", "cfv:2.9.1",
-                  "cfv:2.9.2", "cfv:2.8.1", "cfv:2.10.1")
+                  "cfv:2.9.2", "cfv:2.10.1")
 @pytest.mark.accepted
 def test_a_card_has_the_fields_of_the_document() -> None:
     bell = card(type="trigger unit", grade=0, shield=10000, races=["Heron"], trigger="heal", skills=["boost"])
@@ -71,7 +71,7 @@ def test_a_card_need_not_have_a_shield() -> None:
     assert options(game) == ["guard Zero", "done"]
 
 
-@pytest.mark.rule("cfv:2.10.1", "cfv:10.2", "cfv:10.2b", "cfv:2.10.1.3")
+@pytest.mark.rule("cfv:10.2", "cfv:10.2b", "cfv:2.10.1.3")
 def test_a_skill_icon_is_an_ability_that_can_be_given_and_taken() -> None:
     game = board({"vanguard": front(skills=[]), "rearguard": {
         "center_back": unit("Plain", cont(ast.Grant(ast.THIS, (ast.Keyword("boost"),))), skills=[])}}, phase="battle")

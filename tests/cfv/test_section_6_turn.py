@@ -68,7 +68,7 @@ def test_first_vanguards_lie_face_down_until_the_game_begins() -> None:
 @pytest.mark.rule("cfv:6.2.1", "cfv:6.3.1", "cfv:6.4.1", "cfv:6.5.1", "cfv:6.6.1", "cfv:6.7.1", "cfv:6.8.1",
                   "cfv:6.8.1.3")
 def test_the_phases_come_in_order_and_then_the_opponents_turn() -> None:
-    game = board(phase="stand", turn=5)
+    game = board({"hand": [unit("Ayla")]}, {"hand": [unit("Bram")]}, phase="stand", turn=5)
     pass_to(game, "main phase", 1)
     phases = [word for word in begun(game) if word.endswith("phase") or word == "turn"]
     assert phases == ["turn", "stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase",

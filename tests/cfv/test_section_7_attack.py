@@ -56,7 +56,7 @@ def column(booster: hj.Definition = AYLA, attacker: hj.Definition = BRAM, other:
 # 7.1, 7.2
 
 
-@pytest.mark.rule("cfv:7.1.1", "cfv:7.2.1", "cfv:7.2.1.2", "cfv:7.2.1.2.1", "cfv:7.3.1", "cfv:7.7.1.4")
+@pytest.mark.rule("cfv:7.1.1", "cfv:7.2.1", "cfv:7.2.1.2", "cfv:7.2.1.2.1", "cfv:7.3.1")
 def test_standing_units_of_the_front_row_attack_one_after_another() -> None:
     game = board({"vanguard": SINGLE, "rearguard": {"left_front": BRAM, "left_back": AYLA,
                                                     "right_front": hj.put(unit("Cora"), state="rest")}}, phase="battle")
@@ -86,7 +86,6 @@ def test_abilities_for_the_start_step_come_before_the_decision() -> None:
     assert count(game, 0, "hand") == 2, "every start step"
 
 
-@pytest.mark.rule("cfv:7.2.1.2.1")
 def test_who_attacks_has_a_check_timing_before_the_attack_step() -> None:
     from tests.cfv.trees import exists
 
@@ -296,7 +295,7 @@ def test_abilities_for_the_guard_step_come_before_the_play_timing_of_the_other_p
 
 
 @pytest.mark.rule("cfv:7.4.1.1.2", "cfv:7.4.1.1.2.2", "cfv:7.4.1.1.2.3", "cfv:8.5.2.4.3", "cfv:8.5.2.2.1.1",
-                  "cfv:10.1.6.1.2.1", "cfv:3.11.1", "cfv:3.11.1.2", "cfv:4.6.7.1")
+                  "cfv:10.1.6.1.2.1", "cfv:3.11.1", "cfv:3.11.1.2")
 def test_any_number_of_guardians_come_together_resting_and_add_their_shields() -> None:
     game = column(other={"hand": [trigger("critical"), unit("Wall"), unit("Fence")]})
     attack(game, "Bram", boost="Ayla")
@@ -319,7 +318,7 @@ def test_guardians_rest_on_their_circle() -> None:
     assert game.card("Wall").zone == "guardian" and game.card("Rook").power == 16000
 
 
-@pytest.mark.rule("cfv:8.5.2.1.1.2", "cfv:7.4.1.1.2", "cfv:3.11.1.1", "cfv:2.6.3")
+@pytest.mark.rule("cfv:8.5.2.1.1.2", "cfv:7.4.1.1.2", "cfv:3.11.1.1")
 def test_a_guardian_needs_a_grade_and_a_shield() -> None:
     game = column(other={"vanguard": unit("Low", grade=1), "hand": [
         unit("High", grade=2), unit("Zero", shield=0), unit("None", shield=None), unit("Wall")]})
@@ -372,7 +371,6 @@ def test_a_rear_guard_makes_no_drive_check() -> None:
     assert "drive step" in begun(game)
 
 
-@pytest.mark.rule("cfv:7.4.1.2", "cfv:7.6.1.3", "cfv:7.6.1.8")
 def test_if_the_attacker_has_left_the_guard_step_takes_place_and_guardians_retire() -> None:
     brief = front("Regent", auto(ATTACKS, drop(ast.THIS)))
     game = board({"vanguard": brief}, {"hand": [unit("Wall")]}, phase="battle")

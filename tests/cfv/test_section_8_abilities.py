@@ -163,7 +163,7 @@ def test_the_turn_players_abilities_come_first_each_player_orders_the_own_ones()
 
 
 @pytest.mark.rule("cfv:8.5.1.1", "cfv:8.5.1.1.1", "cfv:8.5.2.1", "cfv:8.5.2.1.1", "cfv:8.5.2.1.1.1", "cfv:8.5.2.4",
-                  "cfv:8.5.2.4.1", "cfv:8.5.2.4.1b", "cfv:4.7.2", "cfv:10.1.5.1", "cfv:10.1.5.2", "cfv:2.4.1",
+                  "cfv:8.5.2.4.1", "cfv:8.5.2.4.1b", "cfv:4.7.2", "cfv:10.1.5.2",
                   "cfv:2.4.2")
 def test_a_normal_ride_takes_the_same_grade_or_one_more_and_stands() -> None:
     game = hj.scenario("cfv", phase="ride", players=[

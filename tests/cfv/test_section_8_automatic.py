@@ -56,7 +56,7 @@ def test_an_ability_that_stands_by_must_be_played() -> None:
 # 8.6.4 Zone changing triggers
 
 
-@pytest.mark.rule("cfv:8.6.4", "cfv:8.6.4.1", "cfv:8.6.4.1b", "cfv:8.6.4.1.2")
+@pytest.mark.rule("cfv:8.6.4", "cfv:8.6.4.1.2")
 def test_a_unit_that_leaves_the_field_is_read_as_it_was_there() -> None:
     strong = ast.Measure("power", ">=", ast.Num(10000))
     watcher = unit("Watcher", auto(ast.Moved(ast.Select(("field",), "opponent", (strong,)), "retire"), DRAW))
@@ -173,11 +173,15 @@ def test_an_effect_that_depends_on_another_comes_later() -> None:
     proud = unit("Proud", cont(ast.If(ast.Is(ast.THIS, (ast.Measure("power", ">=", ast.Num(9000)),)),
                                       power(1000, until=None))))
     helps = unit("Helps", cont(ast.Change(select("rearguard", ast.Named(("Proud",))), "power", "by", ast.Num(2000))))
-    for order in ({"left_back": proud, "right_back": helps}, {"left_back": helps, "right_back": proud}):
-        assert board({"rearguard": order}).card("Proud").power == 10000
+    for first, second in (("Proud", "Helps"), ("Helps", "Proud")):
+        game = board({"hand": [proud, helps]})
+        for name, slot in ((first, "left_back"), (second, "right_back")):
+            game.pick(card=name)
+            game.pick(slot=slot)
+        assert game.card("Proud").power == 10000
 
 
-@pytest.mark.rule("cfv:8.7.2.1", "cfv:8.7.2.1.1.1")
+@pytest.mark.rule("cfv:8.7.2.1")
 def test_otherwise_time_decides() -> None:
     sets = unit("Sets", act(ast.Change(ast.THIS, "power", "to", ast.Num(5000), ast.END_OF_TURN), limit=LIMIT),
                 act(power(2000), limit=LIMIT))
@@ -195,13 +199,12 @@ def test_otherwise_time_decides() -> None:
 def test_an_effect_has_the_time_of_its_playing_not_that_of_its_card() -> None:
     ayla = select("rearguard", ast.Named(("Ayla",)))
     adds = unit("Adds", act(ast.Change(ayla, "power", "by", ast.Num(2000), ast.END_OF_TURN), limit=LIMIT))
-    sets = unit("Sets", act(ast.Change(ayla, "power", "to", ast.Num(5000), ast.END_OF_TURN), limit=LIMIT))
+    sets = unit("Sets", cont(ast.Change(ayla, "power", "to", ast.Num(5000))))
     game = board({"rearguard": {"left_back": adds, "left_front": unit("Ayla")}, "hand": [sets]})
     game.pick(card="Sets")
     game.pick(slot="right_back")
-    game.pick(action="activate", card="Sets")
     game.pick(action="activate", card="Adds")
-    assert game.card("Ayla").power == 7000
+    assert game.card("Ayla").power == 7000, "5000 since Sets has come, and then 2000"
 
 
 @pytest.mark.rule("cfv:8.7.2.1.1")

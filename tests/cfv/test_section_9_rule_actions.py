@@ -12,7 +12,6 @@ from tests.cfv.trees import CHOSEN, DRAW, act, auto, begin, call, choose, power,
 LIMIT = ast.Limit(1)
 
 
-@pytest.mark.rule("cfv:9.1.2")
 def test_rule_actions_wait_for_a_check_timing() -> None:
     empties = unit("Empties", act(ast.Move(ast.Top("deck", "you", ast.Num(3)), (ast.Spot("drop"),)), choose("drop"),
                                   ast.Move(CHOSEN, (ast.Spot("deck"),)), ast.Shuffle("deck"), limit=LIMIT))

@@ -119,7 +119,7 @@ without("cfd:12.6.1", of=naming.is_named).does(lambda names, wanted: names[:1] =
 # Abilities
 
 without("cfd:11.5.1", "cfd:11.5.1.1", "cfd:11.5.2.2", "cfd:11.5.2.2.1", of=checking.effect_source).gives(None)
-without("cfd:4.13.1").gives(True)
+without("cfd:4.13.1", of=checking.reveal_check).gives(False)
 without("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", of=activating.usable_abilities).gives([])
 without("cfd:3.2.2.2", of=activating.master_of_activated).does(lambda player: 1 - player)
 without("cfd:3.2.2.5", of=automatic.master_of_effect).does(mastered_by_turn_player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.games.cfv import (
     battle,
     cards,
+    checks,
     decks,
     game,
     icons,
@@ -14,6 +15,7 @@ from headjudge.games.cfv import (
     playing,
     rule_actions,
     setup,
+    turn,
     zones,
 )
 from headjudge.games.cfv.text import words as text_words
@@ -28,8 +30,10 @@ from headjudge.games.vanguard import (
     roles,
     vocabulary,
 )
+from headjudge.games.vanguard import icons as shared_icons
 from headjudge.games.vanguard import loops as ended_loops
 from headjudge.games.vanguard import meanings as words
+from headjudge.games.vanguard.repeating import Repeating
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
@@ -70,6 +74,46 @@ def placed_alone(game: Game, move: Event) -> list[Event]:
 
 def home_of_master(game: Game, card: int, spot: int) -> int:
     return game.cards[card].place // zones.SPOTS * zones.SPOTS + spot
+
+
+def done_as_listed(self: shared_icons.Performing, game: Game) -> None:
+    """The actions of a trigger icon are carried out as they are listed, and nobody is asked."""
+    able = [action for action in self.left if self.possible(game, action)]
+    if not able:
+        self.finish()
+        return
+    self.answer = Choice("icon", self.card, slot=able[0])
+
+
+def dealt_nothing(self: checks.DealDamage, game: Game) -> None:
+    self.finish()
+
+
+def nothing_is_played(self: Repeating, game: Game) -> None:
+    """The abilities that stand by are not played, and no rule action is looked for."""
+    self.note_fulfilled(game)
+    game.standby = ()
+    game.look_for_rule_actions = False
+
+
+def nobody_guards(self: battle.GuardStep, game: Game) -> None:
+    self.again("check_again")
+
+
+def guards_the_first(self: battle.GuardStep, game: Game) -> None:
+    """All guard the unit that is attacked first."""
+    first = roles.attacked(game)[0]
+    self.guarded = (game.cards[first].serial,) * len(self.coming)
+    self.answer = None
+
+
+def guards_nobody(self: meanings.SuperiorCall, game: Game) -> None:
+    self.guarded = (-1,) * len(self.guarding())
+    self.again("put")
+
+
+def called_to_the_left_back(self: playing.NormalCall, game: Game) -> None:
+    self.answer = Choice("place", self.card, slot="left_back")
 
 
 # zones
@@ -159,6 +203,7 @@ without("cfv:5.1.2.2.1").does(lambda name, card: card.id)
 without("cfv:5.2.5", of=setup.OPENING_HAND).gives(4)
 without("cfv:5.2.4.1").does(asked_who_begins)
 without("cfv:6.8.1.3").does(lambda other: 1 - other)
+without("cfv:6.8.1.2", of=turn.EndPhase.check).does(nothing_is_played)
 
 # icons and checks
 
@@ -172,7 +217,9 @@ without("cfv:2.8.1.1.5", of=icons.HEAL_ICON).gives(("power", "power"))
 without("cfv:2.8.1.1.5").gives(True)
 without("cfv:3.15.1", "cfv:3.15.1.2", "cfv:3.15.1.2.1", "cfv:3.14.1", "cfv:3.14.1.1",
         of=checking.effect_source).gives(None)
-without("cfv:4.10.1").gives(True)
+without("cfv:4.10.1", of=checking.reveal_check).gives(False)
+without("cfv:2.8.2", of=shared_icons.Performing.order).does(done_as_listed)
+without("cfv:3.13.1", of=checks.DealDamage.deal).does(dealt_nothing)
 
 # playing
 
@@ -190,6 +237,8 @@ without("cfv:6.6.1.2.1", of=playing.call_choices).gives([])
 without("cfv:6.6.1.2.2", "cfv:8.1.1.1", "cfv:3.1.1.2.2", of=activating.usable_abilities).gives([])
 without("cfv:6.6.1.2.3", of=placing.exchange_choices).gives([])
 without("cfv:10.1.5.1", of=placing.riding).does(placed_alone)
+without("cfv:8.5.2.2", "cfv:8.5.2.2.1", "cfv:10.1.6.1.1.1", "cfv:10.1.6.1.1.1.2",
+        of=playing.NormalCall.choose_circle).does(called_to_the_left_back)
 without("cfv:6.6.1.2.1.1", of=playing.circles_for).gives([Choice("place", slot="left_front")])
 without("cfv:4.6.6", of=playing.circles_for).does(
     lambda serial: [Choice("place", serial, slot=name) for name in circles.CIRCLES[:2]])
@@ -222,6 +271,10 @@ without("cfv:10.2.1.1", "cfv:2.10.1.1", of=battle.has_twin_drive).gives(False)
 without("cfv:7.6.1.5.2", of=battle.attacking_under).does(
     lambda game, player: number_of(attack.attacker[0]) if (attack := roles.running(game)) else -1)
 without("cfv:7.4.1.2").gives(True)
+without("cfv:7.4.1.1.2", of=battle.GuardStep.note_guardians).does(nobody_guards)
+without("cfv:7.4.1.1.2.1", "cfv:10.1.6.1.3.1", of=battle.GuardStep.assign).does(guards_the_first)
+without("cfv:10.1.6.1.3.1", of=meanings.SuperiorCall.assign).does(guards_nobody)
+without("cfv:7.7.1.2", of=battle.CloseStep.check).does(nothing_is_played)
 without("cfv:7.2.1.3").does(lambda able, game, player: bool(battle.able_to_attack(game, player)) or True)
 without("cfv:7.3.1.4.2").gives(1)
 without("cfv:7.6.1.3").does(lambda target, role: number_of(role[0]))
@@ -230,6 +283,7 @@ without("cfv:7.6.1.6.6b").gives(True)
 
 # rule actions
 
+without("cfv:9.1.1", of=rule_actions.rule_actions_due).gives(False)
 without("cfv:4.6.7.1", of=rule_actions.overloaded).gives(())
 without("cfv:9.4.1", of=rule_actions.illegal_guardians).gives([])
 without("cfv:9.2.2", "cfv:1.2.2.1", "cfv:4.8.3", of=rule_actions.DAMAGE_TO_LOSE).gives(99)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 DAMAGE_TO_LOSE = Fact(("cfv:9.2.2", "cfv:1.2.2.1", "cfv:4.8.3"), 6)
 
 
+@rule("cfv:9.1.1")
 def rule_actions_due(game: Game) -> bool:
     """Whether a rule action is due now."""
     if any(losing_conditions(game, player) for player in (0, 1)):
@@ -50,7 +51,7 @@ class RuleActions(Procedure):
             reason, rule_id = losing_conditions(game, losers[0])[0]
             lose(game, losers[:1], reason, rule_id)
 
-    @step("cfv:9.1.1")
+    @step()
     def find_crowded(self, game: Game) -> None:
         order = (game.turn_player, 1 - game.turn_player)
         self.crowded = tuple([place for player in order for place in overloaded(game)

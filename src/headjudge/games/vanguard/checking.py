@@ -8,12 +8,13 @@ from headjudge.games.vanguard.basics import home
 from headjudge.games.vanguard.circles import DECK, TRIGGER
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.rules import by_rule, rule
+from headjudge.kernel.rules import rule
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+@rule("cfv:4.10.1", "cfd:4.13.1")
 def reveal_check(game: Game, player: int, verb: str, rule_id: str, cause: Cause | None = None) -> bool:
     """Put the top card of the deck into the trigger zone, face up. Returns False when there is none."""
     deck = game.at(player, DECK)
@@ -34,7 +35,7 @@ def put_checked(
 ) -> None:
     """Put the checked card where it goes, if it is still in the trigger zone."""
     card = game.current(serial)
-    if card >= 0 and by_rule(game.layout.spot_of[game.cards[card].place] == TRIGGER, "cfv:4.10.1", "cfd:4.13.1"):
+    if card >= 0 and game.layout.spot_of[game.cards[card].place] == TRIGGER:
         game.move(card, home(game, card, spot), verb, player, rule=rule_id, cause=cause)
 
 
