@@ -7,7 +7,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -76,9 +76,9 @@ def open_player(server: Process, browser: Browser, request: pytest.FixtureReques
     """Opens a browser of its own: `open_player(width=375, height=667)`; in the end nothing may stand in its console."""
     opened: list[Player] = []
 
-    def opener(*, width: int = 1280, height: int = 720, theme: str = "dark", touch: bool = False, pace: str = "off",
-               calm: bool = True) -> Player:
-        context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme,  # type: ignore[arg-type]
+    def opener(*, width: int = 1280, height: int = 720, theme: Literal["dark", "light"] = "dark",
+               touch: bool = False, pace: str = "off", calm: bool = True) -> Player:
+        context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme,
                                       has_touch=touch, base_url=server.url)
         context.add_init_script(
             f"localStorage.getItem('headjudge.settings') || localStorage.setItem('headjudge.settings', "

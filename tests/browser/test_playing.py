@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.browser.conftest import Opener
 from tests.browser.player import Options, Player, Pointer, play
 from tests.browser.positions import opened, starter
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 AGAINST = [{"who": "me"}, {"who": "agent", "agent": "random"}]
 HAND = '[data-region="hand"] .card'
@@ -235,6 +238,25 @@ def test_names_with_markup_stay_text(open_player: Opener) -> None:
     player.wait_for_turn()
     assert name in player.page.locator(".log").inner_text()
     assert player.page.locator(".log script, .log b:text-is('x')").count() == 0
+
+
+def test_a_name_that_is_typed_before_the_former_one_is_known_stays(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    page = player.page
+    page.locator("footer b").wait_for()
+    held: list[Route] = []
+    page.route("**/api/me", lambda route: held.append(route))
+    page.goto("/settings")
+    name = page.get_by_label("name", exact=True)
+    name.fill("Quill")
+    until = time.monotonic() + 10
+    while not held and time.monotonic() < until:
+        page.wait_for_timeout(10)
+    with page.expect_response("**/api/me"):
+        held[0].continue_()
+    page.wait_for_timeout(200)
+    assert name.input_value() == "Quill"
 
 
 def test_at_double_zoom_nothing_is_hidden(open_player: Opener) -> None:

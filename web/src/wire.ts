@@ -56,7 +56,6 @@ export interface CardFile {
   game: string;
   name: string;
   cards: number;
-  unread: number;
   shared: boolean;
   mistakes: Problem[];
 }

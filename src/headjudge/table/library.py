@@ -57,7 +57,7 @@ class Library:
         columns = [column for column in CARD_FILES.c if column.name != "text"]
         query = select(*columns).where(owner).order_by(CARD_FILES.c.id)
         rows = await self._store.rows(query.where(CARD_FILES.c.game == game) if game else query)
-        return [CardFile(row["id"], row["game"], row["name"], row["cards"], row["unread"], row["player"] is None,
+        return [CardFile(row["id"], row["game"], row["name"], row["cards"], row["player"] is None,
                          msgspec.json.decode(row["mistakes"], type=list[Problem])) for row in rows]
 
     async def add(self, player: Player | None, game: str, name: str, text: str) -> CardFile:
@@ -74,7 +74,7 @@ class Library:
         faults = [card for card in pool.cards if isinstance(card, Printed) and card.fault]
         mistakes = [Problem(f"{card.name}: {card.fault}") for card in faults[:50]]
         values = {"player": None if player is None else player.id, "game": game, "name": name, "text": text,
-                  "digest": digest, "cards": len(pool.cards), "unread": 0,
+                  "digest": digest, "cards": len(pool.cards),
                   "mistakes": msgspec.json.encode(mistakes).decode()}
         same = next((file.id for file in own if file.game == game and file.name == name), None)
         if same is not None:
@@ -82,8 +82,8 @@ class Library:
         number: int = await self._store.insert(insert(CARD_FILES).values(**values))
         rows = [_row(number, card) for card in found_cards(game, pool, number)]
         for first in range(0, len(rows), SQL_ROWS):
-            await self._store.write((insert(CARDS), rows[first:first + SQL_ROWS]))  # type: ignore[arg-type]
-        return CardFile(number, game, name, len(pool.cards), 0, player is None, mistakes)
+            await self._store.write((insert(CARDS), rows[first:first + SQL_ROWS]))
+        return CardFile(number, game, name, len(pool.cards), player is None, mistakes)
 
     async def remove(self, player: Player | None, file: int) -> None:
         """Delete one of the player's own files."""

@@ -100,7 +100,6 @@ CARD_FILES: Final = Table(
     Column("text", Text, nullable=False),
     Column("digest", Text, nullable=False),
     Column("cards", Integer, nullable=False),
-    Column("unread", Integer, nullable=False),
     Column("mistakes", Text, nullable=False),        # JSON
     sqlite_autoincrement=True)
 

@@ -750,7 +750,6 @@ class CardFile(Struct):
     game: str
     name: str
     cards: int
-    unread: int
     shared: bool
     mistakes: list[Problem]
 

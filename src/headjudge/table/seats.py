@@ -228,8 +228,8 @@ class Channel:
         if told is not None and any(card is not None and card.get("def") == definition
                                     for place in told.places.values() for card in place.get("cards", ())):
             return True
-        return any(line.get(part, {}).get("def") == definition  # type: ignore[attr-defined]
-                   for line in self._log.lines for part in ("card", "other"))
+        return any(card is not None and card.get("def") == definition
+                   for line in self._log.lines for card in (line.get("card"), line.get("other")))
 
     def options(self, options: Sequence[OptionView]) -> list[OptionView]:
         """Returns options with this reader's numbers."""

@@ -31,7 +31,7 @@ LOCKS: Final = 0x48_4A_00_00_00_00_00_00
 
 MIGRATING: Final = LOCKS | 0xFF_FF_FF_FF_FF
 
-Params = Mapping[str, Any] | None
+Params = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
 Order = tuple[Executable, Params]
 
 

@@ -1,37 +1,38 @@
 // The plain list of every option: each decision can be answered from it alone.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Pages } from "../panels/Pages.tsx";
 import { Text } from "../panels/Text.tsx";
 import { named } from "../say.ts";
+import { useSoon } from "../soon.ts";
 import { useTable } from "../table.ts";
-import type { OptionView } from "../wire.ts";
+import type { Asked, OptionView } from "../wire.ts";
 
 export function Options() {
+  const decision = useTable().store.decision.value;
+  if (!decision?.yours) return <p class="nothing">Nothing is asked of you now.</p>;
+  return <Listed key={decision.id} decision={decision} />;
+}
+
+/** The options of one decision; what was searched in another one is forgotten. */
+function Listed({ decision }: { decision: Asked }) {
   const table = useTable();
   const { store } = table;
-  const decision = store.decision.value;
   const [filter, setFilter] = useState("");
   const [names, setNames] = useState<{ total: number; options: OptionView[] } | null>(null);
   const [page, setPage] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  const many = decision !== null && decision.total > decision.options.length;
-  useEffect(() => {
-    if (!many || !decision) return;
-    let current = true;
-    const timer = setTimeout(() => {
-      void table.socket?.ask({ t: "find", decision: decision.id, text: filter, page }).then((reply) => {
-        if (current && reply.t === "names") setNames({ total: reply.total, options: reply.options });
-      });
-    }, 60);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [decision?.id, filter, page, many]);
-  useEffect(
-    () => box.current?.querySelector<HTMLElement>("input, button.option")?.focus({ preventScroll: true }),
-    [decision?.id],
+  const many = decision.total > decision.options.length;
+  const { socket } = table;
+  useSoon(
+    many && socket ? () => socket.ask({ t: "find", decision: decision.id, text: filter, page }) : null,
+    60,
+    [filter, page],
+    (reply) => {
+      if (reply.t === "names") setNames({ total: reply.total, options: reply.options });
+    },
+    () => undefined,
   );
-  if (!decision?.yours) return <p class="nothing">Nothing is asked of you now.</p>;
+  useEffect(() => box.current?.querySelector<HTMLElement>("input, button.option")?.focus({ preventScroll: true }), []);
   const fit = filter.toLowerCase();
   const listed = many
     ? (names?.options ?? [])
@@ -76,17 +77,7 @@ export function Options() {
         ))}
       </ol>
       {listed.length === 0 && <p class="nothing">No option fits “{filter}”.</p>}
-      {pages > 1 && (
-        <p class="pages">
-          <button type="button" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            before
-          </button>
-          {page + 1} of {pages}
-          <button type="button" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
-            next
-          </button>
-        </p>
-      )}
+      <Pages page={page} pages={pages} onTurn={setPage} />
     </div>
   );
 }

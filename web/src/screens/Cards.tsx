@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { cardPage, games, get, learnGames, learnMe, problemText, Refusal, remove } from "../api.ts";
 import { asView } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
+import { Pages } from "../panels/Pages.tsx";
 import { Text } from "../panels/Text.tsx";
 import { go } from "../route.ts";
 import { words } from "../say.ts";
+import { useSoon } from "../soon.ts";
 import type { CardFile, FieldInfo, Cards as Found, FoundCard, GameInfo, Problem } from "../wire.ts";
 import { Page } from "./Page.tsx";
 
@@ -71,25 +73,18 @@ export function CardSearch({ game, onPick, verb = "" }: SearchProps) {
   const [page, setPage] = useState(0);
   const [found, setFound] = useState<Found | null>(null);
   const [told, setTold] = useState("");
-  useEffect(() => {
-    let current = true;
-    const timer = setTimeout(() => {
-      const query = new URLSearchParams({ game: game.id, q: text, page: String(page) });
-      for (const [field, value] of Object.entries(wanted)) if (value) query.set(field, value);
-      get<Found>(`/api/cards?${query}`).then(
-        (cards) => {
-          if (!current) return;
-          setFound(cards);
-          setTold("");
-        },
-        (fault) => current && setTold(problemText(fault)),
-      );
-    }, 120);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [game.id, text, wanted, page]);
+  const query = new URLSearchParams({ game: game.id, q: text, page: String(page) });
+  for (const [field, value] of Object.entries(wanted)) if (value) query.set(field, value);
+  useSoon(
+    () => get<Found>(`/api/cards?${query}`),
+    120,
+    [String(query)],
+    (cards) => {
+      setFound(cards);
+      setTold("");
+    },
+    (fault) => setTold(problemText(fault)),
+  );
   const filters: FieldInfo[] = game.fields
     .filter((field) => field.words.length > 0 || ["level", "grade", "cost", "limit"].includes(field.name))
     .slice(0, 4);
@@ -129,6 +124,7 @@ export function CardSearch({ game, onPick, verb = "" }: SearchProps) {
             <span>{words(field.name)}</span>
             {field.words.length ? (
               <select
+                id={`filter-${field.name}`}
                 value={wanted[field.name] ?? ""}
                 onChange={(event) => change(field.name, event.currentTarget.value)}
               >
@@ -182,17 +178,7 @@ export function CardSearch({ game, onPick, verb = "" }: SearchProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <p class="pages">
-          <button type="button" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            before
-          </button>
-          {page + 1} of {pages}
-          <button type="button" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
-            next
-          </button>
-        </p>
-      )}
+      <Pages page={page} pages={pages} onTurn={setPage} />
     </section>
   );
 }
@@ -304,7 +290,7 @@ function Files({ game }: { game: string }) {
       const data = (await reply.json()) as CardFile & Problem;
       if (!reply.ok) throw new Refusal(data, reply.status);
       setTold(
-        `${data.cards} cards of ${data.name} are in your library; ${data.unread} of them have text that is not read.`,
+        `${data.cards} cards of ${data.name} are in your library. Each shows how its text is read, once it is opened.`,
       );
       setMistakes(data.mistakes ?? []);
       await look();
@@ -347,7 +333,7 @@ function Files({ game }: { game: string }) {
           <li key={file.id}>
             <span>
               <b>{file.name}</b>{" "}
-              <span class="muted">{`${file.cards} cards, ${file.unread} not read${file.shared ? ", of this server" : ""}`}</span>
+              <span class="muted">{`${file.cards} cards${file.shared ? ", of this server" : ""}`}</span>
             </span>
             {!file.shared && (
               <button type="button" onClick={() => void remove(`/api/cards/files/${file.id}`).then(look)}>

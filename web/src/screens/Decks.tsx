@@ -6,6 +6,7 @@ import { CardFace } from "../card/Face.tsx";
 import { Text } from "../panels/Text.tsx";
 import { go } from "../route.ts";
 import { words } from "../say.ts";
+import { useSoon } from "../soon.ts";
 import type { CardView, DeckCheck, DeckInfo, DeckLine, Cards as Found, FoundCard, GameInfo } from "../wire.ts";
 import { CardSearch, GameTabs } from "./Cards.tsx";
 import { Page } from "./Page.tsx";
@@ -53,26 +54,18 @@ function Builder({ game }: { game: GameInfo }) {
     void look();
   }, [game.id]);
   useEffect(() => {
-    if (text.trim() === "") {
-      setCheck(null);
-      return;
-    }
-    let current = true;
-    const timer = setTimeout(() => {
-      post<DeckCheck>("/api/decks/check", { game: game.id, text, name }).then(
-        (found) => {
-          if (!current) return;
-          setCheck(found);
-          setFault("");
-        },
-        (problem) => current && setFault(problemText(problem)),
-      );
-    }, 200);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [text, game.id]);
+    if (text.trim() === "") setCheck(null);
+  }, [text]);
+  useSoon(
+    text.trim() === "" ? null : () => post<DeckCheck>("/api/decks/check", { game: game.id, text, name }),
+    200,
+    [text, game.id],
+    (found) => {
+      setCheck(found);
+      setFault("");
+    },
+    (problem) => setFault(problemText(problem)),
+  );
   const pick = (deck: DeckInfo) => {
     setOpen(deck.id);
     setName(deck.name);

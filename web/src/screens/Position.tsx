@@ -4,6 +4,7 @@ import { games, get, learnGames, learnMe, post, problemText, Refusal } from "../
 import { Board } from "../board/Board.tsx";
 import { go } from "../route.ts";
 import { words } from "../say.ts";
+import { useSoon } from "../soon.ts";
 import { Table, TableContext } from "../table.ts";
 import type { Frame, GameInfo, Made, PositionInfo, TableInfo } from "../wire.ts";
 import { CardSearch } from "./Cards.tsx";
@@ -49,30 +50,21 @@ export default function PositionScreen({ id }: { id?: string }) {
   }, [id, known.length]);
   const position = useMemo(() => read(text), [text]);
   const game = known.find((one) => one.id === position?.game);
-  useEffect(() => {
-    if (text.trim() === "") return;
-    let current = true;
-    const timer = setTimeout(() => {
-      post<Frame>("/api/positions/check", { text }).then(
-        (found) => {
-          if (!current) return;
-          setFrame(found);
-          setTold("");
-          setWhere(null);
-        },
-        (fault) => {
-          if (!current) return;
-          setTold(problemText(fault));
-          const problem = fault instanceof Refusal ? fault.problem : null;
-          setWhere(problem?.line ? { line: problem.line, column: problem.column ?? 1 } : null);
-        },
-      );
-    }, 250);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [text]);
+  useSoon(
+    text.trim() === "" ? null : () => post<Frame>("/api/positions/check", { text }),
+    250,
+    [text],
+    (found) => {
+      setFrame(found);
+      setTold("");
+      setWhere(null);
+    },
+    (fault) => {
+      setTold(problemText(fault));
+      const problem = fault instanceof Refusal ? fault.problem : null;
+      setWhere(problem?.line ? { line: problem.line, column: problem.column ?? 1 } : null);
+    },
+  );
   const change = (next: Position) => {
     setText(written(next));
     setLink("");

@@ -1,6 +1,7 @@
 // Rules by id or word: our summaries, where they are carried out, and the rulings that show them.
 import { useEffect, useState } from "preact/hooks";
 import { games, get, learnGames, problemText } from "../api.ts";
+import { useSoon } from "../soon.ts";
 import type { Failed, RuleInfo } from "../wire.ts";
 import { Page } from "./Page.tsx";
 
@@ -17,24 +18,16 @@ export default function Rules() {
   }, []);
   const known = games.value?.games ?? [];
   const chosen = known.find((one) => one.id === game)?.id ?? known[0]?.id ?? "";
-  useEffect(() => {
-    if (!chosen) return;
-    let current = true;
-    const timer = setTimeout(() => {
-      get<Failed[]>(`/api/rules?game=${chosen}&q=${encodeURIComponent(text)}`).then(
-        (rules) => {
-          if (!current) return;
-          setFound(rules);
-          setTold("");
-        },
-        (fault) => current && setTold(problemText(fault)),
-      );
-    }, 150);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [chosen, text]);
+  useSoon(
+    chosen ? () => get<Failed[]>(`/api/rules?game=${chosen}&q=${encodeURIComponent(text)}`) : null,
+    150,
+    [chosen, text],
+    (rules) => {
+      setFound(rules);
+      setTold("");
+    },
+    (fault) => setTold(problemText(fault)),
+  );
   const look = (rule: string) =>
     get<RuleInfo>(`/api/rules/${encodeURIComponent(rule)}`).then(
       (info) => {

@@ -73,20 +73,18 @@ function Check({ label, value, onChange }: { label: string; value: boolean; onCh
 }
 
 function Account() {
-  const [name, setName] = useState("");
+  /** What is written into the field of the name; null while nobody has, so that the name shows as soon as it is known. */
+  const [written, setWritten] = useState<string | null>(null);
   const [account, setAccount] = useState("");
   const [passphrase, setPassphrase] = useState("");
   const [told, setTold] = useState("");
   useEffect(() => {
-    learnMe().then(
-      () => setName(me.value?.name ?? ""),
-      (fault) => setTold(problemText(fault)),
-    );
+    learnMe().catch((fault) => setTold(problemText(fault)));
   }, []);
   const ask = async (path: string, body: unknown, done: string) => {
     try {
       me.value = await post<Me>(path, body);
-      setName(me.value.name);
+      setWritten(null);
       setTold(done);
       setPassphrase("");
     } catch (fault) {
@@ -94,6 +92,7 @@ function Account() {
     }
   };
   const credentials = { account, passphrase };
+  const name = written ?? me.value?.name ?? "";
   return (
     <section class="panel">
       <h2>Name and account</h2>
@@ -106,9 +105,11 @@ function Account() {
       >
         <label class="field">
           <span>name</span>
-          <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+          <input value={name} maxLength={40} onInput={(event) => setWritten(event.currentTarget.value)} />
         </label>
-        <button type="submit">Keep</button>
+        <button type="submit" disabled={!name.trim()}>
+          Keep
+        </button>
       </form>
       {me.value?.guest === false ? (
         <p>
