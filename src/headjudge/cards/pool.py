@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
@@ -12,14 +13,15 @@ from typing import Any, Final, NamedTuple
 from headjudge.cards import schema
 from headjudge.cards.files import read_text
 from headjudge.cards.games import part_of
-from headjudge.cards.importers import Imported, gcg_api, ws_eng_db
+from headjudge.cards.importers import Imported, gcg_api, vanguard_public, ws_eng_db
 from headjudge.cards.jsons import parse_json
 from headjudge.cards.mistakes import Mistake, Mistakes, refuse
 from headjudge.cards.printed import Printed, definition, text_mistake
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 
-IMPORTERS = {"ws": (ws_eng_db,), "gcg": (gcg_api,)}
+IMPORTERS: Final[Mapping[str, tuple[Any, ...]]] = {
+    "ws": (ws_eng_db,), "gcg": (gcg_api,), "cfv": (vanguard_public.CFV,), "cfd": (vanguard_public.CFD,)}
 """The readers of public card data, by game."""
 
 _BETWEEN: Final = re.compile(r"[^A-Z0-9]+")
@@ -141,14 +143,29 @@ def read_files(game: str, paths: Sequence[str | Path]) -> Pool:
 def game_of(paths: Sequence[str | Path]) -> str:
     """Returns the game whose cards are in these files; '' if none of them says it. Raises HeadJudgeError."""
     for path in paths:
-        value = parse_json(read_text(path), str(path))
+        value = value_of(read_text(path), str(path))
         if schema.recognises(value):
             game = value.get("game")
             return game if isinstance(game, str) else ""
         for game, readers in IMPORTERS.items():
-            if any(importer.recognises(value) for importer in readers):
+            if any(importer.recognises(value) and getattr(importer, "holds", _any)(value) for importer in readers):
                 return game
     return ""
+
+
+def _any(value: object) -> bool:
+    return True
+
+
+def value_of(text: str, where: str) -> Any:
+    """Returns what a card file holds: a JSON value, or the rows of a table whose first column is `number`."""
+    if not text.startswith("number,"):
+        return parse_json(text, where)
+    rows = list(csv.DictReader(text.splitlines()))
+    if any(None in row for row in rows):
+        line = next(at for at, row in enumerate(rows, 2) if None in row)
+        raise HeadJudgeError("this row has more columns than the first one", where=f"{where}, line {line}")
+    return rows
 
 
 class _Files:
@@ -170,9 +187,8 @@ class _Files:
                 self.unread.append(Mistake(error.where, error.what.rstrip("."), error.mend))
 
     def _read(self, path: str | Path) -> None:
-        text = read_text(path)
         where = str(path)
-        value = parse_json(text, where)
+        value = value_of(read_text(path), where)
         if schema.recognises(value):
             cards, mistakes = schema.read_each(value, where, self.game)
             self.cards += cards

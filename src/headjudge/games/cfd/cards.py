@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.nations import with_appendix
 from headjudge.games.vanguard.naming import (
     ability_lines,
+    card_number,
     fold,
     in_play,
     name_in_rules,
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
 
 __all__ = [
-    "ability_lines", "as_rules_read", "clan_from_text", "collection_id", "complete", "fold", "in_play",
+    "ability_lines", "as_rules_read", "card_number", "clan_from_text", "collection_id", "complete", "fold", "in_play",
     "name_in_rules", "number_from_text", "race_from_text", "shape", "without_reminders", "word_from_text",
 ]
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from headjudge.games.vanguard.naming import (
     ability_lines,
+    card_number,
     fold,
     in_play,
     name_in_rules,
@@ -22,8 +23,8 @@ from headjudge.kernel.rules import Fact, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 
 __all__ = [
-    "ability_lines", "clan_from_text", "collection_id", "complete", "fold", "has_shield", "in_play", "name_in_rules",
-    "number_from_text", "race_from_text", "shape", "without_reminders", "word_from_text",
+    "ability_lines", "card_number", "clan_from_text", "collection_id", "complete", "fold", "has_shield", "in_play",
+    "name_in_rules", "number_from_text", "race_from_text", "shape", "without_reminders", "word_from_text",
 ]
 
 NORMAL: Final = "normal unit"

@@ -92,3 +92,18 @@ def is_named(names: tuple[str, ...], wanted: str) -> bool:
 def has_in_name(names: tuple[str, ...], part: str) -> bool:
     """Whether a card with these names is one with "PART" in its name."""
     return any(fold(part) in fold(name) for name in names)
+
+
+# Number
+
+_NUMBER: Final = re.compile(
+    r"((?:[A-Z]{1,4}-?)?[A-Z]{1,4}\d{0,4})[/ -]([A-Z]{0,5}\d{1,4})(?:EN)?(?: ?[A-Z]{2,4}|-[A-Z]+)?")
+
+
+def card_number(id: str) -> str:
+    """Returns the number of a card without the letters of its language and its kind of print: BT01/001EN is BT01/001.
+
+    A text that is no such number stays as it is.
+    """
+    found = _NUMBER.fullmatch(id.strip().upper())
+    return f"{found.group(1)}/{found.group(2)}" if found else id.strip()
