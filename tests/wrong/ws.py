@@ -415,7 +415,7 @@ without("ws:3.7.1.2", of=zones.stage_spots).gives(tuple(range(zones.CENTER_LEFT,
 without("ws:3.7.1.1", of=zones.marker_area).gives(-1)
 without("ws:3.6.5", of=zones.in_front_of).gives(())
 without("ws:3.6.5", of=zones.behind).gives(())
-without("ws:3.6.6", of=zones.facing_kind).gives(-1)
+without("ws:3.6.6", of=zones.facing_kind).gives(zones.BACK_LEFT)
 without("ws:3.7.4", of=zones.markers_under).gives(())
 
 # text_nouns

@@ -352,11 +352,14 @@ def test_a_shot_answers_once_to_damage_to_several_players() -> None:
 
 @pytest.mark.rule("ws:4.12.2.7.1")
 def test_only_the_shot_of_that_character_is_over_with_its_damage() -> None:
-    """What else the character has begun for this turn goes on."""
+    """The attack after that damage is canceled unanswered; what else the character has begun for this turn goes on."""
     later = ast.Automatic(made.ATTACKS, ast.Later(ast.Edge("end", "turn", "any"), made.draw(1)))
     revealed = ast.Checked("trigger", ast.THIS, (made.CHARACTER,))
     ayla = made.character("Ayla", ast.Automatic(revealed, ast.Damage("any", ast.Num(1))), later)
-    game = check("shot", stage={"center_left": ayla})
+    game = check(
+        "shot", stage={"center_left": ayla}, other={"deck": [character("Bram"), climax(), character("Cleo"), 10]}
+    )
+    assert names(game, 1, "clock") == ["Bram"]
     pass_to(game, "clock", 1)
     assert count(game, 0, "hand") == 1
 
