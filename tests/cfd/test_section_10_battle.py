@@ -6,24 +6,9 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfd.helpers import (
-    ROOK,
-    asked,
-    attack,
-    board,
-    count,
-    finish_attack,
-    front,
-    names,
-    once,
-    options,
-    order,
-    powers,
-    trigger,
-    unit,
-    when,
-)
-from tests.cfd.trees import ATTACKS, BATTLE, DRAW, HITS, auto, begin, cont, power
+from tests.cfd.helpers import ROOK, board, front, order, trigger, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, options, powers, when
+from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, HITS, auto, begin, cont, power
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=11000)

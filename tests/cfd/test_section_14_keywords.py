@@ -10,8 +10,9 @@ from headjudge.games.cfd.cards import as_rules_read
 from headjudge.games.vanguard.vocabulary import at_least
 from headjudge.kernel.decks import Listed
 from headjudge.language.tree import ast
-from tests.cfd.helpers import ROOK, board, count, front, legal_deck, options, order, trigger, unit
-from tests.cfd.trees import DRAW, act, auto, begin, cont, power
+from tests.cfd.helpers import ROOK, board, front, legal_deck, order, trigger, unit
+from tests.vanguard.helpers import count, options
+from tests.vanguard.trees import DRAW, act, auto, begin, cont, power
 
 AYLA = unit("Ayla")
 

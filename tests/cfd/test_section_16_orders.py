@@ -7,8 +7,9 @@ import pytest
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly
 from headjudge.language.tree import ast
-from tests.cfd.helpers import ROOK, asked, board, count, front, names, options, order, unit, when
-from tests.cfd.trees import CHOSEN, DRAW, act, auto, choose, power
+from tests.cfd.helpers import ROOK, board, front, order, unit
+from tests.vanguard.helpers import asked, count, names, options, when
+from tests.vanguard.trees import CHOSEN, DRAW, act, auto, choose, power
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=9000)

@@ -6,8 +6,9 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfd.helpers import ROOK, asked, begun, board, count, front, names, once, options, order, pass_to, unit, when
-from tests.cfd.trees import DRAW, act, auto, begin, end, power
+from tests.cfd.helpers import ROOK, board, front, order, unit
+from tests.vanguard.helpers import asked, begun, count, names, once, options, pass_to, when
+from tests.vanguard.trees import DRAW, act, auto, begin, end, power
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=9000)

@@ -9,23 +9,9 @@ import pytest
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import battle, exactly, heal, retire, soul_charge
 from headjudge.language.tree import ast
-from tests.cfv.helpers import (
-    ROOK,
-    asked,
-    attack,
-    board,
-    count,
-    finish_attack,
-    front,
-    moments,
-    names,
-    once,
-    options,
-    powers,
-    unit,
-    when,
-)
-from tests.cfv.trees import (
+from tests.cfv.helpers import ROOK, board, front, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, once, options, powers, when
+from tests.vanguard.trees import (
     ATTACKS,
     CHOSEN,
     DRAW,

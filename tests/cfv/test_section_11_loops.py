@@ -7,8 +7,9 @@ import pytest
 import headjudge as hj
 from headjudge.kernel.loops import WATCH_QUESTIONS
 from headjudge.language.tree import ast
-from tests.cfv.helpers import asked, attack, board, options, unit
-from tests.cfv.trees import act, auto
+from tests.cfv.helpers import board, unit
+from tests.vanguard.helpers import asked, attack, options
+from tests.vanguard.trees import act, auto
 
 RESTS, STANDS = ast.Turned(ast.THIS, "rest"), ast.Turned(ast.THIS, "stand")
 REST, STAND = ast.Orient(ast.THIS, "rest"), ast.Orient(ast.THIS, "stand")

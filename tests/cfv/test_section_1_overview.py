@@ -6,8 +6,9 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfv.helpers import ROOK, asked, attack, board, count, front, names, options, pass_to, unit, when
-from tests.cfv.trees import CHOSEN, DRAW, act, auto, begin, choose, cont, drop, power, select
+from tests.cfv.helpers import ROOK, board, front, unit
+from tests.vanguard.helpers import asked, attack, count, names, options, pass_to, when
+from tests.vanguard.trees import CHOSEN, DRAW, act, auto, begin, choose, cont, drop, power, select
 
 LIMIT = ast.Limit(1)
 

@@ -10,8 +10,9 @@ import headjudge as hj
 from headjudge.games.cfv import cards
 from headjudge.games.vanguard import naming
 from headjudge.language.tree import ast
-from tests.cfv.helpers import asked, attack, board, count, finish_attack, front, names, options, trigger, unit, when
-from tests.cfv.trees import CHOSEN, act, choose, cont, power, select
+from tests.cfv.helpers import board, front, trigger, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options, when
+from tests.vanguard.trees import CHOSEN, act, choose, cont, power, select
 
 LIMIT = ast.Limit(1)
 

@@ -9,8 +9,9 @@ from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_bla
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
-from tests.cfv.helpers import attack, board, finish_attack, front, names, options, pass_to, unit
-from tests.cfv.trees import (
+from tests.cfv.helpers import board, front, unit
+from tests.vanguard.helpers import attack, finish_attack, names, options, pass_to
+from tests.vanguard.trees import (
     ATTACKS,
     BATTLE,
     CHOSEN,

@@ -7,8 +7,9 @@ import pytest
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import discard
 from headjudge.language.tree import ast
-from tests.cfv.helpers import ROOK, asked, attack, board, count, front, names, once, trigger, unit, when
-from tests.cfv.trees import DRAW, act, auto, begin, cont, power, select
+from tests.cfv.helpers import ROOK, board, front, trigger, unit
+from tests.vanguard.helpers import asked, attack, count, names, once, when
+from tests.vanguard.trees import DRAW, act, auto, begin, cont, power, select
 
 LIMIT = ast.Limit(1)
 

@@ -9,21 +9,9 @@ import pytest
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import bind
 from headjudge.language.tree import ast
-from tests.cfv.helpers import (
-    asked,
-    attack,
-    board,
-    count,
-    finish_attack,
-    front,
-    legal_deck,
-    moments,
-    names,
-    options,
-    trigger,
-    unit,
-)
-from tests.cfv.trees import CHOSEN, act, auto, call, choose, cont, end, power, select
+from tests.cfv.helpers import board, front, legal_deck, trigger, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, options
+from tests.vanguard.trees import CHOSEN, act, auto, call, choose, cont, end, power, select
 
 LIMIT = ast.Limit(1)
 

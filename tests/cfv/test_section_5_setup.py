@@ -9,7 +9,8 @@ import pytest
 import headjudge as hj
 from headjudge.games.cfv.decks import check
 from headjudge.language.tree import ast
-from tests.cfv.helpers import asked, count, legal_deck, names, once, options, trigger, unit, when, with_abilities
+from tests.cfv.helpers import legal_deck, trigger, unit
+from tests.vanguard.helpers import asked, count, names, once, options, when, with_abilities
 
 PAGE = unit("Page", grade=0, power=5000)
 Entries = Sequence[tuple[hj.Definition, int]]

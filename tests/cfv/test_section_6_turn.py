@@ -8,23 +8,9 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfv.helpers import (
-    ROOK,
-    asked,
-    begun,
-    board,
-    count,
-    front,
-    legal_deck,
-    moments,
-    names,
-    once,
-    options,
-    pass_to,
-    unit,
-    when,
-)
-from tests.cfv.trees import CHOSEN, DRAW, PLACED, act, auto, begin, choose, drop, end, power
+from tests.cfv.helpers import ROOK, board, front, legal_deck, unit
+from tests.vanguard.helpers import asked, begun, count, moments, names, once, options, pass_to, when
+from tests.vanguard.trees import CHOSEN, DRAW, PLACED, act, auto, begin, choose, drop, end, power
 
 PAGE = unit("Page", grade=0, power=5000)
 

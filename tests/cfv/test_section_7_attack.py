@@ -6,26 +6,22 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfv.helpers import (
-    ROOK,
+from tests.cfv.helpers import ROOK, board, front, trigger, unit
+from tests.vanguard.helpers import (
     asked,
     attack,
     begun,
-    board,
     count,
     finish_attack,
-    front,
     moments,
     names,
     once,
     options,
     pass_to,
     powers,
-    trigger,
-    unit,
     when,
 )
-from tests.cfv.trees import (
+from tests.vanguard.trees import (
     ATTACKS,
     BOOSTS,
     CHOSEN,
@@ -87,7 +83,7 @@ def test_abilities_for_the_start_step_come_before_the_decision() -> None:
 
 
 def test_who_attacks_has_a_check_timing_before_the_attack_step() -> None:
-    from tests.cfv.trees import exists
+    from tests.vanguard.trees import exists
 
     none_left = unit("Last", auto(ast.Became(exists("hand", 0, 0)), DRAW))
     game = board({"vanguard": SINGLE, "rearguard": {"left_back": none_left}, "hand": [AYLA]}, phase="battle")

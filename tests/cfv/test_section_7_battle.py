@@ -9,25 +9,21 @@ import pytest
 import headjudge as hj
 from headjudge.games.vanguard import circles
 from headjudge.language.tree import ast
-from tests.cfv.helpers import (
-    ROOK,
+from tests.cfv.helpers import ROOK, board, front, trigger, unit
+from tests.vanguard.helpers import (
     asked,
     attack,
     begun,
-    board,
     count,
     finish_attack,
-    front,
     names,
     once,
     options,
     pass_to,
     powers,
-    trigger,
-    unit,
     when,
 )
-from tests.cfv.trees import (
+from tests.vanguard.trees import (
     ATTACKS,
     BATTLE,
     CHOSEN,

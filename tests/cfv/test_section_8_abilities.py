@@ -7,21 +7,9 @@ import pytest
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
 from headjudge.language.tree import ast
-from tests.cfv.helpers import (
-    ROOK,
-    asked,
-    attack,
-    board,
-    count,
-    finish_attack,
-    moments,
-    names,
-    once,
-    options,
-    unit,
-    when,
-)
-from tests.cfv.trees import (
+from tests.cfv.helpers import ROOK, board, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, once, options, when
+from tests.vanguard.trees import (
     CHOSEN,
     DRAW,
     PLACED,

@@ -6,8 +6,9 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfv.helpers import ROOK, asked, attack, board, count, finish_attack, front, names, once, options, unit, when
-from tests.cfv.trees import (
+from tests.cfv.helpers import ROOK, board, front, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, options, when
+from tests.vanguard.trees import (
     CHOSEN,
     DRAW,
     HITS,

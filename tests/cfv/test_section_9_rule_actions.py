@@ -6,8 +6,9 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfv.helpers import ROOK, asked, attack, board, count, finish_attack, front, moments, names, options, unit
-from tests.cfv.trees import CHOSEN, DRAW, act, auto, begin, call, choose, power, select
+from tests.cfv.helpers import ROOK, board, front, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, options
+from tests.vanguard.trees import CHOSEN, DRAW, act, auto, begin, call, choose, power, select
 
 LIMIT = ast.Limit(1)
 
