@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.games.cfd import (
-    basics as own,
-)
+from headjudge.games.cfd import basics as own
 from headjudge.games.cfd import (
     battle,
     cards,
@@ -28,6 +26,8 @@ from headjudge.games.cfd import (
 from headjudge.games.cfd import meanings as own_meanings
 from headjudge.games.vanguard import (
     activating,
+    answers,
+    attacks,
     automatic,
     basics,
     checking,
@@ -268,7 +268,7 @@ without("cfd:13.6.1", of=checks.unsettled).gives(-1)
 without("cfd:9.6.2", "cfd:2.4.2", of=playing.ride_requirement).does(any_card)
 without("cfd:6.3.3.1.2", of=playing.discard_requirement).does(any_card)
 without("cfd:9.7.2.1", of=playing.call_requirement).does(any_card)
-without("cfd:1.3.3", of=playing.nothing_forbids).gives(True)
+without("cfd:1.3.3", of=basics.nothing_forbids).gives(True)
 without("cfd:9.5.1", of=playing.ride_choices).does(no_choice)
 without("cfd:9.7.2", of=playing.unit_choices).does(no_choice)
 without("cfd:2.13.2", of=playing.has_persona_icon).gives(True)
@@ -301,19 +301,19 @@ without("cfd:13.9.1", "cfd:13.9.2", "cfd:13.9.3", of=rule_actions.illegal_orders
 # Battle
 
 without("cfd:7.30.1", "cfd:7.30.4", of=battle.instruct_attack).gives(None)
-without("cfd:10.4.1.3", of=battle.able_to_attack).gives([])
-without("cfd:10.4.1.6", "cfd:10.2.3", of=battle.targets).does(
+without("cfd:10.4.1.3", of=attacks.able_to_attack).gives([])
+without("cfd:10.4.1.6", "cfd:10.2.3", of=attacks.targets).does(
     lambda game, player, card: list(basics.rearguards(game, 1 - player)))
-without("cfd:10.4.1.6", of=battle.TARGETS).gives(0)
-without("cfd:14.5.2", of=battle.able_to_boost).gives([])
-without("cfd:14.5.1", "cfd:2.10.1.1", of=battle.has_boost).gives(False)
+without("cfd:10.4.1.6", of=attacks.TARGETS).gives(0)
+without("cfd:14.5.2", of=attacks.able_to_boost).gives([])
+without("cfd:14.5.1", "cfd:2.10.1.1", of=attacks.has_boost).gives(False)
 without("cfd:10.5.1.2.2.2", of=battle.guard_cards).gives([])
-without("cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2", of=battle.can_intercept).gives(False)
+without("cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2", of=attacks.can_intercept).gives(False)
 without("cfd:10.6.1.2", "cfd:10.6.1.2.1", of=battle.drive_unit).gives(-1)
 without("cfd:7.36.1", of=battle.perform_twin_drive).gives(None)
 without("cfd:7.36.1.1").gives(False)
 without("cfd:7.36.1.2").does(lambda number, game, card: game.number(card, "drive"))
-without("cfd:10.7.1.4.2", of=battle.attacking_under).does(
+without("cfd:10.7.1.4.2", of=attacks.attacking_under).does(
     lambda game, player: number_of(attack.attacker[0]) if (attack := roles.running(game)) else -1)
 without("cfd:10.3.1.1").gives(False)
 without("cfd:10.3.2").does(lambda able, game, player: True)
@@ -372,10 +372,10 @@ without("cfd:A.3", of=tokens.PLANT).gives(("Plant", 1, 0, ()))
 
 # The game and the meaning of its words
 
-without("cfd:1.1.1", of=game.PLAYERS).gives(4)
-without("cfd:1.2.4", of=game.concede).gives(None)
-without("cfd:12.2.1.2.1", of=game.can_stand_by).gives(True)
-without("cfd:11.10.2.1", "cfd:11.10.2.2", of=game.decides_replacement).gives(0)
+without("cfd:1.1.1", of=answers.PLAYERS).gives(4)
+without("cfd:1.2.4", of=answers.concede).gives(None)
+without("cfd:12.2.1.2.1", of=answers.can_stand_by).gives(True)
+without("cfd:11.10.2.1", "cfd:11.10.2.2", of=answers.decides_replacement).gives(0)
 without("cfd:4.1.13", of=game.is_foreign).gives(False)
 without("cfd:12.5.1", of=game.is_unaffected).gives(False)
 without("cfd:11.1.1", of=own_meanings.abilities_of).gives(())

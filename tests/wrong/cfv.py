@@ -7,7 +7,6 @@ from headjudge.games.cfv import (
     cards,
     checks,
     decks,
-    game,
     icons,
     keywords,
     loops,
@@ -21,6 +20,8 @@ from headjudge.games.cfv import (
 from headjudge.games.cfv.text import words as text_words
 from headjudge.games.vanguard import (
     activating,
+    answers,
+    attacks,
     automatic,
     basics,
     checking,
@@ -30,6 +31,7 @@ from headjudge.games.vanguard import (
     roles,
     vocabulary,
 )
+from headjudge.games.vanguard import battle as battles
 from headjudge.games.vanguard import icons as shared_icons
 from headjudge.games.vanguard import loops as ended_loops
 from headjudge.games.vanguard import meanings as words
@@ -226,7 +228,7 @@ without("cfv:3.13.1", of=checks.DealDamage.deal).does(dealt_nothing)
 without("cfv:8.5.2.1.1.1", "cfv:2.4.2", of=playing.ride_requirement).does(any_grade)
 without("cfv:8.5.2.1.1.2", "cfv:2.4.2", of=playing.call_requirement).does(any_grade)
 without("cfv:3.11.1.1", "cfv:2.6.3", of=playing.shield_requirement).does(any_grade)
-without("cfv:1.3.3", of=playing.nothing_forbids).gives(True)
+without("cfv:1.3.3", of=basics.nothing_forbids).gives(True)
 without("cfv:8.5.2.1", of=playing.from_hand).gives([])
 without("cfv:8.5.2.1.1", of=playing.from_hand).does(
     lambda game, player, requirements: list(game.at(player, circles.HAND)))
@@ -260,22 +262,22 @@ without("cfv:7.3.1.4.1", of=roles.battle_opponents).gives([])
 without("cfv:7.3.1.5.1", of=roles.boosting).gives((-1, -1))
 without("cfv:7.3.1.5.1.1").gives(False)
 without("cfv:10.2.4.1", of=battle.has_no_restraint).does(any_grade)
-without("cfv:7.3.1.3", of=battle.able_to_attack).gives([])
-without("cfv:7.3.1.4", of=battle.targets).does(
-    lambda game, player, card: [*battle.rearguards_in_front(game, 1 - player)])
-without("cfv:7.3.1.4", of=battle.TARGETS).gives(0)
-without("cfv:10.2.3.1", "cfv:2.10.1.3", of=battle.has_boost).gives(False)
+without("cfv:7.3.1.3", of=attacks.able_to_attack).gives([])
+without("cfv:7.3.1.4", of=attacks.targets).does(
+    lambda game, player, card: [*attacks.rearguards_in_front(game, 1 - player)])
+without("cfv:7.3.1.4", of=attacks.TARGETS).gives(0)
+without("cfv:10.2.3.1", "cfv:2.10.1.3", of=attacks.has_boost).gives(False)
 without("cfv:8.5.2.2.1.1", of=battle.guard_cards).gives([])
-without("cfv:10.2.2.1", "cfv:2.10.1.2", of=battle.can_intercept).gives(False)
+without("cfv:10.2.2.1", "cfv:2.10.1.2", of=attacks.can_intercept).gives(False)
 without("cfv:10.2.1.1", "cfv:2.10.1.1", of=battle.has_twin_drive).gives(False)
-without("cfv:7.6.1.5.2", of=battle.attacking_under).does(
+without("cfv:7.6.1.5.2", of=attacks.attacking_under).does(
     lambda game, player: number_of(attack.attacker[0]) if (attack := roles.running(game)) else -1)
 without("cfv:7.4.1.2").gives(True)
 without("cfv:7.4.1.1.2", of=battle.GuardStep.note_guardians).does(nobody_guards)
 without("cfv:7.4.1.1.2.1", "cfv:10.1.6.1.3.1", of=battle.GuardStep.assign).does(guards_the_first)
 without("cfv:10.1.6.1.3.1", of=meanings.SuperiorCall.assign).does(guards_nobody)
-without("cfv:7.7.1.2", of=battle.CloseStep.check).does(nothing_is_played)
-without("cfv:7.2.1.3").does(lambda able, game, player: bool(battle.able_to_attack(game, player)) or True)
+without("cfv:7.7.1.2", of=battles.CloseStep.check).does(nothing_is_played)
+without("cfv:7.2.1.3").does(lambda able, game, player: True)
 without("cfv:7.3.1.4.2").gives(1)
 without("cfv:7.6.1.3").does(lambda target, role: number_of(role[0]))
 without("cfv:7.6.1.5.1", "cfv:7.6.1.5.1b").does(lambda critical: max(critical, 1))
@@ -325,8 +327,8 @@ without("cfv:10.1.19.1", of=vocabulary.battle).gives(ast.Nothing())
 
 # game and loops
 
-without("cfv:1.1.1", "cfv:3.2.1", of=game.PLAYERS).gives(4)
-without("cfv:1.2.4", of=game.concede).gives(None)
-without("cfv:11.2.1.2", of=game.can_stand_by).gives(True)
+without("cfv:1.1.1", "cfv:3.2.1", of=answers.PLAYERS).gives(4)
+without("cfv:1.2.4", of=answers.concede).gives(None)
+without("cfv:11.2.1.2", of=answers.can_stand_by).gives(True)
 without("cfv:11.1.1.1", of=ended_loops.draw).gives(None)
 without("cfv:11.1.1.3").does(first_number_holds)

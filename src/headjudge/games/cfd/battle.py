@@ -9,49 +9,54 @@ from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.icons import TriggerCheck
 from headjudge.games.cfd.memory import memory, own_memory
 from headjudge.games.cfd.orders import PlayOrder, blitz_choices
-from headjudge.games.cfd.playing import GUARD_REQUIREMENTS, choices_of, nothing_forbids
+from headjudge.games.cfd.playing import GUARD_REQUIREMENTS, choices_of
 from headjudge.games.cfd.rule_actions import Revealing
 from headjudge.games.vanguard.activating import place_values
-from headjudge.games.vanguard.basics import guardians, has_keyword, is_rearguard, is_vanguard, rest, retire, times
-from headjudge.games.vanguard.checking import checked_card, put_checked, reveal_check
-from headjudge.games.vanguard.circles import GUARDIAN, HAND, REARGUARD, ROWS, behind, opponent_of
-from headjudge.games.vanguard.icons import serials
-from headjudge.games.vanguard.repeating import Repeating
-from headjudge.games.vanguard.roles import (
-    NOBODY,
-    Attacking,
-    assign_guards,
-    attacked,
-    attacker,
-    begin_effect,
-    boosting,
-    holder,
-    own_running,
-    role_of,
-    running,
+from headjudge.games.vanguard.attacks import (
+    Battles,
+    able_to_attack,
+    able_to_boost,
+    attacking_under,
+    can_intercept,
+    has_target,
+    in_front_row,
+    last_known,
+    leaving_after_battle,
+    may_attack,
+    not_in_first_turn,
+    number_of_targets,
+    rearguards_in_front,
+    stands,
+    targets,
 )
-from headjudge.kernel.cards import Instance, number_of
+from headjudge.games.vanguard.basics import is_vanguard, retire, times
+from headjudge.games.vanguard.battle import (
+    CloseStep,
+    CommonAttackStep,
+    CommonDamageStep,
+    CommonGuardStep,
+    CommonStartStep,
+)
+from headjudge.games.vanguard.checking import checked_card, put_checked, reveal_check
+from headjudge.games.vanguard.circles import GUARDIAN, HAND, opponent_of
+from headjudge.games.vanguard.icons import serials
+from headjudge.games.vanguard.roles import NOBODY, Attacking, attacked, attacker, role_of, running
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-TARGETS: Final = Fact("cfd:10.4.1.6", 1)
-"""How many units an attack is against, unless an effect says otherwise (10.4.1.8.3)."""
-
 
 @dataclass
-class BattlePhase(Procedure):
+class BattlePhase(Battles):
     """Attack sub phases, one after another, until the turn player declines. begun: one has begun."""
 
-    player: int
-    first_turn: bool = False
-    ended: bool = False
     begun: bool = False
 
     @step("cfd:9.8.1")
@@ -184,13 +189,13 @@ class InstructedAttacks(Procedure):
         known = own_memory(game)
         one, other = self.answer.card, self.answer.target
         left: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
-        for attackers, targets in known.attacks:
+        for attackers, foes in known.attacks:
             if one in attackers:
                 rest_of = tuple([serial for serial in attackers if serial != one])
                 if rest_of:
-                    left.append((rest_of, targets))
+                    left.append((rest_of, foes))
             else:
-                left.append((attackers, targets))
+                left.append((attackers, foes))
         known.attacks = tuple(left)
         player = game.master(game.current(one))
         game.push(AttackSubPhase(player, specified=(one, other)))
@@ -203,12 +208,12 @@ class InstructedAttacks(Procedure):
 def possible_attacks(game: Game) -> list[tuple[int, int]]:
     """Returns the attackers and targets of attacks by effects that are possible now, of one player alone."""
     pairs: list[tuple[int, int]] = []
-    for attackers, targets in memory(game).attacks:
+    for attackers, foes in memory(game).attacks:
         for one in attackers:
             card = game.current(one)
             if card < 0 or game.cards[card].state != "stand" or game.forbidden("attack", game.master(card), card):
                 continue
-            pairs += [(one, other) for other in targets if game.current(other) >= 0
+            pairs += [(one, other) for other in foes if game.current(other) >= 0
                       and not game.forbidden("be attacked", game.master(card), game.current(other))]
     for player in (game.turn_player, 1 - game.turn_player):
         own = [pair for pair in pairs if game.master(game.current(pair[0])) == player]
@@ -228,11 +233,13 @@ def instruct_attack(game: Game, attackers: tuple[int, ...], targets: tuple[int, 
 
 
 @dataclass
-class StartStep(Procedure):
+class StartStep(CommonStartStep):
     """The turn player chooses whether to attack. Its outcome is 1 if so. later: it is not the first of its phase."""
 
-    player: int
     later: bool = False
+
+    def requirements(self) -> tuple[Requirement, ...]:
+        return ATTACKER_REQUIREMENTS
 
     @step("cfd:10.3.1.1")
     def begin(self, game: Game) -> None:
@@ -244,56 +251,8 @@ class StartStep(Procedure):
         if not self.later:
             game.check_timing()
 
-    @step("cfd:10.3.1.2")
-    def offer(self, game: Game) -> None:
-        """Where no attack can take place, the turn player does not attack."""
-        able = by_rule(can_attack(game, self.player), "cfd:10.3.2", along=(game, self.player))
-        game.ask(self.player, [*([Choice("attack")] if able else []), Choice("end")], "start step")
-
-    @step("cfd:10.3.1.3")
-    def check_again(self, game: Game) -> None:
-        if self.answer is not None and self.answer.action == "attack":
-            self.outcome = 1
-            game.check_timing()
-
-
-def can_attack(game: Game, player: int) -> bool:
-    """Whether an attack can take place: not in the very first turn, and only with an attacker that has a target."""
-    return not in_first_turn(game) and bool(able_to_attack(game, player))
-
-
-def in_first_turn(game: Game) -> bool:
-    """Whether it is the very first turn of the game."""
-    depth = game.find(BattlePhase)
-    phase = game.frames[depth] if depth >= 0 else None
-    return phase.first_turn if isinstance(phase, BattlePhase) else game.turn == 1
-
 
 # 10.4.1.3 Who may attack
-
-
-def in_front_row(game: Game, player: int, card: int) -> bool:
-    """Whether the card is a unit in the front row of its player, or one that may attack from elsewhere."""
-    place = game.cards[card].place
-    spot = game.layout.spot_of[place]
-    front = ROWS.value["front_row"]
-    if game.layout.owner_of[place] != player or (spot not in REARGUARD and spot not in front):
-        return False
-    return spot in front or game.allowed("attack from the back row", player, card)
-
-
-def stands(game: Game, player: int, card: int) -> bool:
-    return game.cards[card].state == "stand"
-
-
-def may_attack(game: Game, player: int, card: int) -> bool:
-    """Whether no effect keeps the unit from attacking."""
-    return nothing_forbids(game, "attack", player, card)
-
-
-def has_target(game: Game, player: int, card: int) -> bool:
-    """Whether there is a unit that it may attack."""
-    return bool(targets(game, player, card))
 
 
 IN_FRONT_ROW: Final = Requirement(
@@ -306,64 +265,28 @@ ATTACKER_REQUIREMENTS: Final = (
 """What `able_to_attack` asks of the units of the front row."""
 
 NOT_FIRST_TURN: Final = Requirement(
-    "cfd:10.3.2", "there is no attack in the very first turn of the game",
-    lambda game, player, card: not in_first_turn(game))
-
-
-@rule("cfd:10.4.1.3")
-def able_to_attack(game: Game, player: int) -> list[int]:
-    """Returns the standing units of the front row that may attack something."""
-    circles = (*ROWS.value["front_row"], *ROWS.value["back_row"])
-    return [card for spot in circles for card in game.at(player, spot)
-            if in_front_row(game, player, card) and all_met(ATTACKER_REQUIREMENTS, game, player, card)]
-
-
-@rule("cfd:10.4.1.6", "cfd:10.2.3")
-def targets(game: Game, player: int, card: int) -> list[int]:
-    """Returns the units of the opponent that a unit may attack: those of the front row."""
-    foe = opponent_of(player)
-    rows = [*ROWS.value["front_row"]]
-    if game.allowed("attack the back row", player, card):
-        rows += ROWS.value["back_row"]
-    return [other for spot in rows for other in game.at(foe, spot)
-            if not game.forbidden("be attacked", player, other)]
+    "cfd:10.3.2", "there is no attack in the very first turn of the game", not_in_first_turn)
 
 
 # 10.4 Attack step
 
 
 @dataclass
-class AttackStep(Procedure):
+class AttackStep(CommonAttackStep):
     """The attacking unit, the attacked one, and a unit that boosts are determined.
 
     specified: the serials of the first two where an effect has told the unit to attack. chosen: that of the attacker.
     """
 
-    player: int
     specified: tuple[int, ...] = ()
     chosen: int = -1
-
-    @step("cfd:10.4.1.1", "cfd:10.1.3")
-    def battle_begins(self, game: Game) -> None:
-        attack = own_running(game)
-        assert attack is not None
-        attack.battling = True
-        game.announce("begin", self.player, "battle", rule="cfd:10.4.1.1")
-
-    @step("cfd:10.4.1.2")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "attack step", rule="cfd:10.4.1.2")
-
-    @step("cfd:10.4.1.2")
-    def check(self, game: Game) -> None:
-        game.check_timing()
 
     @step("cfd:10.4.1.3")
     def choose_attacker(self, game: Game) -> None:
         if self.specified:
             self.answer = Choice("attack", self.specified[0])
             return
-        able = able_to_attack(game, self.player)
+        able = able_to_attack(game, self.player, ATTACKER_REQUIREMENTS)
         if not able:
             self.finish()
             return
@@ -380,13 +303,8 @@ class AttackStep(Procedure):
     def rest_attacker(self, game: Game) -> None:
         """The unit becomes the attacking unit and rests."""
         assert self.answer is not None
-        attack = own_running(game)
-        card = game.current(self.answer.card)
-        assert attack is not None
         self.chosen = self.answer.card
-        attack.attacker = role_of(game, card)
-        game.values_changed()
-        rest(game, card, self.player, "cfd:10.4.1.5")
+        self.become_attacker(game, self.chosen)
 
     @step("cfd:10.4.1.6")
     def choose_targets(self, game: Game) -> None:
@@ -406,15 +324,11 @@ class AttackStep(Procedure):
 
     @step("cfd:10.4.1.7", "cfd:10.4.1.8")
     def note_targets(self, game: Game) -> None:
-        attack = own_running(game)
-        assert attack is not None
         chosen = (self.answer.target,) if self.answer is not None else self.returned or ()
         able = [game.current(serial) for serial in chosen]
-        attack.targets = tuple([role_of(game, card) for card in able
-                                if card >= 0 and not game.forbidden("be attacked", self.player, card)])
-        game.values_changed()
-        if not attack.targets:
-            self.finish()
+        self.become_targets(game, tuple([
+            role_of(game, card) for card in able
+            if card >= 0 and not game.forbidden("be attacked", self.player, card)]))
 
     @step("cfd:10.4.1.11")
     def choose_booster(self, game: Game) -> None:
@@ -427,26 +341,17 @@ class AttackStep(Procedure):
 
     @step("cfd:10.4.1.11", "cfd:7.37.1")
     def rest_booster(self, game: Game) -> None:
-        if self.answer is None or self.answer == NO:
-            return
-        attack = own_running(game)
-        card = game.current(self.answer.card)
-        assert attack is not None
-        attack.booster = role_of(game, card)
-        game.values_changed()
-        rest(game, card, self.player, "cfd:10.4.1.11")
+        self.become_booster(game)
 
     @step("cfd:10.4.1.11.2")
     def boost(self, game: Game) -> None:
         """The power of the boosting unit is added at once, before abilities for the attack resolve."""
-        booster, boosted = boosting(game)
-        if booster >= 0:
-            begin_effect(game, "boost", booster, boosted, self.player, "cfd:10.4.1.11.2")
+        self.begin_boost(game)
 
     @step("cfd:10.4.1.12", "cfd:1.3.7.1", "cfd:1.3.7.2", "cfd:1.3.7.3")
     def announce(self, game: Game) -> None:
         """Abilities for "when this unit attacks" and "when this unit boosts" stand by."""
-        game.happen_all(attack_events(game, self.player))
+        self.tell_attack(game)
 
     @step("cfd:10.4.1.12")
     def check_attack(self, game: Game) -> None:
@@ -457,63 +362,12 @@ class AttackStep(Procedure):
         game.check_timing()
 
 
-def number_of_targets(game: Game, player: int, card: int) -> int:
-    """Returns how many units a unit attacks: one, unless an effect says otherwise."""
-    return max(game.parameter("attacked units", player, card), TARGETS.value)
-
-
-@rule("cfd:14.5.2")
-def able_to_boost(game: Game, player: int, card: int) -> list[int]:
-    """Returns the standing units with Boost in the back circle of the attacking unit's column."""
-    if card < 0:
-        return []
-    back = behind(game.layout.spot_of[game.cards[card].place])
-    there = game.at(player, back) if back >= 0 else ()
-    return [other for other in there if game.cards[other].state == "stand" and has_boost(game, other)
-            and not game.forbidden("boost", player, other)]
-
-
-@rule("cfd:14.5.1", "cfd:2.10.1.1")
-def has_boost(game: Game, card: int) -> bool:
-    return has_keyword(game, card, "boost")
-
-
-def attack_events(game: Game, player: int) -> list[Event]:
-    """Returns what happens when an attack has been chosen: a unit attacks, units are attacked, a unit boosts."""
-    card, found = attacker(game), attacked(game)
-    booster, boosted = boosting(game)
-    events: list[Event] = []
-    if card >= 0 and found:
-        first = next((one for one in found if is_vanguard(game, one)), found[0])
-        told = (game.number(card, "power"), game.number(first, "power"))
-        events.append(Event("attack", "attack", player, game.cards[card], other=game.cards[first],
-                            amount=len(found), rule="cfd:10.4.1.8", told=told))
-        events += [Event("attacked", "attack", player, game.cards[card], other=game.cards[one], rule="cfd:10.4.1.8")
-                   for one in found]
-    if booster >= 0:
-        events.append(Event("boost", "boost", player, game.cards[booster], other=game.cards[boosted],
-                            rule="cfd:10.4.1.11"))
-    return events
-
-
 # 10.5 Guard step
 
 
 @dataclass
-class GuardStep(Procedure):
-    """The non-turn player calls guardians, intercepts and plays blitz orders, until doing nothing.
-
-    coming: the serials of the cards that come to the guardian circle, guarded: the serials of the units that they
-    guard, -1 for none.
-    """
-
-    player: int
-    coming: tuple[int, ...] = ()
-    guarded: tuple[int, ...] = ()
-
-    @step("cfd:10.5.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", opponent_of(self.player), "guard step", rule="cfd:10.5.1.1")
+class GuardStep(CommonGuardStep):
+    """The non-turn player calls guardians, intercepts and plays blitz orders, until doing nothing."""
 
     @step("cfd:10.5.2", "cfd:11.6.2.1")
     def check(self, game: Game) -> None:
@@ -552,21 +406,11 @@ class GuardStep(Procedure):
     @step("cfd:10.4.1.9", "cfd:10.4.1.9.1")
     def assign(self, game: Game) -> None:
         """For each of them, choose the unit that it guards; if one unit is attacked, all guard that one."""
-        serial = self.coming[len(self.guarded)]
-        found = [card for card in attacked(game) if game.cards[card].serial != serial]
-        if len(found) < 2:
-            self.guarded = (*self.guarded, game.cards[found[0]].serial if found else -1)
-            self.answer = None
-            return
-        game.ask(self.player, [Choice("guard", serial, game.cards[card].serial) for card in found], "guarded")
+        self.assign_next(game)
 
     @step("cfd:10.4.1.9")
     def note_assigned(self, game: Game) -> None:
-        if self.answer is not None:
-            self.guarded = (*self.guarded, self.answer.target)
-            self.answer = None
-        if len(self.guarded) < len(self.coming):
-            self.again("assign")
+        self.note_answer()
 
     @step("cfd:10.5.1.2.2", "cfd:10.5.1.2.3", "cfd:10.5.1.2.2.1", "cfd:7.28.1.1")
     def put(self, game: Game) -> None:
@@ -583,8 +427,7 @@ class GuardStep(Procedure):
     @step("cfd:6.2.4.1")
     def guard(self, game: Game) -> None:
         """From here on their shields add to the power of the units that they guard."""
-        assign_guards(game, [(number_of(guardian), game.current(target))
-                             for guardian, target in zip(self.coming, self.guarded, strict=True)])
+        self.begin_guarding(game)
 
     @step("cfd:10.5.2")
     def repeat(self, game: Game) -> None:
@@ -607,17 +450,7 @@ def guard_cards(game: Game, player: int) -> list[int]:
 
 def interceptors(game: Game, player: int) -> list[int]:
     """Returns the rear-guards of the front row that can intercept."""
-    return [card for spot in ROWS.value["front_row"] if spot in REARGUARD for card in game.at(player, spot)
-            if can_intercept(game, player, card)]
-
-
-@rule("cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2")
-def can_intercept(game: Game, player: int, card: int) -> bool:
-    """Whether a rear-guard of the front row can intercept: another unit is attacked, and it is not itself."""
-    found = attacked(game)
-    if not found or card in found or not has_keyword(game, card, "intercept"):
-        return False
-    return not game.forbidden("intercept", player, card)
+    return [card for card in rearguards_in_front(game, player) if can_intercept(game, player, card)]
 
 
 # 10.6 Drive step
@@ -719,42 +552,8 @@ class DriveCheck(Revealing):
 
 
 @dataclass
-class DamageStep(Procedure):
+class DamageStep(CommonDamageStep):
     """Powers are compared, damage is dealt and handled by rule actions, hit rear-guards and guardians retire."""
-
-    player: int
-
-    @step("cfd:10.7.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "damage step", rule="cfd:10.7.1.1")
-
-    @step("cfd:10.7.1.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfd:10.7.1.2")
-    def compare(self, game: Game) -> None:
-        """The attack hits each attacked unit whose power is not above that of the attacking one."""
-        attack = own_running(game)
-        assert attack is not None
-        card = attacking_under(game, self.player)
-        hit: list[int] = []
-        for role in attack.targets:
-            target = by_rule(holder(game, role), "cfd:10.7.1.2.1", along=(role,))
-            if card < 0 or target < 0 or game.master(target) == self.player:
-                continue
-            powers = (game.number(card, "power"), game.number(target, "power"))
-            hits = powers[0] >= powers[1] and not cannot_hit(game, self.player, card, target)
-            game.tell(Event("battle", "hit" if hits else "miss", self.player, game.cards[card],
-                            other=game.cards[target], rule="cfd:10.7.1.2", told=powers))
-            if hits:
-                hit.append(role[0])
-        attack.hit = tuple(hit)
-
-    @step("cfd:10.7.1.3")
-    def check_comparison(self, game: Game) -> None:
-        """"When this attack hits" comes later (10.7.1.6)."""
-        game.check_timing()
 
     @step("cfd:10.7.1.4", "cfd:2.7.1", "cfd:11.5.2.1")
     def deal_damage(self, game: Game) -> None:
@@ -777,12 +576,7 @@ class DamageStep(Procedure):
 
         The document has lost this step; it stands where the original series has it.
         """
-        attack = running(game)
-        assert attack is not None
-        struck = [game.current(serial) for serial in attack.hit]
-        leaving = [card for card in struck if card >= 0 and is_rearguard(game, card)]
-        leaving += [card for player in (0, 1) for card in guardians(game, player)]
-        retire(game, leaving, self.player, "cfd:7.16.1")
+        retire(game, leaving_after_battle(game), self.player, "cfd:7.16.1")
 
     @step("cfd:10.7.1.6", "cfd:10.7.1.6.1", "cfd:10.7.1.7")
     def has_hit(self, game: Game) -> None:
@@ -807,18 +601,6 @@ class DamageStep(Procedure):
         game.check_timing()
 
 
-@rule("cfd:10.7.1.4.2")
-def attacking_under(game: Game, player: int) -> int:
-    """Returns the attacking unit while it is on its circle and has the same controller; else -1."""
-    card = attacker(game)
-    return card if card >= 0 and game.master(card) == player else -1
-
-
-def cannot_hit(game: Game, player: int, card: int, target: int) -> bool:
-    """Whether an effect keeps the attack from hitting; it wins over the comparison of powers (1.3.3)."""
-    return game.forbidden("hit", player, card) or game.forbidden("be hit", player, target)
-
-
 def vanguard_hit(game: Game, player: int) -> bool:
     """Whether a vanguard of the player was hit."""
     attack = running(game)
@@ -826,52 +608,3 @@ def vanguard_hit(game: Game, player: int) -> bool:
         return False
     return any([(card := game.current(serial)) >= 0 and is_vanguard(game, card) and game.master(card) == player
                 for serial in attack.hit])
-
-
-def last_known(game: Game, serial: int) -> Instance:
-    """Returns a unit as it is, or as it was when it left the field (11.8.12.1.2)."""
-    card = game.current(serial)
-    at = game.log
-    while card < 0 and at is not None:
-        event, at = at
-        if event.kind == "move" and event.card is not None and event.card.serial == serial:
-            return event.card
-    return game.cards[number_of(serial)]
-
-
-# 10.8 Close step
-
-
-@dataclass
-class CloseStep(Repeating):
-    """What happens at the end of an attack, repeated while there is still something to do."""
-
-    def moments(self, game: Game) -> list[Event]:
-        card = attacker(game)
-        unit = game.cards[card] if card >= 0 else None
-        return [Event("begin", "begin", self.player, word="close step", rule="cfd:10.8.1.1"),
-                Event("end", "end", self.player, unit, word="battle", rule="cfd:10.8.1.1")]
-
-    @step("cfd:10.8.1.1")
-    def begin(self, game: Game) -> None:
-        self.stand_by(game)
-
-    @step("cfd:10.8.1.2")
-    def check(self, game: Game) -> None:
-        self.note_fulfilled(game)
-        game.check_timing()
-
-    @step("cfd:10.8.1.2")
-    def battle_ends(self, game: Game) -> None:
-        """End the battle, and the effects that last for it; units stop attacking, boosting and being attacked."""
-        attack = own_running(game)
-        assert attack is not None
-        if in_force("cfd:10.8.1.2"):
-            attack.battling = False
-        game.expire("battle")
-
-    @step("cfd:10.8.1.3")
-    def repeat(self, game: Game) -> None:
-        if self.something_left(game):
-            self.repeated = True
-            self.again("begin")

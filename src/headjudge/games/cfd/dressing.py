@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import original_dress
-from headjudge.games.cfd.playing import IN_HAND, IS_UNIT, call_requirement, grade_values, nothing_forbids
+from headjudge.games.cfd.playing import IN_HAND, IS_UNIT, call_requirement, grade_values
 from headjudge.games.cfd.zones import ORIGINAL_DRESS
-from headjudge.games.vanguard.basics import rearguards
+from headjudge.games.vanguard.basics import nothing_forbids, rearguards
 from headjudge.games.vanguard.circles import HAND
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event

@@ -33,32 +33,22 @@ from headjudge.games.cfd.prompts import choice_text, prompt
 from headjudge.games.cfd.refusals import refusals
 from headjudge.games.cfd.remarks import remarks
 from headjudge.games.cfd.texts import event_text
-from headjudge.games.vanguard import activating, automatic, circles, placing
+from headjudge.games.vanguard import activating, circles, placing
 from headjudge.games.vanguard import basics as shared
-from headjudge.games.vanguard import loops as ended_loops
-from headjudge.games.vanguard.roles import attacked, attacker, boosting, guarded_by
-from headjudge.kernel.abilities import Ability, ActivePart, Giver, Table
+from headjudge.games.vanguard.answers import CommonRules
+from headjudge.games.vanguard.battle import CloseStep
+from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Action, Refusal
-from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.cards import Definition
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.game_rules import (
-    FLAG,
-    TWO_PLAYERS,
-    Format,
-    GameRules,
-    Interrupt,
-    Remembered,
-    Role,
-    Special,
-    register_game,
-)
+from headjudge.kernel.game_rules import Interrupt, Special, register_game
 from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
+from headjudge.kernel.rules import Clause, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruled
@@ -101,7 +91,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     battle.DriveStep,
     battle.DriveCheck,
     battle.DamageStep,
-    battle.CloseStep,
+    CloseStep,
     set_orders.Arm,
     set_orders.Sing,
     tokens.EraseTokens,
@@ -114,24 +104,11 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     loops.Loop,
 )
 
-PLAYERS: Final = Fact("cfd:1.1.1", 2)
-
-_PHASES: Final = ("stand", "draw", "ride", "main", "battle", "end")
-ATTACK_STEP: Final = "attack step"
-
-
-class OverDressVanguard(GameRules):
+class OverDressVanguard(CommonRules):
     """The overDress era."""
 
     id = "cfd"
     title = "Cardfight!! Vanguard overDress"
-    phases = tuple(f"{name} phase" for name in _PHASES)
-    steps: Mapping[str, str] = {ATTACK_STEP: "battle phase"}
-    attack_phase = ATTACK_STEP
-    attack_questions: tuple[str, ...] = ("attacker", "target", "boost")
-    remembers: Mapping[str, Remembered] = {
-        "first_turn": Remembered(FLAG, "whether it is the very first turn of the game; by default turn 1 is"),
-    }
     parameters: Mapping[str, str] = {
         "attacked units": "units that an attack is against (10.4.1.6, 10.4.1.8.3)",
         "order limit": "order cards that a player may play in a turn (9.7.2.3)",
@@ -146,13 +123,6 @@ class OverDressVanguard(GameRules):
     seat_numbers: tuple[str, ...] = ("vanguard_damage",)
     actions: Mapping[str, Action] = ACTIONS
 
-    def __init__(self) -> None:
-        self._zones = zones.make_zones()
-
-    @property
-    def formats(self) -> tuple[Format, ...]:
-        return (TWO_PLAYERS._replace(max_players=PLAYERS.value),)
-
     @property
     def special_cards(self) -> tuple[Special, ...]:
         return tuple([Special(token, "a token that effects call (appendix A)") for token in tokens.known_tokens()])
@@ -160,9 +130,8 @@ class OverDressVanguard(GameRules):
     def clauses(self) -> Mapping[str, Clause]:
         return CLAUSES
 
-    @property
-    def zones(self) -> tuple[ZoneSpec, ...]:
-        return zones.make_zones() if TRACING else self._zones
+    def make_zones(self) -> tuple[ZoneSpec, ...]:
+        return zones.make_zones()
 
     def parameter(self, name: str) -> int:
         return {"attacked units": 1, "order limit": basics.usual_order_limit()}.get(name, 0)
@@ -200,11 +169,7 @@ class OverDressVanguard(GameRules):
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
         return scenarios.filler(others)
 
-    def begin_at(self, game: Game, player: int, phase: str, memory: Mapping[str, object]) -> None:
-        named = phase.removesuffix(" phase")
-        if named not in _PHASES and phase != ATTACK_STEP:
-            raise KeyError(phase)
-        first = bool(memory.get("first_turn", game.turn == 1))
+    def begin_match(self, game: Game, player: int, memory: Mapping[str, object]) -> None:
         match = turn.WholeGame(player, player)
         match.ride_cards = tuple([card for seat in (0, 1) for card in game.at(seat, zones.RIDE_DECK)])
         damage = memory.get("vanguard_damage")
@@ -213,18 +178,17 @@ class OverDressVanguard(GameRules):
             match.damage = (mine, theirs)
         match.again("next_turn")
         game.push(match)
-        frame = turn.Turn(player, first)
-        game.push(frame)
-        if phase != ATTACK_STEP:
-            frame.again(f"{named}_phase")
-            return
-        frame.again("end_phase")
+
+    def procedure_of_turn(self, player: int, first: bool) -> Procedure:
+        return turn.Turn(player, first)
+
+    def procedure_of_battles(self, player: int, first: bool) -> Procedure:
         battles = battle.BattlePhase(player, first, begun=True)
         battles.again("attacks_by_effects")
-        game.push(battles)
-        attack = battle.AttackSubPhase(player)
-        attack.again("attack_step")
-        game.push(attack)
+        return battles
+
+    def procedure_of_attack(self, player: int) -> Procedure:
+        return battle.AttackSubPhase(player)
 
     def check_timing(self, game: Game) -> Procedure:
         return rule_actions.CheckTiming()
@@ -249,9 +213,6 @@ class OverDressVanguard(GameRules):
             return layout.owner_of[place] * layout.spot_count + zones.ORIGINAL_DRESS
         return -1
 
-    def can_stand_by(self, game: Game, ability: Ability, source: Instance | None, master: int, giver: Giver) -> bool:
-        return can_stand_by(game, ability, source, master, giver)
-
     def is_playing(self, frame: Procedure) -> bool:
         return isinstance(frame, PLAYING)
 
@@ -261,29 +222,14 @@ class OverDressVanguard(GameRules):
     def as_read(self, game: Game, card: int, field: str) -> int:
         return basics.drive_bonus(game, card) if field == "drive bonus" else game.number(card, field)
 
-    def concede(self, game: Game, player: int) -> None:
-        concede(game, player)
-
-    def loop_without_end(self, game: Game) -> None:
-        ended_loops.draw(game)
-
     def loop_declaration(self, game: Game, seats: tuple[int, ...], loop: FoundLoop) -> Procedure:
         return loops.Loop(seats, loop)
-
-    def decides_replacement(self, game: Game, event: Event) -> int:
-        return decides_replacement(game, event)
 
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
-    def forbidding(self, game: Game, event: Event) -> ActivePart | None:
-        return forbids_event(game, event, event.word) if event.kind == "turn" else None
-
     def remarks(self, game: Game, card: int) -> tuple[str, ...]:
         return remarks(game, card)
-
-    def roles(self, game: Game) -> list[Role]:
-        return roles(game)
 
     def refusals(self, game: Game, player: int, action: str, card: int, target: int,
                  slot: str) -> list[Refusal] | None:
@@ -300,27 +246,6 @@ class OverDressVanguard(GameRules):
 
     def deeds(self) -> Mapping[str, str]:
         return DEEDS
-
-
-@rule("cfd:1.2.4")
-def concede(game: Game, player: int) -> None:
-    """Let a player give up, at any time, without a check timing. No effect that prevents losing can interfere."""
-    if in_force("cfd:1.2.4.1") or not game.forbidden("lose", player):
-        shared.lose(game, (player,), "concession", RULES.concession_rule)
-
-
-@rule("cfd:12.2.1.2.1")
-def can_stand_by(game: Game, ability: Ability, source: Instance | None, master: int, giver: Giver) -> bool:
-    """Whether an automatic ability triggers although its event has happened: not while it cannot be played."""
-    return automatic.usable(game, ability, source, master, giver)
-
-
-@rule("cfd:11.10.2.1", "cfd:11.10.2.2")
-def decides_replacement(game: Game, event: Event) -> int:
-    """Returns the player who orders the replacement effects of an event: the controller of the card it is about."""
-    if event.card is not None and event.kind in ("move", "turn", "face"):
-        return game.layout.master(event.card.place)
-    return event.player
 
 
 def prevented(game: Game, event: Event) -> bool:
@@ -355,19 +280,6 @@ def is_unaffected(game: Game, event: Event) -> bool:
     ability = game.table.abilities[cause.ability] if cause.ability >= 0 else None
     labels = (ability.kind, *ability.labels) if ability is not None else ()
     return ruled(game, "forbid:be affected", cause.master, event.card.number, cause.source, labels)
-
-
-def roles(game: Game) -> list[Role]:
-    """Returns the attacking unit with each attacked one, the boosting unit, and guardians with what they guard."""
-    card = attacker(game)
-    found = [Role("attack", card, target) for target in attacked(game)] if card >= 0 else []
-    booster, boosted = boosting(game)
-    if booster >= 0:
-        found.append(Role("boost", booster, boosted))
-    for player in (0, 1):
-        for guardian in shared.guardians(game, player):
-            found.append(Role("guard", guardian, guarded_by(game, guardian)))
-    return found
 
 
 RULES: Final = OverDressVanguard()

@@ -14,6 +14,7 @@ from headjudge.games.cfd.playing import PersonaRide, Placing
 from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, ORIGINAL_DRESS, SCOUTED
 from headjudge.games.vanguard import naming, relations, roles
 from headjudge.games.vanguard.basics import rest, vanguard
+from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import DECK, DROP, HAND, REARGUARD, VANGUARD
 from headjudge.games.vanguard.meanings import VanguardMeanings
@@ -37,7 +38,7 @@ STEPS: Final[dict[str, type[Procedure]]] = {
     "guard_step": battle.GuardStep,
     "drive_step": battle.DriveStep,
     "damage_step": battle.DamageStep,
-    "close_step": battle.CloseStep,
+    "close_step": CloseStep,
 }
 
 PLACES: Final = {"imprisoned": IMPRISONED, "scouted": SCOUTED, "orders": ORDERS}

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.basics import fits_arms, usual_order_limit
 from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, SET_ORDER, is_order
 from headjudge.games.cfd.memory import count_order, orders_played
-from headjudge.games.cfd.playing import IN_HAND, call_requirement, choices_of, grade_values, nothing_forbids
+from headjudge.games.cfd.playing import IN_HAND, call_requirement, choices_of, grade_values
 from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
-from headjudge.games.vanguard.basics import away, vanguard
+from headjudge.games.vanguard.basics import away, nothing_forbids, vanguard
 from headjudge.games.vanguard.circles import HAND
 from headjudge.kernel.abilities import Ability, Env, Standby
 from headjudge.kernel.cards import number_of

@@ -9,16 +9,8 @@ from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest
 from headjudge.games.cfd.cards import is_unit
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
-from headjudge.games.vanguard.basics import Draw, away, vanguard
-from headjudge.games.vanguard.circles import (
-    CIRCLES,
-    GUARDIAN,
-    HAND,
-    LEFT_FRONT,
-    ON_FIELD,
-    REARGUARD,
-    VANGUARD,
-)
+from headjudge.games.vanguard.basics import Draw, away, nothing_forbids, vanguard
+from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, LEFT_FRONT, ON_FIELD, REARGUARD, VANGUARD
 from headjudge.games.vanguard.placing import exchange_choices, riding
 from headjudge.games.vanguard.roles import assign_guards, attacked
 from headjudge.kernel.decisions import Choice
@@ -71,12 +63,6 @@ def discard_requirement(game: Game, player: int, card: int) -> bool:
 def call_requirement(game: Game, player: int, card: int) -> bool:
     """Whether a card's grade is at most that of a vanguard of the player."""
     return game.number(card, "grade") <= highest_grade(game, player)
-
-
-@rule("cfd:1.3.3")
-def nothing_forbids(game: Game, deed: str, player: int, card: int) -> bool:
-    """Whether no effect keeps the player from doing this with the card; an effect that forbids wins."""
-    return not game.forbidden(deed, player, card)
 
 
 def may_ride(game: Game, player: int, card: int) -> bool:

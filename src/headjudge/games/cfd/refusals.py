@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.actions import ACTIONS
-from headjudge.games.cfd.battle import (
-    ATTACKER_REQUIREMENTS,
-    IN_FRONT_ROW,
-    NOT_FIRST_TURN,
-    able_to_boost,
-    can_intercept,
-)
+from headjudge.games.cfd.battle import ATTACKER_REQUIREMENTS, IN_FRONT_ROW, NOT_FIRST_TURN
 from headjudge.games.cfd.cards import BLITZ_ORDER
 from headjudge.games.cfd.dressing import DRESS_REQUIREMENTS
 from headjudge.games.cfd.orders import BLITZ_REQUIREMENTS, ORDER_REQUIREMENTS
@@ -24,6 +18,7 @@ from headjudge.games.cfd.playing import (
     USE_REQUIREMENTS,
 )
 from headjudge.games.vanguard.activating import activated_abilities, where_it_is
+from headjudge.games.vanguard.attacks import able_to_boost, can_intercept
 from headjudge.games.vanguard.circles import HAND
 from headjudge.games.vanguard.roles import attacker
 from headjudge.kernel.actions import Refusal

@@ -13,10 +13,10 @@ from headjudge.games.cfd.playing import NormalCall, NormalRide, ride_choices, un
 from headjudge.games.cfd.setup import Preparation
 from headjudge.games.cfd.zones import ORDER_ZONE
 from headjudge.games.vanguard.activating import PlayActivated, activated_abilities
-from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
+from headjudge.games.vanguard.basics import stand, text_forbids, units
 from headjudge.games.vanguard.circles import VANGUARD, opponent_of
 from headjudge.games.vanguard.placing import ExchangeColumn
-from headjudge.games.vanguard.repeating import Repeating
+from headjudge.games.vanguard.turn import CommonDrawPhase, CommonEndPhase, CommonRidePhase, CommonStandPhase, CommonTurn
 from headjudge.kernel.abilities import giver_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import FACE_UP, Event
@@ -73,11 +73,8 @@ class WholeGame(Memory):
 
 
 @dataclass
-class Turn(Procedure):
+class Turn(CommonTurn):
     """The phases of one turn, in order. first: it is the very first turn of the game."""
-
-    player: int
-    first: bool
 
     @step("cfd:9.1.2")
     def stand_phase(self, game: Game) -> None:
@@ -109,31 +106,10 @@ class Turn(Procedure):
         self.enter(game, "end phase")
         game.push(EndPhase(self.player))
 
-    def enter(self, game: Game, phase: str) -> None:
-        """Begin a phase; effects that last for the one before end."""
-        if game.phase != phase:
-            game.expire(game.phase, self.player)
-            game.phase = phase
-            game.look_for_rule_actions = True
-
 
 @dataclass
-class StandPhase(Procedure):
+class StandPhase(CommonStandPhase):
     """The turn player stands all cards of the own field and order zone."""
-
-    player: int
-
-    @step("cfd:9.2.1")
-    def begin_turn(self, game: Game) -> None:
-        game.announce("begin", self.player, "turn", amount=game.turn, rule="cfd:9.2.1")
-
-    @step("cfd:9.2.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "stand phase", rule="cfd:9.2.1")
-
-    @step("cfd:9.2.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
 
     @step("cfd:9.2.2")
     def stand_cards(self, game: Game) -> None:
@@ -148,41 +124,13 @@ class StandPhase(Procedure):
 
 
 @dataclass
-class DrawStep(Procedure):
+class DrawStep(CommonDrawPhase):
     """The turn player draws a card."""
-
-    player: int
-
-    @step("cfd:9.4.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "draw phase", rule="cfd:9.4.1")
-
-    @step("cfd:9.4.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfd:9.4.2")
-    def draw(self, game: Game) -> None:
-        game.push(Draw(self.player, 1))
-
-    @step("cfd:9.4.3")
-    def check_again(self, game: Game) -> None:
-        game.check_timing()
 
 
 @dataclass
-class RideStep(Procedure):
+class RideStep(CommonRidePhase):
     """The turn player may ride once."""
-
-    player: int
-
-    @step("cfd:9.6.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "ride phase", rule="cfd:9.6.1")
-
-    @step("cfd:9.6.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
 
     @step("cfd:9.6.2")
     def offer(self, game: Game) -> None:
@@ -262,34 +210,14 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
 
 
 @dataclass
-class EndPhase(Repeating):
+class EndPhase(CommonEndPhase):
     """What happens at the end of a turn, repeated while there is still something to do."""
-
-    def moments(self, game: Game) -> list[Event]:
-        return [Event("begin", "begin", self.player, word="end phase", rule="cfd:9.9.1"),
-                Event("end", "end", self.player, word="turn", rule="cfd:9.9.1")]
-
-    @step("cfd:9.9.1")
-    def begin(self, game: Game) -> None:
-        self.stand_by(game)
-
-    @step("cfd:9.9.2")
-    def check(self, game: Game) -> None:
-        self.note_fulfilled(game)
-        game.check_timing()
 
     @step("cfd:9.9.2")
     def effects_end(self, game: Game) -> None:
-        """End the effects that last until end of turn."""
+        """End the effects that last until end of turn, and Final Rush."""
         game.expire("turn", self.player)
         own_memory(game).rush = (False, False)
-
-    @step("cfd:9.9.3")
-    def repeat(self, game: Game) -> None:
-        """End the turn, once nothing is left to do."""
-        if self.something_left(game):
-            self.repeated = True
-            self.again("begin")
 
 
 # 17.2, 17.4

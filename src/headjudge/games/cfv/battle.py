@@ -6,58 +6,53 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfv.icons import TriggerCheck
-from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, from_hand, nothing_forbids, shield_requirement
+from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, from_hand, shield_requirement
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.activating import place_values
-from headjudge.games.vanguard.basics import (
-    guardians,
-    has_keyword,
-    is_rearguard,
-    is_vanguard,
-    rest,
-    retire,
-    times,
-    vanguard,
+from headjudge.games.vanguard.attacks import (
+    Battles,
+    able_to_attack,
+    able_to_boost,
+    attacking_under,
+    can_intercept,
+    has_target,
+    in_front_row,
+    last_known,
+    leaving_after_battle,
+    may_attack,
+    not_in_first_turn,
+    number_of_targets,
+    rearguards_in_front,
+    stands,
+    targets,
+)
+from headjudge.games.vanguard.basics import has_keyword, is_vanguard, retire, times, vanguard
+from headjudge.games.vanguard.battle import (
+    CloseStep,
+    CommonAttackStep,
+    CommonDamageStep,
+    CommonGuardStep,
+    CommonStartStep,
 )
 from headjudge.games.vanguard.checking import checked_card, damage_event, put_checked, reveal_check
-from headjudge.games.vanguard.circles import DAMAGE, GUARDIAN, HAND, REARGUARD, ROWS, behind, opponent_of
+from headjudge.games.vanguard.circles import DAMAGE, GUARDIAN, HAND, opponent_of
 from headjudge.games.vanguard.icons import serials
-from headjudge.games.vanguard.repeating import Repeating
-from headjudge.games.vanguard.roles import (
-    NOBODY,
-    Attacking,
-    assign_guards,
-    attacked,
-    attacker,
-    begin_effect,
-    boosting,
-    holder,
-    own_running,
-    role_of,
-    running,
-)
-from headjudge.kernel.cards import Instance, number_of
+from headjudge.games.vanguard.roles import NOBODY, Attacking, attacker, role_of, running
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.requirements import Requirement
+from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-TARGETS: Final = Fact("cfv:7.3.1.4", 1)
-"""How many units an attack is against, unless an effect says otherwise (7.3.1.4.2)."""
-
 
 @dataclass
-class BattlePhase(Procedure):
+class BattlePhase(Battles):
     """Attack sub phases, one after another, until the turn player declines."""
-
-    player: int
-    first_turn: bool = False
-    ended: bool = False
 
     @step("cfv:6.7.1")
     def begin(self, game: Game) -> None:
@@ -131,74 +126,20 @@ class AttackSubPhase(Attacking):
 
 
 @dataclass
-class StartStep(Procedure):
+class StartStep(CommonStartStep):
     """The turn player chooses whether to attack. Its outcome is 1 if so."""
 
-    player: int
-
-    @step("cfv:7.2.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "start step", rule="cfv:7.2.1.1")
-
-    @step("cfv:7.2.1.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfv:7.2.1.2")
-    def offer(self, game: Game) -> None:
-        """Where no attack can take place, the turn player does not attack."""
-        able = by_rule(can_attack(game, self.player), "cfv:7.2.1.3", along=(game, self.player))
-        game.ask(self.player, [*([Choice("attack")] if able else []), Choice("end")], "start step")
-
-    @step("cfv:7.2.1.2.1")
-    def check_again(self, game: Game) -> None:
-        if self.answer is not None and self.answer.action == "attack":
-            self.outcome = 1
-            game.check_timing()
-
-
-def can_attack(game: Game, player: int) -> bool:
-    """Whether an attack can take place: not in the very first turn, and only with an attacker that has a target."""
-    return not in_first_turn(game) and bool(able_to_attack(game, player))
-
-
-def in_first_turn(game: Game) -> bool:
-    """Whether it is the very first turn of the game."""
-    depth = game.find(BattlePhase)
-    phase = game.frames[depth] if depth >= 0 else None
-    return phase.first_turn if isinstance(phase, BattlePhase) else game.turn == 1
+    def requirements(self) -> tuple[Requirement, ...]:
+        return ATTACKER_REQUIREMENTS
 
 
 # 7.3.1.3 Who may attack
-
-
-def in_front_row(game: Game, player: int, card: int) -> bool:
-    """Whether the card is a unit in the front row of its player, or one that may attack from elsewhere."""
-    place, front = game.cards[card].place, ROWS.value["front_row"]
-    spot = place % SPOTS
-    if place // SPOTS != player or (spot not in REARGUARD and spot not in front):
-        return False
-    return spot in front or game.allowed("attack from the back row", player, card)
-
-
-def stands(game: Game, player: int, card: int) -> bool:
-    return game.cards[card].state == "stand"
 
 
 @rule("cfv:10.2.4.1")
 def has_no_restraint(game: Game, player: int, card: int) -> bool:
     """Whether a unit is free of restraint, with which it could not be chosen as the attacking unit."""
     return not has_keyword(game, card, "restraint")
-
-
-def may_attack(game: Game, player: int, card: int) -> bool:
-    """Whether no effect keeps the unit from attacking."""
-    return nothing_forbids(game, "attack", player, card)
-
-
-def has_target(game: Game, player: int, card: int) -> bool:
-    """Whether there is a unit that it may attack."""
-    return bool(targets(game, player, card))
 
 
 IN_FRONT_ROW: Final = Requirement(
@@ -212,57 +153,21 @@ ATTACKER_REQUIREMENTS: Final = (
 """What `able_to_attack` asks of the units of the front row."""
 
 NOT_FIRST_TURN: Final = Requirement(
-    "cfv:7.2.1.3", "there is no attack in the very first turn of the game",
-    lambda game, player, card: not in_first_turn(game))
-
-
-@rule("cfv:7.3.1.3")
-def able_to_attack(game: Game, player: int) -> list[int]:
-    """Returns the standing units of the front row that may attack something."""
-    circles = (*ROWS.value["front_row"], *ROWS.value["back_row"])
-    return [card for spot in circles for card in game.cards_at[player * SPOTS + spot]
-            if in_front_row(game, player, card) and all_met(ATTACKER_REQUIREMENTS, game, player, card)]
-
-
-@rule("cfv:7.3.1.4")
-def targets(game: Game, player: int, card: int) -> list[int]:
-    """Returns the units of the opponent that a unit may attack: those of the front row."""
-    foe = opponent_of(player)
-    rows = [*ROWS.value["front_row"]]
-    if game.allowed("attack the back row", player, card):
-        rows += ROWS.value["back_row"]
-    return [other for spot in rows for other in game.cards_at[foe * SPOTS + spot]
-            if not game.forbidden("be attacked", player, other)]
+    "cfv:7.2.1.3", "there is no attack in the very first turn of the game", not_in_first_turn)
 
 
 # 7.3 Attack step
 
 
 @dataclass
-class AttackStep(Procedure):
+class AttackStep(CommonAttackStep):
     """The turn player chooses the attacking unit, the attacked one, and a unit that boosts."""
 
-    player: int
     chosen: int = -1
-
-    @step("cfv:7.3.1.1", "cfv:7.1.2.1")
-    def battle_begins(self, game: Game) -> None:
-        attack = own_running(game)
-        assert attack is not None
-        attack.battling = True
-        game.announce("begin", self.player, "battle", rule="cfv:7.3.1.1")
-
-    @step("cfv:7.3.1.2")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "attack step", rule="cfv:7.3.1.2")
-
-    @step("cfv:7.3.1.2")
-    def check(self, game: Game) -> None:
-        game.check_timing()
 
     @step("cfv:7.3.1.3")
     def choose_attacker(self, game: Game) -> None:
-        able = able_to_attack(game, self.player)
+        able = able_to_attack(game, self.player, ATTACKER_REQUIREMENTS)
         if not able:
             self.finish()
             return
@@ -272,13 +177,8 @@ class AttackStep(Procedure):
     def rest_attacker(self, game: Game) -> None:
         """The unit becomes the attacking unit and rests."""
         assert self.answer is not None
-        attack = own_running(game)
-        card = game.current(self.answer.card)
-        assert attack is not None
         self.chosen = self.answer.card
-        attack.attacker = role_of(game, card)
-        game.values_changed()
-        rest(game, card, self.player, "cfv:7.3.1.3")
+        self.become_attacker(game, self.chosen)
 
     @step("cfv:7.3.1.4")
     def choose_targets(self, game: Game) -> None:
@@ -295,13 +195,8 @@ class AttackStep(Procedure):
 
     @step("cfv:7.3.1.4", "cfv:7.3.1.4.1", "cfv:7.3.1.4.2")
     def note_targets(self, game: Game) -> None:
-        attack = own_running(game)
-        assert attack is not None
         chosen = (self.answer.target,) if self.answer is not None else self.returned or ()
-        attack.targets = tuple([role_of(game, game.current(serial)) for serial in chosen])
-        game.values_changed()
-        if not attack.targets:
-            self.finish()
+        self.become_targets(game, tuple([role_of(game, game.current(serial)) for serial in chosen]))
 
     @step("cfv:7.3.1.5")
     def choose_booster(self, game: Game) -> None:
@@ -312,19 +207,12 @@ class AttackStep(Procedure):
 
     @step("cfv:7.3.1.5", "cfv:7.3.1.5.1")
     def rest_booster(self, game: Game) -> None:
-        if self.answer is None or self.answer == NO:
-            return
-        attack = own_running(game)
-        card = game.current(self.answer.card)
-        assert attack is not None
-        attack.booster = role_of(game, card)
-        game.values_changed()
-        rest(game, card, self.player, "cfv:7.3.1.5")
+        self.become_booster(game)
 
     @step("cfv:7.3.1.6")
     def announce(self, game: Game) -> None:
         """Abilities for "when this unit attacks" and "when this unit boosts" stand by; the boost adds no power yet."""
-        game.happen_all(attack_events(game, self.player))
+        self.tell_attack(game)
 
     @step("cfv:7.3.1.6")
     def check_attack(self, game: Game) -> None:
@@ -332,73 +220,19 @@ class AttackStep(Procedure):
 
     @step("cfv:7.3.1.7")
     def boost(self, game: Game) -> None:
-        booster, boosted = boosting(game)
-        if booster >= 0:
-            begin_effect(game, "boost", booster, boosted, self.player, "cfv:7.3.1.7")
+        self.begin_boost(game)
 
     @step("cfv:7.3.1.8")
     def check_again(self, game: Game) -> None:
         game.check_timing()
 
 
-def number_of_targets(game: Game, player: int, card: int) -> int:
-    """Returns how many units a unit attacks: one, unless an effect says otherwise."""
-    return max(game.parameter("attacked units", player, card), TARGETS.value)
-
-
-def able_to_boost(game: Game, player: int, card: int) -> list[int]:
-    """Returns the standing units with Boost in the back circle of the attacking unit's column."""
-    if card < 0:
-        return []
-    back = behind(game.cards[card].place % SPOTS)
-    there = game.cards_at[player * SPOTS + back] if back >= 0 else ()
-    return [other for other in there if game.cards[other].state == "stand" and has_boost(game, other)
-            and not game.forbidden("boost", player, other)]
-
-
-@rule("cfv:10.2.3.1", "cfv:2.10.1.3")
-def has_boost(game: Game, card: int) -> bool:
-    return has_keyword(game, card, "boost")
-
-
-def attack_events(game: Game, player: int) -> list[Event]:
-    """Returns what happens when an attack has been chosen: a unit attacks, units are attacked, a unit boosts."""
-    attack = running(game)
-    assert attack is not None
-    card, found = attacker(game), attacked(game)
-    booster, boosted = boosting(game)
-    events: list[Event] = []
-    if card >= 0 and found:
-        first = next((one for one in found if is_vanguard(game, one)), found[0])
-        told = (game.number(card, "power"), game.number(first, "power"))
-        events.append(Event("attack", "attack", player, game.cards[card], other=game.cards[first],
-                            amount=len(found), rule="cfv:7.3.1.4", told=told))
-        events += [Event("attacked", "attack", player, game.cards[card], other=game.cards[one], rule="cfv:7.3.1.4")
-                   for one in found]
-    if booster >= 0:
-        events.append(Event("boost", "boost", player, game.cards[booster], other=game.cards[boosted],
-                            rule="cfv:7.3.1.5"))
-    return events
-
-
 # 7.4 Guard step
 
 
 @dataclass
-class GuardStep(Procedure):
-    """The non-turn player may call guardians and intercept, all at the same time.
-
-    coming: the serials of the cards that come to the guardian circle, guarded: the serials of the units that they
-    guard, -1 for none.
-    """
-
-    player: int
-    coming: tuple[int, ...] = ()
-    guarded: tuple[int, ...] = ()
-
-    @step("cfv:7.4.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", opponent_of(self.player), "guard step", rule="cfv:7.4.1.1")
+class GuardStep(CommonGuardStep):
+    """The non-turn player may call guardians and intercept, all at the same time."""
 
     @step("cfv:7.4.1.1.1")
     def check(self, game: Game) -> None:
@@ -407,7 +241,7 @@ class GuardStep(Procedure):
     @step("cfv:7.4.1.1.1", "cfv:7.4.1.1.2", "cfv:10.1.6.1.2.1")
     def choose_guardians(self, game: Game) -> None:
         """Any number of cards with a shield from hand, and of units that intercept."""
-        from_field = [card for card in rearguards_in_front(game, self.player) if can_intercept(game, self.player, card)]
+        from_field = [card for card in rearguards_in_front(game, self.player) if intercepts(game, self.player, card)]
         able = serials(game, [*guard_cards(game, self.player), *from_field])
         game.push(Pick(self.player, "guard", able, 0, len(able), hidden=True))
 
@@ -420,21 +254,11 @@ class GuardStep(Procedure):
     @step("cfv:7.4.1.1.2.1", "cfv:10.1.6.1.3.1")
     def assign(self, game: Game) -> None:
         """For each of them, choose the unit that it guards; if one unit is attacked, all guard that one."""
-        serial = self.coming[len(self.guarded)]
-        found = [card for card in attacked(game) if game.cards[card].serial != serial]
-        if len(found) < 2:
-            self.guarded = (*self.guarded, game.cards[found[0]].serial if found else -1)
-            self.answer = None
-            return
-        game.ask(self.player, [Choice("guard", serial, game.cards[card].serial) for card in found], "guarded")
+        self.assign_next(game)
 
     @step("cfv:7.4.1.1.2.1")
     def note_assigned(self, game: Game) -> None:
-        if self.answer is not None:
-            self.guarded = (*self.guarded, self.answer.target)
-            self.answer = None
-        if len(self.guarded) < len(self.coming):
-            self.again("assign")
+        self.note_answer()
 
     @step("cfv:7.4.1.1.2", "cfv:7.4.1.1.2.3", "cfv:8.5.2.4.3")
     def put(self, game: Game) -> None:
@@ -450,8 +274,7 @@ class GuardStep(Procedure):
     @step("cfv:7.4.1.1.2.2")
     def guard(self, game: Game) -> None:
         """From here on their shields add to the power of the units that they guard."""
-        assign_guards(game, [(number_of(guardian), game.current(target))
-                             for guardian, target in zip(self.coming, self.guarded, strict=True)])
+        self.begin_guarding(game)
 
     @step("cfv:7.4.1.2")
     def check_again(self, game: Game) -> None:
@@ -464,19 +287,9 @@ def guard_cards(game: Game, player: int) -> list[int]:
     return from_hand(game, player, GUARD_REQUIREMENTS)
 
 
-def rearguards_in_front(game: Game, player: int) -> list[int]:
-    """Returns the player's rear-guards in the front row."""
-    return [card for spot in ROWS.value["front_row"] if spot in REARGUARD
-            for card in game.cards_at[player * SPOTS + spot]]
-
-
-@rule("cfv:10.2.2.1", "cfv:2.10.1.2")
-def can_intercept(game: Game, player: int, card: int) -> bool:
-    """Whether a rear-guard of the front row can intercept: another unit is attacked, and it is not itself."""
-    found = attacked(game)
-    if not found or card in found or not has_keyword(game, card, "intercept"):
-        return False
-    return shield_requirement(game, player, card) and not game.forbidden("intercept", player, card)
+def intercepts(game: Game, player: int, card: int) -> bool:
+    """Whether a rear-guard of the front row can intercept; without a shield it cannot."""
+    return can_intercept(game, player, card) and shield_requirement(game, player, card)
 
 
 # 7.5 Drive step
@@ -556,46 +369,13 @@ class DriveCheck(Procedure):
 
 
 @dataclass
-class DamageStep(Procedure):
+class DamageStep(CommonDamageStep):
     """Powers are compared, damage is dealt and checked, hit rear-guards and guardians retire.
 
     damage: how many damage checks are still to be made.
     """
 
-    player: int
     damage: int = 0
-
-    @step("cfv:7.6.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "damage step", rule="cfv:7.6.1.1")
-
-    @step("cfv:7.6.1.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfv:7.6.1.2")
-    def compare(self, game: Game) -> None:
-        """The attack hits each attacked unit whose power is not above that of the attacking one."""
-        attack = own_running(game)
-        assert attack is not None
-        card = attacking_under(game, self.player)
-        hit: list[int] = []
-        for role in attack.targets:
-            target = by_rule(holder(game, role), "cfv:7.6.1.3", along=(role,))
-            if card < 0 or target < 0 or game.layout.master(game.cards[target].place) == self.player:
-                continue
-            powers = (game.number(card, "power"), game.number(target, "power"))
-            hits = powers[0] >= powers[1] and not cannot_hit(game, self.player, card, target)
-            game.tell(Event("battle", "hit" if hits else "miss", self.player, game.cards[card],
-                            other=game.cards[target], rule="cfv:7.6.1.2", told=powers))
-            if hits:
-                hit.append(role[0])
-        attack.hit = tuple(hit)
-
-    @step("cfv:7.6.1.4")
-    def check_comparison(self, game: Game) -> None:
-        """"When the attack hits" comes later (7.6.1.9)."""
-        game.check_timing()
 
     @step("cfv:7.6.1.5", "cfv:3.15.1.1", "cfv:2.7.1")
     def deal_damage(self, game: Game) -> None:
@@ -626,12 +406,7 @@ class DamageStep(Procedure):
     @step("cfv:7.6.1.8")
     def retire(self, game: Game) -> None:
         """Retire all rear-guards that were hit, on whichever circle they are now, and all guardians."""
-        attack = running(game)
-        assert attack is not None
-        struck = [game.current(serial) for serial in attack.hit]
-        leaving = [card for card in struck if card >= 0 and is_rearguard(game, card)]
-        leaving += [card for player in (0, 1) for card in guardians(game, player)]
-        retire(game, leaving, self.player, "cfv:7.6.1.8")
+        retire(game, leaving_after_battle(game), self.player, "cfv:7.6.1.8")
 
     @step("cfv:7.6.1.9", "cfv:7.6.1.4b")
     def has_hit(self, game: Game) -> None:
@@ -647,34 +422,11 @@ class DamageStep(Procedure):
         game.check_timing()
 
 
-@rule("cfv:7.6.1.5.2")
-def attacking_under(game: Game, player: int) -> int:
-    """Returns the attacking unit while it is on its circle and has the same master; else -1."""
-    card = attacker(game)
-    return card if card >= 0 and game.layout.master(game.cards[card].place) == player else -1
-
-
-def cannot_hit(game: Game, player: int, card: int, target: int) -> bool:
-    """Whether an effect keeps the attack from hitting; it wins over the comparison of powers (1.3.3)."""
-    return game.forbidden("hit", player, card) or game.forbidden("be hit", player, target)
-
-
 def vanguard_hit(game: Game, player: int) -> int:
     """Returns the player's vanguard if it was hit; -1 otherwise."""
     attack = running(game)
     card = vanguard(game, player)
     return card if attack is not None and card >= 0 and game.cards[card].serial in attack.hit else -1
-
-
-def last_known(game: Game, serial: int) -> Instance:
-    """Returns a unit as it is, or as it was when it left the field (8.6.4.1.2)."""
-    card = game.current(serial)
-    at = game.log
-    while card < 0 and at is not None:
-        event, at = at
-        if event.kind == "move" and event.card is not None and event.card.serial == serial:
-            return event.card
-    return game.cards[number_of(serial)]
 
 
 @dataclass
@@ -705,41 +457,3 @@ class DamageCheck(Procedure):
     @step("cfv:7.6.1.6.5")
     def check_again(self, game: Game) -> None:
         game.check_timing()
-
-
-# 7.7 Close step
-
-
-@dataclass
-class CloseStep(Repeating):
-    """What happens at the end of an attack, repeated while there is still something to do."""
-
-    def moments(self, game: Game) -> list[Event]:
-        card = attacker(game)
-        unit = game.cards[card] if card >= 0 else None
-        return [Event("begin", "begin", self.player, word="close step", rule="cfv:7.7.1.1"),
-                Event("end", "end", self.player, unit, word="battle", rule="cfv:7.7.1.1")]
-
-    @step("cfv:7.7.1.1")
-    def begin(self, game: Game) -> None:
-        self.stand_by(game)
-
-    @step("cfv:7.7.1.2")
-    def check(self, game: Game) -> None:
-        self.note_fulfilled(game)
-        game.check_timing()
-
-    @step("cfv:7.7.1.2")
-    def battle_ends(self, game: Game) -> None:
-        """End the battle, and the effects that last for it."""
-        attack = own_running(game)
-        assert attack is not None
-        if in_force("cfv:7.1.2.1"):
-            attack.battling = False
-        game.expire("battle")
-
-    @step("cfv:7.7.1.3")
-    def repeat(self, game: Game) -> None:
-        if self.something_left(game):
-            self.repeated = True
-            self.again("begin")

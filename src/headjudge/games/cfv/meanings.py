@@ -12,11 +12,9 @@ from headjudge.games.cfv.icons import PerformIcon
 from headjudge.games.cfv.playing import arriving, fits_circle
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard import naming, roles
+from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
-from headjudge.games.vanguard.circles import (
-    GUARDIAN,
-    VANGUARD,
-)
+from headjudge.games.vanguard.circles import GUARDIAN, VANGUARD
 from headjudge.games.vanguard.meanings import VanguardMeanings
 from headjudge.games.vanguard.text.printer import print_text
 from headjudge.kernel.abilities import Table
@@ -39,7 +37,7 @@ STEPS: Final[dict[str, type[Procedure]]] = {
     "guard_step": battle.GuardStep,
     "drive_step": battle.DriveStep,
     "damage_step": battle.DamageStep,
-    "close_step": battle.CloseStep,
+    "close_step": CloseStep,
 }
 
 @rule("cfv:3.1.1", "cfv:3.1.1.1", "cfv:8.1.1")

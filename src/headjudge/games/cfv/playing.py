@@ -14,14 +14,8 @@ from headjudge.games.vanguard.activating import (
     usable_abilities,
     use_requirements,
 )
-from headjudge.games.vanguard.basics import vanguard
-from headjudge.games.vanguard.circles import (
-    CIRCLES,
-    GUARDIAN,
-    HAND,
-    LEFT_FRONT,
-    VANGUARD,
-)
+from headjudge.games.vanguard.basics import nothing_forbids, vanguard
+from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, LEFT_FRONT, VANGUARD
 from headjudge.games.vanguard.placing import ExchangeColumn, exchange_choices, riding
 from headjudge.kernel.abilities import giver_of
 from headjudge.kernel.decisions import Choice
@@ -60,12 +54,6 @@ def shield_requirement(game: Game, player: int, card: int) -> bool:
 def in_hand(game: Game, player: int, card: int) -> bool:
     """Whether the card is in the player's hand."""
     return game.cards[card].place == player * SPOTS + HAND
-
-
-@rule("cfv:1.3.3")
-def nothing_forbids(game: Game, deed: str, player: int, card: int) -> bool:
-    """Whether no effect keeps the player from doing this with the card; an effect that forbids wins."""
-    return not game.forbidden(deed, player, card)
 
 
 def may_ride(game: Game, player: int, card: int) -> bool:

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfv.actions import ACTIONS
-from headjudge.games.cfv.battle import (
-    ATTACKER_REQUIREMENTS,
-    IN_FRONT_ROW,
-    NOT_FIRST_TURN,
-    able_to_boost,
-    can_intercept,
-)
+from headjudge.games.cfv.battle import ATTACKER_REQUIREMENTS, IN_FRONT_ROW, NOT_FIRST_TURN, intercepts
 from headjudge.games.cfv.playing import (
     CALL_REQUIREMENTS,
     GUARD_REQUIREMENTS,
@@ -21,6 +15,7 @@ from headjudge.games.cfv.playing import (
 )
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.activating import activated_abilities, where_it_is
+from headjudge.games.vanguard.attacks import able_to_boost
 from headjudge.games.vanguard.circles import HAND
 from headjudge.games.vanguard.roles import attacker
 from headjudge.kernel.actions import Refusal
@@ -73,7 +68,7 @@ def _boost(game: Game, player: int, card: int) -> list[Refusal]:
 
 def _intercept(game: Game, player: int, card: int) -> list[Refusal] | None:
     found = _not_now(game, player, "guard")
-    if found or can_intercept(game, player, card):
+    if found or intercepts(game, player, card):
         return found or None
     return [Refusal("cfv:10.2.2.1", "the unit must have Intercept and a shield and be in the front row, and another "
                     f"unit must be attacked; it is {where_it_is(game, player, card)}")]

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from headjudge.games.cfv.battle import BattlePhase
 from headjudge.games.cfv.playing import NormalRide, carry_out, main_phase_choices, ride_choices
 from headjudge.games.cfv.setup import Preparation
-from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
+from headjudge.games.vanguard.basics import stand, text_forbids, units
 from headjudge.games.vanguard.circles import VANGUARD, opponent_of
-from headjudge.games.vanguard.repeating import Repeating
+from headjudge.games.vanguard.turn import CommonDrawPhase, CommonEndPhase, CommonRidePhase, CommonStandPhase, CommonTurn
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.procedures import Procedure
@@ -64,11 +64,8 @@ class WholeGame(Procedure):
 
 
 @dataclass
-class Turn(Procedure):
+class Turn(CommonTurn):
     """The phases of one turn, in order. first: it is the very first turn of the game."""
-
-    player: int
-    first: bool
 
     @step("cfv:6.3.1")
     def stand_phase(self, game: Game) -> None:
@@ -100,31 +97,10 @@ class Turn(Procedure):
         self.enter(game, "end phase")
         game.push(EndPhase(self.player))
 
-    def enter(self, game: Game, phase: str) -> None:
-        """Begin a phase; effects that last for the one before end."""
-        if game.phase != phase:
-            game.expire(game.phase, self.player)
-            game.phase = phase
-            game.look_for_rule_actions = True
-
 
 @dataclass
-class StandPhase(Procedure):
+class StandPhase(CommonStandPhase):
     """The turn player stands all own units."""
-
-    player: int
-
-    @step("cfv:6.3.1.1")
-    def begin_turn(self, game: Game) -> None:
-        game.announce("begin", self.player, "turn", amount=game.turn, rule="cfv:6.3.1.1")
-
-    @step("cfv:6.3.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "stand phase", rule="cfv:6.3.1.1")
-
-    @step("cfv:6.3.1.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
 
     @step("cfv:6.3.1.2")
     def stand_units(self, game: Game) -> None:
@@ -138,41 +114,13 @@ class StandPhase(Procedure):
 
 
 @dataclass
-class DrawPhase(Procedure):
+class DrawPhase(CommonDrawPhase):
     """The turn player draws a card."""
-
-    player: int
-
-    @step("cfv:6.4.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "draw phase", rule="cfv:6.4.1.1")
-
-    @step("cfv:6.4.1.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfv:6.4.1.2")
-    def draw(self, game: Game) -> None:
-        game.push(Draw(self.player, 1))
-
-    @step("cfv:6.4.1.3", "cfv:6.4.1.3b")
-    def check_again(self, game: Game) -> None:
-        game.check_timing()
 
 
 @dataclass
-class RidePhase(Procedure):
+class RidePhase(CommonRidePhase):
     """The turn player may ride once."""
-
-    player: int
-
-    @step("cfv:6.5.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "ride phase", rule="cfv:6.5.1.1")
-
-    @step("cfv:6.5.1.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
 
     @step("cfv:6.5.1.2")
     def offer(self, game: Game) -> None:
@@ -225,33 +173,8 @@ class MainPhase(Procedure):
 
 
 @dataclass
-class EndPhase(Repeating):
+class EndPhase(CommonEndPhase):
     """What happens at the end of a turn, repeated while there is still something to do."""
-
-    def moments(self, game: Game) -> list[Event]:
-        return [Event("begin", "begin", self.player, word="end phase", rule="cfv:6.8.1.1"),
-                Event("end", "end", self.player, word="turn", rule="cfv:6.8.1.1")]
-
-    @step("cfv:6.8.1.1")
-    def begin(self, game: Game) -> None:
-        self.stand_by(game)
-
-    @step("cfv:6.8.1.2")
-    def check(self, game: Game) -> None:
-        self.note_fulfilled(game)
-        game.check_timing()
-
-    @step("cfv:6.8.1.2b")
-    def effects_end(self, game: Game) -> None:
-        """End the effects that last until end of turn."""
-        game.expire("turn", self.player)
-
-    @step("cfv:6.8.1.3")
-    def repeat(self, game: Game) -> None:
-        """End the turn, once nothing is left to do."""
-        if self.something_left(game):
-            self.repeated = True
-            self.again("begin")
 
 
 def extra_turn(game: Game, player: int) -> None:

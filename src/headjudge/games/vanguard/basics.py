@@ -103,6 +103,12 @@ def has_keyword(game: Game, card: int, label: str) -> bool:
     return any([label in ability.labels for ability in characteristics.abilities(game, card)])
 
 
+@rule("cfv:1.3.3", "cfd:1.3.3")
+def nothing_forbids(game: Game, deed: str, player: int, card: int) -> bool:
+    """Whether no effect keeps the player from doing this with the card; an effect that forbids wins."""
+    return not game.forbidden(deed, player, card)
+
+
 # Orientation
 
 
