@@ -57,11 +57,11 @@ class VanguardMixer:
 
     def is_legal(self, deck: Sequence[tuple[Definition, int]]) -> bool:
         """Returns whether a deck follows the construction rules of the game."""
-        raise NotImplementedError
+        raise AssertionError("a game says which decks are legal")
 
     def allowed(self, card: Definition) -> int | None:
         """Returns the number of copies that the card's own text allows, None if it says nothing."""
-        raise NotImplementedError
+        raise AssertionError("a game says what its cards allow")
 
     def _try(self, random: Random) -> list[tuple[Definition, int]] | None:
         first = random.choice(self._cards)

@@ -111,7 +111,7 @@ class Draft:
 
     def ability(self, node: ast.Ability, text: str) -> Worded | None:
         """Compile an ability and number it in the table; None for a rule of deck construction."""
-        raise NotImplementedError
+        raise AssertionError("a writer compiles abilities")
 
     def triggers(
         self, node: ast.Trigger, gate: Check | None, where: tuple[str, ...], own: bool = True
@@ -120,7 +120,7 @@ class Draft:
 
         own: whether one about `this` may be looked up by its card alone.
         """
-        raise NotImplementedError
+        raise AssertionError("a writer compiles triggers")
 
     def _step(self, node: ast.Step) -> None:
-        raise NotImplementedError
+        raise AssertionError("a writer compiles steps")

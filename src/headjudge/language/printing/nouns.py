@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeVar
+from functools import partial
+from typing import Any, ClassVar, TypeVar
 
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table
@@ -44,6 +45,9 @@ class NounPrinter:
 
     rows: ClassVar[Table] = Table((), {})
     """The rows of the game."""
+
+    meanings: ClassVar[Mapping[str, Callable[[Any], ast.Selector | None]]] = {}
+    """Every pronoun with the cards that it means; the first that fits is printed."""
 
     def cards(self, what: ast.Selector) -> str:
         """Cards as the object of an action."""
@@ -121,17 +125,7 @@ class NounPrinter:
 
     def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
         """Returns every pronoun with its meaning here."""
-        scope = self.scope
-        return {
-            "it": scope.it,
-            "them": scope.them,
-            f"that {self.figure}": lambda: scope.that(self.figure),
-            "that card": lambda: scope.that("card"),
-            f"those {self.figure}s": lambda: scope.those(self.figure),
-            "those cards": lambda: scope.those("card"),
-            "the revealed card": scope.revealed,
-            "the rest": lambda: ast.Rest(name) if (name := scope.looked()) else None,
-        }
+        return {words: partial(meaning, self) for words, meaning in self.meanings.items()}
 
     def pick(self, pick: ast.Pick) -> str:
         """Returns a choice as a quantity with its cards."""
@@ -165,35 +159,21 @@ class NounPrinter:
 
     def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
         """A number of cards: of those of a player on the field, else in a zone."""
-        raise NotImplementedError
+        raise AssertionError("a game counts cards")
 
     def all_of(self, what: ast.Select) -> str:
         """All of these."""
-        raise NotImplementedError
+        raise AssertionError("a game says all cards")
 
     def each(self, what: ast.Select) -> str:
         """For each of these."""
-        raise NotImplementedError
+        raise AssertionError("a game says each card")
 
     def zone(self, zone: str, whose: str) -> str:
         """Somebody's zone."""
         if whose not in OWNERS:
             raise NoWords(f"{zone} of {whose}")
         return f"{word_for(OWNERS, whose)} {zone.replace('_', ' ')}"
-
-    def spot(self, spot: ast.Spot) -> str:
-        """Returns the words for a destination of cards."""
-        zone = self.zone(spot.zone, spot.whose)
-        order = " in any order" if spot.order else ""
-        if spot.end == "top":
-            return f"on the top of {zone}{order}"
-        if spot.end == "bottom":
-            return f"at the bottom of {zone}{order}"
-        return f"into {zone}{order}"
-
-    def slot(self, slot: ast.Slot, what: ast.Selector) -> str:
-        """Returns the words for the positions where cards are placed."""
-        raise NotImplementedError
 
     def state(self, state: str) -> str:
         """A state."""
@@ -232,10 +212,6 @@ class NounPrinter:
         self.scope.antecedents = list(mark.antecedents)
         del self.scope.made[mark.made :]
         self.quotes, self.x, self.x_scope = list(mark.quotes), mark.x, mark.x_scope
-
-    def verb(self, word: str, by: str) -> str:
-        """A verb as the acting player's."""
-        raise NotImplementedError
 
     def closed(self, amount: ast.Amount) -> bool:
         """Whether an amount can stand inside a noun phrase."""
@@ -319,4 +295,4 @@ class NounPrinter:
 
     def number_of(self, what: ast.Select) -> str:
         """The cards that are counted."""
-        raise NotImplementedError
+        raise AssertionError("a game says which cards it counts")

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.language.printing.conditions import ConditionPrinter
+from headjudge.language.printing.nouns import NounPrinter
 from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
-from headjudge.language.tree.pronouns import picked_among
 
 
-class Printer(ConditionPrinter):
+class Printer(NounPrinter):
     """Prints one ability."""
 
     def body(self, step: ast.Step) -> list[str]:
@@ -84,7 +84,7 @@ class Printer(ConditionPrinter):
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence without its full stop, and the sentences that answer it."""
         if isinstance(step, ast.Seq):
-            texts = [self.clause_group(group) for group in self.groups(step.steps[:-1])]
+            texts = [self.clause(part) for part in step.steps[:-1]]
             last, answers = self.governed(step.steps[-1])
             merged = [*texts, last]
             return f"{', '.join(merged[:-1])}, and {merged[-1]}", answers
@@ -98,10 +98,6 @@ class Printer(ConditionPrinter):
         if isinstance(step, ast.Attempt):
             return self.attempted(step)
         return self.clause_group([step]), []
-
-    def groups(self, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
-        """Steps that one clause says."""
-        return [[step] for step in steps]
 
     def attempted(self, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
         """May do; the answers follow as sentences."""
@@ -148,168 +144,101 @@ class Printer(ConditionPrinter):
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
-        method: Callable[[ast.Step], str] | None = getattr(self, f"say_{type(step).__name__.lower()}", None)
-        if method is None:
-            raise NoWords(f"{type(step).__name__} as a clause")
-        return method(step)
+        raise AssertionError("a game says what is done")
 
     def verb(self, word: str, by: str) -> str:
         """A verb, in the third person with its subject if the opponent does it."""
         if by == self.by:
             return word
         if by == "opponent" and self.by == "you":
-            return f"your opponent {word}{'es' if word.endswith(('h', 's')) else 's'}"
+            return f"your opponent {third_person(word)}"
         raise NoWords(f"{word} by {by}")
 
-    def say_choose(self, step: ast.Choose) -> str:
-        """Choose."""
-        known = self.pairs.get(step.as_)
-        lead = f"{self.ref(known)} and " if known is not None else ""
-        picks = " and ".join(self.pick(pick) for pick in step.picks)
-        many = len(step.picks) > 1 or self.many(step.picks[0].quantity)
-        self.make(step.as_, "chosen", many, self.head_of(step.picks), picked_among(step.picks[0]))
-        if known is not None:
-            self.scope.note(ast.Union((known, ast.Ref(step.as_))), True, self.head_of(step.picks), "pair")
-            return f"{self.verb('choose', step.by)} {lead}{picks}"
-        return f"{self.verb('choose', step.by)} {picks}"
-
-    def say_search(self, step: ast.Search) -> str:
-        """Search."""
-        zones = {(pick.of.zones, pick.of.whose) for pick in step.picks if isinstance(pick.of, ast.Select)}
-        if len(zones) != 1:
-            raise NoWords("a search of several zones")
-        (zone,), whose = zones.pop()
-        self.searched = zone
-        picks = " and ".join(self.pick(pick) for pick in step.picks)
-        self.searched = ""
-        many = len(step.picks) > 1 or self.many(step.picks[0].quantity)
-        self.make(step.as_, "found", many, self.head_of(step.picks))
-        return f"{self.verb('search', step.by)} {self.zone(zone, whose)} for {picks}"
-
-    def say_look(self, step: ast.Look) -> str:
-        """Look at."""
-        text = self.cards(step.what)
-        self.make(step.as_, "looked", self.many_of(step.what), self.head(step.what))
-        return f"{self.verb('look', step.by)} at {text}"
-
-    def say_reveal(self, step: ast.Reveal) -> str:
-        """Reveal."""
-        if isinstance(step.what, ast.Ref):
-            text = self.ref(step.what)
-            known = next((one for one in reversed(self.scope.antecedents) if one.what == step.what), None)
-            if known is not None and not known.many:
-                self.scope.note(step.what, False, known.head, "shown")
-            return f"{self.verb('reveal', step.by)} {text} to your opponent"
-        text = self.cards(step.what)
-        self.make(step.as_, "revealed", self.many_of(step.what), self.head(step.what), picked_among(step.what))
-        return f"{self.verb('reveal', step.by)} {text}"
-
-    def say_flip(self, step: ast.Flip) -> str:
-        """Flip over."""
-        text = self.cards(step.what)
-        self.make(step.as_, "flipped", True, "card")
-        return f"{self.verb('flip', step.by)} over {text}"
-
-    def say_shuffle(self, step: ast.Shuffle) -> str:
-        """Shuffle."""
-        return f"{self.verb('shuffle', self.by)} {self.zone(step.zone, step.whose)}"
-
-    def say_draw(self, step: ast.Draw) -> str:
-        """Draw."""
-        up_to = "up to " if step.up_to else ""
-        number = self.n(step.n)
-        self.make(step.as_, "drawn", step.n != ast.Num(1), "card")
-        return f"{self.verb('draw', step.by)} {up_to}{number} card{'' if step.n == ast.Num(1) else 's'}"
-
-    def say_damage(self, step: ast.Damage) -> str:
-        """Deal damage."""
-        if step.source != ast.THIS or not step.cancellable:
-            raise NoWords("damage from elsewhere")
-        return f"deal {self.n(step.n)} damage to {'your opponent' if step.to == 'opponent' else 'you'}"
-
-    def say_move(self, step: ast.Move) -> str:
-        """Put."""
-        self.moving = True
-        text = self.cards(step.what)
-        self.moving = False
-        if not isinstance(step.what, ast.Ref | ast.Rest) and not self.described(step.what):
-            self.make(step.as_, "moved", self.many_of(step.what), self.head(step.what))
-        spots = " or ".join(self.spot(spot) for spot in step.to)
-        return f"{self.verb('put', step.by)} {text} {spots}"
-
-    def say_place(self, step: ast.Place) -> str:
-        """Put on a position."""
-        text = self.cards(step.what)
-        if not isinstance(step.what, ast.Ref | ast.Rest) and not self.described(step.what):
-            self.make(step.as_, "placed", self.many_of(step.what), self.figure)
-        self.scope.become(step.what, self.figure)
-        state = f" as {self.state(step.state)}" if step.state else ""
-        return f"{self.verb('put', step.by)} {text} {self.slot(step.slot, step.what)}{state}"
-
-    def say_shift(self, step: ast.Shift) -> str:
-        """Move within the field."""
-        slot = self.slot(step.slot, step.what).replace("on an open", "to an open")
-        return f"{self.verb('move', step.by)} {self.cards(step.what)} {slot}"
-
-    def say_orient(self, step: ast.Orient) -> str:
-        """Stand, rest, reverse."""
-        text = self.cards(step.what)
-        if isinstance(step.what, ast.Pick):
-            self.make(step.as_, "turned", self.many(step.what.quantity), self.head(step.what))
-        if step.by != self.by:
-            raise NoWords("turned by somebody else")
-        return f"{self.state(step.state)} {text}"
-
-    def say_change(self, step: ast.Change | ast.Grant | ast.Regard) -> str:
-        """Gets +N."""
-        return self.gains([step])
-
-    say_grant = say_change
+    def plural(self, what: ast.Selector) -> bool:
+        """Whether several cards get something."""
+        return (isinstance(what, ast.Select) and not self.described(what)) or self.known_many(what)
 
     def gains(self, steps: Sequence[ast.Step]) -> str:
         """Everything that the same cards get for the same time."""
-        first = steps[0]
-        if not isinstance(first, ast.Change | ast.Grant | ast.Regard):
-            raise NoWords("a tree that no text says")
-        subject, plural = self.subject(first.what)
-        said = " and ".join(self.gain(step) for step in steps)
-        until = f" {self.until(first.until)}" if first.until is not None else ""
-        return f"{subject} {'get' if plural else 'gets'} {said}{until}"
+        return self.say("clause", tuple(steps))
 
-    def gain(self, step: ast.Step) -> str:
-        """One thing that is gained."""
-        if isinstance(step, ast.Change):
-            if step.how != "by":
-                raise NoWords("a value that is set")
-            return self.gained_number(step)
-        if isinstance(step, ast.Grant):
-            quotes = [f'"{self.inner(ability)}"' for ability in step.abilities]
-            if self.quotes:
-                if len(quotes) > 1:
-                    raise NoWords("two groups of quotes")
-                return quotes[0]
-            self.quotes = quotes
-            return "the following ability" if len(quotes) == 1 else f"the following {len(quotes)} abilities"
-        if not isinstance(step, ast.Regard):
-            raise NoWords("a tree that no text says")
-        if step.field != "trait" or len(step.words) != 1 or step.like is not None:
-            raise NoWords("regarded as something")
-        return self.traits(step.words)
+    def action(self, step: ast.Step) -> str:
+        """A quoted action, whose registers are its own."""
+        printer = type(self)()
+        printer.scope.antecedents = [one for one in self.scope.antecedents if one.what == ast.SUBJECT]
+        return f'"{" ".join(printer.body(step))}"'
 
-    def gained_number(self, step: ast.Change) -> str:
-        """+N of a field."""
-        amount = step.amount
-        if isinstance(amount, ast.Num):
-            return f"{amount.value:+d} {step.field}"
-        if isinstance(amount, ast.Times) and isinstance(amount.a, ast.Num):
-            if isinstance(amount.b, ast.Count) and isinstance(amount.b.what, ast.Select):
-                return f"{amount.a.value:+d} {step.field} for each {self.each(amount.b.what)}"
-            if amount.a == ast.Num(-1):
-                self.define(amount.b)
-                return f"-X {step.field}"
-        self.define(amount)
-        return f"+X {step.field}"
+    def for_each(self, step: ast.Repeat) -> str:
+        """Something that is done for each of some cards."""
+        if not (isinstance(step.times, ast.Count) and isinstance(step.times.what, ast.Select)):
+            raise NoWords("something done some times")
+        each = self.each(step.times.what)
+        text, answers = self.governed(step.step)
+        if answers:
+            raise NoWords("answers in what is done for each")
+        return f"for each {each}, {text}"
 
-    def inner(self, ability: ast.Ability) -> str:
-        """A quoted ability."""
-        raise NotImplementedError
+    def later(self, step: ast.Later) -> str:
+        """When something later happens."""
+        if step.uses != 1 or step.until is not None:
+            raise NoWords("something that waits for ever")
+        trigger = self.trigger(step.trigger)
+        text, answers = self.governed(step.body)
+        if answers:
+            raise NoWords("answers in what waits")
+        return f"{trigger}, {text}"
+
+    def two_choices(self, chooses: Sequence[ast.Choose]) -> str:
+        """Choices of two cards in different places."""
+        picks = [self.pick(one.picks[0]) for one in chooses]
+        for one in chooses:
+            self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
+        self.scope.note(ast.Union(tuple(ast.Ref(one.as_) for one in chooses)), True, "card", "pair")
+        return f"{self.verb('choose', chooses[0].by)} {' and '.join(picks)}"
+
+    # Events and conditions
+
+    def trigger(self, trigger: ast.Trigger) -> str:
+        """When something happens, at the beginning or end of something."""
+        if isinstance(trigger, ast.Edge):
+            return self.edge(trigger)
+        if not isinstance(trigger, ast.AnyOf) or self.is_damage(trigger):
+            return f"when {self.event(trigger)}"
+        before = list(self.scope.antecedents)
+        said, noted = [], []
+        for one in trigger.triggers:
+            self.scope.antecedents = list(before)
+            said.append(self.event(one))
+            noted.append(self.scope.antecedents)
+        self.scope.antecedents = noted[0] if all(one == noted[0] for one in noted) else before
+        return f"when {' or when '.join(said)}"
+
+    def is_damage(self, trigger: ast.AnyOf) -> bool:
+        """Whether it is damage to anybody or anything, which is one event."""
+        return [type(one) for one in trigger.triggers] == [ast.Damaged, ast.Harmed]
+
+    def edge(self, trigger: ast.Edge) -> str:
+        """A beginning or end."""
+        raise AssertionError("a game says when something begins and ends")
+
+    def event(self, trigger: ast.Trigger) -> str:
+        """Something that happens."""
+        return self.say("event", trigger)
+
+    def conditions(self, condition: ast.Condition) -> str:
+        """A condition with its `if` or `during`."""
+        if isinstance(condition, ast.Now):
+            return f"during {self.say('span', (condition.span, condition.whose))}"
+        return f"if {', and '.join(self.condition(part) for part in self.flat(condition))}"
+
+    def condition(self, condition: ast.Condition) -> str:
+        """One condition."""
+        if isinstance(condition, ast.Or):
+            return " or ".join(self.condition(part) for part in condition.conditions)
+        return self.say("condition", condition)
+
+    def flat(self, condition: ast.Condition | None) -> list[ast.Condition]:
+        """The parts of a conjunction."""
+        if condition is None:
+            return []
+        return list(condition.conditions) if isinstance(condition, ast.And) else [condition]

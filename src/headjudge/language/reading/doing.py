@@ -27,7 +27,7 @@ class Doing(Choosing):
             self.scope.note(selector, False, thing.head, "shown")
         return ast.Reveal(selector, self.by, as_)
 
-    def on_look(self, tree: Tree[Token]) -> ast.Step:
+    def on_look(self, tree: Tree[Token]) -> ast.Look:
         """Look at."""
         what = self.parts(tree)[0]
         thing = self.thing(what)

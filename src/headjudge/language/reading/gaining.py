@@ -143,7 +143,7 @@ class Gaining(Doing):
 
     def read_action(self) -> ast.Step:
         """The text in hand as a mere instruction."""
-        raise NotImplementedError
+        raise AssertionError("a game reads its actions")
 
     def on_perform(self, tree: Tree[Token]) -> ast.Step:
         """Perform it: the effects that were chosen."""

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any, Final
 
 from lark import Token, Tree
-from lark.lexer import Lexer, PatternStr
+from lark.lexer import Lexer, LexerState, PatternStr
 from lark.parsers.lalr_analysis import Shift
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
@@ -33,14 +33,13 @@ _UNWRITTEN: Final = re.compile(r"NO_|UNKNOWN$|\$|OR_ELSE$|COMMA_IF$|PROFILE_")
 
 
 class _Given(Lexer):
-    """A lexer that passes on tokens that exist already."""
+    """The lexer of a parser that is fed its tokens one by one, and so never asks it."""
 
     def __init__(self, conf: Any) -> None:
         del conf
 
-    def lex(self, data: list[Token]) -> Iterator[Token]:  # type: ignore[override]
-        """Yields the tokens."""
-        yield from data
+    def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
+        raise AssertionError("the parser is fed its tokens")
 
 
 class Grammar:

@@ -166,4 +166,4 @@ class Walker:
 
     def read(self) -> tuple[ast.Ability, ...]:
         """The abilities of the text."""
-        raise NotImplementedError
+        raise AssertionError("a game reads its abilities")

@@ -225,7 +225,7 @@ class Table:
 
 def third_person(verb: str) -> str:
     """Returns a verb in the third person."""
-    return f"{verb}{'es' if verb.endswith(('h', 's')) else 's'}"
+    return f"{verb}{'es' if verb.endswith(('h', 's', 'x')) else 's'}"
 
 
 def _gap_order(one: Row) -> list[str]:

@@ -65,10 +65,9 @@ class Deeds(Events):
         self.sources[step.as_] = step.picks[0]
         return step
 
-    def on_look(self, tree: Tree[Token]) -> ast.Step:
+    def on_look(self, tree: Tree[Token]) -> ast.Look:
         """Look at cards; where they come from is kept."""
         step = super().on_look(tree)
-        assert isinstance(step, ast.Look)
         self.sources[step.as_] = step.what
         return step
 

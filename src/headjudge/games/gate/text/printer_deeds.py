@@ -10,6 +10,7 @@ from headjudge.games.gate.text.printer_nouns import NounPrinter
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
 
 PREDICATES = (ast.Relation("attacked"), ast.Relation("gate_master"), ast.Relation("linked"))
@@ -25,25 +26,6 @@ class DeedPrinter(NounPrinter):
 
     # Events
 
-    def trigger(self, trigger: ast.Trigger) -> str:
-        """When, at the start of, at the end of."""
-        if isinstance(trigger, ast.Edge):
-            return self.edge(trigger)
-        if isinstance(trigger, ast.AnyOf) and not self.is_damage(trigger):
-            before = list(self.scope.antecedents)
-            said, noted = [], []
-            for one in trigger.triggers:
-                self.scope.antecedents = list(before)
-                said.append(self.event(one))
-                noted.append(self.scope.antecedents)
-            self.scope.antecedents = noted[0] if all(one == noted[0] for one in noted) else before
-            return f"when {' or when '.join(said)}"
-        return f"when {self.event(trigger)}"
-
-    def is_damage(self, trigger: ast.AnyOf) -> bool:
-        """Whether it is damage to anybody or anything."""
-        return [type(one) for one in trigger.triggers] == [ast.Damaged, ast.Harmed]
-
     def predicate(self, tests: Sequence[ast.Test]) -> str:
         """What a card is."""
         if len(tests) == 1 and tests[0] in PREDICATES:
@@ -55,60 +37,27 @@ class DeedPrinter(NounPrinter):
             return self.names(first.names)
         return f"a {self.tests(tests, False)}"
 
-    def flat(self, condition: ast.Condition | None) -> list[ast.Condition]:
-        """The parts of a conjunction."""
-        if condition is None:
-            return []
-        return list(condition.conditions) if isinstance(condition, ast.And) else [condition]
-
     def edge(self, trigger: ast.Edge) -> str:
         """A start or end."""
         which = word_for({"begin": "at the start of", "end": "at the end of"}, trigger.edge)
         whose = "this" if trigger.of == ast.THIS else "that" if trigger.which == "this" else trigger.whose
         return f"{which} {self.say('span', (trigger.span, whose))}"
 
-    def event(self, trigger: ast.Trigger) -> str:
-        """Something that happens."""
-        return self.say("event", trigger)
-
     # Conditions
-
-    def time(self, condition: ast.Now) -> str:
-        """During a turn or phase."""
-        return f"during {self.say('span', (condition.span, condition.whose))}"
-
-    def condition(self, condition: ast.Condition) -> str:
-        """One condition."""
-        return self.if_or(condition) if isinstance(condition, ast.Or) else self.say("condition", condition)
 
     # Clauses
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
         if isinstance(step, ast.Later):
-            return self.say_later(step)
+            return self.later(step)
         if isinstance(step, ast.Repeat):
-            return self.say_repeat(step)
+            return self.for_each(step)
         if isinstance(step, ast.EachPlayer):
             return self.say_eachplayer(step)
         if isinstance(step, ast.Grant) or (isinstance(step, ast.Change) and step.how != "to"):
             return self.gains([step])
         return self.say("clause", step)
-
-    def gains(self, steps: Sequence[ast.Step]) -> str:
-        """Everything that the same cards gain for the same time."""
-        return self.say("clause", tuple(steps))
-
-    def plural(self, what: ast.Selector) -> bool:
-        """Whether several cards gain or lose something."""
-        return (isinstance(what, ast.Select) and not self.described(what)) or self.known_many(what)
-
-    def verb(self, word: str, by: str) -> str:
-        """A verb, in the third person with its subject if the opponent does it."""
-        if by == "opponent" and self.by == "you":
-            ending = "es" if word.endswith(("h", "s", "x")) else "s"
-            return f"your opponent {word}{ending}"
-        return super().verb(word, by)
 
     def plain(self, step: ast.Step) -> bool:
         """A clause that another may follow."""
@@ -215,12 +164,7 @@ class DeedPrinter(NounPrinter):
         if len(steps) > 1 and not isinstance(steps[-1], ast.Choose):
             return self.say("clause", tuple(steps))
         if len(steps) == 2 and isinstance(steps[0], ast.Choose) and isinstance(steps[1], ast.Choose):
-            pair = [steps[0], steps[1]]
-            picks = [self.pick(one.picks[0]) for one in pair]
-            for one in pair:
-                self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
-            self.scope.note(ast.Union(tuple(ast.Ref(one.as_) for one in pair)), True, "card", "pair")
-            return f"{self.verb('choose', pair[0].by)} {' and '.join(picks)}"
+            return self.two_choices([steps[0], steps[1]])
         return super().clause_group(steps)
 
     def exchanged(self, step: ast.Exchange, chooses: Sequence[ast.Choose]) -> str:
@@ -259,40 +203,14 @@ class DeedPrinter(NounPrinter):
                                          for one in steps):
             raise NoWords("what each player does")
         self.theirs = True
-        said = [self.third_person(self.clause(one)) for one in steps]
+        said = [self.done_by_them(self.clause(one)) for one in steps]
         self.theirs = False
         return f"each player {', '.join(said[:-1])}{', and ' if said[:-1] else ''}{said[-1]}"
 
-    def third_person(self, clause: str) -> str:
+    def done_by_them(self, clause: str) -> str:
         """An instruction as what somebody does."""
         word, _, rest = clause.partition(" ")
-        return f"{word}{'es' if word.endswith(('h', 's')) else 's'} {rest}"
-
-    def say_repeat(self, step: ast.Repeat) -> str:
-        """For each."""
-        if not isinstance(step.times, ast.Count) or not isinstance(step.times.what, ast.Select):
-            raise NoWords("something done some times")
-        each = self.each(step.times.what)
-        text, answers = self.governed(step.step)
-        if answers:
-            raise NoWords("answers in what is done for each")
-        return f"for each {each}, {text}"
-
-    def say_later(self, step: ast.Later) -> str:
-        """When something later happens."""
-        if step.uses != 1 or step.until is not None:
-            raise NoWords("something that waits for ever")
-        trigger = self.trigger(step.trigger)
-        text, answers = self.governed(step.body)
-        if answers:
-            raise NoWords("answers in what waits")
-        return f"{trigger}, {text}"
-
-    def action(self, step: ast.Step) -> str:
-        """A quoted action, whose registers are its own."""
-        printer = type(self)()
-        printer.scope.antecedents = [one for one in self.scope.antecedents if one.what == ast.SUBJECT]
-        return f'"{" ".join(printer.body(step))}"'
+        return f"{third_person(word)} {rest}"
 
     def replacement(self, step: ast.Instead) -> str:
         """Something else instead of this card's leaving."""

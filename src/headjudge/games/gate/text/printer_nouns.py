@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import ClassVar
 
 from headjudge.games.gate.text.nouns import ONE
@@ -23,16 +22,13 @@ class NounPrinter(Printer):
 
     figure: ClassVar[str] = "unit"
     rows: ClassVar[Table] = ROWS
+    meanings = MEANINGS
 
     def __init__(self) -> None:
         super().__init__()
         self.theirs = False
         self.casting = False
         self.declared = ""
-
-    def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
-        """Every pronoun with its meaning here."""
-        return {words: partial(meaning, self) for words, meaning in MEANINGS.items()}
 
     def same_number(self, amount: ast.Amount | None) -> bool:
         """Whether an amount is the number that was chosen, or that of the cards that were moved."""

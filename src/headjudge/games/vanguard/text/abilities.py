@@ -28,7 +28,7 @@ class VanguardBuilder(Builder):
 
     def zones_in(self, text: str) -> tuple[str, ...]:
         """The zones that text names in brackets, by the rules of the game."""
-        raise NotImplementedError
+        raise AssertionError("a game names its zones")
 
     def read(self) -> tuple[ast.Ability, ...]:
         """Every ability of the text; a second one on the same line begins with its own icon."""

@@ -13,10 +13,6 @@ from headjudge.language.tree import ast
 class ConditionPrinter(EventPrinter):
     """Prints what must be so."""
 
-    def condition(self, condition: ast.Condition) -> str:
-        """One condition."""
-        return self.if_or(condition) if isinstance(condition, ast.Or) else self.say("condition", condition)
-
     def article(self, what: ast.Select) -> str:
         """One of these."""
         other = ast.Relation("other", ast.THIS)
@@ -61,12 +57,6 @@ class ConditionPrinter(EventPrinter):
             self.scope.antecedents = scope
             return f"during the turn that {text}"
         return super().conditions(condition)
-
-    def flat(self, condition: ast.Condition | None) -> list[ast.Condition]:
-        """The parts of a conjunction."""
-        if condition is None:
-            return []
-        return list(condition.conditions) if isinstance(condition, ast.And) else [condition]
 
     def negation(self, condition: ast.Condition) -> ast.Condition:
         """The contrary."""

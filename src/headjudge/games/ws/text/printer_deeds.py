@@ -13,18 +13,10 @@ from headjudge.language.tree import ast
 class DeedPrinter(ConditionPrinter):
     """Prints sentences and clauses."""
 
-    def groups(self, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
-        """Choices that are exchanged belong together."""
-        return [[step] for step in steps]
-
-    def plain(self, step: ast.Step) -> bool:
-        """A clause that another may follow."""
-        return super().plain(step)
-
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
         if isinstance(step, ast.Later):
-            return self.say_later(step)
+            return self.later(step)
         if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
             return self.for_each(step)
         if isinstance(step, ast.Alter):
@@ -32,10 +24,6 @@ class DeedPrinter(ConditionPrinter):
         if isinstance(step, ast.Change | ast.Grant) or (isinstance(step, ast.Regard) and step.field != "name"):
             return self.gains([step])
         return self.say("clause", step)
-
-    def gains(self, steps: Sequence[ast.Step]) -> str:
-        """Everything that the same cards get for the same time."""
-        return self.say("clause", tuple(steps))
 
     def gain(self, step: ast.Step) -> str:
         """One thing that is gained."""
@@ -46,36 +34,6 @@ class DeedPrinter(ConditionPrinter):
     def may(self, by: str) -> str:
         """That a player may do something."""
         return self.say("may", by)
-
-    def plural(self, what: ast.Selector) -> bool:
-        """Whether several cards get something."""
-        return (isinstance(what, ast.Select) and not self.described(what)) or self.known_many(what)
-
-    def for_each(self, step: ast.Repeat) -> str:
-        """Something that is done for each of some cards."""
-        if not (isinstance(step.times, ast.Count) and isinstance(step.times.what, ast.Select)):
-            raise NoWords("a tree that no text says")
-        each = self.each(step.times.what)
-        text, answers = self.governed(step.step)
-        if answers:
-            raise NoWords("answers in what is done for each")
-        return f"for each {each}, {text}"
-
-    def action(self, step: ast.Step) -> str:
-        """A quoted action, whose registers are its own."""
-        printer = type(self)()
-        printer.scope.antecedents = [one for one in self.scope.antecedents if one.what == ast.SUBJECT]
-        return f'"{" ".join(printer.body(step))}"'
-
-    def say_later(self, step: ast.Later) -> str:
-        """When something later happens."""
-        if step.uses != 1:
-            raise NoWords("something that waits for ever")
-        trigger = self.trigger(step.trigger)
-        text, answers = self.governed(step.body)
-        if answers or step.until is not None:
-            raise NoWords("answers in what waits")
-        return f"{trigger}, {text}"
 
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence; changes of the same cards are one clause."""
@@ -140,14 +98,6 @@ class DeedPrinter(ConditionPrinter):
         if len(steps) > 1 and isinstance(first, ast.Choose):
             return self.exchange(steps)
         return super().clause_group(steps)
-
-    def two_choices(self, chooses: Sequence[ast.Choose]) -> str:
-        """Choices of two cards in different places."""
-        picks = [self.pick(one.picks[0]) for one in chooses]
-        for one in chooses:
-            self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
-        self.scope.note(ast.Union(tuple(ast.Ref(one.as_) for one in chooses)), True, "card", "pair")
-        return f"{self.verb('choose', chooses[0].by)} {' and '.join(picks)}"
 
     def exchange(self, steps: Sequence[ast.Step]) -> str:
         """Choices of two cards, and what is done with them."""

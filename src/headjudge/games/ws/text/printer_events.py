@@ -11,22 +11,6 @@ from headjudge.language.tree import ast
 class EventPrinter(NounPrinter):
     """Prints triggers."""
 
-    def trigger(self, trigger: ast.Trigger) -> str:
-        """When, at the beginning of, at the end of."""
-        if isinstance(trigger, ast.Edge):
-            return self.edge(trigger)
-        if isinstance(trigger, ast.AnyOf):
-            before = list(self.scope.antecedents)
-            said = []
-            noted = []
-            for one in trigger.triggers:
-                self.scope.antecedents = list(before)
-                said.append(self.event(one))
-                noted.append(self.scope.antecedents)
-            self.scope.antecedents = noted[0] if all(one == noted[0] for one in noted) else before
-            return f"when {' or when '.join(said)}"
-        return f"when {self.event(trigger)}"
-
     def edge(self, trigger: ast.Edge) -> str:
         """A beginning or end."""
         whose = trigger.whose
@@ -38,10 +22,6 @@ class EventPrinter(NounPrinter):
             whose = f"next {whose}"
         which = word_for({"begin": "at the beginning of", "end": "at the end of"}, trigger.edge)
         return f"{which} {self.say('span', (trigger.span, whose))}"
-
-    def event(self, trigger: ast.Trigger) -> str:
-        """Something that happens."""
-        return self.say("event", trigger)
 
     def single_from(self, trigger: ast.Moved) -> str:
         """A card that leaves a zone."""

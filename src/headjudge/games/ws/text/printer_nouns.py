@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.rows.cards import MEANINGS
@@ -27,6 +26,7 @@ class NounPrinter(Printer):
     """Prints which cards are meant."""
 
     rows = ROWS
+    meanings = MEANINGS
 
     def range(self, test: ast.Measure) -> str:
         """A range of numbers."""
@@ -43,10 +43,6 @@ class NounPrinter(Printer):
     def until(self, until: ast.Until) -> str:
         """A duration."""
         return self.say("until", until)
-
-    def time(self, condition: ast.Now) -> str:
-        """During a turn or phase."""
-        return f"during {self.say('span', (condition.span, condition.whose))}"
 
     def described(self, what: ast.Selector) -> bool:
         """The character facing this card, this card's battle opponent."""
@@ -66,10 +62,6 @@ class NounPrinter(Printer):
                 self.scope.note(what, False, "character", "named")
             return self.say("ref", what)
         return super().ref(what, prefer)
-
-    def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
-        """Every pronoun with its meaning here."""
-        return {words: partial(meaning, self) for words, meaning in MEANINGS.items()}
 
     def this_in_state(self, what: ast.Select) -> str:
         """This card, only while it is in a state."""

@@ -311,10 +311,6 @@ def _then_played(printer: Any, event: ast.Played) -> None:
     printer.scope.note(ast.SUBJECT, False, head, "subject")
 
 
-def _is_cast(reader: Any, parts: Parts) -> ast.Trigger:
-    return _plays("any")(reader, parts)  # type: ignore[no-any-return]
-
-
 def _destroys(reader: Any, parts: Parts) -> ast.Trigger:
     """A card destroys another; the destroyed one is what pronouns mean."""
     scope = list(reader.scope.antecedents)
@@ -359,7 +355,7 @@ DOING: Final[tuple[Row, ...]] = (
            then=_then_played),
     worked("event", "your opponent | cast~s {played}", ast.Played, _plays("opponent", "spell"),
            _says_plays("opponent", "spell"), then=_then_played),
-    worked("event", "{played} is cast", ast.Played, _is_cast, _says_plays("any"), then=_then_played),
+    worked("event", "{played} is cast", ast.Played, _plays("any"), _says_plays("any"), then=_then_played),
     worked("event", "you play {played}", ast.Played, _plays("you"), _says_plays("you"), then=_then_played),
     worked("event", "your opponent | play~s {played}", ast.Played, _plays("opponent"), _says_plays("opponent"),
            then=_then_played),

@@ -97,10 +97,10 @@ def _chosen(printer: Any, value: object) -> None:
 
 def _look(reader: Any, parts: Parts) -> ast.Step:
     """Look at cards from the top of a deck."""
-    step = reader.on_look(parts.tree)
+    step: ast.Look = reader.on_look(parts.tree)
     if isinstance(step.what, ast.Top) and isinstance(step.what.n, ast.Num):
         reader.looked[step.as_] = step.what.n.value
-    return step  # type: ignore[no-any-return]
+    return step
 
 
 def _says_look(printer: Any, step: ast.Look) -> dict[str, object] | None:
