@@ -279,13 +279,12 @@ def test_an_activated_ability_that_cannot_be_used_is_not_played() -> None:
 
 @pytest.mark.rule("cfv:11.2.1.2", "cfv:11.2.1")
 def test_an_automatic_ability_that_cannot_be_used_does_not_trigger() -> None:
-    bans = unit("Bans", cont(ast.Forbid("use", select("rearguard", ast.Named(("Comer",))), "any", (), ("automatic",))),
-                auto(ast.Moved(select("rearguard"), "call", (), "any", RC), retire(ast.THIS)))
+    bans = unit("Bans", cont(ast.Forbid("use", select("rearguard", ast.Named(("Comer",))), "any", (), ("automatic",))))
     game = board({"rearguard": {"right_back": bans}, "hand": [unit("Comer", auto(PLACED, DRAW))]})
     game.pick(card="Comer")
-    game.pick(slot="left_front")
-    assert asked(game).kind == "main phase", "Bans alone stood by, and is retired"
-    assert names(game, 0, "drop") == ["Bans"] and count(game, 0, "hand") == 0
+    game.pick(slot="right_back")
+    assert asked(game).kind == "main phase" and names(game, 0, "drop") == ["Bans"]
+    assert count(game, 0, "hand") == 0, "Bans was on the circle when Comer was placed, and is gone only now"
 
 
 @pytest.mark.rule("cfv:11.2.1.3")

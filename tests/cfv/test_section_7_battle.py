@@ -111,9 +111,10 @@ def test_a_vanguard_with_twin_drive_checks_a_second_time() -> None:
 @pytest.mark.rule("cfv:7.5.1.4")
 def test_abilities_for_the_last_drive_check_come_before_the_damage_step() -> None:
     to_hand = ast.Moved(ast.Select(("hand",), "you"), "move", ("trigger",), "any", ("hand",))
-    game = duel({"rearguard": {"left_back": unit("Watcher", auto(to_hand, power(1000)))}})
+    game = duel({"vanguard": front(), "rearguard": {"left_back": unit("Watcher", auto(to_hand, power(1000)))}})
     attack(game, "Regent")
-    assert once(game, kind="effect", card="Watcher") < once(game, kind="begin", word="damage step")
+    effects = when(game, kind="effect", card="Watcher")
+    assert len(effects) == 2 and effects[1] < once(game, kind="begin", word="damage step")
 
 
 def test_a_vanguard_ridden_over_in_between_makes_no_second_check() -> None:
@@ -257,6 +258,7 @@ def test_critical_gained_between_two_checks_comes_too_late() -> None:
     game = duel({"vanguard": front("Regent", critical=2, skills=[]), "rearguard": {"left_back": watcher}})
     attack(game, "Regent")
     assert count(game, 1, "damage") == 2 and game.card("Regent").critical == 8
+    assert asked(game).kind == "start step", "the battle has ended, and Idle may attack"
 
 
 @pytest.mark.rule("cfv:7.6.1.8")

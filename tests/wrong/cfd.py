@@ -9,6 +9,7 @@ from headjudge.games.cfd import (
     checks,
     decks,
     dressing,
+    driving,
     game,
     icons,
     keywords,
@@ -309,8 +310,8 @@ without("cfd:14.5.2", of=attacks.able_to_boost).gives([])
 without("cfd:14.5.1", "cfd:2.10.1.1", of=attacks.has_boost).gives(False)
 without("cfd:10.5.1.2.2.2", of=battle.guard_cards).gives([])
 without("cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2", of=attacks.can_intercept).gives(False)
-without("cfd:10.6.1.2", "cfd:10.6.1.2.1", of=battle.drive_unit).gives(-1)
-without("cfd:7.36.1", of=battle.perform_twin_drive).gives(None)
+without("cfd:10.6.1.2", "cfd:10.6.1.2.1", of=driving.drive_unit).gives(-1)
+without("cfd:7.36.1", of=driving.perform_twin_drive).gives(None)
 without("cfd:7.36.1.1").gives(False)
 without("cfd:7.36.1.2").does(lambda number, game, card: game.number(card, "drive"))
 without("cfd:10.7.1.4.2", of=attacks.attacking_under).does(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfd import battle, cards, dressing, keywords, memory, orders, set_orders, tokens, turn
+from headjudge.games.cfd import battle, cards, dressing, driving, keywords, memory, orders, set_orders, tokens, turn
 from headjudge.games.cfd.basics import front_row_ability, original_dress, removing
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
@@ -36,7 +36,7 @@ STEPS: Final[dict[str, type[Procedure]]] = {
     "start_step": battle.StartStep,
     "attack_step": battle.AttackStep,
     "guard_step": battle.GuardStep,
-    "drive_step": battle.DriveStep,
+    "drive_step": driving.DriveStep,
     "damage_step": battle.DamageStep,
     "close_step": CloseStep,
 }
@@ -357,7 +357,7 @@ class OverDressMeanings(VanguardMeanings):
         if deed == "alchemagic":
             return orders.alchemagic(game, player, one.number, others[0].number) if others else None
         if deed == "twin drive":
-            battle.perform_twin_drive(game, one.serial)
+            driving.perform_twin_drive(game, one.serial)
             return Done()
         if deed == "overdress" and others and game.layout.spot_of[others[0].place] in REARGUARD:
             return dressing.OverDress(player, one.serial, serials(others))
