@@ -146,7 +146,13 @@ class TestDamage:
 
     def test_signs_of_html_are_signs(self) -> None:
         (line,) = only(original(cgs(effect="[CONT](VC):For each &ltReed> in your soul."))).text
-        assert "<Reed>" in line
+        assert "<<Reed>>" in line
+
+    @pytest.mark.parametrize("written", [
+        "<Reed>", "<<Reed>", "\u300aReed\u300b", "\xabReed\xbb", "\uff1cReed\uff1e", "<Reed>>"])
+    def test_a_clan_stands_in_double_brackets_and_a_race_in_single_ones(self, written: str) -> None:
+        (line,) = only(original(cgs(effect=f"[CONT](VC):You have a {written} and a \u300aElf\u300b."))).text
+        assert line == "[CONT](VC):You have a <<Reed>> and a <Elf>."
 
     def test_a_nation_in_the_place_of_the_clan(self) -> None:
         card = only(era(cgs("D-BT01/001EN", clan="Dragon Empire")))

@@ -73,6 +73,13 @@ def test_card_text_about_copies_replaces_the_limit() -> None:
     assert broken(legal_deck((PAGE, 2), (many, 17))) == ["cfv:5.1.2.5"]
 
 
+def test_the_text_of_sentinels_allows_four_of_them_together() -> None:
+    text = '[CONT]: Sentinel (You may only have up to four cards with "[CONT]:Sentinel" in a deck.)'
+    first, second = unit("Guard", text=text), unit("Ward", text=text)
+    assert broken(legal_deck((PAGE, 2), (first, 2), (second, 2))) == []
+    assert broken(legal_deck((PAGE, 2), (first, 3), (second, 2))) == ["cfv:5.1.2.5"]
+
+
 @pytest.mark.rule("cfv:5.2.2")
 def test_a_deck_needs_a_card_that_can_be_the_first_vanguard() -> None:
     triggers = [(trigger(icon, grade=1), 4) for icon in ("critical", "draw", "stand", "heal")]

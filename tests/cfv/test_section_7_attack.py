@@ -407,6 +407,28 @@ def test_an_effect_lets_a_unit_attack_the_back_row_and_from_it() -> None:
     assert names(game, 1, "drop") == ["Hidden"]
 
 
+def test_a_unit_may_attack_the_back_row_of_its_own_column_alone() -> None:
+    far = unit("Far", text="[CONT](RC): If this unit would attack, it may instead attack an opponent's unit in the back"
+               " row of the same column as this unit.")
+    game = board({"rearguard": {"left_front": far}}, {"rearguard": {"right_back": unit("Near"), "left_back": AYLA}},
+                 phase="battle")
+    attack(game, "Far", "Near")
+    finish_attack(game)
+    assert names(game, 1, "drop") == ["Near"]
+    game = board({"rearguard": {"left_front": far}}, {"rearguard": {"left_back": AYLA}}, phase="battle")
+    game.pick(action="attack")
+    game.pick(card="Far")
+    assert asked(game).kind != "target", "Rook alone can be attacked"
+
+
+def test_a_unit_that_cannot_attack_rear_guards_attacks_the_vanguard_alone() -> None:
+    proud = unit("Proud", text="[CONT](VC/RC): This unit cannot attack a rear-guard.")
+    game = board({"rearguard": {"left_front": proud}}, {"rearguard": {"left_front": AYLA}}, phase="battle")
+    game.pick(action="attack")
+    game.pick(card="Proud")
+    assert asked(game).kind != "target"
+
+
 @pytest.mark.rule("cfv:1.3.3")
 def test_an_effect_that_forbids_attacking_wins() -> None:
     tied = unit("Bram", cont(ast.Forbid("attack", ast.THIS)), grade=2)

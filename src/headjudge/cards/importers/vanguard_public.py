@@ -59,12 +59,23 @@ USUAL: Final[dict[str, str]] = {
 }
 """Clans and nations by their letters alone: blanks, hyphens and capitals differ between the databases."""
 
+_OPEN: Final = "<\u300a\xab\u226a\uff1c\u3008"
+_CLOSE: Final = ">\u300b\xbb\u226b\uff1e\u3009"
+_BRACKETED: Final = re.compile(f"[{_OPEN}]{{1,2}}([^{_OPEN}{_CLOSE}]+)[{_CLOSE}]{{1,2}}")
 _ICON: Final = r"\[(?:AUTO|ACT|CONT)\]"
 _JOINT: Final = re.compile(rf"(?<=[.)!\]])\s*(?={_ICON}\s*[:(\[A-Z])")
 _REMINDED: Final = re.compile(r"\(You may only have (?:up to )?\w+ (?:cards with )?\"?\[(Heal|Over)\]")
 _TOKEN: Final = re.compile(r"\(This represents an? .* token, and cannot be put in a deck\)")
 _HEADED: Final = re.compile(rf"{_ICON}|\(|-$|\[Glitter\]|\[(?:over|Xover|Revol)Dress\]|\w+ Deity Arms|Additional Effect"
                             r"|Play this|This card can be played|Unison|\[?DressBoost|\[RevolDress\]|Operate")
+_BLAST: Final = r"(\[(?:Counter|Soul)-Blast ?\d+)"
+_MENDS: Final = (
+    ("bracket lost", re.compile(r"(?<=:)(?=\[(?:Rest|Stand)\] (?:this|one|a)\b[^\[\]]*\])"), "["),
+    ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?-\s?(?=(?:card|<)[^\[\]]*\])"), r"\1 - "),
+    ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?[,\uff0c]\s?(?=[^\[\]]*\])"), r"\1 & "),
+    ("icon without brackets", re.compile(r"^(AUTO|ACT|CONT)(?=[:(])"), r"[\1]"),
+)
+"""Damage of single signs: its kind, where it is, and what stands there then."""
 _BULLET: Final = re.compile("[\u30fb\u2022\uff65\u00b7]")
 
 
@@ -108,6 +119,9 @@ class _Reading:
         for file, values in files:
             for at, value in enumerate(values):
                 self._take(file, at, value)
+
+        self.clans = {_letters(clan) for clan in all_clans()}
+        self.clans |= {_letters(clan) for record in self.records for clan in record.known.get("clan") or ()}
 
     def _take(self, file: str, at: int, value: Any) -> None:
         self.count += 1
@@ -276,7 +290,7 @@ class _Card:
         found = [*words.pop("clan", ()), *words.pop("nation", ())]
         named: list[str] = []
         for word in found:
-            usual = USUAL.get(re.sub(r"[^a-z]", "", word.lower()), word)
+            usual = USUAL.get(_letters(word), word)
             if usual != word:
                 self.repair("clan or nation spelled otherwise", word, usual)
             named.append(usual)
@@ -290,8 +304,8 @@ class _Card:
     def _lines(self, text: str) -> tuple[str, ...]:
         """Returns the abilities, one a line: split where several share a line, joined where one is broken."""
         found: list[str] = []
-        text = re.sub(r"&(lt|gt)(?!;)", r"&\1;", text)
-        lines = [" ".join(printable(raw).split()) for raw in html.unescape(text).splitlines()]
+        text = html.unescape(re.sub(r"&(lt|gt)(?!;)", r"&\1;", text))
+        lines = [" ".join(self._mended(printable(raw)).split()) for raw in text.splitlines()]
         lines = self._quoted([line for line in lines if line not in ("", "-")])
         for line in lines:
             if found and (_BULLET.match(line) or (not _HEADED.match(line) and not re.match(r"[A-Z]", line))):
@@ -303,6 +317,27 @@ class _Card:
                 self.repair("several abilities on one line", line)
             found += parts
         return tuple(found)
+
+    def _mended(self, line: str) -> str:
+        for kind, damage, mended in _MENDS:
+            after = damage.sub(mended, line)
+            if after != line:
+                self.repair(kind, line, after)
+                line = after
+        return self._bracketed(line)
+
+    def _bracketed(self, line: str) -> str:
+        """Clans stand in double brackets and races in single ones; the databases use four kinds of them for both."""
+
+        def usual(found: re.Match[str]) -> str:
+            name = USUAL.get(_letters(found.group(1)), found.group(1).strip())
+            clan = _letters(name) in self.reading.clans
+            mended = f"<<{name}>>" if clan else f"<{name}>"
+            if mended != found.group():
+                self.repair("brackets of a clan or race", found.group(), mended)
+            return mended
+
+        return _BRACKETED.sub(usual, line)
 
     def _quoted(self, lines: list[str]) -> list[str]:
         """A name that stands on a line of its own in the middle of a sentence has lost its quotation marks."""
@@ -329,6 +364,10 @@ def _parted(line: str) -> list[str]:
             parts.append(line[start:joint.start()])
             start = joint.end()
     return [part for part in (part.strip() for part in (*parts, line[start:])) if part]
+
+
+def _letters(written: str) -> str:
+    return re.sub(r"[^a-z]", "", written.lower())
 
 
 def _skill(written: str) -> str:

@@ -10,12 +10,14 @@ from headjudge.games.vanguard.naming import card_name
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Size, Violation
 from headjudge.kernel.rules import Fact, by_rule, rule
-from headjudge.language.tree.ast import DeckRule
+from headjudge.language.tree.ast import DeckRule, Keyword
 
 DECK_SIZE: Final = Fact("cfv:5.1.2.1", 50)
 COPIES: Final = Fact("cfv:5.1.2.2", 4)
 TRIGGERS: Final = Fact("cfv:5.1.2.3", 16)
 HEALS: Final = Fact("cfv:5.1.2.4", 4)
+SENTINELS: Final = Fact("cfv:5.1.2.5", 4)
+"""How many cards with Sentinel the text of each of them allows in a deck."""
 FIRST_GRADE: Final = Fact("cfv:5.2.2", 0)
 """The grade of a first vanguard."""
 
@@ -30,7 +32,7 @@ def check(cards: Entries, unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Vio
     """
     size = Size(DECK, sum(count for _, count in cards), unknown)
     return [*_check_size(size), *_check_copies(cards), *_check_triggers(cards, bool(sum(unknown.values()))),
-            *_check_heals(cards), *_check_first_vanguard(cards, bool(sum(unknown.values())))]
+            *_check_heals(cards), *_check_sentinels(cards), *_check_first_vanguard(cards, bool(sum(unknown.values())))]
 
 
 @rule("cfv:5.2.1.1")
@@ -97,6 +99,16 @@ def _check_heals(cards: Entries) -> list[Violation]:
         return []
     at_fault = tuple(collection_id(card) for card, _ in heals)
     return [Violation("cfv:5.1.2.4", f"{total} heal triggers; at most {most}", at_fault)]
+
+
+def _check_sentinels(cards: Entries) -> list[Violation]:
+    """Their text speaks of deck construction: at most four of them together."""
+    sentinels = [(card, count) for card, count in cards if Keyword("sentinel") in card.abilities]
+    total = sum(count for _, count in sentinels)
+    if total <= SENTINELS.value:
+        return []
+    at_fault = tuple(collection_id(card) for card, _ in sentinels)
+    return [Violation("cfv:5.1.2.5", f"{total} cards with Sentinel; their text allows {SENTINELS.value}", at_fault)]
 
 
 def can_be_first(card: Definition) -> bool:

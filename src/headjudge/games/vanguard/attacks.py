@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.basics import guardians, has_keyword, is_rearguard, is_vanguard, nothing_forbids, told
-from headjudge.games.vanguard.circles import REARGUARD, ROWS, behind, opponent_of
+from headjudge.games.vanguard.circles import REARGUARD, ROWS, behind, opponent_of, same_column
 from headjudge.games.vanguard.roles import attacked, attacker, boosting, running
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.events import Event
@@ -92,10 +92,20 @@ def targets(game: Game, player: int, card: int) -> list[int]:
     """Returns the units of the opponent that a unit may attack: those of the front row."""
     foe = opponent_of(player)
     rows = [*ROWS.value["front_row"]]
-    if game.allowed("attack the back row", player, card):
+    back = game.allowed("attack the back row", player, card)
+    if back or game.allowed("attack the back row of its column", player, card):
         rows += ROWS.value["back_row"]
-    return [other for spot in rows for other in game.at(foe, spot)
-            if not game.forbidden("be attacked", player, other)]
+    if game.forbidden("attack a rear-guard", player, card):
+        rows = [spot for spot in rows if spot not in REARGUARD]
+    place = game.cards[card].place
+    there = [other for spot in rows for other in game.at(foe, spot) if not game.forbidden("be attacked", player, other)]
+    return [other for other in there if back or in_front(game, other)
+            or same_column(game.layout, place, game.cards[other].place)]
+
+
+def in_front(game: Game, card: int) -> bool:
+    """Whether a unit is in the front row."""
+    return game.layout.spot_of[game.cards[card].place] in ROWS.value["front_row"]
 
 
 def number_of_targets(game: Game, player: int, card: int) -> int:

@@ -50,7 +50,8 @@ _FOLD: Final = str.maketrans(
 _NUMBERS: Final = {
     word: number
     for number, word in enumerate(
-        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+         "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty")
     )
 }
 _CIRCLED: Final = {chr(0x2460 + i): i + 1 for i in range(20)}

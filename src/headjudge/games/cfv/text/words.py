@@ -20,7 +20,8 @@ VOCABULARY: Final = Vocabulary(
     fields=frozenset({"grade", "power", "shield", "critical", "name", "clan", "race", "ability", "abilities"}),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "be attacked", "boost", "intercept",
-                     "be hit", "hit", "ride", "superior call", "choose", "use", "lose", "move", "stand in stand phase",
+                     "be hit", "hit", "ride", "attack a rear-guard", "attack the back row of its column",
+                     "superior call", "choose", "use", "lose", "move", "stand in stand phase",
                      "guard"}),
     spans=frozenset({"turn", "stand_phase", "draw_phase", "ride_phase", "main_phase", "battle_phase", "end_phase",
                      "start_step", "attack_step", "guard_step", "drive_step", "damage_step", "close_step", "battle",
@@ -29,7 +30,8 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
                          "guards", "same_column", "bound_by"}),
-    labels=frozenset({"limit break", "boost", "intercept", "twin drive", "restraint", "activated", "automatic",
+    labels=frozenset({"limit break", "boost", "intercept", "twin drive", "restraint", "sentinel", "activated",
+                      "automatic",
                       "continuous"}),
     parameters=frozenset(),
     doings=frozenset(),
@@ -65,22 +67,29 @@ PREFIXES: Final = (
     Fact("cfv:2.11.3", ("soul", "soul")),
     Fact("cfv:2.11.3", ("drop zone", "drop")),
     Fact("cfv:2.11.3", ("damage zone", "damage")),
+    Fact("cfv:2.11.3", ("bind zone", "bind")),
 )
 """The zones in brackets, and what they stand for."""
 
 EITHER: Final = Clause("cfv:2.11.3.4")
 """Whether several zones in brackets mean each of them."""
 
-_ZONE: Final = r"(?:[A-Z]{2}|Hand|Soul|Drop [Zz]one|Damage [Zz]one)"
+_ROOM: Final = r"(?:Hand|Soul|(?:Drop|Damage|Bind) [Zz]one)"
+_ZONE: Final = rf"(?:[A-Z]{{2}}|{_ROOM})"
 
 SIGNS: Final = re.compile(
-    rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])(?:Hand|Soul|Drop [Zz]one|Damage [Zz]one)(?=:))"
+    rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])\s?{_ROOM}(?=[:\[])"
+    rf"|(?<=\])\[{_ROOM}\](?=:)|(?<=\])\[\([A-Z]{{2}}(?:/[A-Z]{{2}})*\)\](?=:))"
+    r"|(?P<NOTCLAN>[Nn]on ?- ?(?:<<[^<>]+>>|《[^《》]+》))"
     r"|(?P<CLAN><<[^<>]+>>|《[^《》]+》|«[^«»]+»)"
     r"|(?P<RACE><[^<>]+>|〈[^〈〉]+〉)"
     r"|(?P<LIMITBREAK>\[?(?:Limit[- ]Break|LB) ?\(?4\)?\]?)"
     r"|(?P<SOULCHARGE>\[Soul[- ]Charge ?\(?\d+\)?\]|\[Soul[- ]Charge\] ?\d+)"
+    r"|(?P<COUNTERBLASTOF>Counter[- ]Blast ?\(?\d+\)? ?-)"
+    r"|(?P<SOULBLASTOF>Soul[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
     r"|(?P<SOULBLAST>Soul[- ]Blast ?\(?\d+\)?)"
+    r"|(?P<OF>'s(?= ))"
     r"|(?P<ONCE>1/[Tt]urn:?|Once per turn:)"
     r"|(?P<COST>COST(?= ?\[))"
 )
@@ -89,7 +98,7 @@ SIGNS: Final = re.compile(
 def zones_in(text: str) -> tuple[str, ...]:
     """Returns the zones that text names in brackets."""
     known = dict(values_in_force(PREFIXES))
-    found = [one.strip("() ").lower() for one in text.split("/")]
+    found = [one.strip("()[] ").lower() for one in text.split("/")]
     zones = [known[one] for one in found if one in known]
     return tuple(zones) if EITHER.value else tuple(zones[:1])
 
@@ -98,6 +107,8 @@ def value_of(kind: str, text: str) -> tuple[str, ...]:
     """Returns the value of a token of this game."""
     if kind == "CIRCLES":
         return (text,)
+    if kind == "NOTCLAN":
+        return (clan_from_text(text[text.index("-") + 1:].strip()),)
     if kind == "CLAN":
         return (clan_from_text(text),)
     if kind == "RACE":
@@ -111,6 +122,11 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("an",): ("a",),
     ("and", "/", "or"): ("or",),
     (",", "and", "you", "have"): (",", "and", "if", "you", "have"),
+    (",", "and", "the", "number", "of"): (",", "and", "if", "the", "number", "of"),
+    ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),
+    ("the", "battle", "that", "this", "unit", "attacks"): ("the", "battle", "that", "this", "unit", "attacked"),
+    ("turn", "all", "cards", "in", "your", "damage", "zone", "face", "up"): ("turn", "your", "damage", "zone", "up"),
+    ("from", "his", "or", "her", "hand", "to"): ("from", "their", "hand", "to"),
     (",", "and", "you", "do", "not"): (",", "and", "if", "you", "do", "not"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from lark import Token, Tree
 
-from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
+from headjudge.games.vanguard.text.rows.nouns import ATTACKING, LIMIT_BREAK, ON_FIELD
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.errors import UnreadText
@@ -16,6 +16,7 @@ from headjudge.language.tree import ast
 
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
+LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
 ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow)
 
 
@@ -89,9 +90,14 @@ class VanguardBuilder(Builder):
         place, price = self.part(tree, "zones"), self.part(tree, "price")
         where = self.zones_of(self.token(place)) if place is not None else ON_FIELD
         labels = (LIMIT_BREAK,) if self.part(tree, "level") is not None else ()
-        cost = tuple([self.step(part) for part in self.parts(price)]) if price is not None else ()
+        cost = self.costs(price) if price is not None else ()
         self.limit = ast.Limit(1) if self.part(tree, "once") is not None else None
         return where, labels, cost
+
+    def costs(self, price: Tree[Token]) -> tuple[ast.Step, ...]:
+        """The parts of a cost, in printed order."""
+        steps = [self.step(part) for part in self.parts(price)]
+        return tuple([one for step in steps for one in (step.steps if isinstance(step, ast.Seq) else (step,))])
 
     def on_automatic(self, tree: Tree[Token]) -> ast.Ability:
         """AUTO: a trigger, and instructions."""
@@ -182,22 +188,47 @@ class VanguardBuilder(Builder):
             return self.waits(head, self.edge(head), rest, told)
         if head.data == "during":
             span = self.span(head)
-            if len(span) != 2:
+            if span == ("battle", "you", ast.THIS):
+                condition: ast.Condition = ATTACKING
+            elif len(span) != 2:
                 raise self.unread(head, "no time for this")
-            condition: ast.Condition = ast.Now(*span)
+            else:
+                condition = ast.Now(*span)
             if self.wants_trigger and self.trigger is None:
                 self.gates.append(condition)
                 return self.said(rest, told)
             return ast.If(condition, self.said(rest, told))
+        if head.data == "lasting":
+            until = self.visit(self.parts(head)[0])
+            assert isinstance(until, ast.Until)
+            return self.lasts(head, until, self.said(rest, told))
+        if head.data == "for_each":
+            counted = self.visit(self.parts(head)[0])
+            assert isinstance(counted, ast.Selector)
+            return ast.Repeat(ast.Count(counted), self.said(rest, told))
         if head.data == "if_so":
-            found = [self.condition(part) for part in self.parts(head)]
-            flat = [one for part in found for one in (part.conditions if isinstance(part, ast.And) else (part,))]
+            flat = self.asked(head)
             if self.wants_trigger and self.trigger is None:
                 self.gates += flat
                 return self.said(rest, told)
             whole = flat[0] if len(flat) == 1 else ast.And(tuple(flat))
             return ast.If(whole, self.said(rest, told), self.alternative(told))
         raise self.unread(head, "an answer to nothing")
+
+    def asked(self, head: Tree[Token]) -> list[ast.Condition]:
+        """All conditions of an "if"."""
+        found = [self.condition(part) for part in self.parts(head)]
+        return [one for part in found for one in (part.conditions if isinstance(part, ast.And) else (part,))]
+
+    def lasts(self, head: Tree[Token], until: ast.Until, step: ast.Step) -> ast.Step:
+        """Instructions that a duration stands in front of: it is that of all that lasts."""
+        if isinstance(step, ast.Seq):
+            return ast.Seq(tuple([self.lasts(head, until, one) for one in step.steps]))
+        if not isinstance(step, LASTING):
+            return step
+        if step.until is not None:
+            raise self.unread(head, "two durations")
+        return replace(step, until=until)
 
     def waits(self, head: Tree[Token], event: ast.Trigger, rest: list[Tree[Token]], told: Tree[Token]) -> ast.Step:
         """The trigger of the ability; in a later sentence, an ability that waits for its moment (cfv:8.6.5)."""
@@ -227,6 +258,16 @@ class VanguardBuilder(Builder):
         """Clauses, one after another; "you may" is about all of them."""
         if tree.data == "may":
             return ast.Attempt(self.clauses(self.parts(tree)), optional=True)
+        if tree.data == "may_so":
+            *first, answer = self.parts(tree)
+            return ast.Attempt(self.clauses(first), optional=True, then=self.clauses(self.parts(answer)))
+        if tree.data == "and_if":
+            *first, more = self.parts(tree)
+            done = self.clauses(first)
+            asked, *then = self.parts(more)
+            conditions = self.asked(asked)
+            whole = conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
+            return _flat([done, ast.If(whole, self.clauses(then))])
         if tree.data == "then_may":
             *first, last = self.parts(tree)
             return _flat([self.clauses(first), ast.Attempt(self.step(last), optional=True)])
@@ -236,7 +277,11 @@ class VanguardBuilder(Builder):
         """Clauses, the last of which may wait for its time."""
         steps: list[ast.Step] = []
         for part in given:
-            if part.data in ("beginning", "ending"):
+            if part.data == "lasting":
+                until = self.visit(self.parts(part)[0])
+                assert isinstance(until, ast.Until)
+                steps.append(self.lasts(part, until, self.clauses(self.parts(part)[1:])))
+            elif part.data in ("beginning", "ending"):
                 steps.append(ast.Later(self.edge(part), self.clauses(self.parts(part)[1:])))
             else:
                 steps.append(self.step(part))

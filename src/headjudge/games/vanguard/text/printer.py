@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
-from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD, kind_words
+from headjudge.games.vanguard.text.rows.nouns import ATTACKING, LIMIT_BREAK, ON_FIELD, kind_words
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
@@ -77,10 +77,12 @@ class VanguardPrinter(Printer):
 
     def conditions(self, condition: ast.Condition) -> str:
         """A condition with its `if` or `during`."""
+        if condition == ATTACKING:
+            return "during the battle that this unit attacked"
         if isinstance(condition, ast.Now):
             return f"during {self.say('span', (condition.span, condition.whose))}"
         parts = _flat(condition)
-        times = [one for one in parts if isinstance(one, ast.Now)]
+        times = [one for one in parts if isinstance(one, ast.Now) or one == ATTACKING]
         if times and parts[: len(times)] == times and parts[len(times) :]:
             heads = [self.conditions(one) for one in times]
             return ", ".join([*heads, self.conditions(_and(parts[len(times) :]))])
@@ -88,6 +90,14 @@ class VanguardPrinter(Printer):
 
     def plain(self, step: ast.Step) -> bool:
         return super().plain(step) and not isinstance(step, ast.Grant)
+
+    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+        """A step as one sentence, also one that is repeated for each of some cards."""
+        if isinstance(step, ast.Repeat) and isinstance(step.times, ast.Count):
+            counted = self.say("counted", step.times.what)
+            text, answers = super().governed(step.step)
+            return f"for each {counted}, {text}", answers
+        return super().governed(step)
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, say_digits
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
+from headjudge.language.rows.row import Fills, Form, Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -17,6 +18,7 @@ ONE: Final = ast.Num(1)
 REF: Final = gap("ref")
 HOLDER: Final = gap("holder")
 UNTIL: Final = gap("until")
+GUARDIAN: Final = ("guardian",)
 DROP: Final = (ast.Spot("drop"),)
 TOP: Final = ast.Spot("deck", end="top")
 BOTTOM: Final = ast.Spot("deck", end="bottom")
@@ -39,6 +41,16 @@ def _choose(reader: Any, parts: Parts) -> ast.Step:
     pick = parts.read("picked")
     name = reader.scope.make("chosen", is_many(pick.quantity), choice_head(pick.of))
     return ast.Choose((pick,), "you", name)
+
+
+def _choose_among(reader: Any, parts: Parts) -> ast.Step:
+    zones, tests = parts.read("kind1")
+    looked = reader.scope.looked()
+    if zones or looked is None:
+        raise reader.unread(parts.tree, "search where?")
+    quantity = parts.read("few")
+    name = reader.scope.make("chosen", is_many(quantity), "card")
+    return ast.Choose((ast.Pick(ast.Select((), "any", tests, looked), quantity),), "you", name)
 
 
 def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
@@ -98,6 +110,7 @@ def _revealed(printer: Any, step: ast.Reveal) -> None:
 LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "choose {picked}", ast.Choose, _choose, _says_choose, then=_chose),
     worked("clause", "search for {picked}", ast.Choose, _choose, None),
+    worked("clause", "search for {few} {kind1}", ast.Choose, _choose_among, None),
     worked("clause", "search your deck for {few} {sort}", ast.Search, _search, _says_search, then=_searched),
     worked("clause", "look at {topmost}", ast.Look, _look, _says_top, then=_looked),
     worked("clause", "reveal {topmost}", ast.Reveal, _reveal_top, _says_top, then=_revealed),
@@ -134,10 +147,30 @@ def _says_retire(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"retired": step.what} if known == "unit" else None
 
 
+def _choice(reader: Any, found: Mapping[str, object]) -> object:
+    return reader.scope.it()
+
+
+def _is_choice(printer: Any, what: object, found: Mapping[str, object]) -> bool:
+    return bool(printer.scope.it() == what)
+
+
+EXCHANGED: Final = Held("exchanged", _choice, _is_choice)
+"""The card that was named last."""
+
 MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "{charged}", ast.Move, _soul_charge, _says_soul_charge),
     worked("clause", "retire {retired}", ast.Move, _retire, _says_retire),
     row("clause", "put {ref} {spot}", of(ast.Move, REF, (gap("spot"),)), "return {ref} {spot}"),
+    row("clause", "your opponent puts {ref} {spot}", of(ast.Move, REF, (gap("spot"),), "opponent")),
+    heard("clause", "heal {ref}", of(ast.Move, REF, DROP)),
+    row("clause", "exchange positions with this unit", of(ast.Exchange, EXCHANGED, ast.THIS)),
+    row("clause", "this ability cannot be used for the rest of that turn", ast.Bar()),
+    row("clause", "each player may draw a card", ast.EachPlayer("each", ast.Attempt(ast.Draw(ONE), True))),
+    row("clause", "your opponent draws a card", ast.Draw(ONE, by="opponent")),
+    row("clause", "your opponent chooses {few} {sort} from their hand | , and discards it",
+        of(ast.Move, of(ast.Pick, of(ast.Select, ("hand",), "opponent", gap("sort")), gap("few")), DROP, "opponent"),
+        "your opponent chooses {few} {sort} from their hand | , and discards them"),
     row("clause", "put {ref} {spots}", of(ast.Move, REF, gap("spots"))),
     row("spots", "on the top or bottom of your deck", (TOP, BOTTOM)),
     heard("clause", "discard {ref}", of(ast.Move, REF, DROP)),
@@ -150,7 +183,8 @@ MOVES: Final[tuple[Row, ...]] = (
         "your opponent chooses {count} of their {kinds} | , and retires them"),
     row("clause", "ride {ref}", of(ast.Place, REF, ast.Slot(("vanguard",)))),
     row("clause", "call {ref} to {call_circle}", of(ast.Place, REF, gap("call_circle"))),
-    row("clause", "call {ref} to {call_circle} | as rest", of(ast.Place, REF, gap("call_circle"), "rest")),
+    row("clause", "call {ref} to {call_circle} | as rest", of(ast.Place, REF, gap("call_circle"), "rest"),
+        "call {ref} | as rest to {call_circle}"),
     row("clause", "turn {ref} | face up", of(ast.TurnCard, REF, "up")),
     row("clause", "turn {ref} | face down", of(ast.TurnCard, REF, "down")),
     row("clause", "{turning} {ref}", of(ast.Orient, REF, gap("turning"))),
@@ -158,6 +192,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "{ref} battles instead", of(ast.Redirect, REF)),
     row("call_circle", "{called}", of(ast.Slot, gap("called"))),
     row("call_circle", "a open {called}", of(ast.Slot, gap("called"), open=True)),
+    heard("call_circle", "open {called}", of(ast.Slot, gap("called"), open=True)),
     row("call_circle", "separate {called}", of(ast.Slot, gap("called"), separate=True)),
     row("call_circle", "separate open {called}", of(ast.Slot, gap("called"), open=True, separate=True)),
     row("spot", "into the drop zone", ast.Spot("drop"), "into your drop zone"),
@@ -173,20 +208,46 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "pay the cost", ast.Pay()),
     row("clause", "draw a card", ast.Draw(ONE)),
     row("clause", "draw {n} cards", of(ast.Draw, gap("n"))),
-    row("clause", "draw up to {n} cards", of(ast.Draw, gap("n"), True)),
+    row("clause", "draw up to {n} cards", of(ast.Draw, gap("n"), True), "draw up to {n} card"),
 )
 
 # ------------------------------------------------------------------------------------------------------------- gaining
 
 
-def _two_gains(reader: Any, parts: Parts) -> ast.Step:
+def _gained(reader: Any, parts: Parts) -> ast.Step:
+    """Everything that some cards get or lose, one after another, for one time."""
     what, until = parts.read("holder"), parts.read("until")
-    both = [parts.read("gain"), parts.read("gain2")]
-    return ast.Seq(tuple([ast.Change(what, field, "by", amount, until) for field, amount in both]))
+    made: list[ast.Step] = []
+    for tree in reader.parts(parts.trees["gains"]):
+        made += [given(what, until) for given in reader.visit(tree)]
+    return made[0] if len(made) == 1 else ast.Seq(tuple(made))
 
 
-def _grant(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Grant(parts.read("holder"), reader.granted(parts.trees["ability"]), parts.read("until"))
+def _change(reader: Any, parts: Parts) -> Any:
+    both = [parts.read(name) for name in ("gain", "gain2") if parts.has(name)]
+    return [lambda what, until, gain=gain: ast.Change(what, gain[0], "by", gain[1], until) for gain in both]
+
+
+def _change_for_each(reader: Any, parts: Parts) -> Any:
+    number = ast.Count(parts.read("counted"))
+    both = [parts.read(name) for name in ("gain", "gain2") if parts.has(name)]
+    return [lambda what, until, gain=gain: ast.Change(what, gain[0], "by", ast.Times(gain[1], number), until)
+            for gain in both]
+
+
+def _grant(reader: Any, parts: Parts) -> Any:
+    given = reader.granted(parts.trees["ability"])
+    return [lambda what, until: ast.Grant(what, given, until)]
+
+
+def _keyword_given(reader: Any, parts: Parts) -> Any:
+    word = parts.read("given_keyword")
+    return [lambda what, until: ast.Grant(what, (ast.Keyword(word),), until)]
+
+
+def _lost(reader: Any, parts: Parts) -> Any:
+    word = parts.read("quoted_keyword")
+    return [lambda what, until: ast.Lose(what, "ability", (word,), until)]
 
 
 def _says_grant(printer: Any, step: ast.Grant) -> dict[str, object] | None:
@@ -199,43 +260,70 @@ def _say_granted(printer: Any, abilities: Any) -> str:
     return f'"{printer.inner(abilities[0])}"'
 
 
-def _keyword_given(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Grant(parts.read("holder"), (ast.Keyword(parts.read("given_keyword")),), parts.read("until"))
-
-
 def _says_keyword_given(printer: Any, step: ast.Grant) -> dict[str, object] | None:
     if len(step.abilities) != 1 or not isinstance(step.abilities[0], ast.Keyword):
         return None
     return {"holder": step.what, "given_keyword": step.abilities[0].name, "until": step.until}
 
 
-AMOUNT: Final = gap("gain", 1)
-FIELD: Final = gap("gain", 0)
 
-UNITS: Final = of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1))
-CARDS: Final = of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort"))
+def _no_guards(reader: Any, parts: Parts) -> ast.Step:
+    if parts.read("guardian_circle") != GUARDIAN:
+        raise reader.unread(parts.trees["guardian_circle"], "guardians are called to (GC)")
+    return ast.Forbid("guard", None, "opponent", parts.read("sorts"), until=parts.read("until"))
+
+
+def _says_no_guards(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step != ast.Forbid("guard", None, "opponent", step.using, until=step.until):
+        return None
+    return {"sorts": step.using, "guardian_circle": GUARDIAN, "until": step.until}
+
+
+def _says_change(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "by" or not isinstance(step.amount, ast.Num):
+        return None
+    return {"holder": step.what, "gain": (step.field, step.amount), "until": step.until}
+
+
+def _says_for_each(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    many = step.amount
+    if step.how != "by" or not isinstance(many, ast.Times) or not isinstance(many.b, ast.Count):
+        return None
+    return {"holder": step.what, "gain": (step.field, many.a), "counted": many.b.what, "until": step.until}
+
 
 GAINS: Final[tuple[Row, ...]] = (
-    row("clause", "{holder} {gets} {gain} [{until}]", of(ast.Change, HOLDER, FIELD, "by", AMOUNT, UNTIL),
-        "have {holder} {gets} {gain} [{until}]"),
-    worked("clause", "{holder} {gets} {gain} / {gain2} [{until}]", ast.Seq, _two_gains, None,
-           "{holder} {gets} {gain} and {gain2} [{until}]"),
-    row("clause", "{holder} {gets} {gain} | for each of {owner} {kinds} [{until}]",
-        of(ast.Change, HOLDER, FIELD, "by", of(ast.Times, AMOUNT, of(ast.Count, UNITS)), UNTIL)),
-    row("clause", "{holder} {gets} {gain} | for each {sort} in {room} [{until}]",
-        of(ast.Change, HOLDER, FIELD, "by", of(ast.Times, AMOUNT, of(ast.Count, CARDS)), UNTIL)),
-    worked("clause", "{holder} {gets} {given_keyword} [{until}]", ast.Grant, _keyword_given, _says_keyword_given),
-    worked("clause", "{holder} {gets} {ability} [{until}]", ast.Grant, _grant, _says_grant),
+    worked("clause", "{holder} {gets} {gains} [{until}]", ast.Step, _gained, None,
+           "have {holder} {gets} {gains} [{until}]"),
+    worked("gained", "{gain}", list, _change, None),
+    worked("gained", "{gain} / {gain2}", list, _change, None),
+    worked("gained", "{gain} | for each {counted}", list, _change_for_each, None),
+    worked("gained", "{gain} / {gain2} | for each {counted}", list, _change_for_each, None),
+    worked("gained", "{given_keyword}", list, _keyword_given, None),
+    worked("gained", "{ability}", list, _grant, None),
+    worked("gained", "loses {quoted_keyword}", list, _lost, None),
+    said("clause", "{holder} {gets} {gain} [{until}]", ast.Change, _says_change),
+    said("clause", "{holder} {gets} {gain} for each {counted} [{until}]", ast.Change, _says_for_each),
+    said("clause", "{holder} {gets} {given_keyword} [{until}]", ast.Grant, _says_keyword_given),
+    said("clause", "{holder} {gets} {ability} [{until}]", ast.Grant, _says_grant),
     row("clause", "{holder} loses {quoted_keyword} [{until}]",
         of(ast.Lose, HOLDER, "ability", (gap("quoted_keyword"),), UNTIL)),
     row("clause", "{holder} cannot {deed} [{until}]", of(ast.Forbid, gap("deed"), HOLDER, until=UNTIL)),
+    worked("clause", "your opponent cannot call {sorts} | from their hand to {guardian_circle} [{until}]", ast.Forbid,
+           _no_guards, _says_no_guards,
+           "your opponent cannot call {sorts} to {guardian_circle} | from their hand [{until}]",
+           "your opponent cannot normal call {sorts} to {guardian_circle} [{until}]"),
     row("clause", "you cannot ride [{until}]", of(ast.Forbid, "ride", None, "you", until=UNTIL),
         "you cannot normal ride [{until}]"),
+    row("clause",
+        "if this unit would attack, it may instead attack a opponent's unit in the back row of the same column"
+        " as this unit", ast.Allow("attack the back row of its column", ast.THIS)),
     row("clause", "{holder} can attack from the back row [{until}]",
         of(ast.Allow, "attack from the back row", HOLDER, until=UNTIL)),
     row("deed", "attack", "attack"),
     row("deed", "intercept", "intercept"),
     row("deed", "boost", "boost"),
+    row("deed", "attack a rear-guard", "attack a rear-guard"),
     row("deed", "be hit", "be hit"),
     row("deed", "be attacked", "be attacked"),
     row("deed", "stand", "stand in stand phase"),
@@ -247,6 +335,7 @@ GAINS: Final[tuple[Row, ...]] = (
     row("keyword", "boost", "boost"),
     row("keyword", "intercept", "intercept"),
     row("keyword", "restraint", "restraint"),
+    row("keyword", "sentinel", "sentinel"),
 )
 
 
@@ -260,11 +349,12 @@ def _say_signed(printer: Any, amount: object) -> str:
     return f"{amount.value:+d}"
 
 
-KEYWORDS: Final = {"twin drive": "Twin Drive!!", "boost": "Boost", "intercept": "Intercept", "restraint": "Restraint"}
+KEYWORDS: Final = {"twin drive": "Twin Drive!!", "boost": "Boost", "intercept": "Intercept", "restraint": "Restraint",
+                   "sentinel": "Sentinel"}
 
 
 def _quoted(reader: Any, token: Any) -> str:
-    name = reader.values(token)[0]
+    name = re.sub(r"\s*\(.*\)$", "", reader.values(token)[0])
     found = next((key for key, shown in KEYWORDS.items() if shown.lower() == name.lower()), None)
     if found is None:
         raise reader.unread(token, "no keyword")
@@ -297,6 +387,8 @@ GAPS: Final[dict[str, Any]] = {
     "called": Fills("CIRCLES", _called, say_zones, ("(RC)",)),
     "circle": Fills("CIRCLES", _called, say_zones, ("(RC)",)),
     "circle2": Fills("CIRCLES", _called, say_zones, ("(VC)",)),
+    "guardian_circle": Fills("CIRCLES", _called, say_zones, ("(GC)",)),
+    "of": Fills("OF", lambda reader, token: True, lambda printer, there: "'s", ("'s",)),
     "turning": Fills("STATE_VERB", lambda reader, token: reader.values(token)[0],
                      lambda printer, state: f"[{state.title()}]", ("[Stand]",)),
     "signed": Fills("SIGNED", _signed, _say_signed, ("+5000",)),

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.clauses import choice_head
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
+from headjudge.games.vanguard.text.rows.nouns import BOOSTED
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -71,6 +72,42 @@ def _with_post(reader: Any, parts: Parts) -> ast.Condition:
 ON_VANGUARD: Final = (ast.InZone(("vanguard",)),)
 
 
+BOOSTS_THIS: Final = ast.Relation("boosting", ast.THIS)
+
+
+def _boosted_by(reader: Any, parts: Parts) -> ast.Condition:
+    zones, tests = parts.read("one_kind")
+    return ast.Exists(ast.Select(zones, "you", (BOOSTS_THIS, *tests)), SOME)
+
+
+def _says_boosted_by(printer: Any, said: ast.Exists) -> dict[str, object] | None:
+    what = said.what
+    if not isinstance(what, ast.Select) or what.tests[:1] != (BOOSTS_THIS,) or said.quantity != SOME:
+        return None
+    return {"one_kind": (what.zones, what.tests[1:])}
+
+
+def _attacked(reader: Any, parts: Parts) -> ast.Condition:
+    zones, tests = parts.read("one_kind")
+    return ast.Exists(ast.Select(zones, parts.read("owner"), (ast.Relation("attacking"), *tests)), SOME)
+
+
+def _says_attacked(printer: Any, said: ast.Exists) -> dict[str, object] | None:
+    what = said.what
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("attacking"),) or said.quantity != SOME:
+        return None
+    return {"owner": what.whose, "one_kind": (what.zones, what.tests[1:])}
+
+
+def _another_there(reader: Any, parts: Parts) -> ast.Condition:
+    return ast.Exists(ast.Select(parts.read("circles"), "you", parts.read("another_kind")[1]), SOME)
+
+
+def _neither(reader: Any, parts: Parts) -> ast.Condition:
+    zones = parts.read("circles")
+    return ast.And(tuple([ast.Exists(ast.Select(zones, "you", parts.read(name)), NONE) for name in ("sort", "sort2")]))
+
+
 def _rode(reader: Any, parts: Parts) -> ast.Condition:
     what = reader.scope.it()
     if what is None:
@@ -99,6 +136,24 @@ ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you have a {one_kind}", _have("you", SOME)),
+    worked("condition", "you have {another_kind} on your {circles}", ast.Exists, _another_there, None),
+    worked("condition", "you do not have a {sort} or a {sort2} on your {circles}", ast.And, _neither, None),
+    row("condition", "you do not have any {kinds}",
+        of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)), NONE)),
+    row("condition", "the attack did not hit during that battle",
+        of(ast.Happened, ast.Hit(ast.THIS), "battle", NONE)),
+    worked("condition", "this unit is boosted by a {one_kind}", ast.Exists, _boosted_by, _says_boosted_by),
+    row("condition", "all of {owner} {kinds} are {state}",
+        of(ast.Every, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), (of(ast.InState,
+                                                                                          (gap("state"),)),))),
+    row("condition", "the power of the battle opponent of the boosted unit is {digits} or less",
+        of(ast.Exists, of(ast.Select, ("field",), "opponent", (ast.Relation("battle_opponent", BOOSTED),
+                                                                of(ast.Measure, "power", "<=", gap("digits")))), SOME)),
+    worked("condition", "it is during the battle that {owner} {one_kind} attacked", ast.Exists, _attacked,
+           _says_attacked,
+           "it is during the battle in which {owner} {one_kind} attacked"),
+    row("condition", "there are no boosting units",
+        ast.Exists(ast.Select(("field",), "any", (ast.Relation("boosting"),)), NONE)),
     row("condition", "you have {another_kind}", of(ast.Exists, of(ast.Select, gap("another_kind", 0), "you",
                                                                   gap("another_kind", 1)), SOME)),
     row("condition", "you do not have {another_kind}",
@@ -140,7 +195,9 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "this unit is {state}", of(ast.Is, ast.THIS, (of(ast.InState, (gap("state"),)),))),
     row("condition", "it is {span}", of(ast.Now, gap("span", 0), gap("span", 1))),
     row("more_or_less", "more than", ">"),
+    row("more_or_less", "more than or equal to", ">=", "equal to or more than"),
+    row("more_or_less", "less than or equal to", "<=", "equal to or less than"),
     row("more_or_less", "less than", "<", "fewer than"),
-    row("state", "standing", "stand"),
-    row("state", "resting", "rest", "rested"),
+    row("state", "standing", "stand", "stand"),
+    row("state", "resting", "rest", "rested", "rest"),
 )

@@ -33,6 +33,7 @@ SPANS: Final[tuple[Row, ...]] = (
     row("span", "the end phase", ("end_phase", "any")),
     row("span", "the battle that this unit attacked", ("battle", "you", ast.THIS)),
     row("span", "the close step of the battle that this unit attacked", ("close_step", "you", ast.THIS)),
+    row("span", "the battle that this unit was attacked", ("battle", "opponent", ast.THIS)),
     row("span", "the battle that this unit attacked a vanguard", ("battle", "you", ast.THIS, ATTACKED_VANGUARD)),
     row("span", "the close step of the battle that this unit attacked a vanguard",
         ("close_step", "you", ast.THIS, ATTACKED_VANGUARD)),
@@ -88,40 +89,81 @@ def _says_boosted_hits(printer: Any, event: ast.Hit) -> dict[str, object] | None
             "at_vanguard": event.target is not None or None}
 
 
-def _subject(reader: Any, parts: Parts) -> ast.Trigger:
-    """A move of another card: it is what "that unit" means from here on."""
-    what = parts.read("another") if parts.has("another") else ast.Select(*_whose_one(parts))
-    reader.scope.note(ast.SUBJECT, False, "unit", "subject")
-    if parts.has("circles"):
-        return ast.Moved(what, "place", (), "any", parts.read("circles"))
-    return ast.Moved(what, "move", (), "any", ("drop",))
+# Events of other units: "that unit" means them from here on
 
 
-def _whose_one(parts: Parts) -> tuple[tuple[str, ...], str, tuple[ast.Test, ...]]:
-    zones, tests = parts.read("one_kind")
-    return zones, parts.read("owner"), tests
+def _actor(reader: Any, parts: Parts) -> ast.Select:
+    parts.read("just_one")
+    zones, tests = parts.read("kinds") if parts.has("kinds") else parts.read("one_kind")
+    return ast.Select(zones, parts.read("owner"), tests)
 
 
-def _says_subject(placed: bool, other: bool) -> Any:
-    def say(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-        verb = "place" if placed else "move"
-        if event.verb != verb or event.src or not isinstance(event.what, ast.Select):
-            return None
-        if not placed and event.dst != ("drop",):
-            return None
-        is_other = event.what.tests[:1] == (ast.Relation("other", THIS),)
-        if is_other != other:
-            return None
-        where: dict[str, object] = {"circles": event.dst} if placed else {}
-        if other:
-            return {"another": event.what, **where}
-        return {"owner": event.what.whose, "one_kind": (event.what.zones, event.what.tests), **where}
-
-    return say
+def _says_actor(printer: Any, what: ast.Select) -> dict[str, object] | None:
+    if not isinstance(what, ast.Select) or not what.zones or what.tests[:1] == (ast.Relation("other", THIS),):
+        return None
+    return {"owner": what.whose, "one_kind": (what.zones, what.tests)}
 
 
-def _note_subject(printer: Any, event: ast.Moved) -> None:
+def _says_other_actor(printer: Any, what: ast.Select) -> dict[str, object] | None:
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("other", THIS),):
+        return None
+    return {"another": what}
+
+
+def _of_actor(make: Any) -> Any:
+    """Returns the reader of an event of other units. make: takes them and the parts."""
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        what = parts.read("actor")
+        reader.scope.note(ast.SUBJECT, False, "unit", "subject")
+        made: ast.Trigger = make(what, parts)
+        return made
+
+    return read
+
+
+def _note_subject(printer: Any, event: ast.Trigger) -> None:
     printer.scope.note(ast.SUBJECT, False, "unit", "subject")
+
+
+def _placed(what: ast.Select, parts: Parts) -> ast.Trigger:
+    zone, whose = parts.read("room") if parts.has("room") else ("", "any")
+    return ast.Moved(what, "place", (zone,) if zone else (), whose, parts.read("circles"))
+
+
+def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    if event.verb != "place" or not isinstance(event.what, ast.Select) or len(event.src) > 1:
+        return None
+    room = (event.src[0], event.whose_src) if event.src else None
+    return {"actor": event.what, "circles": event.dst, "room": room}
+
+
+def _says_dropped(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    if event.verb != "move" or event.src or event.dst != ("drop",) or not isinstance(event.what, ast.Select):
+        return None
+    return {"actor": event.what}
+
+
+def _at_vanguard(parts: Parts) -> ast.Select | None:
+    return VANGUARDS if parts.has("at_vanguard") else None
+
+
+def _says_hits(printer: Any, event: ast.Hit) -> dict[str, object] | None:
+    if not isinstance(event.attacker, ast.Select) or event.target not in (None, VANGUARDS):
+        return None
+    if event.attacker.tests[:1] == (BOOSTS_IT,):
+        return None
+    return {"actor": event.attacker, "at_vanguard": event.target is not None or None}
+
+
+def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    if not isinstance(event.attacker, ast.Select) or event.target not in (None, VANGUARDS):
+        return None
+    return {"actor": event.attacker, "at_vanguard": event.target is not None or None}
+
+
+def _says_becomes(printer: Any, event: ast.Turned) -> dict[str, object] | None:
+    return {"actor": event.what, "state": event.state} if isinstance(event.what, ast.Select) else None
 
 
 def _ridden(reader: Any, parts: Parts) -> ast.Trigger:
@@ -159,14 +201,23 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is put into the drop zone", of(ast.Moved, THIS, "move", ("field",), "any", ("drop",))),
     row("event", "this unit is returned to your hand from {circles}",
         of(ast.Moved, THIS, "move", CIRCLES, "any", ("hand",))),
-    worked("event", "{another} is placed on {circles}", ast.Moved, _subject, _says_subject(True, True),
+    worked("actor", "{another}", ast.Select, lambda reader, parts: parts.read("another"), _says_other_actor),
+    worked("actor", "{owner} {one_kind}", ast.Select, _actor, _says_actor, "{just_one} of {owner} {kinds}"),
+    worked("event", "{actor} is placed on {circles} [from {room}]", ast.Moved, _of_actor(_placed), _says_placed,
            then=_note_subject),
-    worked("event", "{owner} {one_kind} is placed on {circles}", ast.Moved, _subject, _says_subject(True, False),
+    worked("event", "{actor} is put into the drop zone", ast.Moved,
+           _of_actor(lambda what, parts: ast.Moved(what, "move", (), "any", ("drop",))), _says_dropped,
            then=_note_subject),
-    worked("event", "{another} is put into the drop zone", ast.Moved, _subject, _says_subject(False, True),
-           then=_note_subject),
-    worked("event", "{owner} {one_kind} is put into the drop zone", ast.Moved, _subject, _says_subject(False, False),
-           then=_note_subject),
+    worked("event", "{actor} attacks [at_vanguard: a vanguard]", ast.Attacked,
+           _of_actor(lambda what, parts: ast.Attacked(what, _at_vanguard(parts))), _says_attacks, then=_note_subject),
+    worked("event", "a attack by {actor} hits [at_vanguard: a vanguard]", ast.Hit,
+           _of_actor(lambda what, parts: ast.Hit(what, _at_vanguard(parts))), _says_hits,
+           "{actor} {of} attack hits [at_vanguard: a vanguard]", then=_note_subject),
+    worked("event", "{actor} becomes {state}", ast.Turned,
+           _of_actor(lambda what, parts: ast.Turned(what, parts.read("state"))), _says_becomes, then=_note_subject),
+    row("event", "this unit becomes {state}", of(ast.Turned, THIS, gap("state"))),
+    row("event", "a card is put into your soul", of(ast.Moved, ast.Select(("soul",), "you"), "move", (), "any",
+                                                    ("soul",))),
     worked("event", "a {one_kind} rides this unit", ast.Ridden, _ridden, _says_ridden,
            "another {one_kind} rides this unit"),
     row("event", "this unit's drive check reveals a {checked}", of(ast.Checked, "drive", THIS, gap("checked"))),

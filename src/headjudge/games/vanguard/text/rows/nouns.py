@@ -13,6 +13,11 @@ from headjudge.language.tree import ast
 ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
 """Where an ability works if its text names no zone."""
 
+ATTACKING: Final = ast.Is(ast.THIS, (ast.Relation("attacking"),))
+"""During the battle that this unit attacks."""
+
+CIRCLES: Final = ("vanguard", "rearguard", "guardian")
+
 LIMIT_BREAK: Final = "limit break"
 
 N: Final = gap("n")
@@ -31,6 +36,11 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "grade {grade} or more", of(ast.Measure, "grade", ">=", GRADE)),
     row("adjective", "{clan}", of(ast.Words, "clan", CLAN)),
     row("adjective", "{race}", of(ast.Words, "race", RACE)),
+    row("adjective", "grade {grade} or {grade2}", of(ast.AnyTest, (of(ast.Measure, "grade", "==", GRADE),
+                                                                   of(ast.Measure, "grade", "==", gap("grade2"))))),
+    row("adjective", "normal", of(ast.Kind, ("normal unit",))),
+    row("adjective", "trigger", of(ast.Kind, ("trigger unit",))),
+    row("adjective", "{not_clan}", of(ast.NotTest, of(ast.Words, "clan", gap("not_clan")))),
     row("adjective", "other", of(ast.Relation, "other", ast.THIS)),
     *[row("adjective", icon, of(ast.Icons, (icon,))) for icon in ("critical", "draw", "stand", "heal")],
     row("adjective", "standing", of(ast.InState, ("stand",))),
@@ -41,10 +51,13 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
 
 FIGURES: Final[tuple[Row, ...]] = (
     row("figure", "rear-guard", ("rearguard",), "rear-guards"),
-    row("figure", "rear-guard in the front row", ("front_rearguard",), "rear-guards in the front row"),
-    row("figure", "rear-guard in the back row", ("back_rearguard",), "rear-guards in the back row"),
+    row("figure", "rear-guard in the front row", ("front_rearguard",), "rear-guards in the front row",
+        "rear-guards in your front row"),
+    row("figure", "rear-guard in the back row", ("back_rearguard",), "rear-guards in the back row",
+        "rear-guards in your back row"),
     row("figure", "vanguard", ("vanguard",), "vanguards"),
-    row("figure", "vanguard or rear-guard", ("vanguard", "rearguard"), "vanguards or rear-guards"),
+    row("figure", "vanguard or rear-guard", ("vanguard", "rearguard"), "vanguards or rear-guards",
+        "vanguards and rear-guards", "vanguard and rear-guard"),
     row("figure", "unit", ("field",), "units"),
     row("figure", "card", (), "cards"),
 )
@@ -53,6 +66,14 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "named {names}", of(ast.Named, NAMES)),
     row("post", "with {names} in its card name", of(ast.Named, NAMES, "has")),
     row("post", "other than a card named {names}", of(ast.NotTest, of(ast.Named, NAMES)), "not named {names}"),
+    row("post", "with power {grade} or less", of(ast.Measure, "power", "<=", GRADE)),
+    row("post", "with power {grade} or more", of(ast.Measure, "power", ">=", GRADE)),
+    worked("post", "with the same card name as {ref}", ast.Same, lambda reader, parts: ast.Same("name",
+                                                                                                parts.read("ref")),
+           lambda printer, test: {"ref": test.as_what} if test.field == "name" else None,
+           "with the same name as {ref}"),
+    row("post", "with the same grade as your vanguard",
+        of(ast.Measure, "grade", "==", ast.Value(ast.Select(("vanguard",), "you"), "grade"))),
     row("post", "of the same clan", of(ast.Same, "clan", ast.THIS), "of the same clan as this unit"),
     row("post", "without a same clan as this unit", of(ast.NotTest, of(ast.Same, "clan", ast.THIS))),
     row("post", "that is being attacked", of(ast.Relation, "attacked")),
@@ -66,11 +87,13 @@ OWNERS: Final[tuple[Row, ...]] = (
     row("owner", "your opponent's", "opponent", "a opponent's", "the opponent's"),
 )
 
-ROOMS: Final[tuple[Row, ...]] = tuple(
-    [row("room", f"{whose} {words}", (zone, player))
-     for words, zone in (("hand", "hand"), ("soul", "soul"), ("drop zone", "drop"), ("damage zone", "damage"),
+ROOMS: Final[tuple[Row, ...]] = (
+    *[row("room", f"{whose} {words}", (zone, player))
+      for words, zone in (("hand", "hand"), ("soul", "soul"), ("drop zone", "drop"), ("damage zone", "damage"),
                          ("deck", "deck"), ("bind zone", "bind"))
-     for whose, player in (("your", "you"), ("your opponent's", "opponent"))]
+      for whose, player in (("your", "you"), ("your opponent's", "opponent"))],
+    worked("room", "your {circle}", tuple, lambda reader, parts: (parts.read("circle")[0], "you"),
+           lambda printer, room: {"circle": room[:1]} if room[1] == "you" and room[0] in CIRCLES else None),
 )
 
 COUNTS: Final[tuple[Row, ...]] = (
@@ -119,6 +142,18 @@ def _says_pick_another(printer: Any, pick: ast.Pick) -> dict[str, object] | None
     return {"another": pick.of} if _says_another(printer, pick.of) is not None else None
 
 
+def _at_random(reader: Any, parts: Parts) -> ast.Pick:
+    (zone, whose), few = parts.read("room"), parts.read("few")
+    return ast.Pick(ast.Select((zone,), whose, parts.read("sort")), ast.Quant(few.low, few.high, True))
+
+
+def _says_at_random(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
+    what, how_many = pick.of, pick.quantity
+    if not how_many.random or not isinstance(what, ast.Select) or len(what.zones) != 1 or what.among:
+        return None
+    return {"few": ast.Quant(how_many.low, how_many.high), "sort": what.tests, "room": (what.zones[0], what.whose)}
+
+
 def _among(reader: Any, parts: Parts) -> ast.Pick:
     zones, tests = parts.read("kind1")
     looked = reader.scope.looked()
@@ -145,9 +180,40 @@ PICKS: Final[tuple[Row, ...]] = (
     row("picked", "{count} of {owner} {kinds}", of(ast.Pick, of(ast.Select, KIND[0], gap("owner"), KIND[1]), SEVERAL)),
     row("picked", "{few} {sort} from {room}",
         of(ast.Pick, of(ast.Select, (ROOM[0],), ROOM[1], gap("sort")), FEW)),
+    worked("picked", "{few} {sort} | at random from {room}", ast.Pick, _at_random, _says_at_random),
+    row("picked", "a opponent's {kind_one}",
+        of(ast.Pick, of(ast.Select, gap("kind_one", 0), "opponent", gap("kind_one", 1)), ast.Quant(ONE, ONE))),
     row("picked", "your vanguard", of(ast.Pick, ast.Select(("vanguard",), "you"), ast.Quant(ONE, ONE))),
     worked("picked", "{few} {kind1} | from among them", ast.Pick, _among, _says_among),
     row("group", "all of {owner} {kinds}", of(ast.Select, KIND[0], gap("owner"), KIND[1]), "{owner} {kinds}"),
+)
+
+IN_ROOM: Final = of(ast.Select, (ROOM[0],), ROOM[1], gap("sort"))
+HAD: Final = of(ast.Select, gap("one_kind", 0), "you", gap("one_kind", 1))
+
+
+def _other_on_circles(reader: Any, parts: Parts) -> ast.Select:
+    return ast.Select(parts.read("circles"), "you", parts.read("sort"))
+
+
+def _says_on_circles(printer: Any, what: ast.Select) -> dict[str, object] | None:
+    if what.whose != "you" or not what.zones or not set(what.zones) <= set(CIRCLES):
+        return None
+    return {"sort": what.tests, "circles": what.zones}
+
+
+def _had_with(reader: Any, parts: Parts) -> ast.Select:
+    zones, tests = parts.read("one_kind")
+    return ast.Select(zones, "you", (*tests, parts.read("post")))
+
+
+COUNTED: Final[tuple[Row, ...]] = (
+    row("counted", "of {owner} {kinds}", of(ast.Select, KIND[0], gap("owner"), KIND[1])),
+    row("counted", "{sort} in {room}", IN_ROOM),
+    worked("counted", "{sort} on your {circles}", ast.Select, _other_on_circles, _says_on_circles,
+           "{sort} on {circles}"),
+    row("counted", "{one_kind} you have", HAD),
+    worked("counted", "{one_kind} you have {post}", ast.Select, _had_with, None),
 )
 
 # ----------------------------------------------------------------------------------------------------------- pronouns
@@ -180,6 +246,9 @@ PRONOUNS: Final[dict[str, Any]] = {
     "them": lambda scope: scope.them(),
     "those units": lambda scope: scope.those("unit"),
     "those cards": lambda scope: scope.those("card"),
+    "the chosen cards": lambda scope: scope.them(),
+    "the units called with this effect": lambda scope: scope.those("unit"),
+    "the unit called with this effect": lambda scope: scope.that("unit"),
     "the rest": lambda scope: ast.Rest(name) if (name := scope.looked()) else None,
 }
 
@@ -223,6 +292,12 @@ def _number(reader: Any, token: Any) -> ast.Num:
     return ast.Num(reader.number_of(token))
 
 
+def _just_one(reader: Any, token: Any) -> ast.Num:
+    if reader.number_of(token) != 1:
+        raise reader.unread(token, "one unit at a time does this")
+    return ONE
+
+
 def kind_words(printer: Any, kind: Any, plural: bool, bare: bool = True) -> str:
     """Returns the words for a kind of cards: adjectives, the noun, and what stands behind it."""
     zones, tests = kind
@@ -261,6 +336,10 @@ def _only_cards(reader: Any, tree: Any) -> object:
 GAPS: Final[dict[str, Fills | Form]] = {
     "n": Fills("NUMBER", _number, say_number, ("two",)),
     "grade": Fills("NUMBER", _number, say_digits, ("2",)),
+    "just_one": Fills("NUMBER", _just_one, lambda printer, n: "one", ("one",)),
+    "grade2": Fills("NUMBER", _number, say_digits, ("3",)),
+    "not_clan": Fills("NOTCLAN", lambda reader, token: reader.values(token), lambda printer, all: f"non-<<{all[0]}>>",
+                      ("non-<<Reed>>",)),
     "clan": Fills("CLAN", lambda reader, token: reader.values(token), lambda printer, all: f"<<{all[0]}>>",
                   ("<<Reed>>",)),
     "race": Fills("RACE", lambda reader, token: reader.values(token), lambda printer, all: f"<{all[0]}>", ("<Elf>",)),

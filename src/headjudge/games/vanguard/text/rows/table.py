@@ -18,6 +18,7 @@ SHARED: Final = (
     *nouns.ROOMS,
     *nouns.COUNTS,
     *nouns.PICKS,
+    *nouns.COUNTED,
     *nouns.REFS,
     *SPANS,
     *UNTIL,
