@@ -8,7 +8,7 @@ from headjudge.games.vanguard.vocabulary import counter_blast
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
-from tests.cfv.trees import ATTACKS, BATTLE, DRAW, RC, TURN, auto, cont, exists, power, select, together
+from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, RC, TURN, auto, cont, exists, power, select, together
 
 REED = ast.Words("clan", ("Reed",))
 ONE = ast.Num(1)
