@@ -35,9 +35,19 @@ def test_who_is_asked_by_a_skill_of_the_opponent_reads_of_the_own_cards() -> Non
 def test_what_may_be_done_and_what_it_brings_are_told() -> None:
     game = cast("You may drop 1 hand card. If you do, draw 2 cards.")
     assert asked(game).prompt == "Bolt: drop 1 card from your hand? If you do: draw 2 cards."
-    assert texts(game) == ["Yes: drop 1 card from your hand", "No"]
+    assert texts(game) == ["Yes: drop 1 card from your hand", "No: the effect ends"]
     game.pick(action="yes")
     assert asked(game).prompt == "Bolt: drop 1 card from your hand: which card?"
+
+
+def test_an_option_that_leaves_something_out_names_what_comes_next() -> None:
+    assert texts(cast("You may draw 1 card. If you do, drop 1 hand card. Get 1 Life."))[1] == "No: gain 1 Life"
+    assert texts(cast("You may draw 1 card. If you do not, get 1 Life."))[1] == "No: gain 1 Life"
+    assert texts(cast("Get 1 Life. Choose up to 1 enemy unit."))[2] == "No card: the effect ends"
+    game = cast("Choose up to 2 enemy units. Deal 2 damage to them.")
+    assert texts(game)[2] == "No card: go on without"
+    game.pick(action="choose", card="Fay")
+    assert texts(game)[1] == "No more: deal 2 damage to it"
 
 
 def test_the_effects_to_choose_from_are_told_by_their_words() -> None:
@@ -98,7 +108,7 @@ def test_a_skill_is_offered_by_its_text_and_a_card_by_how_it_is_played() -> None
                            "Ayla (Left): [Counter] Get 1 Life.", "Nothing more: the main phase ends"]
     game = position({"left": [unit("Cora")]}, able, "battle")
     attack(game, "Cora", target="Ayla")
-    assert texts(game) == ["Play Barrier", "Ayla (Left): [Counter] Get 1 Life.", "Pass"]
+    assert texts(game) == ["Play Barrier", "Ayla (Left): [Counter] Get 1 Life.", "Pass: the attack is carried out"]
 
 
 def test_what_waits_on_the_stack_is_told() -> None:

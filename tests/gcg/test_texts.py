@@ -39,7 +39,7 @@ def test_of_several_players_whose_card_it_is() -> None:
              {"battle_area": [rested(unit("Gull"))]}, {"battle_area": [rested(unit("Gull"))]}]
     game = table(*seats, format="team-battle")
     assert texts(game) == ["Deploy Heron", "Deploy Heron of player 2", "Attack with Auk of player 2",
-                           "End the main phase"]
+                           "Nothing more: go on to the end phase"]
     game.pick(action="attack")
     assert texts(game) == ["Attack team 2", "Attack Gull of player 3", "Attack Gull of player 4"]
 
@@ -51,7 +51,7 @@ def test_the_main_phase() -> None:
     assert question(game).prompt == "Main phase: what do you do?"
     assert texts(game) == ["Deploy Heron", "Deploy Pier", "Pair Ann with a Unit", "Play Spark",
                            "Activate Auk: 【Activate･Main】 Rest this Unit:Draw 1.", "Attack with Auk",
-                           "End the main phase"]
+                           "Nothing more: go on to the end phase"]
     game.pick(action="attack")
     assert question(game).prompt == "What does Auk attack?"
     assert texts(game) == ["Attack your opponent", "Attack your opponent's Gull"]
@@ -76,16 +76,29 @@ def test_a_battle() -> None:
     game = table({"battle_area": [unit("Heron", hp=9)], "hand": [SPARK]}, foe)
     game.pick(action="attack")
     assert question(game).prompt == "Block step: Heron attacks you. Block with a Unit?"
-    assert texts(game) == ["Block with Wall", "No block"]
+    assert texts(game) == ["Block with Wall", "No block: go on to the action step"]
     game.apply(0)
     assert question(game).prompt == "Action step: Heron attacks Wall. What do you do?"
-    assert texts(game) == ["Play Spark", "Pass"]
+    assert texts(game) == ["Play Spark", "Pass: your opponent may act"]
     game.pick(action="pass")
+    assert question(game).player == 0 and texts(game) == ["Play Spark", "Pass: go on to the damage step"]
     game.pick(action="pass")
     assert log(game)[:4] == ["Heron is rested", "Heron attacks player 2 (AP 2)", "Wall is rested", "Wall blocks"]
     assert set(log(game)[4:6]) == {"Wall receives 2 battle damage from Heron (HP 2 to 0)",
                                     "Heron receives 2 battle damage from Wall (HP 9 to 7)"}
     assert log(game)[6] == "Wall is destroyed"
+
+
+def test_a_pass_of_several_players_names_who_may_act_next() -> None:
+    """Whoever has acted is followed by all the others before the step is over."""
+    game = table(*[{"hand": [SPARK], "battle_area": [unit("Auk", hp=9)]} for _ in range(3)], format="battle-royale")
+    game.pick(action="end")
+    told = []
+    while game.phase == "end phase" and question(game).kind == "action step":
+        told.append((question(game).player, texts(game)[-1]))
+        game.pick(action="pass")
+    assert told == [(1, "Pass: player 3 may act"), (2, "Pass: player 1 may act"),
+                    (0, "Pass: go on to the end of the turn")]
 
 
 def test_an_attack_on_a_unit_by_the_card_that_a_position_names_first() -> None:

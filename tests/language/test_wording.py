@@ -12,7 +12,7 @@ from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.games.gcg.text.printer import GcgPrinter
 from headjudge.games.ws.text.printer import WsPrinter
 from headjudge.language.running.resolving import Worded
-from headjudge.language.running.wording import GOVERNING, Printing, say, swapped, told
+from headjudge.language.running.saying import GOVERNING, Printing, say, swapped, told
 from headjudge.language.tree import ast
 
 PRINTERS: dict[str, Callable[[], Printing]] = {"ws": WsPrinter, "gcg": GcgPrinter, "gate": GatePrinter}

@@ -14,6 +14,12 @@ from tests.laws.texts import TEXTS, position
 SIGNS = re.compile(r"[a-z]_[a-z]|\{|\}|None|\bto to\b| {2}")
 """What names of the program look like in a text, and slips of what puts it together."""
 
+LEAVING = ("pass", "done", "no", "end")
+"""The actions by which a player leaves something out."""
+
+CONSEQUENCE = re.compile(r"\w: [\w\[<【(\"].*\w")
+"""A text that names what comes next, after a colon."""
+
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seed", range(3))
@@ -41,6 +47,8 @@ def reads_well(game: hj.Game) -> None:
     for option in asked.options:
         assert option.text and not SIGNS.search(option.text), (asked.prompt, option)
         assert not option.text[:1].islower(), (asked.prompt, option)
+        if option.action in LEAVING or option.text.startswith(("Pass", "Done", "No ")):
+            assert CONSEQUENCE.search(option.text), (asked.prompt, option)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -51,10 +51,11 @@ def test_who_is_asked_by_an_effect_of_the_opponent_reads_of_the_own_cards() -> N
 
 def test_cards_that_are_drawn_one_by_one_are_asked_about_so() -> None:
     game = cast("Draw up to 2 cards.")
-    assert asked(game).prompt == "Wave: draw a card?" and texts(game) == ["Draw a card", "That is enough"]
+    assert asked(game).prompt == "Wave: draw a card?"
+    assert texts(game) == ["Draw a card", "That is enough: the effect ends"]
     game.pick(action="yes")
     assert asked(game).prompt == "Wave: draw another card? (1 so far)"
-    assert texts(game) == ["Draw another card", "That is enough"]
+    assert texts(game) == ["Draw another card", "That is enough: the effect ends"]
 
 
 def test_the_effects_to_choose_from_are_told_by_their_words() -> None:

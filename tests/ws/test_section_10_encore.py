@@ -225,7 +225,7 @@ def test_every_character_can_be_encored_for_three_cards_of_the_stock() -> None:
     game = main_phase(character("Ayla"), [AWAY], stock=4)
     game.pick(action="play", card="Undertow")
     assert asked(game).prompt.startswith("Ayla, Encore: pay [(3)]? If you do: put this card on the stage position")
-    assert [option.text for option in asked(game).options] == ["Pay [(3)]", "Do not pay"]
+    assert [option.text for option in asked(game).options] == ["Pay [(3)]", "Do not pay: the effect ends"]
     game.pick(action="yes")
     assert game.card("Ayla").slot == "center_left" and count(game, 0, "stock") == 1
     assert game.card("Ayla").abilities[0].text.startswith("【AUTO】 Encore [(3)] When")

@@ -139,6 +139,8 @@ def as_it_was(game: Game, serial: int) -> Instance | None:
 
 def text_of(game: Game, question: Question, choice: Choice) -> str:
     """Returns what choosing this does, in words."""
+    if question.kind == "stay":
+        return f"Go on: the {game.phase} ends"
     text = game.rules.choice_text(game, question.kind, choice)
     if text:
         return text
@@ -146,8 +148,6 @@ def text_of(game: Game, question: Question, choice: Choice) -> str:
         if choice.number < 0:
             return "Stop it one choice later in the round"
         return "Stop it now" if choice.number == 0 else f"Repeat it {choice.number:,} times, then stop it"
-    if question.kind == "stay":
-        return "Go on"
     words = [choice.action.replace("_", " ").capitalize()]
     if choice.card >= 0:
         words.append(name_for(game, question.player, choice.card))

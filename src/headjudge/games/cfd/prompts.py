@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.cfd.driving import drive_unit
 from headjudge.games.vanguard import prompts
 from headjudge.games.vanguard.prompts import Words
 from headjudge.kernel.decisions import Choice
@@ -35,10 +36,7 @@ PROMPTS: Final = {
 PASSES: Final = {
     "ride phase": "No ride: go on to the main phase",
     "main phase": "Nothing more: go on to the battle phase",
-    "guard": "Nothing more: go on",
 }
-
-DONE: Final = {"return": "Keep the rest", "guard with": "No other one"}
 
 PICKED: Final = {
     "critical": "{card} gets +1 critical", "power": "{card} gets power", "heal": "Put {card} into your drop zone",
@@ -63,7 +61,13 @@ PLAIN: Final = {
     "order": "Play {card}", "overdress": "overDress {card} over {target}", "xoverdress": "XoverDress {card}",
 }
 
-WORDS: Final = Words(PROMPTS, PASSES, DONE, PICKED, ICON_ACTIONS, PLAIN, "cfd:6.2.3.4")
+
+def drives(game: Game) -> bool:
+    """Whether the attacking unit performs drive checks after the guard step."""
+    return drive_unit(game) >= 0
+
+
+WORDS: Final = Words(PROMPTS, PASSES, drives, PICKED, ICON_ACTIONS, PLAIN, "cfd:6.2.3.4")
 
 
 def prompt(game: Game, kind: str) -> str:

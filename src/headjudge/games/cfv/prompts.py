@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard import prompts
+from headjudge.games.vanguard.basics import is_vanguard
 from headjudge.games.vanguard.prompts import Words
+from headjudge.games.vanguard.roles import attacker
 from headjudge.kernel.decisions import Choice
 
 if TYPE_CHECKING:
@@ -32,8 +34,6 @@ PASSES: Final = {
     "main phase": "Nothing more: go on to the battle phase",
 }
 
-DONE: Final = {"return": "Keep the rest", "guard": "No more guardians"}
-
 PICKED: Final = {
     "critical": "{card} gets +1 critical", "power": "{card} gets +5000 power", "stand": "Stand {card}",
     "heal": "Put {card} into your drop zone",
@@ -51,7 +51,14 @@ ICON_ACTIONS: Final = {
 PLAIN: Final = {"first vanguard": "{card}", "return": "Shuffle {card} back", "ride": "Ride {card}",
                 "call": "Call {card}"}
 
-WORDS: Final = Words(PROMPTS, PASSES, DONE, PICKED, ICON_ACTIONS, PLAIN, "cfv:9.3.3")
+
+def drives(game: Game) -> bool:
+    """Whether the attacking unit is a vanguard, so that a drive step follows the guard step."""
+    card = attacker(game)
+    return card >= 0 and is_vanguard(game, card)
+
+
+WORDS: Final = Words(PROMPTS, PASSES, drives, PICKED, ICON_ACTIONS, PLAIN, "cfv:9.3.3")
 
 
 def prompt(game: Game, kind: str) -> str:

@@ -24,7 +24,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
 from headjudge.language.running.resolving import Run
-from headjudge.language.running.wording import chosen_so_far, to_zone
+from headjudge.language.running.wording import chosen_so_far, keep_the_rest, to_zone
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -42,11 +42,10 @@ PROMPTS: Final = {
 }
 
 _PASSES: Final = {
-    "energy": "No card: go on", "main phase": "Nothing more: the main phase ends", "move": "Move nothing",
-    "attack": "No more attacks: the battle phase ends", "counter": "Pass", "finale": "Pass: no Finale card",
+    "energy": "No card: go on to the main phase", "main phase": "Nothing more: the main phase ends",
+    "move": "Move nothing: the main phase ends", "attack": "No more attacks: go on to the Finale step",
+    "finale": "No Finale card: the turn ends",
 }
-
-_DONE: Final = {"return": "Keep the rest", "link": "No other card attacks"}
 
 _ACTIONS: Final = {
     "return": "Put {card} to the bottom of your deck", "energy": "Place {card} into your Energy and draw a card",
@@ -175,9 +174,9 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
             return "Pay" if action == "yes" else "Do not pay: it does nothing"
         return WORDING.yes(game, kind, action == "yes")
     if action == "pass":
-        return _PASSES.get(kind, "Pass")
+        return _no_counter(game) if kind == "counter" else _PASSES.get(kind, "")
     if action == "done":
-        return _DONE.get(kind, "Done")
+        return _done(game, kind)
     if action == "place":
         return zone_text(game, _asked(game), choice.slot)
     if action == "move" and kind == "move":
@@ -199,6 +198,24 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action in ("summon", "cast", "equip", "counter"):
         return _play_text(choice, name)
     return _ACTIONS[action].format(card=name) if action in _ACTIONS and name else ""
+
+
+def _no_counter(game: Game) -> str:
+    """Returns what follows when nothing is added to the stack: its top item, the damage of an attack, or a battle."""
+    below = game.frames[-2]
+    if isinstance(below, StackItem):
+        return f"Pass: {_waiting(game, below) or 'what is on the stack'} takes effect"
+    return "Pass: the attack is carried out" if isinstance(below, Attack) else "Pass: go on to the battle phase"
+
+
+def _done(game: Game, kind: str) -> str:
+    """Returns the end of a choice of cards: by a skill, of an opening hand, or of the cards that attack together."""
+    told = WORDING.done(game)
+    if told or game.question is None:
+        return told
+    if kind == "return":
+        return keep_the_rest(game.question)
+    return "No other card attacks: choose what is attacked" if kind == "link" else ""
 
 
 def _play_text(choice: Choice, name: str) -> str:

@@ -28,8 +28,7 @@ class ActionStep(Procedure):
     @step("gcg:9.2", "gcg:9.3")
     def offer(self, game: Game) -> None:
         """One Command, one activated effect, or a pass."""
-        passes = len([seat for seat in self.passed if seat not in game.out])
-        if passes >= consecutive_passes(len(multiplayer.sides(game))):
+        if self.is_over(game, self.passed):
             self.finish()
             return
         side = next_side(game, self.last)
@@ -46,6 +45,16 @@ class ActionStep(Procedure):
         self.passed = by_rule((), "gcg:9.4.1", along=(self.passed,))
         if self.answer != PASS:
             game.push(carry_out(game, self.answer, ACTION))
+
+    def is_over(self, game: Game, passed: tuple[int, ...]) -> bool:
+        """Whether all have passed in a row."""
+        passes = len([seat for seat in passed if seat not in game.out])
+        return passes >= consecutive_passes(len(multiplayer.sides(game)))
+
+    def next_after_pass(self, game: Game) -> int:
+        """Returns the player who may act if the one whose turn it is passes; -1 if the step is over then."""
+        side = next_side(game, self.last)
+        return -1 if self.is_over(game, (*self.passed, side[0])) else next_side(game, side[0])[0]
 
     @step()
     def over(self, game: Game) -> None:

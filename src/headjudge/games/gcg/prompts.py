@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.gcg.action_step import ActionStep
 from headjudge.games.gcg.basics import Deploy
 from headjudge.games.gcg.battle import attacker, battle_of
 from headjudge.games.gcg.effects import ActivateTriggered
@@ -147,11 +148,11 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
             return "Activate the Burst" if action == "yes" else "Do not activate it: to the trash"
         return WORDING.yes(game, kind, action == "yes")
     if action == "pass":
-        return "No block" if kind == "block" else "Pass"
+        return "No block: go on to the action step" if kind == "block" else _pass(game)
     if action == "end":
-        return "End the main phase"
+        return "Nothing more: go on to the end phase"
     if action == "done":
-        return "Done"
+        return WORDING.done(game)
     if action == "pair":
         return f"Pair {name} with {named(game, choice.target)}" if choice.target >= 0 else f"Pair {name} with a Unit"
     if action == "target" and choice.target >= 0:
@@ -169,6 +170,17 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action == "replace":
         return f"{name}: {replacement_text(game, choice)}".rstrip(": ")
     return _other_text(game, kind, choice, name)
+
+
+def _pass(game: Game) -> str:
+    """Returns what follows a pass in an action step: the next side may act, or the step is over."""
+    top = game.frames[-1]
+    if not isinstance(top, ActionStep):
+        return ""
+    following = top.next_after_pass(game)
+    if following >= 0:
+        return f"Pass: {_player(game, following)} may act"
+    return "Pass: go on to the end of the turn" if battle_of(game) is None else "Pass: go on to the damage step"
 
 
 def _other_text(game: Game, kind: str, choice: Choice, name: str) -> str:

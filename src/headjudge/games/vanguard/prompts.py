@@ -14,25 +14,26 @@ from headjudge.games.vanguard.roles import attacked, attacker
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
-from headjudge.language.running.wording import asking, chosen_so_far, to_zone, upper
+from headjudge.language.running.wording import asking, chosen_so_far, keep_the_rest, to_zone, upper
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
 class Words:
-    """The words of one game: of its questions, of passing and ending in them, and of its options by action.
+    """The words of one game: of its questions, of passing in them, and of its options by action.
 
+    drives: whether a drive step follows the guard step.
     picked: options of cards that are picked. icon_actions: the parts of trigger icons. plain: options of a card and a
     target. retired_by: the rule by which a unit is retired when another one comes to its circle.
     """
 
-    def __init__(self, prompts: Mapping[str, str], passes: Mapping[str, str], done: Mapping[str, str],
+    def __init__(self, prompts: Mapping[str, str], passes: Mapping[str, str], drives: Callable[[Game], bool],
                  picked: Mapping[str, str], icon_actions: Mapping[str, str], plain: Mapping[str, str],
                  retired_by: str) -> None:
         self.prompts = prompts
         self.passes = passes
-        self.done = done
+        self.drives = drives
         self.picked = picked
         self.icon_actions = icon_actions
         self.plain = plain
@@ -104,13 +105,13 @@ def choice_text(game: Game, kind: str, choice: Choice, words: Words) -> str:
     action = choice.action
     name = name_of(game, choice.card)
     if action in ("yes", "no"):
-        return "Nobody boosts" if kind == "boost" else WORDING.yes(game, kind, action == "yes")
+        return "Nobody boosts: go on to the guard step" if kind == "boost" else WORDING.yes(game, kind, action == "yes")
     if action in words.picked and kind == action and name:
         return words.picked[action].format(card=f"{name}{where(game, choice.card)}")
     if action == "pass":
-        return words.passes.get(kind, "Pass")
+        return f"Nothing more: {_after_guard(words.drives(game))}" if kind == "guard" else words.passes.get(kind, "")
     if action == "done":
-        return words.done.get(kind, "Done")
+        return _done(game, kind, words)
     if action == "end":
         return "No attack: go on to the end phase"
     if action == "exchange" and choice.slot and not name:
@@ -149,6 +150,27 @@ def _with_card(game: Game, choice: Choice, name: str, kind: str, words: Words) -
     if action not in words.plain or not name:
         return ""
     return words.plain[action].format(card=name, target=name_of(game, choice.target))
+
+
+def _done(game: Game, kind: str, words: Words) -> str:
+    """Returns the end of a choice of cards: by an ability, of an opening hand, or of guardians."""
+    question = game.question
+    told = WORDING.done(game)
+    if told or question is None:
+        return told
+    if kind == "return":
+        return keep_the_rest(question)
+    if kind == "guard with":
+        return "No other one: the guard step goes on"
+    if kind != "guard":
+        return ""
+    if question.picked and len(attacked(game)) > 1:
+        return "No more guardians: choose whom they guard"
+    return f"No more guardians: {_after_guard(words.drives(game))}"
+
+
+def _after_guard(drives: bool) -> str:
+    return "go on to the drive step" if drives else "go on to the damage step"
 
 
 def _guard_text(game: Game, choice: Choice, name: str) -> str:

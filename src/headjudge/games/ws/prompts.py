@@ -23,7 +23,7 @@ from headjudge.games.ws.zones import SPOKEN, STAGE, STOCK, facing
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
-from headjudge.language.running.wording import asking, chosen_so_far, to_zone, upper
+from headjudge.language.running.wording import asking, chosen_so_far, keep_the_rest, to_zone, upper
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -58,13 +58,14 @@ PASSES: Final = {
     "counter": "No counter: go on to the damage step",
 }
 
-_DONE: Final = {"exchange": "Keep the rest", "return": "Return nobody", "comeback": "Take nothing",
-                "gate": "Take nothing", "standby": "Put nobody", "choice": "Choose nobody"}
+_DONE: Final = {"return": "Return nobody: the attack goes on", "comeback": "Take nothing: the attack goes on",
+                "gate": "Take nothing: the attack goes on", "standby": "Put nobody: the attack goes on",
+                "choice": "Choose nobody: the attack goes on"}
 
 _ANSWERS: Final = {
-    "pool": ("Put it into your stock", "Leave it on your deck"),
-    "treasure": ("Put it into your stock", "Leave it on your deck"),
-    "draw": ("Draw a card", "Draw no card"),
+    "pool": ("Put it into your stock", "Leave it on your deck: the attack goes on"),
+    "treasure": ("Put it into your stock", "Leave it on your deck: the attack goes on"),
+    "draw": ("Draw a card", "Draw no card: the attack goes on"),
 }
 
 _ICONS: Final = {"return": "Return {card} to the hand", "comeback": "Take {card} into your hand",
@@ -157,11 +158,11 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     if action in ("choose", "search", "order", "discard") and name:
         return f"{name}{_where(game, choice.card)}"
     if action == "pass":
-        return PASSES.get(kind, "Pass")
+        return PASSES.get(kind, "")
     if action == "end":
         return "End the attacks: go on to the encore step"
     if action == "done":
-        return _DONE.get(kind, "Done")
+        return _done(game, kind)
     if action == "clock" and name:
         return f"Put {name} into your clock and draw two cards"
     if action in (FRONTAL, SIDE, DIRECT):
@@ -207,6 +208,14 @@ def _answer(game: Game, kind: str, yes: bool) -> str:
     if kind == "attack another":
         return "No: keep to the position opposite"
     return WORDING.yes(game, kind, yes)
+
+
+def _done(game: Game, kind: str) -> str:
+    """Returns the end of a choice of cards: by an ability, of an opening hand, or by a trigger icon."""
+    told = WORDING.done(game)
+    if told or game.question is None:
+        return told
+    return keep_the_rest(game.question) if kind == "exchange" else _DONE.get(kind, "")
 
 
 def _attack_text(game: Game, choice: Choice, name: str) -> str:

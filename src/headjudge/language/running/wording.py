@@ -7,8 +7,7 @@ A clause is printed from its tree, by the printer of the game, in the order in w
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.options import name_for
@@ -16,32 +15,19 @@ from headjudge.kernel.picking import Pick
 from headjudge.kernel.replacing import Replacement
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.asking import ChooseModes, ChooseNumber, ChoosePlace, ChooseWord, May
+from headjudge.language.running.ops.control import Jump, JumpIfNo, JumpOver
 from headjudge.language.running.ops.moving import Arrange, AskTarget
 from headjudge.language.running.ops.one_by_one import DrawCards, OneByOne
 from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.saying import GOVERNING, Printing, say, swapped, told
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import rebuild
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-class Printing(Protocol):
-    """The interface of a game's printer: a step as a clause, and as whole sentences."""
-
-    def clause(self, step: ast.Step) -> str: ...
-
-    def body(self, step: ast.Step) -> list[str]: ...
-
-
 QUESTIONS: Final = (Pick, May, ChooseWord, ChooseNumber, ChooseModes, ChoosePlace)
 """The procedures by which abilities ask; others below them ask by a rule."""
-
-GOVERNING: Final = (ast.If, ast.Attempt, ast.Later, ast.Repeat, ast.Modal, ast.EachPlayer, ast.Seq, ast.Pay, ast.Amend)
-"""Steps that are no single clause."""
-
-_OWNERS: Final = {"you": "opponent", "opponent": "you"}
-_OWNER_FIELDS: Final = ("by", "whose", "to", "until", "owner")
 
 
 class Wording:
@@ -215,15 +201,59 @@ class Wording:
             return ""
         if kind == "instead" or frame is None:
             return "Do this instead" if yes else "Do not: it happens as it is"
+        if not yes:
+            refusal = "Do not pay" if kind == "pay" else "That is enough" if kind in _ANOTHER else "No"
+            return f"{refusal}: {self._after(game, frame, question)}"
         if kind == "pay":
-            return f"Pay {self.cost(game, frame) or 'the cost'}" if yes else "Do not pay"
+            return f"Pay {self.cost(game, frame) or 'the cost'}"
         if kind in _ANOTHER:
             count, operation = done_so_far(game, frame)
             verb = "draw" if isinstance(operation, DrawCards) else _ANOTHER[kind]
-            return f"{verb.capitalize()} {'another card' if count else 'a card'}" if yes else "That is enough"
+            return f"{verb.capitalize()} {'another card' if count else 'a card'}"
         node = attempt_asking(game, frame)
         deed = self._attempted(game, frame, question, node)[0] if node is not None else ""
-        return (f"Yes: {deed}" if deed else "Yes") if yes else "No"
+        return f"Yes: {deed}" if deed else "Yes"
+
+    def done(self, game: Game) -> str:
+        """Returns what follows when no more cards or effects are chosen; '' when no ability asks."""
+        frame = asking(game)
+        question = game.question
+        if question is None or frame is None:
+            return ""
+        if question.picked:
+            return f"No more: {self._after(game, frame, question)}"
+        following = self._after(game, frame, question)
+        if following not in _ENDS:
+            following = "go on without"
+        return f"No {'effect' if question.kind == 'effect' else 'card'}: {following}"
+
+    def _after(self, game: Game, frame: Run, question: Question) -> str:
+        """Returns what the ability does when something is declined: its next clause, or whether it goes on or ends."""
+        more, ends = ("the effect goes on", _ENDS[0]) if frame.cost < 0 else ("the payment goes on", _ENDS[1])
+        ability = frame.worded(game)
+        program, sources = (ability.program, ability.sources) if frame.cost < 0 else (
+            ability.costs[frame.cost].program, ability.costs[frame.cost].sources)
+        asking_at = place_asking(game, frame)
+        swap = game.layout.players == 2 and frame.you != question.player
+        printer = self.printer()
+        said: set[int] = set()
+        at = asking_at + 1
+        while at < len(program):
+            operation, node = program[at], sources[at]
+            if isinstance(operation, JumpIfNo | JumpOver) or type(operation) is Jump:
+                at = operation.target
+                continue
+            if node is sources[asking_at] and not isinstance(node, GOVERNING):
+                at += 1
+                continue
+            if not isinstance(node, ast.Step) or isinstance(node, GOVERNING):
+                return more
+            for before in sources[:at]:
+                if isinstance(before, ast.Step) and not isinstance(before, GOVERNING) and id(before) not in said:
+                    said.add(id(before))
+                    say(printer, swapped(before) if swap else before)
+            return say(printer, swapped(node) if swap else node) or more
+        return ends
 
     def mode(self, game: Game, choice: Choice) -> str:
         """Returns one of the effects to choose from, in its own words; '' when no ability asks for one."""
@@ -240,6 +270,9 @@ class Wording:
         except NoWords:
             return f"Effect {choice.number + 1} of: {frame.worded(game).text}"
 
+
+_ENDS: Final = ("the effect ends", "the cost is paid")
+"""What follows where an effect or a cost has no further part."""
 
 _ANOTHER: Final = {"another": "take", "look at another": "look at", "reveal another": "reveal"}
 
@@ -287,42 +320,19 @@ def done_so_far(game: Game, frame: Run) -> tuple[int, Operation | None]:
     return operation.taken(game, frame), operation
 
 
-def say(printer: Printing, step: ast.Step) -> str:
-    """Returns a step as a clause, '' if it has no words alone. The cards it names can be referred to afterwards."""
-    try:
-        return printer.clause(step)
-    except NoWords:
-        return ""
-
-
-def told(printer: Printing, step: ast.Step) -> str:
-    """Returns a step as a sentence within another, '' if it has no words alone."""
-    try:
-        sentence = " ".join(printer.body(step))
-    except NoWords:
-        return ""
-    return f"{sentence[:1].lower()}{sentence[1:]}".removesuffix(".")
-
-
-def swapped(node: ast.Step) -> ast.Step:
-    """Returns a step as the other one of two players would say it."""
-    made = rebuild(node, _swapped)
-    assert isinstance(made, ast.Step)
-    return made
-
-
-def _swapped(node: ast.Node) -> ast.Node:
-    changed = {field.name: _OWNERS[getattr(node, field.name)] for field in fields(node)
-               if field.name in _OWNER_FIELDS and getattr(node, field.name) in _OWNERS}
-    return replace(node, **changed) if changed else node
-
-
 def chosen_so_far(question: Question) -> str:
     """Returns how many of how many cards have been chosen; '' where only one may be."""
     if question.high <= 1:
         return ""
     most = "up to " if question.low < question.high else ""
     return f" ({question.picked} of {most}{question.high} chosen)"
+
+
+def keep_the_rest(question: Question) -> str:
+    """Returns the words for ending the choice of cards of an opening hand that are drawn anew."""
+    if not question.picked:
+        return "Keep the whole hand: no card is drawn"
+    return f"Keep the rest: draw {question.picked} card{'s' if question.picked > 1 else ''}"
 
 
 def to_zone(word: str) -> str:
