@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.games.cfd import basics as own
 from headjudge.games.cfd import (
+    alchemagic,
     battle,
     cards,
     checks,
@@ -13,6 +13,7 @@ from headjudge.games.cfd import (
     game,
     icons,
     keywords,
+    limits,
     memory,
     nations,
     orders,
@@ -24,6 +25,7 @@ from headjudge.games.cfd import (
     turn,
     zones,
 )
+from headjudge.games.cfd import basics as own
 from headjudge.games.cfd import meanings as own_meanings
 from headjudge.games.vanguard import (
     activating,
@@ -41,7 +43,7 @@ from headjudge.games.vanguard import (
     vocabulary,
 )
 from headjudge.kernel.abilities import Standby
-from headjudge.kernel.cards import Definition, number_of
+from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.game import Game
 from headjudge.kernel.shapes import NumberField, WordField
@@ -72,6 +74,25 @@ def nobody(game: Game, player: int) -> list[int]:
     return []
 
 
+def nobody_attacks(self: battle.InstructedAttacks, game: Game) -> None:
+    memory.own_memory(game).attacks = ()
+    self.finish()
+
+
+def dealt_to_the_first(self: checks.DealDamage, game: Game) -> None:
+    self.players = self.players[:1]
+
+
+def in_the_soul_too(game: Game, card: Instance) -> bool:
+    spot = game.layout.spot_of[card.place]
+    return not tokens.is_token(card) or spot in (zones.OUTSIDE, circles.SOUL, *circles.ON_FIELD)
+
+
+def stays_where_it_came_to(game: Game, card: Instance) -> bool:
+    """A token is erased as soon as it moves on the field."""
+    return not tokens.is_token(card) or game.layout.spot_of[card.place] in (zones.OUTSIDE, circles.RIGHT_BACK)
+
+
 def first_number_holds(all_declared: bool, loop: loops.StoppedLoop) -> bool:
     """Only the turn player declares."""
     loop.numbers = loop.numbers[:1] * len(loop.seats)
@@ -88,7 +109,7 @@ without("cfd:4.10.1", of=circles.FIELD).gives((circles.SOUL, *circles.ON_FIELD))
 without("cfd:4.9.1.3", of=circles.ROWS).gives({"front_row": (circles.VANGUARD,), "back_row": ()})
 without("cfd:4.9.1.1", of=circles.COLUMNS).gives({"center": (circles.VANGUARD, circles.CENTER_BACK)})
 without("cfd:4.9.1.2", of=circles.ACROSS).gives({"left": "left", "center": "center", "right": "right"})
-without("cfd:4.3.2", of=circles.STATES).gives(())
+without("cfd:4.3.1", "cfd:4.3.2", "cfd:4.9.2.2", of=circles.STATES).gives(())
 without("cfd:4.3.2.1", of=circles.STATES).gives(("rest",))
 without("cfd:4.3.2.2", of=circles.STATES).gives(("stand",))
 without("cfd:4.9.2.5.2").gives("stand")
@@ -121,7 +142,7 @@ without("cfd:12.6.1", of=naming.is_named).does(lambda names, wanted: names[:1] =
 
 without("cfd:11.5.1", "cfd:11.5.1.1", "cfd:11.5.2.2", "cfd:11.5.2.2.1", of=checking.effect_source).gives(None)
 without("cfd:4.13.1", of=checking.reveal_check).gives(False)
-without("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", of=activating.usable_abilities).gives([])
+without("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:7.12.1.2", of=activating.usable_abilities).gives([])
 without("cfd:3.2.2.2", of=activating.master_of_activated).does(lambda player: 1 - player)
 without("cfd:3.2.2.5", of=automatic.master_of_effect).does(mastered_by_turn_player)
 without("cfd:12.2.1", of=automatic.usable).gives(True)
@@ -138,7 +159,8 @@ without("cfd:6.3.1", of=placing.riding).does(lambda game, move: [])
 without("cfd:10.1.2", of=roles.running).gives(None)
 without("cfd:10.4.1.8.2", of=roles.battle_opponents).gives([])
 without("cfd:10.4.1.11.1", of=roles.boosting).gives((-1, -1))
-without("cfd:7.37.1.2").gives(False)
+without("cfd:7.37.1.2", of=roles.add_boost).gives(None)
+without("cfd:7.34.1.2", of=alchemagic.payable_together).gives(True)
 without("cfd:2.8.2.4").gives(True)
 
 # The meaning of words
@@ -163,6 +185,8 @@ without("cfd:11.8.12.1", "cfd:11.8.12.1.3").gives(True)
 
 without("cfd:7.22.1", "cfd:7.22.2", "cfd:7.22.2.1", "cfd:7.3.1", of=vocabulary.counter_blast).gives(ast.Nothing())
 without("cfd:7.23.1", "cfd:7.23.2", "cfd:7.23.2.1", of=vocabulary.soul_blast).gives(ast.Nothing())
+without("cfd:7.24.1", of=vocabulary.counter_charge).gives(ast.Nothing())
+without("cfd:7.22.3", "cfd:7.23.3", of=vocabulary.in_full).does(lambda blast: blast)
 without("cfd:7.25.1", of=vocabulary.soul_charge).gives(ast.Nothing())
 without("cfd:7.27.1", "cfd:4.12.1", of=vocabulary.bind).gives(ast.Nothing())
 without("cfd:7.16.1", of=vocabulary.retire).gives(ast.Nothing())
@@ -172,7 +196,12 @@ without("cfd:7.31.1", of=vocabulary.battle).gives(ast.Nothing())
 
 # Zones
 
-without("cfd:4.1.2", of=zones.hidden).gives(EVERYBODY)
+without("cfd:4.1.2", "cfd:4.1.3", "cfd:4.2.1", "cfd:4.2.3", of=zones.hidden).gives(EVERYBODY)
+without("cfd:4.2.2").gives(OWNER)
+without("cfd:4.1.5").gives(IF_FACE_UP)
+without("cfd:4.1.7.1").gives(True)
+without("cfd:4.9.2.4.1").does(lambda resting, states: states)
+without("cfd:4.16.1", "cfd:4.16.3").gives("deck")
 without("cfd:4.1.1").gives(SHARED)
 without("cfd:4.5.2").gives(OWNER)
 without("cfd:4.6.2").gives(NOBODY)
@@ -283,7 +312,7 @@ without("cfd:11.8.2.1.1").gives(True)
 without("cfd:11.8.2.4", "cfd:11.8.2.4.2", of=orders.fulfilled).does(any_card)
 without("cfd:11.8.2.2", of=orders.payable).does(any_card)
 without("cfd:3.2.2.4", of=orders.controller).does(lambda player: 1 - player)
-without("cfd:7.34.1", "cfd:7.34.1.1", of=orders.alchemagic).gives(None)
+without("cfd:7.34.1", of=orders.alchemagic).gives(None)
 without("cfd:14.7.1", "cfd:14.7.1.1", "cfd:14.7.2", "cfd:9.7.2.5", of=dressing.can_overdress).gives(False)
 without("cfd:14.14.1", "cfd:14.14.2", of=dressing.can_xoverdress).gives(False)
 without("cfd:16.2.1", "cfd:16.5.1", of=set_orders.cannot_be_put).gives(False)
@@ -301,6 +330,9 @@ without("cfd:13.9.1", "cfd:13.9.2", "cfd:13.9.3", of=rule_actions.illegal_orders
 
 # Battle
 
+without("cfd:7.30.1.1", of=battle.InstructedAttacks.choose).does(nobody_attacks)
+without("cfd:7.30.3").does(lambda order: order[::-1])
+without("cfd:7.29.1.1", of=checks.DealDamage.deal).does(dealt_to_the_first)
 without("cfd:7.30.1", "cfd:7.30.4", of=battle.instruct_attack).gives(None)
 without("cfd:10.4.1.3", of=attacks.able_to_attack).gives([])
 without("cfd:10.4.1.6", "cfd:10.2.3", of=attacks.targets).does(
@@ -355,18 +387,26 @@ without("cfd:17.1.1.3").does(first_number_holds)
 without("cfd:14.1.1", of=keywords.expand).gives(())
 without("cfd:2.10.1", of=keywords.of_icons).gives(())
 without("cfd:14.10.1").does(lambda abilities, keyword: ())
-without("cfd:14.10.1.1", "cfd:14.10.2", of=keywords.friend).does(
+without("cfd:14.10.1.1", "cfd:14.10.2", "cfd:14.10.2.1", "cfd:14.10.2.2", of=keywords.friend).does(
     lambda: ast.Continuous((), keywords.ON_FIELD, labels=("friend",)))
-without("cfd:14.2.1", "cfd:14.2.2.2", of=keywords.with_condition).does(lambda ability: ability)
+without("cfd:14.9.2", "cfd:14.11.1", "cfd:14.11.2", "cfd:14.12.1", "cfd:14.12.1.1", "cfd:14.12.2", "cfd:14.13.1",
+        "cfd:14.13.1.1", "cfd:14.14.1.1", of=keywords.referred_by).gives(())
+without("cfd:14.2.1", "cfd:14.2.2", "cfd:14.2.2.1", "cfd:14.2.2.2", "cfd:14.2.3",
+        of=keywords.with_condition).does(lambda ability: ability)
 without("cfd:14.2.3.1", "cfd:14.2.3.1.1", "cfd:14.2.3.2", "cfd:14.2.3.2.1", "cfd:14.2.3.3", "cfd:14.2.3.3.1").gives(())
-without("cfd:14.8.1", "cfd:14.8.3", "cfd:14.8.4", "cfd:14.9.1", "cfd:14.12.3", "cfd:14.12.3.2").gives([])
+without("cfd:14.8.1", "cfd:14.8.2", "cfd:14.8.3", "cfd:14.8.4", "cfd:14.9.1", "cfd:14.12.3", "cfd:14.12.3.1",
+        "cfd:14.12.3.1.1", "cfd:14.12.3.2", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2").gives([])
 without("cfd:14.8.5").gives(())
-without("cfd:15.3.1", "cfd:15.3.1.1", "cfd:15.3.1.2", "cfd:15.1.2.3.1", of=tokens.token).does(
+without("cfd:15.3.1", "cfd:15.3.1.1", "cfd:15.3.1.2", "cfd:15.1.2.3", "cfd:15.1.2.3.1", of=tokens.token).does(
     lambda name, grade, power, abilities: Definition(f"TOKEN-{name}", name, cards.NORMAL, {"shield": 10000}, {}))
 without("cfd:15.3.1.3", of=tokens.known_tokens).gives(())
 without("cfd:15.2.1", of=tokens.is_token).gives(False)
-without("cfd:15.3.2", "cfd:15.2.4.1", of=tokens.can_exist).gives(True)
-without("cfd:15.2.2.1", of=tokens.make).gives(())
+without("cfd:15.3.2", "cfd:15.2.4", "cfd:15.2.4.1", of=tokens.can_exist).gives(True)
+without("cfd:15.3.2.1", of=tokens.can_exist).does(in_the_soul_too)
+without("cfd:15.2.4.1.1", of=tokens.can_exist).does(stays_where_it_came_to)
+without("cfd:15.2.1.1", "cfd:15.2.2", "cfd:15.2.2.1", "cfd:15.2.2.2", "cfd:15.3.4", of=tokens.make).gives(())
+without("cfd:15.1.1", "cfd:15.1.2", "cfd:15.1.2.1", "cfd:15.1.2.1.1", "cfd:15.1.2.1.2", "cfd:15.3.3", "cfd:15.3.3.1",
+        of=tokens.named).gives(None)
 without("cfd:A.1", of=tokens.SHADOW_ARMY).gives(("Shadow Army", 0, 5000, ()))
 without("cfd:A.2", of=tokens.MOMOKKE).gives(("Momokke", 0, 5000, ()))
 without("cfd:A.3", of=tokens.PLANT).gives(("Plant", 1, 0, ()))
@@ -378,8 +418,14 @@ without("cfd:1.2.4", of=answers.concede).gives(None)
 without("cfd:12.2.1.2.1", of=answers.can_stand_by).gives(True)
 without("cfd:11.10.2.1", "cfd:11.10.2.2", of=answers.decides_replacement).gives(0)
 without("cfd:4.1.13", of=game.is_foreign).gives(False)
+without("cfd:7.13.1.2", of=limits.stay_standing_by).gives(None)
+without("cfd:7.13.1.3", of=limits.hushed).gives(False)
+without("cfd:7.32.2", "cfd:7.33.3", of=own_meanings.flag).gives(False)
+without("cfd:7.1.1", "cfd:7.12.1", "cfd:7.12.1.4").gives(None)
+without("cfd:7.5.4.1").gives(True)
+without("cfd:7.5.4.1.1").gives(False)
 without("cfd:12.5.1", of=game.is_unaffected).gives(False)
-without("cfd:11.1.1", of=own_meanings.abilities_of).gives(())
+without("cfd:11.1.1", "cfd:14.1.2", of=own_meanings.abilities_of).gives(())
 without("cfd:7.7.2").gives("put")
 without("cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8").does(lambda layer, how: 0)
 without("cfd:11.3.1.2.1").gives(True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.kernel import committing
 from headjudge.kernel.abilities import ActivePart, Standby
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.committing import Fulfilled
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -59,11 +60,19 @@ def waiting_still(standby: tuple[Standby, ...], frame: Run) -> tuple[Standby, ..
     return (*standby, Standby(frame.ability, frame.source, frame.this, frame.master, frame.event, frame.env))
 
 
+def known_all_the_time(left: tuple[tuple[int, int], ...], game: Game) -> tuple[tuple[int, int], ...]:
+    """Who knew a card knows it after the shuffle too."""
+    again = [(game.cards[number_of(serial)].serial, seats) for serial, seats in game.known
+             if game.current(serial) < 0]
+    return (*left, *again)
+
+
 # kernel
 
 without_clause("faces").does(lambda face_up, card: card.face_up)
 without_clause("as new").does(lambda counters, card: card.counters)
 without_clause("shuffle").does(lambda shuffled, before: before)
+without_clause("hidden by a shuffle").does(known_all_the_time)
 without_clause("at random").does(lambda order: tuple(sorted(order)))
 without_clause("printed value", "time of arrival", "time of playing").gives(0)
 without_clause("missing information").gives(1)

@@ -154,7 +154,8 @@ def shuffle(game: State, event: Event) -> None:
         )  # fmt: skip
     game.serials = serials
     if game.known:
-        game.known = tuple([pair for pair in game.known if game.current(pair[0]) >= 0])
+        left = tuple([pair for pair in game.known if game.current(pair[0]) >= 0])
+        game.known = game.by_clause("hidden by a shuffle", left, game) if TRACING else left
 
 
 def _before(game: State, event: Event) -> Instance:

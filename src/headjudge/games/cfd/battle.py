@@ -169,7 +169,7 @@ def begin_instructed(game: Game) -> None:
 class InstructedAttacks(Procedure):
     """Units attack as effects have told them to, one after the other."""
 
-    @step("cfd:7.30.1.1", "cfd:7.30.3")
+    @step("cfd:7.30.1.1")
     def choose(self, game: Game) -> None:
         """Find the pairs that are possible; units of the turn player come first, and their controller chooses."""
         known = own_memory(game)
@@ -213,7 +213,7 @@ def possible_attacks(game: Game) -> list[tuple[int, int]]:
                 continue
             pairs += [(one, other) for other in foes if game.current(other) >= 0
                       and not game.forbidden("be attacked", game.master(card), game.current(other))]
-    for player in (game.turn_player, 1 - game.turn_player):
+    for player in by_rule((game.turn_player, 1 - game.turn_player), "cfd:7.30.3"):
         own = [pair for pair in pairs if game.master(game.current(pair[0])) == player]
         if own:
             return own
@@ -419,7 +419,8 @@ class GuardStep(CommonGuardStep):
             card = game.current(serial)
             from_hand = game.layout.spot_of[game.cards[card].place] == HAND
             verb, rule_id = ("call", "cfd:10.5.1.2.2") if from_hand else ("intercept", "cfd:10.5.1.2.3")
-            events.append(game.moving(card, place, verb, self.player, state="rest", rule=rule_id))
+            state = "" if from_hand else "rest"
+            events.append(game.moving(card, place, verb, self.player, state=state, rule=rule_id))
         game.happen_all(events)
 
     @step("cfd:6.2.4.1")

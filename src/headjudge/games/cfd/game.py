@@ -30,6 +30,7 @@ from headjudge.games.cfd import (
 )
 from headjudge.games.cfd.actions import ACTIONS
 from headjudge.games.cfd.clauses import CLAUSES, DEEDS
+from headjudge.games.cfd.looking import with_looks
 from headjudge.games.cfd.prompts import choice_text, prompt
 from headjudge.games.cfd.refusals import refusals
 from headjudge.games.cfd.remarks import remarks
@@ -38,9 +39,9 @@ from headjudge.games.vanguard import activating, circles, placing
 from headjudge.games.vanguard import basics as shared
 from headjudge.games.vanguard.answers import CommonRules
 from headjudge.games.vanguard.battle import CloseStep
-from headjudge.kernel.abilities import Table
+from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.actions import Action, Refusal
-from headjudge.kernel.cards import Definition
+from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import FACE_UP, Event
@@ -49,7 +50,7 @@ from headjudge.kernel.game_rules import Interrupt, Special, register_game
 from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Clause, in_force, rule
+from headjudge.kernel.rules import Clause, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruled
@@ -113,6 +114,7 @@ class OverDressVanguard(CommonRules):
     parameters: Mapping[str, str] = {
         "attacked units": "units that an attack is against (10.4.1.6, 10.4.1.8.3)",
         "order limit": "order cards that a player may play in a turn (9.7.2.3)",
+        "times to play": "how often an automatic ability that stands by once is played (7.13.1.2)",
     }
     concession_rule = "cfd:1.2.4"
     may_prevent = frozenset({"turn", "face", "move"})
@@ -135,7 +137,7 @@ class OverDressVanguard(CommonRules):
         return zones.make_zones()
 
     def parameter(self, name: str) -> int:
-        return {"attacked units": 1, "order limit": basics.usual_order_limit()}.get(name, 0)
+        return {"attacked units": 1, "times to play": 1, "order limit": basics.usual_order_limit()}.get(name, 0)
 
     def seat_number(self, game: Game, player: int, name: str) -> int:
         if name != "vanguard_damage":
@@ -159,7 +161,7 @@ class OverDressVanguard(CommonRules):
         return (DECK, decks.RIDE_DECK)
 
     def starting_zone(self, definition: Definition, section: str) -> str:
-        return "ride_deck" if section == decks.RIDE_DECK else "deck"
+        return by_rule("ride_deck", "cfd:4.16.1", "cfd:4.16.3") if section == decks.RIDE_DECK else "deck"
 
     def presented(self, deck: Sequence[Listed]) -> list[Violation]:
         return decks.presented(deck)
@@ -217,8 +219,11 @@ class OverDressVanguard(CommonRules):
     def is_playing(self, frame: Procedure) -> bool:
         return isinstance(frame, PLAYING)
 
+    def can_stand_by(self, game: Game, ability: Ability, source: Instance | None, master: int, giver: Giver) -> bool:
+        return super().can_stand_by(game, ability, source, master, giver) and not limits.hushed(game, source, master)
+
     def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
-        return circles.with_orientation(game, basics.with_attached(game, events))
+        return circles.with_orientation(game, basics.with_attached(game, with_looks(game, events)))
 
     def as_read(self, game: Game, card: int, field: str) -> int:
         return basics.drive_bonus(game, card) if field == "drive bonus" else game.number(card, field)

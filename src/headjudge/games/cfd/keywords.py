@@ -23,7 +23,14 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     if keyword.name == "friend":
         return by_rule((friend(),), "cfd:14.10.1", along=(keyword,))
     return (ast.Continuous((), EVERYWHERE if keyword.name in ("sentinel", "arms") else ON_FIELD,
-                           labels=(keyword.name,)),)
+                           labels=referred_by((keyword.name,))),)
+
+
+@rule("cfd:14.9.2", "cfd:14.11.1", "cfd:14.11.2", "cfd:14.12.1", "cfd:14.12.1.1", "cfd:14.12.2", "cfd:14.13.1",
+      "cfd:14.13.1.1", "cfd:14.14.1.1")
+def referred_by(labels: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns the keywords of an ability by which text refers to the cards that have it."""
+    return labels
 
 
 @rule("cfd:2.10.1")
@@ -37,7 +44,7 @@ DRIVE: Final = ast.Continuous(
 """The change of drive by drive abilities, of which only the one that raises it most counts (14.3.2)."""
 
 
-@rule("cfd:14.10.1.1", "cfd:14.10.2")
+@rule("cfd:14.10.1.1", "cfd:14.10.2", "cfd:14.10.2.1", "cfd:14.10.2.2")
 def friend() -> ast.Ability:
     """Returns Friend: with another own unit in its column, that unit and this one are Friends."""
     others = ast.Select(("field",), "you", (ast.Relation("other", ast.THIS), ast.Relation("same_column", ast.THIS)))
@@ -96,17 +103,18 @@ def conditions_of(labels: tuple[str, ...]) -> tuple[ast.Condition, ...]:
     found: list[ast.Condition] = []
     for label in labels:
         if label == "white wings":
-            found += by_rule([white_wings()], "cfd:14.8.3", "cfd:14.8.1")
+            found += by_rule([white_wings()], "cfd:14.8.3", "cfd:14.8.1", "cfd:14.8.2")
         elif label == "black wings":
             found += by_rule([black_wings()], "cfd:14.8.4")
         elif label == "powerful":
             found += by_rule([powerful()], "cfd:14.9.1")
         elif label.startswith("glitter: "):
-            found += by_rule([glitter(label.removeprefix("glitter: "))], "cfd:14.12.3", "cfd:14.12.3.2")
+            found += by_rule([glitter(label.removeprefix("glitter: "))], "cfd:14.12.3", "cfd:14.12.3.2",
+                             "cfd:14.12.3.1", "cfd:14.12.3.1.1", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2")
     return tuple(found)
 
 
-@rule("cfd:14.2.1", "cfd:14.2.2.2")
+@rule("cfd:14.2.1", "cfd:14.2.2", "cfd:14.2.2.1", "cfd:14.2.2.2", "cfd:14.2.3")
 def with_condition(ability: ast.Ability) -> ast.Ability:
     """Returns an ability with the conditions that the activation condition keywords before it stand for.
 
@@ -117,6 +125,7 @@ def with_condition(ability: ast.Ability) -> ast.Ability:
         return replace(ability, condition=joined(asked, ability.condition)) if asked else ability
     if isinstance(ability, ast.Automatic):
         asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.2", "cfd:14.2.3.2.1")
+        ability = replace(ability, labels=referred_by(ability.labels))
         return replace(ability, gate=joined(asked, ability.gate)) if asked else ability
     if isinstance(ability, ast.Activated):
         asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.3", "cfd:14.2.3.3.1")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.automatic import PlayAutomatic, bar
-from headjudge.kernel.rules import step
+from headjudge.kernel.abilities import Standby
+from headjudge.kernel.rules import rule, step
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
+    from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
 
@@ -24,6 +27,7 @@ class PlayOnce(PlayAutomatic):
     @step("cfd:11.8.10")
     def use_up(self, game: Game) -> None:
         super().use_up(game)
+        stay_standing_by(game, self.entry)
         self.before = progress(game)
 
     @step("cfd:12.3.1", "cfd:12.3.1.1", "cfd:12.3.1.1.1")
@@ -32,6 +36,31 @@ class PlayOnce(PlayAutomatic):
         if ability.limit and progress(game) != self.before:
             card = game.current(self.entry.this)
             bar(game, ability, game.cards[card] if card >= 0 else self.entry.source, self.entry.giver)
+
+
+TIMES: Final = "times to play"
+"""The parameter that says how often an ability that stands by once is played; the name under which it counts them."""
+
+
+@rule("cfd:7.13.1.2")
+def stay_standing_by(game: Game, entry: Standby) -> None:
+    """Let an ability that stands by several times stand by until it has been played as often."""
+    card = game.current(entry.this)
+    counted = [values[0] for name, values in entry.env if name == TIMES]
+    left = (counted[0] if counted else game.parameter(TIMES, entry.master, card)) - 1
+    if left > 0:
+        env = (*[pair for pair in entry.env if pair[0] != TIMES], (TIMES, (left,)))
+        game.standby = (*game.standby, Standby(entry.ability, entry.source, entry.this, entry.master, entry.event, env,
+                                               entry.generation, entry.giver))
+
+
+@rule("cfd:7.13.1.3")
+def hushed(game: Game, source: Instance | None, master: int) -> bool:
+    """Whether an effect says that abilities of this card do not stand by."""
+    if source is None or "forbid:stand by" not in game.table.part_keys:
+        return False
+    number = source.number if game.cards[source.number].serial == source.serial else -1
+    return ruled(game, "forbid:stand by", master, number, source, ("automatic",))
 
 
 def progress(game: Game) -> tuple[int, int, int]:

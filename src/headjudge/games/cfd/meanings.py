@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd import battle, cards, dressing, driving, keywords, memory, orders, set_orders, tokens, turn
+from headjudge.games.cfd.alchemagic import name_abilities
 from headjudge.games.cfd.basics import front_row_ability, original_dress, removing
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.icons import PerformIcon
+from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.playing import PersonaRide, Placing
+from headjudge.games.cfd.turn import REGULAR_DRAW
 from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, ORIGINAL_DRESS, SCOUTED
 from headjudge.games.vanguard import naming, relations, roles
 from headjudge.games.vanguard.basics import rest, vanguard
@@ -40,6 +43,9 @@ STEPS: Final[dict[str, type[Procedure]]] = {
     "damage_step": battle.DamageStep,
     "close_step": CloseStep,
 }
+
+DRAWN: Final = "draw by an ability"
+"""The verb of triggers for all draws but the regular one of the draw step (7.5.4.1)."""
 
 PLACES: Final = {"imprisoned": IMPRISONED, "scouted": SCOUTED, "orders": ORDERS}
 """The piles of the order zone, by the words for cards in them."""
@@ -102,7 +108,7 @@ RELATIONS: Final[dict[str, Relating]] = {
 }
 
 
-@rule("cfd:11.1.1")
+@rule("cfd:11.1.1", "cfd:14.1.2")
 def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
     """Returns the abilities in a text, or in an effect that gives it: of one of the four categories."""
     if isinstance(text, ast.Keyword):
@@ -227,6 +233,8 @@ class OverDressMeanings(VanguardMeanings):
     def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         if verb == "discard":
             return ("hand", "deck"), ("drop",)
+        if verb == DRAWN:
+            return ("deck",), ("hand",)
         return super().zones_of(verb)
 
     def number_fields(self) -> frozenset[str]:
@@ -235,6 +243,18 @@ class OverDressMeanings(VanguardMeanings):
     def layer(self, how: str) -> int:
         """Setting a number comes after everything that raises or lowers it, boosts and shields included."""
         return by_rule(1 if how == "to" else 0, "cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8", along=(how,))
+
+    def exact_verbs(self) -> frozenset[str]:
+        return super().exact_verbs() | {DRAWN}
+
+    def means(self, wanted: str, verb: str) -> bool:
+        """"Draw by an ability" is every draw but that of the draw step."""
+        if wanted == DRAWN:
+            return by_rule(verb == "draw", "cfd:7.5.4.1", "cfd:7.5.4.1.1", along=(verb,))
+        return super().means(wanted, verb) or (wanted == "draw" and verb == REGULAR_DRAW)
+
+    def shown_by(self, deed: str) -> str:
+        return "looked" if deed == LOOKED else super().shown_by(deed)
 
     # Players, time
 
@@ -246,9 +266,7 @@ class OverDressMeanings(VanguardMeanings):
         raise KeyError(field)
 
     def flag(self, game: Game, player: int, name: str) -> bool:
-        if name == "final_rush":
-            return memory.in_final_rush(game, player)
-        return memory.world_of(game, player) == name.replace("_", " ")
+        return flag(game, player, name)
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
         attack = roles.running(game)
@@ -316,10 +334,7 @@ class OverDressMeanings(VanguardMeanings):
         turn.extra_turn(game, player)
 
     def token(self, token: ast.Token) -> Definition:
-        for known in tokens.known_tokens():
-            if token.name == known.name:
-                return known
-        return super().token(token)
+        return tokens.named(token.name) or super().token(token)
 
     def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
         return tokens.make(game, definition, player, number)
@@ -331,6 +346,10 @@ class OverDressMeanings(VanguardMeanings):
 
     def perform(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                 ) -> Procedure | None:
+        return by_rule(self.action(game, player, deed, what, others, cause), "cfd:7.1.1", "cfd:7.12.1", "cfd:7.12.1.4")
+
+    def action(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
+               ) -> Procedure | None:
         """Returns the procedure of a specific action; None if it cannot be performed."""
         if deed == "persona ride":
             return PersonaRide(player)
@@ -362,6 +381,14 @@ class OverDressMeanings(VanguardMeanings):
         if deed == "overdress" and others and game.layout.spot_of[others[0].place] in REARGUARD:
             return dressing.OverDress(player, one.serial, serials(others))
         return None
+
+
+@rule("cfd:7.32.2", "cfd:7.33.3")
+def flag(game: Game, player: int, name: str) -> bool:
+    """Whether a player is in Final Rush, or what text calls the player's World; only text asks for either."""
+    if name == "final_rush":
+        return memory.in_final_rush(game, player)
+    return memory.world_of(game, player) == name.replace("_", " ")
 
 
 def serials(there: list[Instance]) -> tuple[int, ...]:
@@ -398,6 +425,7 @@ def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     table.named["boost"] = table.number(roles.boost_ability())
     table.named["guard"] = table.number(roles.guard_ability())
     table.named["persona ride"] = table.number(front_row_ability())
+    name_abilities(table)
     first: dict[str, int] = {}
     for row in table.rows:
         row.alike = first.setdefault(repr(naming.in_play(row.definition)), row.index)

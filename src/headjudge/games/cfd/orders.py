@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.cfd.alchemagic import pass_over, payable_together
 from headjudge.games.cfd.basics import fits_arms, usual_order_limit
 from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, SET_ORDER, is_order
 from headjudge.games.cfd.memory import count_order, orders_played
@@ -143,6 +144,12 @@ class PlayOrder(Procedure):
             return
         self.card = game.cards[there[-1]].serial
 
+    @step("cfd:7.34.1.1")
+    def gain(self, game: Game) -> None:
+        """With Alchemagic it gets the continuous and automatic abilities of the other order."""
+        if self.other >= 0:
+            pass_over(game, game.current(self.card), self.other, self.player)
+
     @step("cfd:11.8.2.4", "cfd:11.8.2.4.1", "cfd:11.8.2.4.2", "cfd:11.7.1")
     def pay(self, game: Game) -> None:
         card = game.current(self.card)
@@ -158,7 +165,7 @@ class PlayOrder(Procedure):
         self.paid = _registers(self.returned)
         self.returned = None
         ability = self.other_ability(game)
-        if ability is not None:
+        if ability is not None and payable(game, self.player, number_of(self.other)):
             payment = ability.payment(game, game.cards[number_of(self.other)], self.player)
             if payment is not None:
                 game.push(payment)
@@ -225,14 +232,14 @@ def _registers(returned: object) -> Env:
     return returned if isinstance(returned, tuple) else ()
 
 
-@rule("cfd:7.34.1", "cfd:7.34.1.1")
+@rule("cfd:7.34.1")
 def alchemagic(game: Game, player: int, card: int, other: int) -> Procedure | None:
     """Returns the playing of an order to which the text of another one is added; None if it cannot be played.
 
     Costs and conditions of both count; only the first one is played.
     """
     if not (fulfilled(game, player, card) and payable(game, player, card) and fulfilled(game, player, other)
-            and payable(game, player, other)):
+            and payable(game, player, other) and payable_together(game, player, card, other)):
         return None
     return PlayOrder(player, game.cards[card].serial, game.cards[other].serial)
 

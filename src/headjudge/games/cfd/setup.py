@@ -30,7 +30,7 @@ class Preparation(Procedure):
 
     first: int = -1
 
-    @step("cfd:8.2.1.4", "cfd:4.16.3", "cfd:4.16.1")
+    @step("cfd:8.2.1.4")
     def note_ride_decks(self, game: Game) -> None:
         """The cards that lie in a ride deck zone when the game starts are remembered."""
         own_memory(game).ride_cards = tuple([card for player in (0, 1) for card in game.at(player, RIDE_DECK)])

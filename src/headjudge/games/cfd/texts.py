@@ -19,7 +19,7 @@ LOG_WORDS: Final = LogWords(
     {
         "choose": "be chosen by the opponent", "guard": "be called to the guardian circle", "hit": "hit",
         "be hit": "be hit", "stand in stand phase": "stand in its stand phase", "play order": "play orders",
-        "be affected": "be affected", "trigger effects": "use trigger effects",
+        "be affected": "be affected", "stand by": "stand by", "trigger effects": "use trigger effects",
     },
     "an automatic ability",
     "the effect",
@@ -28,6 +28,7 @@ LOG_WORDS: Final = LogWords(
 """What the log calls what effects change."""
 
 OWN_MOVES: Final = {
+    "regular draw": "{player} draws {card}",
     "play": "{player} plays {card}",
     "set": "{card} goes to the order zone",
     "arm": "{card} is given to the vanguard",
@@ -46,7 +47,7 @@ OWN_ZONES: Final = {
 }
 
 WORDS: Final = Words(LOG_WORDS, {**MOVES, **OWN_MOVES}, {**ZONES, **OWN_ZONES}, {
-    "missed": "", "hang": "{card} stays with the new unit", "play": "", "did": "{player}: {verb}",
+    "missed": "", "looked": "", "hang": "{card} stays with the new unit", "play": "", "did": "{player}: {verb}",
 })
 
 

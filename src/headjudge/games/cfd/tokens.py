@@ -47,7 +47,7 @@ TOKENS: Final = (SHADOW_ARMY, MOMOKKE, PLANT)
 """Name, grade, power and text of each token; all of them have critical 1 and Boost."""
 
 
-@rule("cfd:15.3.1", "cfd:15.3.1.1", "cfd:15.3.1.2", "cfd:15.1.2.3.1")
+@rule("cfd:15.3.1", "cfd:15.3.1.1", "cfd:15.3.1.2", "cfd:15.1.2.3", "cfd:15.1.2.3.1")
 def token(name: str, grade: int, power: int, abilities: tuple[ast.Ability, ...]) -> Definition:
     """Returns a token: it has these fields and no others, no shield, nation or clan; its race is its name."""
     return Definition(f"TOKEN-{name.upper().replace(' ', '-')}", f"{name}", TOKEN,
@@ -61,13 +61,19 @@ def known_tokens() -> tuple[Definition, ...]:
     return tuple([token(*fact.value) for fact in TOKENS])
 
 
+@rule("cfd:15.1.1", "cfd:15.1.2", "cfd:15.1.2.1", "cfd:15.1.2.1.1", "cfd:15.1.2.1.2", "cfd:15.3.3", "cfd:15.3.3.1")
+def named(name: str) -> Definition | None:
+    """Returns the token with this name, which says everything else of it; None if the appendix has none."""
+    return next((known for known in known_tokens() if known.name == name), None)
+
+
 @rule("cfd:15.2.1")
 def is_token(card: Instance) -> bool:
     """Whether this is a token, and no card of a deck."""
     return card.row.type == TOKEN
 
 
-@rule("cfd:15.3.2", "cfd:15.2.4.1")
+@rule("cfd:15.3.2", "cfd:15.3.2.1", "cfd:15.2.4", "cfd:15.2.4.1", "cfd:15.2.4.1.1")
 def can_exist(game: Game, card: Instance) -> bool:
     """Whether a card can be where it is: a token on the field alone. The soul is no part of it (15.3.2.1)."""
     spot = game.layout.spot_of[card.place]
@@ -79,7 +85,7 @@ def must_be_erased(game: Game, event: Event) -> bool:
     return event.kind == "move" and event.after is not None and not can_exist(game, event.after)
 
 
-@rule("cfd:15.2.2.1")
+@rule("cfd:15.2.1.1", "cfd:15.2.2", "cfd:15.2.2.1", "cfd:15.2.2.2", "cfd:15.3.4")
 def make(game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
     """Returns tokens made outside the game, from where they are placed; the player owns them."""
     return put_several(game, definition, player, game.layout.at(player, OUTSIDE), number)
@@ -89,7 +95,7 @@ def make(game: Game, definition: Definition, player: int, number: int) -> tuple[
 class EraseTokens(Procedure):
     """Tokens that have come elsewhere are erased at once, before anything that follows."""
 
-    @step("cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:15.2.3")
+    @step("cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:15.2.3", "cfd:15.2.3.1", "cfd:15.2.3.2", "cfd:15.2.1.1.1.1")
     def erase(self, game: Game) -> None:
         gone = [event.after for event in game.unhandled_events if event.after is not None]
         game.unhandled_events = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.battle import BattlePhase, begin_instructed
 from headjudge.games.cfd.dressing import OVERDRESS, XOVERDRESS, OverDress, XOverDress, dress_choices
@@ -13,7 +13,7 @@ from headjudge.games.cfd.playing import NormalCall, NormalRide, ride_choices, un
 from headjudge.games.cfd.setup import Preparation
 from headjudge.games.cfd.zones import ORDER_ZONE
 from headjudge.games.vanguard.activating import PlayActivated, activated_abilities
-from headjudge.games.vanguard.basics import stand, text_forbids, units
+from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
 from headjudge.games.vanguard.circles import VANGUARD, opponent_of
 from headjudge.games.vanguard.placing import ExchangeColumn
 from headjudge.games.vanguard.turn import CommonDrawPhase, CommonEndPhase, CommonRidePhase, CommonStandPhase, CommonTurn
@@ -25,6 +25,10 @@ from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+
+REGULAR_DRAW: Final = "regular draw"
+"""The verb of the draw in the draw step, which is no draw by an ability (7.5.4.1)."""
 
 
 @dataclass
@@ -126,6 +130,10 @@ class StandPhase(CommonStandPhase):
 @dataclass
 class DrawStep(CommonDrawPhase):
     """The turn player draws a card."""
+
+    @step("cfd:9.4.2")
+    def draw(self, game: Game) -> None:
+        game.push(Draw(self.player, 1, verb=REGULAR_DRAW))
 
 
 @dataclass

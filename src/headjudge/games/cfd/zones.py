@@ -28,7 +28,7 @@ PILES: Final = (("order_zone", "cfd:4.15"), ("imprisoned", "cfd:16.2"), ("scoute
 """The parts of the order zone, each with the passage about it."""
 
 
-@rule("cfd:4.1.2")
+@rule("cfd:4.1.2", "cfd:4.1.3", "cfd:4.2.1", "cfd:4.2.3")
 def hidden(sees: str) -> str:
     """Returns who may know the cards of a hidden zone; everybody may know those of a public one."""
     return sees
@@ -40,9 +40,9 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     owner = by_rule(PLAYER, "cfd:4.1.1")
     deck = hidden(by_rule(NOBODY, "cfd:4.5.2"))
     hand = hidden(by_rule(OWNER, "cfd:4.6.2"))
-    drop = by_rule(EVERYBODY, "cfd:4.7.2")
+    drop = by_rule(EVERYBODY, "cfd:4.7.2", "cfd:4.2.2")
     soul = by_rule(EVERYBODY, "cfd:4.10.2")
-    damage = by_rule(EVERYBODY, "cfd:4.11.2", "cfd:4.11.2.1")
+    damage = by_rule(EVERYBODY, "cfd:4.11.2", "cfd:4.11.2.1", "cfd:4.1.5")
     bind = by_rule(FACE_UP_OR_OWNER, "cfd:4.12.2", "cfd:4.12.3")
     trigger = by_rule(EVERYBODY, "cfd:4.13.2")
     area = by_rule(EVERYBODY, "cfd:4.14.2")
@@ -52,18 +52,19 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     # Only a first vanguard lies face down on a circle: the opponent does not know it before it stands up (8.2.1.2).
     vanguard = by_rule(FACE_UP_OR_OWNER if circle == EVERYBODY else circle, "cfd:8.2.1.2")
     stays = in_force("cfd:4.1.8")
-    resting = tuple(reversed(states))
+    resting = by_rule(tuple(reversed(states)), "cfd:4.9.2.4.1", along=(states,))
+    free = by_rule(False, "cfd:4.1.7.1")
     ordered = in_force("cfd:4.1.7")
     placed = by_rule(states, "cfd:4.15.3", "cfd:4.3.2.3")
     blank = in_force("cfd:4.15.3.1")
     return (
         ZoneSpec("deck", deck, ordered=True, face_up=False, low=0, owner=owner, rule="cfd:4.5"),
-        ZoneSpec("hand", hand, face_up=False, owner=owner, rule="cfd:4.6"),
-        ZoneSpec("drop", drop, owner=owner, rule="cfd:4.7"),
-        ZoneSpec("soul", soul, checked=True, owner=owner, rule="cfd:4.10"),
-        ZoneSpec("damage", damage, checked=True, blank_face_down=in_force("cfd:4.11.3"), owner=owner,
+        ZoneSpec("hand", hand, ordered=free, face_up=False, owner=owner, rule="cfd:4.6"),
+        ZoneSpec("drop", drop, ordered=free, owner=owner, rule="cfd:4.7"),
+        ZoneSpec("soul", soul, ordered=free, checked=True, owner=owner, rule="cfd:4.10"),
+        ZoneSpec("damage", damage, ordered=free, checked=True, blank_face_down=in_force("cfd:4.11.3"), owner=owner,
                  rule="cfd:4.11"),
-        ZoneSpec("bind", bind, blank_face_down=in_force("cfd:4.12.4"), owner=owner, rule="cfd:4.12"),
+        ZoneSpec("bind", bind, ordered=free, blank_face_down=in_force("cfd:4.12.4"), owner=owner, rule="cfd:4.12"),
         ZoneSpec("trigger", trigger, ordered=ordered, checked=True, owner=owner, rule="cfd:4.13"),
         ZoneSpec("vanguard", vanguard, states=states, same_card=stays, checked=True, capacity=1, owner=owner,
                  rule="cfd:4.9.2.3"),

@@ -129,11 +129,12 @@ def rest(game: Game, card: int, player: int, rule_id: str) -> None:
 
 @dataclass
 class Draw(Procedure):
-    """The player draws cards, one at a time."""
+    """The player draws cards, one at a time. verb: the word of the events for it."""
 
     player: int
     remaining: int
     cause: Cause | None = None
+    verb: str = "draw"
 
     @step("cfv:3.12.1", "cfv:3.12.2", "cfv:3.12.3", "cfv:10.1", "cfv:10.1b", "cfv:10.1.1.1",
           "cfd:7.5.1", "cfd:7.5.2", "cfd:7.5.4")
@@ -145,15 +146,15 @@ class Draw(Procedure):
             return
         self.remaining -= 1
         self.again("draw")
-        draw_one(game, self.player, self.cause)
+        draw_one(game, self.player, self.cause, self.verb)
 
 
-def draw_one(game: Game, player: int, cause: Cause | None) -> bool:
+def draw_one(game: Game, player: int, cause: Cause | None, verb: str = "draw") -> bool:
     """Put the top card of the deck into the hand, unrevealed. Returns False if there is none."""
     deck = game.at(player, DECK)
     if not deck:
         return False
-    game.move(deck[-1], game.layout.at(player, HAND), "draw", player, rule=told(game, "cfv:3.12.2", "cfd:7.5.4"),
+    game.move(deck[-1], game.layout.at(player, HAND), verb, player, rule=told(game, "cfv:3.12.2", "cfd:7.5.4"),
               cause=cause)
     return True
 

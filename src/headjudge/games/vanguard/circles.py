@@ -61,7 +61,8 @@ ACROSS: Final[Fact[dict[str, str]]] = Fact(
 """The opponent's column that is the same column as one's own."""
 
 STATES: Final[Fact[tuple[str, ...]]] = Fact(
-    ("cfv:3.17.1", "cfv:3.17.1.1", "cfv:3.17.1.2", "cfd:4.3.2", "cfd:4.3.2.1", "cfd:4.3.2.2"), ("stand", "rest"))
+    ("cfv:3.17.1", "cfv:3.17.1.1", "cfv:3.17.1.2", "cfd:4.3.1", "cfd:4.3.2", "cfd:4.3.2.1", "cfd:4.3.2.2",
+     "cfd:4.9.2.2"), ("stand", "rest"))
 """The orientations of a unit."""
 
 SPOKEN: Final = {

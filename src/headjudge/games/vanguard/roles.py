@@ -102,11 +102,12 @@ def boosting(game: Game) -> tuple[int, int]:
         return NOBODY
     one, other = holder(game, attack.booster), holder(game, attack.attacker)
     left = one < 0 or other < 0
-    if by_rule(left, "cfv:7.3.1.5.1.1", "cfd:7.37.1.2"):
+    if by_rule(left, "cfv:7.3.1.5.1.1"):
         return NOBODY
     return max(one, game.current(attack.booster[0])), max(other, game.current(attack.attacker[0]))
 
 
+@rule("cfd:7.37.1.2")
 def add_boost(game: Game, card: int) -> None:
     """Let a unit boost the attacking one beside those that boost it already."""
     attack = own_running(game)

@@ -63,7 +63,7 @@ class CommonDrawPhase(Procedure):
     def check(self, game: Game) -> None:
         game.check_timing()
 
-    @step("cfv:6.4.1.2", "cfd:9.4.2")
+    @step("cfv:6.4.1.2")
     def draw(self, game: Game) -> None:
         game.push(Draw(self.player, 1))
 

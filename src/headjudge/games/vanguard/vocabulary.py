@@ -29,6 +29,19 @@ def soul_blast(number: int, tests: tuple[ast.Test, ...] = ()) -> ast.Step:
     return ast.Move(ast.Pick(ast.Select(("soul",), "you", tests), exactly(number)), (ast.Spot("drop"),))
 
 
+@rule("cfd:7.24.1")
+def counter_charge(number: int) -> ast.Step:
+    """Returns the action of turning this many face-down cards of the damage zone face up, or as many as there are."""
+    face_down = ast.Select(("damage",), "you", (ast.InState(("down",)),))
+    return ast.TurnCard(ast.Pick(face_down, exactly(number)), "up")
+
+
+@rule("cfd:7.22.3", "cfd:7.23.3")
+def in_full(blast: ast.Step) -> ast.Step:
+    """Returns a counter blast or soul blast that is an effect and no cost: it is done in full or not at all."""
+    return ast.Pay((blast,))
+
+
 @rule("cfv:10.1.17.1", "cfd:7.25.1")
 def soul_charge(number: int) -> ast.Step:
     """Returns the action of putting this many cards from the top of the deck into the soul."""

@@ -171,6 +171,7 @@ class Picking(Triggers):
 
     def _search(self, node: ast.Search) -> None:
         register = self.result(node.as_) if node.as_ else self.temporary()
+        self.made.searched = (*self.made.searched, register)
         for at, pick in enumerate(node.picks):
             of = pick.of
             if not isinstance(of, ast.Select):

@@ -101,7 +101,7 @@ def can_pay(
     for of, amount in spent.items():
         if cost.meanings is None or not cost.meanings.can_spend(game, context.master, amount, of):
             return False
-    return _matching(moves) and _matching(turns)
+    return matching(moves) and matching(turns)
 
 
 def trial_of(game: Game, context: Context, cost: Cost, excluded: tuple[int, ...]) -> Trial:
@@ -129,7 +129,7 @@ def _candidates(
     return found
 
 
-def _matching(groups: list[list[int]]) -> bool:
+def matching(groups: list[list[int]]) -> bool:
     """Whether each group can have a card of its own (by augmenting paths)."""
     if len(groups) < 2:
         return True

@@ -135,6 +135,7 @@ class Worded(Ability):
         self.number_slots = 0
         self.names: dict[str, int] = {}
         self.twins: dict[int, int] = {}
+        self.searched: tuple[int, ...] = ()  # the registers that hold what a search has found
         self.condition: Check | None = None
         self.recalled: tuple[str, ...] = ()
         self.final: tuple[str, ...] = ()
@@ -451,6 +452,8 @@ class Run(Procedure):
                 self.replaced += event.cause is not None and replaces(game, event.cause)
                 continue
             self.done += 1
+            if event.kind == "shuffle" and ability.searched and (not TRACING or game.clause("found before a shuffle")):
+                self._keep_found(game, event.place, ability.searched)
             card, after = event.card, event.after
             if card is None or after is None:
                 continue
@@ -458,6 +461,13 @@ class Run(Procedure):
                 self._follow_move(game, event, card, after, kept)
             elif event.kind in ("turn", "face", "counter") and self.filing >= 0:
                 self.set_register(game, self.filing, (*self.registers[self.filing], after))
+
+    def _keep_found(self, game: Game, place: int, searched: tuple[int, ...]) -> None:
+        """Let registers keep the cards that a search has found, which are not shuffled with the others (cfd:7.4.3)."""
+        for index in searched:
+            found = [game.cards[card.number] if game.cards[card.number].place == place else card
+                     for card in self.registers[index]]
+            self.registers = (*self.registers[:index], tuple(found), *self.registers[index + 1 :])
 
     def _follow_move(self, game: Game, event: Event, card: Instance, after: Instance, kept: frozenset[int]) -> None:
         serial = card.serial
@@ -472,7 +482,7 @@ class Run(Procedure):
             else -1
         )
         for index, register in enumerate(self.registers):
-            if index in kept:
+            if index in kept or (TRACING and not game.clause("following")):
                 continue
             for place, one in enumerate(register):
                 if one.serial == serial or one.serial == first:

@@ -56,7 +56,7 @@ class ChooseCards(Operation):
         ability = frame.worded(game)
         context = frame.context()
         player = self.chooser(game, frame)
-        if self.searching and self.search_seats is not None:
+        if self.searching and self.search_seats is not None and (not TRACING or game.clause("searching")):
             for seat in self.search_seats.of(game, frame.you):
                 for kind in self.searching:
                     knowledge.remember(game, game.cards_at[game.layout.at(seat, kind)], 1 << player)

@@ -9,6 +9,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import BOTTOM, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.randomness import shuffled
+from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseWord
 from headjudge.language.running.context import Context
 from headjudge.language.running.meanings import Meanings
@@ -222,6 +223,8 @@ class ShufflePlace(Operation):
         events: list[Event] = []
         for seat in self.seats.of(game, frame.you):
             place = game.layout.at(seat, self.kind)
+            if TRACING and len(game.cards_at[place]) < 2 and not game.clause("shuffle of few"):
+                continue
             events.append(Event("shuffle", "shuffle", seat, None, None, place, place, cause=frame.cause))
         game.happen_all(events)
         return True
