@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, trigger, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, options, powers, when
-from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, HITS, auto, begin, cont, power
+from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, HITS, act, auto, begin, cont, power, select
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=11000)
@@ -294,6 +294,18 @@ def test_critical_zero_hits_without_damage() -> None:
     attack(game, "Weak")
     finish_attack(game)
     assert count(game, 0, "hand") == 1 and count(game, 1, "damage") == 0
+
+
+@pytest.mark.rule("cfd:13.2.2", "cfd:13.2.1")
+def test_who_can_lose_again_by_an_orientation_loses_in_the_next_check_timing() -> None:
+    """The unit that keeps its player from losing while it stands rests for a cost; no card has moved."""
+    stands = ast.Is(ast.THIS, (ast.InState(("stand",)),))
+    charm = unit("Charm", cont(ast.Forbid("lose", None, "you"), condition=stands),
+                 act(ast.Orient(select("rearguard"), "rest"), cost=(ast.Orient(ast.THIS, "rest"),)))
+    game = board({"rearguard": {"left_back": charm}, "damage": 6})
+    assert game.result is None
+    game.pick(action="activate")
+    assert game.result is not None and game.result.losers == (0,)
 
 
 @pytest.mark.rule("cfd:13.2.2", "cfd:1.2.2", "cfd:1.2.2.1", "cfd:4.11.4", "cfd:13.2.1", "cfd:1.2.1")

@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, options
-from tests.vanguard.trees import CHOSEN, DRAW, act, auto, begin, call, choose, power, select
+from tests.vanguard.trees import CHOSEN, DRAW, act, auto, begin, call, choose, cont, power, select
 
 LIMIT = ast.Limit(1)
 
@@ -109,3 +109,15 @@ def test_a_guardian_called_after_guardians_have_retired_stays_for_the_battle_pha
 def test_a_vanguard_that_leaves_is_no_loss_and_cannot_be_attacked() -> None:
     game = hj.scenario("cfv", phase="battle", players=[{"vanguard": front()}, {"soul": [unit("Below")]}])
     assert options(game) == ["end"] and game.result is None and ROOK.name == "Rook"
+
+
+@pytest.mark.rule("cfv:9.2.2", "cfv:9.2.1")
+def test_who_can_lose_again_by_an_orientation_loses_in_the_next_check_timing() -> None:
+    """The unit that keeps its player from losing while it stands rests for a cost; no card has moved."""
+    stands = ast.Is(ast.THIS, (ast.InState(("stand",)),))
+    charm = unit("Charm", cont(ast.Forbid("lose", None, "you"), condition=stands),
+                 act(ast.Orient(select("rearguard"), "rest"), cost=(ast.Orient(ast.THIS, "rest"),)))
+    game = board({"rearguard": {"left_back": charm}, "damage": 6})
+    assert game.result is None
+    game.pick(action="activate")
+    assert game.result is not None and game.result.losers == (0,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language.tree import ast
 from tests.gate.helpers import DENY, asked, attack, gate, keys, life, names, outcome, position, spell, unit, verbs
 
 BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
@@ -222,3 +223,40 @@ def test_what_cannot_leave_the_field_is_not_dropped_and_the_game_goes_on() -> No
     game.pick(action="summon")
     game.pick(slot="left")
     assert names(game, 0, "left") == ["Rock"] and names(game, 0, "drop") == ["Ayla"]
+
+
+# What becomes due although no card has moved
+
+
+def tied(state: str, part: ast.Step) -> hj.Definition:
+    """A Unit with a part that works in one orientation, and a [Use] that rests Units and does nothing else."""
+    card = unit("Post", ["[Use] Rest this card: Rest all units on your field."])
+    tie = ast.Continuous((part,), ("field",), ast.Is(ast.THIS, (ast.InState((state,)),)))
+    return hj.Definition(f"post-{state}", card.name, card.type, card.numbers, card.words, (), (*card.abilities, tie))
+
+
+@pytest.mark.rule("gate:9.8.1")
+def test_a_limit_that_follows_an_orientation_is_looked_at_in_the_next_check_timing() -> None:
+    heavy = tied("rest", ast.Change(ast.THIS, "limit", "by", ast.Num(2), None))
+    game = position({"left": [heavy], "center": [unit(limit=2)], "hand": [spell("Rest")]})
+    game.pick(action="use")
+    assert asked(game).kind == "overlimit" and asked(game).player == 0
+
+
+@pytest.mark.rule("gate:9.2", "gate:9.4.2")
+def test_who_can_lose_again_by_an_orientation_loses_in_the_next_check_timing() -> None:
+    game = position({"left": [tied("stand", ast.Forbid("lose", None, "you"))], "life": 0, "hand": [spell("Rest")]})
+    assert game.result is None
+    game.pick(action="use")
+    assert outcome(game).losers == (0,)
+
+
+@pytest.mark.rule("gate:9.8.1")
+def test_a_unit_over_the_limit_that_may_leave_again_is_dropped_in_the_next_check_timing() -> None:
+    """As long as it stands no Unit can be dropped."""
+    units = ast.Select(("field",), "you", (ast.Kind(("unit",)),))
+    game = position({"left": [tied("stand", ast.Forbid("leave field", units))], "center": [unit(limit=3)],
+                     "hand": [spell("Rest")]})
+    assert asked(game).kind == "main phase"
+    game.pick(action="use")
+    assert asked(game).kind == "overlimit"

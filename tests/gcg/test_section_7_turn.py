@@ -96,6 +96,17 @@ def test_the_log_names_the_turn_before_the_cards_that_become_active_in_it() -> N
     assert told[:2] == [("gcg:7.2.1", "Player 1: turn 3"), ("gcg:7.2.3.1", "Heron becomes active")]
 
 
+@pytest.mark.rule("gcg:11.1.2", "gcg:3.2.5.2")
+def test_a_rested_unit_without_hp_in_its_players_turn_is_destroyed_before_it_could_become_active() -> None:
+    heron = unit("Heron", "During your turn, while this Unit is rested, this Unit gets HP-2.")
+    game = table({"hand": [SPARK]}, {"battle_area": [rested(heron)], "hand": [SPARK]})
+    game.pick(action="end")
+    while game.turn_player == 0:
+        game.pick(action="pass")
+    assert size(game, 1, "battle_area") == 0 and names(game, 1, "trash") == ["Heron"]
+    assert not entries(game, kind="turn", word="active")
+
+
 @pytest.mark.rule("gcg:7.2.3.2")
 def test_all_of_them_become_active_at_the_same_time() -> None:
     game = table({"battle_area": [rested(unit("Heron")), rested(unit("Tern"))], "hand": [SPARK]},

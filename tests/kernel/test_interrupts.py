@@ -82,8 +82,9 @@ def test_a_new_phase_is_a_time_for_checks_unless_the_game_says_what_must_have_fa
         house = lay(game, HOUSE, 0, HILL)
         game.look_for_rule_actions = False
         game.announce("begin", 0, "night")
-        assert game.look_for_rule_actions is due
+        assert game.checks_may_be_due() is due
         begin(game, "plus", house, -1)
         game.look_for_rule_actions = False
+        assert game.checks_may_be_due() is (not due), "a strength may fall at any time, with no event of its own"
         game.announce("begin", 0, "day")
-        assert game.look_for_rule_actions
+        assert game.checks_may_be_due()

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language.tree import ast
+from tests.ws.effects import made
 from tests.ws.helpers import (
     attack,
     begun,
@@ -438,3 +440,32 @@ def test_markers_without_a_character_go_to_the_waiting_room() -> None:
          "stage": {"back_right": hj.put(character(), under=[character("Bram")])}, "hand": [character("Dov")]}, {}])
     assert sorted(names(game, 0, "waiting_room")) == ["Cord", "Eska"]
     assert [card.name for card in game.card("Ayla").under] == ["Bram"]
+
+
+@pytest.mark.rule("ws:9.5.1")
+@pytest.mark.parametrize("text", [
+    "【CONT】 This card gets -1000 power for each card in your stock.",
+    "【CONT】 If this card is 【REST】, this card gets -3000 power.",
+])
+def test_power_that_falls_with_a_stock_or_an_orientation_is_looked_at_in_the_next_check_timing(text: str) -> None:
+    """The cost rests the character, the effect puts the second card into the stock; nobody comes or leaves."""
+    act = "【ACT】 [【REST】 this card] Put the top card of your deck into your stock."
+    game = hj.scenario("ws", players=[
+        {"stage": {"center_left": character(text=[act, text], power=2000)}, "stock": 1, "deck": 20, "hand": 1}, {}])
+    game.pick(action="activate")
+    assert game.phase == "main phase" and names(game, 0, "waiting_room") == ["Ayla"]
+    assert game.log[once(game, card="Ayla", to="waiting_room")].rule == "ws:9.5.1"
+
+
+@pytest.mark.rule("ws:9.4.1")
+def test_who_can_lose_again_by_an_orientation_loses_in_the_next_check_timing() -> None:
+    """The character that keeps its player from losing while it stands rests for its attack."""
+    stands = ast.Is(ast.THIS, (ast.InState(("stand",)),))
+    charm = made.character("Ayla", ast.Continuous((ast.Forbid("lose", None, "you"),), condition=stands))
+    game = hj.scenario("ws", phase="attack", players=[
+        {"level": 4, "stage": {"center_left": charm}, "deck": 20},
+        {"stage": {"center_right": character("Bram")}, "deck": 20}])
+    game.pick(action="attack", card="Ayla")
+    game.pick(action="frontal")
+    assert game.result is not None and game.result.losers == (0,)
+    assert not when(game, word="trigger step")

@@ -21,7 +21,7 @@ def compare(state: State) -> bool:
     due = rule_actions_due(state)
     where = f"turn {state.turn}, {state.phase}: {[str(line) for line in state.why()]}"
     assert not (due and nothing_due(state)), f"the shortcut overlooks a rule action in {where}"
-    assert not due or state.look_for_rule_actions, f"a check timing would pass over a rule action in {where}"
+    assert not due or state.checks_may_be_due(), f"a check timing would pass over a rule action in {where}"
     return due
 
 
@@ -53,6 +53,8 @@ WEAK = [
     "【CONT】 During your opponent's turn, this card gets -3000 power.",
     "【CONT】 During this card's battle, this card gets -3000 power.",
     "【CONT】 The character facing this card gets -3000 power.",
+    "【CONT】 This card gets -1000 power for each card in your stock.",
+    "【CONT】 If this card is 【REST】, this card gets -3000 power.",
     "【CONT】 If you have 2 or more other 《Harbor》 characters, all of your characters get -1500 power.",
 ]
 

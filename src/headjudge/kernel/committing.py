@@ -150,12 +150,7 @@ def _new_span(game: Game) -> None:
     """Drop what depends on the turn, phase or battle, because another one begins."""
     if game.numbers:
         game.numbers = {}
-    fields = game.rules.low_fields
-    if fields and not game.look_for_rule_actions:
-        for field in fields:
-            if characteristics.most_lowered(game, field) < 0:
-                game.look_for_rule_actions = True
-    else:
+    if not game.rules.low_fields:
         game.look_for_rule_actions = True
 
 

@@ -241,12 +241,16 @@ class Game(State):
     def check_timing(self) -> None:
         """Carry out a check timing. It pushes a frame only when something may be due."""
         if not self.standby and not self.table.states and not TRACING:
-            if not self.look_for_rule_actions:
+            if not self.checks_may_be_due():
                 return
             if not self.look_for_interrupts and self.rules.settled(self):
                 self.look_for_rule_actions = False
                 return
         self.interpose(self.rules.check_timing(self))
+
+    def checks_may_be_due(self) -> bool:
+        """Whether a check-type rule action may be due: something has happened, or a part at work makes one due."""
+        return self.look_for_rule_actions or self.rules.due_by_parts(self)
 
     # Reading
 
@@ -273,6 +277,10 @@ class Game(State):
             return False
         key = self.table.allows.get(deed)
         return key is not None and characteristics.ruled(self, key, player, card)
+
+    def parts_at_work(self, key: str) -> bool:
+        """Whether a part with this key is at work, whatever it applies to and whether or not its condition holds."""
+        return characteristics.active_parts(self, key) is not None
 
     def most_lowered(self, field: str) -> int:
         """Returns how far below the printed value this number of any card may be at most: 0 or less."""

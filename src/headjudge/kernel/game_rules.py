@@ -108,8 +108,10 @@ class GameRules:
     id: the game's short name. title: its name. phases: as a state names them; () for a game that does not refuse
     unknown names of phases. concession_rule: the rule by which a player who concedes loses.
     may_prevent: the kinds of events that `prevented` is asked about.
-    low_fields: the numbers by whose fall alone a phase that begins or ends can make a check-type rule action due; () if
-    one may be due then in any case.
+    low_fields: the numbers by whose fall alone a check-type rule action can become due, so that a phase that begins or
+    ends is no reason to look for one; () if one may be due then in any case.
+    checked_parts: the keys of parts that make a check-type rule action due, or keep one from being due, by themselves:
+    a limit, the prohibition of losing.
     at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a
     watched zone fills or runs out.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
@@ -137,6 +139,7 @@ class GameRules:
     concession_rule: str = ""
     may_prevent: frozenset[str] = frozenset()
     low_fields: tuple[str, ...] = ()
+    checked_parts: tuple[str, ...] = ("forbid:lose",)
     at_once: bool = False
     once_together: bool = False
     as_triggered: frozenset[str] = frozenset()
@@ -225,6 +228,19 @@ class GameRules:
 
     def rule_actions_due(self, game: Game) -> bool:
         """Whether a check-type rule action is due now."""
+        return False
+
+    def due_by_parts(self, game: Game) -> bool:
+        """Whether a part at work may make a check-type rule action due without any event that is looked at.
+
+        What it changes, or whether it holds, may follow anything: the cards of a stock, an orientation.
+        """
+        for field in self.low_fields:
+            if game.most_lowered(field) < 0:
+                return True
+        for key in self.checked_parts:  # noqa: SIM110  (a plain loop is quicker)
+            if key in game.table.part_keys and game.parts_at_work(key):
+                return True
         return False
 
     def can_stand_by(self, game: Game, ability: Ability, source: Instance | None, master: int, giver: Giver) -> bool:

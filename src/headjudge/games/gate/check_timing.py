@@ -32,7 +32,7 @@ class CheckTiming(Procedure):
     @step("gate:3.5.1", "gate:3.5.2", "gate:8.3.2", "gate:8.3.3", "gate:9.1")
     def rule_actions(self, game: Game) -> None:
         """Carry out all rule actions that are due, again while there are new ones; only then come skills."""
-        if game.look_for_rule_actions and rule_actions_due(game):
+        if game.checks_may_be_due() and rule_actions_due(game):
             self.again("pay_for_skills")
             game.push(RuleActions())
         else:

@@ -118,6 +118,7 @@ class GateGame(GameRules):
     }
     concession_rule = "gate:1.2.5"
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
+    checked_parts: tuple[str, ...] = ("limit", "forbid:lose", "forbid:leave field")
     at_once = True
     interrupting_kinds = frozenset(("counter", "damage"))
     seat_numbers: tuple[str, ...] = ("life",)

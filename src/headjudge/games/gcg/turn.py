@@ -98,10 +98,14 @@ class StartPhase(Procedure):
 
     player: int
 
+    @step("gcg:7.2.1")
+    def begin(self, game: Game) -> None:
+        """What the turn itself makes due (HP that is lower in it) comes before cards become active."""
+        announce_turn(game, "begin", "start phase", "gcg:7.2.1")
+
     @step("gcg:7.2.3.1")
     def active_step(self, game: Game) -> None:
         """All rested cards of the battle area, resource area and base section, at the same time."""
-        announce_turn(game, "begin", "start phase", "gcg:7.2.1")
         cards = by_rule(rested_cards(game), "gcg:7.2.3.2")
         if cards:
             game.happen_all([game.turning(card, ACTIVE, "active step", self.player, "gcg:7.2.3.1") for card in cards])

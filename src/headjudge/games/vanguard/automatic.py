@@ -44,7 +44,7 @@ class Checking(Procedure):
     @step("cfv:3.5.1", "cfv:8.4.1", "cfv:9.1.2", "cfd:11.6.1", "cfd:11.6.1.1", "cfd:13.1.2")
     def rule_actions(self, game: Game) -> None:
         """Carry out all rule actions that are due, again while there are new ones; only then come abilities."""
-        look = game.look_for_rule_actions or self.pending(game)
+        look = game.checks_may_be_due() or self.pending(game)
         if look and (not game.standby or in_force("cfv:3.5.2")) and self.due(game):
             self.again("rule_actions")
             game.push(self.acting(game))

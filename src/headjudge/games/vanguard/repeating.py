@@ -47,7 +47,7 @@ class Repeating(Procedure):
     def something_left(self, game: Game) -> bool:
         """Whether an ability stands by, a rule action is due, or an ability for these moments has not stood by yet."""
         return bool(game.standby or self.unfulfilled(game) or (
-            game.look_for_rule_actions and game.rules.rule_actions_due(game)))
+            game.checks_may_be_due() and game.rules.rule_actions_due(game)))
 
     def unfulfilled(self, game: Game) -> list[committing.Fulfilled]:
         """Returns the abilities for these moments that have not stood by yet."""

@@ -348,7 +348,7 @@ class EndPhase(Procedure):
             len(game.at(self.player, HAND)) > hand_limit(game, self.player)
             or game.standby
             or self._unfulfilled(game)
-            or (game.look_for_rule_actions and game.rules.rule_actions_due(game))
+            or (game.checks_may_be_due() and game.rules.rule_actions_due(game))
         ):
             self.repeated = True
             self.again("end_of_turn")
