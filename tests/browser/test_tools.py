@@ -70,7 +70,7 @@ def test_a_position_is_text_and_back_and_its_link_opens_the_same_game(open_playe
 
 
 def test_cards_are_put_into_a_position_and_taken_away_by_pressing_them(open_player: Opener) -> None:
-    player = open_player(calm=False)  # a browser notes the refusal of a wrong text in its console
+    player = open_player()
     player.home()
     page = player.page
     page.goto("/position")
@@ -86,6 +86,27 @@ def test_cards_are_put_into_a_position_and_taken_away_by_pressing_them(open_play
     problem = page.locator(".problem")
     problem.wait_for()
     assert "line 2, column" in problem.inner_text()
+
+
+def test_what_is_refused_is_told_on_the_page_and_leaves_the_console_empty(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    page = player.page
+    page.goto("/rules?q=ws:99.99")
+    page.locator(".problem").wait_for()
+    page.goto("/settings")
+    page.get_by_label("account").fill("nobody")
+    page.get_by_label("passphrase").fill("12345678")
+    page.get_by_role("button", name="Log in").click()
+    page.get_by_text("there is no account of this name").wait_for()
+    page.goto("/cards")
+    page.locator('input[type="file"]').set_input_files(
+        {"name": "cards.json", "mimeType": "application/json", "buffer": b"{"})
+    page.locator(".problem, [role=status], [role=alert]").filter(has_text="JSON").first.wait_for()
+    page.goto("/p/nowhere")
+    page.get_by_text("there is no such position").wait_for()
+    page.goto("/t/nowhere")
+    page.get_by_text("no such table").first.wait_for()
 
 
 def test_in_an_analysis_a_branch_keeps_the_main_line_and_keys_walk_the_tree(open_player: Opener) -> None:

@@ -31,6 +31,19 @@ def test_a_browser_that_is_not_known_is_nobody_and_gets_a_name_of_its_own(url: s
     assert nobody.post("/api/me", {"name": "\u202e\u0007"}, 400)["text"]
 
 
+def test_who_asks_for_it_gets_refusals_as_successes_with_their_status_in_a_header(mika: Player) -> None:
+    for method, path, body, status in (("GET", "/api/tables/nowhere", None, 404),
+                                       ("GET", "/api/rules/ws:99", None, 404),
+                                       ("POST", "/api/positions/check", {"text": "{"}, 400),
+                                       ("POST", "/api/decks", {"game": 7}, 400)):
+        plain = mika.http.request(method, path, json=body)
+        quiet = mika.http.request(method, path, json=body, headers={"HeadJudge-Quiet": "1"})
+        assert plain.status_code == status and "headjudge-status" not in plain.headers
+        assert quiet.status_code == 200 and quiet.headers["headjudge-status"] == str(status)
+        assert quiet.json() == plain.json() and quiet.json()["text"]
+    assert "headjudge-status" not in mika.http.get("/api/games", headers={"HeadJudge-Quiet": "1"}).headers
+
+
 def test_a_guest_becomes_an_account_and_loses_nothing(mika: Player, url: str) -> None:
     table = mika.table("gate", "me", "random")
     mika.post("/api/decks", {"game": "ws", "name": "Mine", "text": "4 Lantern"}, 201)

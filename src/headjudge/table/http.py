@@ -24,6 +24,12 @@ Handler = Callable[[Request], Awaitable[Any]]
 
 LARGEST_BODY: Final = 512 * 1024
 
+QUIET: Final = "headjudge-quiet"
+"""A request with this header is refused by a reply of status 200, so that nothing is written into a console."""
+
+STATUS: Final = "headjudge-status"
+"""The header of such a reply with the status of the refusal."""
+
 log = structlog.get_logger("headjudge.table")
 
 
@@ -59,14 +65,21 @@ def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             _check(request)
             result = await handler(request)
         except Refusal as refusal:
-            return json(refusal.problem, refusal.status)
+            return _refused(request, refusal.problem, refusal.status)
         except LookupError as error:
-            return json(schema.Problem(str(error.args[0]) if error.args else "there is no such thing"), 404)
+            text = str(error.args[0]) if error.args else "there is no such thing"
+            return _refused(request, schema.Problem(text), 404)
         except HeadJudgeError as error:
-            return json(problem(error), 400)
+            return _refused(request, problem(error), 400)
         return result if isinstance(result, Response) else json(result)
 
     return answer
+
+
+def _refused(request: Request, told: schema.Problem, status: int) -> Response:
+    if QUIET in request.headers:
+        return json(told, headers={STATUS: str(status)})
+    return json(told, status)
 
 
 def problem(error: HeadJudgeError) -> schema.Problem:

@@ -1,6 +1,6 @@
 // The card library: search, a card with the reading of each ability, and card files that a player brings.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { cardPage, games, get, learnGames, learnMe, problemText, Refusal, remove } from "../api.ts";
+import { cardPage, games, get, learnGames, learnMe, problemText, remove, upload } from "../api.ts";
 import { asView } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
 import { Pages } from "../panels/Pages.tsx";
@@ -282,17 +282,11 @@ function Files({ game }: { game: string }) {
     setTold("Reading …");
     setMistakes([]);
     try {
-      const reply = await fetch(`/api/cards/files?game=${game}&name=${encodeURIComponent(file.name)}`, {
-        method: "POST",
-        headers: { "content-type": "application/octet-stream" },
-        body: file,
-      });
-      const data = (await reply.json()) as CardFile & Problem;
-      if (!reply.ok) throw new Refusal(data, reply.status);
+      const data = await upload<CardFile>(`/api/cards/files?game=${game}&name=${encodeURIComponent(file.name)}`, file);
       setTold(
         `${data.cards} cards of ${data.name} are in your library. Each shows how its text is read, once it is opened.`,
       );
-      setMistakes(data.mistakes ?? []);
+      setMistakes(data.mistakes);
       await look();
     } catch (fault) {
       setTold(problemText(fault));

@@ -92,13 +92,14 @@ function Builder({ game }: { game: GameInfo }) {
     await look();
   };
   const exported = async (form: string) => {
-    const reply = await fetch(`/api/decks/${open}/export?form=${form}`);
-    const written = await reply.text();
-    if (reply.ok) {
+    try {
+      const written = await get<string>(`/api/decks/${open}/export?form=${form}`);
       await navigator.clipboard?.writeText(written).catch(() => undefined);
       setText(written);
       setTold(`The list as “${form}”, copied where the browser allows it.`);
-    } else setTold(written);
+    } catch (fault) {
+      setTold(problemText(fault));
+    }
   };
   const legal = check && check.violations.length === 0 && check.mistakes.length === 0;
   return (

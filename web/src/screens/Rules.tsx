@@ -13,6 +13,7 @@ export default function Rules() {
   const [found, setFound] = useState<Failed[] | null>(null);
   const [open, setOpen] = useState<RuleInfo | null>(null);
   const [told, setTold] = useState("");
+  const [missing, setMissing] = useState("");
   useEffect(() => {
     void learnGames().catch(() => undefined);
   }, []);
@@ -32,9 +33,9 @@ export default function Rules() {
     get<RuleInfo>(`/api/rules/${encodeURIComponent(rule)}`).then(
       (info) => {
         setOpen(info);
-        setTold("");
+        setMissing("");
       },
-      (fault) => setTold(problemText(fault)),
+      (fault) => setMissing(problemText(fault)),
     );
   useEffect(() => {
     if (/^[a-z]+:[\d.a-z]+$/.test(text)) void look(text);
@@ -82,7 +83,8 @@ export default function Rules() {
           </ul>
         </section>
         <section class="panel" aria-live="polite">
-          {!open && (
+          {missing && <p class="problem">{missing}</p>}
+          {!open && !missing && (
             <p class="muted">
               Pick a rule to see what it says in our words, where it is carried out and which rulings show it.
             </p>

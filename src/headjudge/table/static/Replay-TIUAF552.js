@@ -1,1 +1,0 @@
-import{a,b}from"/static/chunk-3YNAI7M3.js";import"/static/chunk-PRDB3O5T.js";import"/static/chunk-CQ43FDLM.js";import"/static/chunk-ITKFH4SZ.js";import"/static/chunk-LWQLP7JG.js";import"/static/chunk-GPQS54VG.js";import"/static/chunk-WMX2Y7B5.js";import"/static/chunk-OZPWWUV7.js";import"/static/chunk-VYKXVSW3.js";export{a as asWelcome,b as default};
