@@ -42,6 +42,7 @@ from headjudge.games.vanguard import (
     roles,
     vocabulary,
 )
+from headjudge.games.vanguard import decks as lists
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice
@@ -226,9 +227,9 @@ for fact in nations.CLANS:
 without("cfd:2.9.3", of=cards.is_unit).gives(True)
 without("cfd:2.9.3.1", of=cards.is_unit).gives(False)
 without("cfd:2.9.3.2", of=cards.is_order).gives(False)
-without("cfd:2.2.3", of=cards.clan_from_text).does(lambda written: written)
-without("cfd:2.3.3", of=cards.race_from_text).does(lambda written: written)
-without("cfd:2.16.2.1", of=cards.collection_id).gives("")
+without("cfd:2.2.3", of=naming.clan_from_text).does(lambda written: written)
+without("cfd:2.3.3", of=naming.race_from_text).does(lambda written: written)
+without("cfd:2.16.2.1", of=naming.collection_id).gives("")
 for fact_of_type in cards.TYPE_WORDS:
     without(*fact_of_type.rules, of=fact_of_type).left_out()
 without("cfd:2.4.1", of=cards.NUMBERS[0]).gives(NumberField("level", "cfd:2.4.1", cards.TYPES))
@@ -359,7 +360,7 @@ without("cfd:10.7.1.4.1").does(lambda critical: max(critical, 1))
 
 without("cfd:8.1.1", of=decks.check).gives([])
 without("cfd:8.2.1.1", of=decks.presented).gives([])
-without("cfd:8.1.2", "cfd:8.1.7", of=decks.deck_rules).gives([])
+without("cfd:8.1.2", "cfd:8.1.7", of=lists.deck_rules).gives([])
 without("cfd:14.6.3", of=decks.is_sentinel).gives(False)
 without("cfd:8.1.8", of=decks._check_ride_deck).gives([])
 without("cfd:8.1.3", of=decks.DECK_SIZE).gives(49)

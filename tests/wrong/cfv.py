@@ -14,7 +14,6 @@ from headjudge.games.cfv import (
     playing,
     rule_actions,
     setup,
-    turn,
     zones,
 )
 from headjudge.games.cfv.text import words as text_words
@@ -32,9 +31,11 @@ from headjudge.games.vanguard import (
     vocabulary,
 )
 from headjudge.games.vanguard import battle as battles
+from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
 from headjudge.games.vanguard import loops as ended_loops
 from headjudge.games.vanguard import meanings as words
+from headjudge.games.vanguard import turn as turns
 from headjudge.games.vanguard.repeating import Repeating
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import number_of
@@ -161,13 +162,13 @@ without("cfv:3.17.1.2", "cfv:10.1.11.1", of=basics.rest).gives(None)
 # cards
 
 without("cfv:2.6.3", of=cards.has_shield).gives(True)
-without("cfv:2.2.3", of=cards.clan_from_text).does(lambda written: written)
-without("cfv:2.3.1.2", of=cards.race_from_text).does(lambda written: written)
+without("cfv:2.2.3", of=naming.clan_from_text).does(lambda written: written)
+without("cfv:2.3.1.2", of=naming.race_from_text).does(lambda written: written)
 without("cfv:2.11.1", of=naming.ability_lines).gives(())
 without("cfv:2.11.4", of=naming.without_reminders).does(lambda lines: tuple(lines))
 without("cfv:2.2.2", "cfv:2.3.1.1", of=naming.share).gives(False)
 without("cfv:2.1.1", of=naming.card_name).does(lambda card: card.id)
-without("cfv:2.13.1", of=cards.collection_id).gives("")
+without("cfv:2.13.1", of=naming.collection_id).gives("")
 without("cfv:2.1.1.2", of=naming.is_named).gives(False)
 without("cfv:2.9.1", "cfv:2.9.2", of=cards.TYPE_WORDS[0]).left_out()
 without("cfv:2.9.1", "cfv:2.9.2", of=cards.TYPE_WORDS[1]).left_out()
@@ -185,14 +186,15 @@ without("cfv:2.10.1", of=cards.WORDS[3]).left_out()
 without("cfv:2.11.3.1", of=text_words.PREFIXES[0]).left_out()
 without("cfv:2.11.3.2", of=text_words.PREFIXES[1]).left_out()
 without("cfv:2.11.3.3", of=text_words.PREFIXES[2]).left_out()
-for place in range(3, 7):
+for place in range(3, len(text_words.PREFIXES)):
     without("cfv:2.11.3", of=text_words.PREFIXES[place]).left_out()
 
 # decks
 
 without("cfv:5.1.1", of=decks.check).gives([])
 without("cfv:5.2.1.1", of=decks.presented).gives([])
-without("cfv:5.1.2.5", of=decks.deck_rules).gives([])
+without("cfv:5.1.2.5", of=lists.deck_rules).gives([])
+without("cfv:5.1.2.5", of=decks.SENTINELS).gives(50)
 without("cfv:5.1.2.1", of=decks.DECK_SIZE).gives(49)
 without("cfv:5.1.2.2", of=decks.COPIES).gives(99)
 without("cfv:5.1.2.3", of=decks.TRIGGERS).gives(17)
@@ -205,7 +207,7 @@ without("cfv:5.1.2.2.1").does(lambda name, card: card.id)
 without("cfv:5.2.5", of=setup.OPENING_HAND).gives(4)
 without("cfv:5.2.4.1").does(asked_who_begins)
 without("cfv:6.8.1.3").does(lambda other: 1 - other)
-without("cfv:6.8.1.2", of=turn.EndPhase.check).does(nothing_is_played)
+without("cfv:6.8.1.2", of=turns.EndPhase.check).does(nothing_is_played)
 
 # icons and checks
 

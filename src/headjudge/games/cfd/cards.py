@@ -8,12 +8,16 @@ from headjudge.games.cfd.nations import with_appendix
 from headjudge.games.vanguard.naming import (
     ability_lines,
     card_number,
+    clan_from_text,
+    collection_id,
+    complete,
     fold,
     in_play,
     name_in_rules,
     number_from_text,
-    without_brackets,
+    race_from_text,
     without_reminders,
+    word_from_text,
 )
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, rule, values_in_force
@@ -117,33 +121,3 @@ def is_order(type: str) -> bool:
 def is_set_order(card: Instance, kind: str) -> bool:
     """Whether a card is a set order with this additional subtype (Prison, Base, Song)."""
     return card.row.type == SET_ORDER and kind in card.row.words.get("kind", ()) and card.face_up
-
-
-@rule("cfd:2.2.3")
-def clan_from_text(written: str) -> str:
-    """Returns a clan that text writes in double angle brackets, without the brackets."""
-    return without_brackets(written, r"(?:<<(.*)>>|《(.*)》|«(.*)»|≪(.*)≫)")
-
-
-@rule("cfd:2.3.3")
-def race_from_text(written: str) -> str:
-    """Returns a race that text writes in single angle brackets, without the brackets."""
-    return without_brackets(written, r"(?:<(.*)>|〈(.*)〉)")
-
-
-def word_from_text(field: str, printed: str) -> str:
-    """Returns a printed word as the rules see it."""
-    if field == "clan":
-        return fold(clan_from_text(printed))
-    return fold(race_from_text(printed)) if field == "race" else printed
-
-
-def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The words of a card; its icons are printed and follow from nothing else."""
-    return words
-
-
-@rule("cfd:2.16.2.1")
-def collection_id(card: Definition) -> str:
-    """Returns the id printed on a card, which only deck construction asks about."""
-    return card.id

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from headjudge.games.cfd.cards import collection_id, is_unit
-from headjudge.games.vanguard.naming import card_name
+from headjudge.games.cfd.cards import is_unit
+from headjudge.games.vanguard.decks import Entries, check_copies, has_trigger
+from headjudge.games.vanguard.naming import collection_id
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Listed, Size, Violation, section_of
-from headjudge.kernel.rules import Fact, by_rule, rule
-from headjudge.language.tree.ast import DeckRule
+from headjudge.kernel.rules import Fact, rule
 
 RIDE_DECK: Final = "ride deck"
 """The section of a deck list for the ride deck."""
@@ -36,7 +36,6 @@ OF_EACH_TRIGGER: Final = {
 OF_EACH_RULE: Final = {"critical": "cfd:8.1.5.1", "draw": "cfd:8.1.5.2", "heal": "cfd:8.1.5.3",
                        "front": "cfd:8.1.5.4", "over": "cfd:8.1.5.5"}
 
-Entries = Sequence[tuple[Definition, int]]
 
 
 @rule("cfd:8.1.1")
@@ -50,8 +49,9 @@ def check(cards: Sequence[Listed], unknown: Mapping[str, int] = NONE_UNKNOWN) ->
     ride_deck: Entries = [(entry[0], entry[1]) for entry in cards if section_of(entry) == RIDE_DECK]
     size = Size(DECK, sum(count for _, count in whole), unknown)
     incomplete = bool(sum(unknown.values()))
-    return [*_check_size(size), *_check_copies(whole), *_check_triggers(whole, incomplete), *_check_sentinels(whole),
-            *_check_ride_deck(ride_deck, incomplete), *_check_first_vanguard(whole, incomplete)]
+    return [*_check_size(size), *check_copies(whole, COPIES.value, "cfd:8.1.4", "cfd:8.1.2"),
+            *_check_triggers(whole, incomplete), *_check_sentinels(whole), *_check_ride_deck(ride_deck, incomplete),
+            *_check_first_vanguard(whole, incomplete)]
 
 
 @rule("cfd:8.2.1.1")
@@ -65,40 +65,6 @@ def _check_size(size: Size) -> list[Violation]:
     if size.fits(wanted, wanted):
         return []
     return [Violation("cfd:8.1.3", f"The deck has {size}; it must have exactly {wanted}, the ride deck included")]
-
-
-def _check_copies(cards: Entries) -> list[Violation]:
-    """At most four of each name, unless card text gives another number."""
-    counts: dict[str, int] = {}
-    ids: dict[str, list[str]] = {}
-    shown: dict[str, str] = {}
-    limits: dict[str, int | None] = {}
-    for card, count in cards:
-        name = by_rule(card_name(card), "cfd:8.1.4.1", along=(card,))
-        counts[name] = counts.get(name, 0) + count
-        ids.setdefault(name, []).append(collection_id(card))
-        shown.setdefault(name, card.name)
-        for copies in deck_rules(card):
-            limits[name] = copies
-    found: list[Violation] = []
-    for name, count in counts.items():
-        most = limits.get(name, COPIES.value)
-        if most is not None and count > most:
-            rule_id = "cfd:8.1.2" if name in limits else "cfd:8.1.4"
-            said = "its text allows" if name in limits else "at most"
-            found.append(Violation(rule_id, f'{count} copies of "{shown[name]}"; {said} {most}', tuple(ids[name])))
-    return found
-
-
-@rule("cfd:8.1.2", "cfd:8.1.7")
-def deck_rules(card: Definition) -> list[int | None]:
-    """Returns the numbers of copies that a card's text allows, None for any; they replace the general limit."""
-    return [ability.copies for ability in card.abilities if isinstance(ability, DeckRule)]
-
-
-def has_trigger(card: Definition) -> bool:
-    """Whether a card has a trigger icon."""
-    return bool(card.words.get("trigger"))
 
 
 def _check_triggers(cards: Entries, incomplete: bool) -> list[Violation]:

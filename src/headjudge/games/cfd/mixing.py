@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.cfd.decks import check, deck_rules
+from headjudge.games.cfd.decks import check
 from headjudge.games.vanguard.mixing import Read, VanguardMixer
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.shapes import Readable
@@ -23,7 +23,3 @@ class Mixer(VanguardMixer):
     def is_legal(self, deck: Sequence[tuple[Definition, int]]) -> bool:
         """Returns whether a deck follows the construction rules."""
         return not check(deck)
-
-    def allowed(self, card: Definition) -> int | None:
-        """Returns the number of copies that the card's own text allows, None if it says nothing."""
-        return min([copies for copies in deck_rules(card) if copies is not None], default=None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfd.actions import ACTIONS
 from headjudge.games.cfd.battle import ATTACKER_REQUIREMENTS, IN_FRONT_ROW, NOT_FIRST_TURN
 from headjudge.games.cfd.cards import BLITZ_ORDER
 from headjudge.games.cfd.dressing import DRESS_REQUIREMENTS
@@ -17,13 +16,13 @@ from headjudge.games.cfd.playing import (
     RIDE_REQUIREMENTS,
     USE_REQUIREMENTS,
 )
-from headjudge.games.vanguard.activating import activated_abilities, where_it_is
-from headjudge.games.vanguard.attacks import able_to_boost, can_intercept
+from headjudge.games.vanguard.activating import where_it_is
+from headjudge.games.vanguard.attacks import can_intercept
 from headjudge.games.vanguard.circles import HAND
-from headjudge.games.vanguard.roles import attacker
+from headjudge.games.vanguard.refusals import action_not_now, activate_refusals, attack_refusals, boost_refusals
 from headjudge.kernel.actions import Refusal
-from headjudge.kernel.refusals import not_now, unmet
-from headjudge.kernel.requirements import Requirement, cannot_use
+from headjudge.kernel.refusals import unmet
+from headjudge.kernel.requirements import Requirement
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -42,60 +41,19 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
     if action == "order":
         blitz = game.cards[card].row.type == BLITZ_ORDER
         asked = (IN_HAND, *(BLITZ_REQUIREMENTS if blitz else ORDER_REQUIREMENTS))
-        return [*unmet(asked, game, player, card), *_not_now(game, player, action)] or None
+        return [*unmet(asked, game, player, card), *action_not_now(game, player, action)] or None
     if action in _WITH_CARD:
-        return [*unmet(_WITH_CARD[action], game, player, card), *_not_now(game, player, action)] or None
+        return [*unmet(_WITH_CARD[action], game, player, card), *action_not_now(game, player, action)] or None
     if action == "attack":
-        # In the start step the player only says that there is an attack: then the open question tells what can be done.
-        return [*_attacker(game, player, card), *_not_now(game, player, action)] or None
+        return attack_refusals(game, player, card, IN_FRONT_ROW, NOT_FIRST_TURN, ATTACKER_REQUIREMENTS)
     if action == "boost":
-        return _boost(game, player, card)
-    return _activate(game, player, card) if action == "activate" else None
-
-
-def _not_now(game: Game, player: int, action: str) -> list[Refusal]:
-    """Returns the refusal that the player is not asked a question that offers the action; [] if the player is."""
-    known = ACTIONS[action]
-    return not_now(game, player, known.kinds, known.rule, known.when)
-
-
-def _attacker(game: Game, player: int, card: int) -> list[Refusal]:
-    there = unmet((IN_FRONT_ROW,), game, player, card)
-    return [*there, *unmet((NOT_FIRST_TURN,), game, player, card),
-            *([] if there else unmet(ATTACKER_REQUIREMENTS, game, player, card))]
-
-
-def _boost(game: Game, player: int, card: int) -> list[Refusal]:
-    found = _not_now(game, player, "boost")
-    if found or card in able_to_boost(game, player, attacker(game)):
-        return found
-    return [Refusal("cfd:10.4.1.11", "the unit must have Boost and stand in the back circle of the attacking unit's "
-                    f"column; it is {where_it_is(game, player, card)}, {game.cards[card].state or 'no unit'}")]
+        return boost_refusals(game, player, card)
+    return activate_refusals(game, player, card, USE_REQUIREMENTS) if action == "activate" else None
 
 
 def _intercept(game: Game, player: int, card: int) -> list[Refusal] | None:
-    found = _not_now(game, player, "guard")
+    found = action_not_now(game, player, "guard")
     if found or can_intercept(game, player, card):
         return found or None
     return [Refusal("cfd:14.4.2", "the unit must have Intercept and be in the front row, and another unit of its "
                     f"player must be attacked; it is {where_it_is(game, player, card)}")]
-
-
-def _activate(game: Game, player: int, card: int) -> list[Refusal]:
-    """Returns what keeps each of its activated abilities from being played; [] if one of them can be played."""
-    if game.layout.master(game.cards[card].place) != player:
-        where = where_it_is(game, player, card)
-        return [Refusal("cfd:9.7.2.4", f"the card must be one of the player's own; it is {where}")]
-    abilities = activated_abilities(game, card)
-    if not abilities:
-        return [Refusal("cfd:9.7.2.4", "the card must have an activated ability; it has none")]
-    found: list[Refusal] = []
-    for place, (ability, grant) in enumerate(abilities, 1):
-        which = f"ability {place}: " if len(abilities) > 1 else ""
-        failed = [Refusal(use.rule, f"{which}{words}")
-                  for use, words in cannot_use(USE_REQUIREMENTS, game, player, card, ability, grant)]
-        failed += _not_now(game, player, "activate")
-        if not failed:
-            return []
-        found += failed
-    return found

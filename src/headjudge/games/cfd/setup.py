@@ -9,13 +9,12 @@ from headjudge.games.cfd.decks import can_be_first
 from headjudge.games.cfd.memory import own_memory
 from headjudge.games.cfd.zones import RIDE_DECK, SPOTS
 from headjudge.games.vanguard.basics import Draw, times
-from headjudge.games.vanguard.circles import DECK, HAND, VANGUARD, opponent_of
+from headjudge.games.vanguard.circles import DECK, VANGUARD, opponent_of
+from headjudge.games.vanguard.setup import CommonHandExchange, find_first_player
 from headjudge.kernel import knowledge
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import BOTTOM, FACE_DOWN
-from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.randomness import below
 from headjudge.kernel.rules import Fact, by_rule, step
 
 if TYPE_CHECKING:
@@ -51,11 +50,7 @@ class Preparation(Procedure):
     @step("cfd:8.2.1.5")
     def determine_first_player(self, game: Game) -> None:
         """By the game's randomness alone: nobody chooses."""
-        game.draws += 1
-        self.first = below(2, game.seed, game.draws)
-        game.turn_player = self.first
-        game.announce("starts", self.first, rule="cfd:8.2.1.5")
-        game.turn_player = by_rule(game.turn_player, "cfd:8.2.1.5.1", along=(game,))
+        self.first = find_first_player(game)
 
     @step("cfd:8.2.1.6")
     def no_damage(self, game: Game) -> None:
@@ -102,25 +97,11 @@ class FirstVanguard(Procedure):
 
 
 @dataclass
-class HandExchange(Procedure):
+class HandExchange(CommonHandExchange):
     """Once, any number of cards go under the deck, as many are drawn, and then the deck is shuffled."""
 
-    player: int
-    number: int = 0
-
-    @step("cfd:8.2.1.7")
-    def choose(self, game: Game) -> None:
-        hand = tuple(game.cards[card].serial for card in game.at(self.player, HAND))
-        game.push(Pick(self.player, "return", hand, 0, len(hand), hidden=True))
-
-    @step("cfd:8.2.1.7")
-    def put_back(self, game: Game) -> None:
-        self.number = len(self.returned or ())
-        if not self.number:
-            self.finish()  # who puts nothing back does not shuffle
-            return
-        game.happen_all([game.moving(game.current(serial), game.layout.at(self.player, DECK), "return", self.player,
-                                     BOTTOM, rule="cfd:8.2.1.7") for serial in self.returned])
+    def where(self) -> int:
+        return BOTTOM
 
     @step("cfd:8.2.1.7")
     def draw(self, game: Game) -> None:

@@ -16,7 +16,7 @@ from headjudge.games.vanguard.activating import PlayActivated, activated_abiliti
 from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
 from headjudge.games.vanguard.circles import VANGUARD, opponent_of
 from headjudge.games.vanguard.placing import ExchangeColumn
-from headjudge.games.vanguard.turn import CommonDrawPhase, CommonEndPhase, CommonRidePhase, CommonStandPhase, CommonTurn
+from headjudge.games.vanguard.turn import CommonRidePhase, CommonStandPhase, CommonTurn, DrawPhase, EndPhase
 from headjudge.kernel.abilities import giver_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import FACE_UP, Event
@@ -93,7 +93,7 @@ class Turn(CommonTurn):
     @step("cfd:9.5.1")
     def ride_phase(self, game: Game) -> None:
         self.enter(game, "ride phase")
-        game.push(RideStep(self.player))
+        game.push(RidePhase(self.player))
 
     @step("cfd:9.1.2")
     def main_phase(self, game: Game) -> None:
@@ -108,7 +108,7 @@ class Turn(CommonTurn):
     @step("cfd:9.1.2")
     def end_phase(self, game: Game) -> None:
         self.enter(game, "end phase")
-        game.push(EndPhase(self.player))
+        game.push(EndOfTurn(self.player))
 
 
 @dataclass
@@ -128,7 +128,7 @@ class StandPhase(CommonStandPhase):
 
 
 @dataclass
-class DrawStep(CommonDrawPhase):
+class DrawStep(DrawPhase):
     """The turn player draws a card."""
 
     @step("cfd:9.4.2")
@@ -137,22 +137,14 @@ class DrawStep(CommonDrawPhase):
 
 
 @dataclass
-class RideStep(CommonRidePhase):
+class RidePhase(CommonRidePhase):
     """The turn player may ride once."""
 
-    @step("cfd:9.6.2")
-    def offer(self, game: Game) -> None:
-        game.ask(self.player, [*ride_choices(game, self.player), PASS], "ride phase", hidden=True)
+    def choices(self, game: Game) -> list[Choice]:
+        return ride_choices(game, self.player)
 
-    @step("cfd:9.6.2")
-    def ride(self, game: Game) -> None:
-        """One ride, and no other play timing."""
-        if self.answer is not None and self.answer != PASS:
-            game.push(NormalRide(self.player, self.answer.card))
-
-    @step("cfd:9.6.3")
-    def check_again(self, game: Game) -> None:
-        game.check_timing()
+    def riding(self, choice: Choice) -> Procedure:
+        return NormalRide(self.player, choice.card)
 
 
 @dataclass
@@ -218,7 +210,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
 
 
 @dataclass
-class EndPhase(CommonEndPhase):
+class EndOfTurn(EndPhase):
     """What happens at the end of a turn, repeated while there is still something to do."""
 
     @step("cfd:9.9.2")

@@ -11,14 +11,17 @@ from typing import Final
 from headjudge.games.vanguard.naming import (
     ability_lines,
     card_number,
+    clan_from_text,
+    collection_id,
+    complete,
     fold,
     in_play,
     name_in_rules,
     number_from_text,
-    without_brackets,
+    race_from_text,
     without_reminders,
+    word_from_text,
 )
-from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 
@@ -77,36 +80,3 @@ def shape() -> Shape:
 def has_shield(card: Readable) -> bool:
     """Whether a card has a shield; one of 0 is a shield as well (3.11.1.1)."""
     return "shield" in card.numbers
-
-
-@rule("cfv:2.2.3")
-def clan_from_text(written: str) -> str:
-    """Returns a clan that text writes in double angle brackets, without the brackets."""
-    return without_brackets(written, r"(?:<<(.*)>>|《(.*)》|«(.*)»|≪(.*)≫)")
-
-
-@rule("cfv:2.3.1.2")
-def race_from_text(written: str) -> str:
-    """Returns a race that text writes in single angle brackets, without the brackets."""
-    return without_brackets(written, r"(?:<(.*)>|〈(.*)〉)")
-
-
-def word_from_text(field: str, printed: str) -> str:
-    """Returns a printed word as the rules see it."""
-    if field == "clan":
-        return fold(clan_from_text(printed))
-    return fold(race_from_text(printed)) if field == "race" else printed
-
-
-def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The words of a card; its icons are printed and follow from nothing else."""
-    return words
-
-
-# Referring to information
-
-
-@rule("cfv:2.13.1")
-def collection_id(card: Definition) -> str:
-    """Returns the id printed on a card."""
-    return card.id

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from headjudge.games.cfv.cards import collection_id
-from headjudge.games.vanguard.naming import card_name
+from headjudge.games.vanguard.decks import Entries, check_copies, has_trigger
+from headjudge.games.vanguard.naming import collection_id
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Size, Violation
-from headjudge.kernel.rules import Fact, by_rule, rule
-from headjudge.language.tree.ast import DeckRule, Keyword
+from headjudge.kernel.rules import Fact, rule
+from headjudge.language.tree.ast import Keyword
 
 DECK_SIZE: Final = Fact("cfv:5.1.2.1", 50)
 COPIES: Final = Fact("cfv:5.1.2.2", 4)
@@ -21,7 +21,6 @@ SENTINELS: Final = Fact("cfv:5.1.2.5", 4)
 FIRST_GRADE: Final = Fact("cfv:5.2.2", 0)
 """The grade of a first vanguard."""
 
-Entries = Sequence[tuple[Definition, int]]
 
 
 @rule("cfv:5.1.1")
@@ -31,8 +30,10 @@ def check(cards: Entries, unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Vio
     unknown: cards of the list that could not be identified, by section.
     """
     size = Size(DECK, sum(count for _, count in cards), unknown)
-    return [*_check_size(size), *_check_copies(cards), *_check_triggers(cards, bool(sum(unknown.values()))),
-            *_check_heals(cards), *_check_sentinels(cards), *_check_first_vanguard(cards, bool(sum(unknown.values())))]
+    incomplete = bool(sum(unknown.values()))
+    return [*_check_size(size), *check_copies(cards, COPIES.value, "cfv:5.1.2.2", "cfv:5.1.2.5"),
+            *_check_triggers(cards, incomplete), *_check_heals(cards), *_check_sentinels(cards),
+            *_check_first_vanguard(cards, incomplete)]
 
 
 @rule("cfv:5.2.1.1")
@@ -46,40 +47,6 @@ def _check_size(size: Size) -> list[Violation]:
     if size.fits(wanted, wanted):
         return []
     return [Violation("cfv:5.1.2.1", f"The deck has {size}; it must have exactly {wanted}")]
-
-
-def _check_copies(cards: Entries) -> list[Violation]:
-    """At most four of each name, unless card text gives another number."""
-    counts: dict[str, int] = {}
-    ids: dict[str, list[str]] = {}
-    shown: dict[str, str] = {}
-    limits: dict[str, int | None] = {}
-    for card, count in cards:
-        name = by_rule(card_name(card), "cfv:5.1.2.2.1", along=(card,))
-        counts[name] = counts.get(name, 0) + count
-        ids.setdefault(name, []).append(collection_id(card))
-        shown.setdefault(name, card.name)
-        for copies in deck_rules(card):
-            limits[name] = copies
-    found: list[Violation] = []
-    for name, count in counts.items():
-        most = limits.get(name, COPIES.value)
-        if most is not None and count > most:
-            rule_id = "cfv:5.1.2.5" if name in limits else "cfv:5.1.2.2"
-            said = "its text allows" if name in limits else "at most"
-            found.append(Violation(rule_id, f'{count} copies of "{shown[name]}"; {said} {most}', tuple(ids[name])))
-    return found
-
-
-@rule("cfv:5.1.2.5")
-def deck_rules(card: Definition) -> list[int | None]:
-    """Returns the numbers of copies that a card's text allows, None for any; they replace the general limit."""
-    return [ability.copies for ability in card.abilities if isinstance(ability, DeckRule)]
-
-
-def has_trigger(card: Definition) -> bool:
-    """Whether a card has a trigger icon."""
-    return bool(card.words.get("trigger"))
 
 
 def _check_triggers(cards: Entries, incomplete: bool) -> list[Violation]:

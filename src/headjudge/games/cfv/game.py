@@ -26,6 +26,7 @@ from headjudge.games.cfv.prompts import choice_text, prompt
 from headjudge.games.cfv.refusals import refusals
 from headjudge.games.cfv.texts import event_text
 from headjudge.games.vanguard import activating, automatic, basics, circles, placing
+from headjudge.games.vanguard import turn as phases
 from headjudge.games.vanguard.answers import CommonRules
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.kernel.abilities import Table
@@ -62,10 +63,10 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     turn.WholeGame,
     turn.Turn,
     turn.StandPhase,
-    turn.DrawPhase,
+    phases.DrawPhase,
     turn.RidePhase,
     turn.MainPhase,
-    turn.EndPhase,
+    phases.EndPhase,
     battle.BattlePhase,
     battle.AttackSubPhase,
     battle.StartStep,

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfv.decks import can_be_first
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.basics import Draw, times
-from headjudge.games.vanguard.circles import DECK, HAND, VANGUARD, opponent_of
+from headjudge.games.vanguard.circles import DECK, VANGUARD, opponent_of
+from headjudge.games.vanguard.setup import CommonHandExchange, find_first_player
 from headjudge.kernel import knowledge
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.events import FACE_DOWN
-from headjudge.kernel.picking import Pick
+from headjudge.kernel.events import FACE_DOWN, TOP
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.randomness import below
-from headjudge.kernel.rules import Fact, by_rule, step
+from headjudge.kernel.rules import Fact, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -45,11 +44,7 @@ class Preparation(Procedure):
     @step("cfv:5.2.4")
     def determine_first_player(self, game: Game) -> None:
         """By the game's randomness alone: nobody chooses."""
-        game.draws += 1
-        self.first = below(2, game.seed, game.draws)
-        game.turn_player = self.first
-        game.announce("starts", self.first, rule="cfv:5.2.4")
-        game.turn_player = by_rule(game.turn_player, "cfv:5.2.4.1", along=(game,))
+        self.first = find_first_player(game)
 
     @step("cfv:5.2.5", "cfv:4.3.1")
     def draw_hands(self, game: Game) -> None:
@@ -92,25 +87,11 @@ class FirstVanguard(Procedure):
 
 
 @dataclass
-class HandExchange(Procedure):
+class HandExchange(CommonHandExchange):
     """Once, any number of cards from hand are shuffled into the deck and as many are drawn."""
 
-    player: int
-    number: int = 0
-
-    @step("cfv:5.2.5")
-    def choose(self, game: Game) -> None:
-        hand = tuple(game.cards[card].serial for card in game.at(self.player, HAND))
-        game.push(Pick(self.player, "return", hand, 0, len(hand), hidden=True))
-
-    @step("cfv:5.2.5")
-    def put_back(self, game: Game) -> None:
-        self.number = len(self.returned or ())
-        if not self.number:
-            self.finish()  # who puts nothing back does not shuffle
-            return
-        game.happen_all([game.moving(game.current(serial), self.player * SPOTS + DECK, "return", self.player,
-                                     rule="cfv:5.2.5") for serial in self.returned])
+    def where(self) -> int:
+        return TOP
 
     @step("cfv:5.2.5")
     def shuffle(self, game: Game) -> None:

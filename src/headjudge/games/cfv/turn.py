@@ -10,8 +10,8 @@ from headjudge.games.cfv.playing import NormalRide, carry_out, main_phase_choice
 from headjudge.games.cfv.setup import Preparation
 from headjudge.games.vanguard.basics import stand, text_forbids, units
 from headjudge.games.vanguard.circles import VANGUARD, opponent_of
-from headjudge.games.vanguard.turn import CommonDrawPhase, CommonEndPhase, CommonRidePhase, CommonStandPhase, CommonTurn
-from headjudge.kernel.decisions import PASS
+from headjudge.games.vanguard.turn import CommonRidePhase, CommonStandPhase, CommonTurn, DrawPhase, EndPhase
+from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, step
@@ -114,27 +114,14 @@ class StandPhase(CommonStandPhase):
 
 
 @dataclass
-class DrawPhase(CommonDrawPhase):
-    """The turn player draws a card."""
-
-
-@dataclass
 class RidePhase(CommonRidePhase):
     """The turn player may ride once."""
 
-    @step("cfv:6.5.1.2")
-    def offer(self, game: Game) -> None:
-        game.ask(self.player, [*ride_choices(game, self.player), PASS], "ride phase", hidden=True)
+    def choices(self, game: Game) -> list[Choice]:
+        return ride_choices(game, self.player)
 
-    @step("cfv:6.5.1.2")
-    def ride(self, game: Game) -> None:
-        """One ride, and no other play timing."""
-        if self.answer is not None and self.answer != PASS:
-            game.push(NormalRide(self.player, self.answer.card))
-
-    @step("cfv:6.5.1.3")
-    def check_again(self, game: Game) -> None:
-        game.check_timing()
+    def riding(self, choice: Choice) -> Procedure:
+        return NormalRide(self.player, choice.card)
 
 
 @dataclass
@@ -170,11 +157,6 @@ class MainPhase(Procedure):
     def repeat(self, game: Game) -> None:
         """After an action there is another play timing."""
         self.again("check")
-
-
-@dataclass
-class EndPhase(CommonEndPhase):
-    """What happens at the end of a turn, repeated while there is still something to do."""
 
 
 def extra_turn(game: Game, player: int) -> None:

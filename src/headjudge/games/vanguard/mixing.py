@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from headjudge.errors import HeadJudgeError
+from headjudge.games.vanguard.decks import deck_rules
 from headjudge.games.vanguard.naming import fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.shapes import Readable
@@ -61,7 +62,7 @@ class VanguardMixer:
 
     def allowed(self, card: Definition) -> int | None:
         """Returns the number of copies that the card's own text allows, None if it says nothing."""
-        raise AssertionError("a game says what its cards allow")
+        return min([copies for copies in deck_rules(card) if copies is not None], default=None)
 
     def _try(self, random: Random) -> list[tuple[Definition, int]] | None:
         first = random.choice(self._cards)

@@ -25,6 +25,33 @@ def without_brackets(written: str, pattern: str) -> str:
     return next((part.strip() for part in inner.groups() if part is not None), "") if inner else written
 
 
+# Clans and races
+
+
+@rule("cfv:2.2.3", "cfd:2.2.3")
+def clan_from_text(written: str) -> str:
+    """Returns a clan that text writes in double angle brackets, without the brackets."""
+    return without_brackets(written, r"(?:<<(.*)>>|《(.*)》|«(.*)»|≪(.*)≫)")
+
+
+@rule("cfv:2.3.1.2", "cfd:2.3.3")
+def race_from_text(written: str) -> str:
+    """Returns a race that text writes in single angle brackets, without the brackets."""
+    return without_brackets(written, r"(?:<(.*)>|〈(.*)〉)")
+
+
+def word_from_text(field: str, printed: str) -> str:
+    """Returns a printed word as the rules see it."""
+    if field == "clan":
+        return fold(clan_from_text(printed))
+    return fold(race_from_text(printed)) if field == "race" else printed
+
+
+def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Returns the words of a card; its icons are printed and follow from nothing else."""
+    return words
+
+
 # Text
 
 
@@ -95,6 +122,13 @@ def has_in_name(names: tuple[str, ...], part: str) -> bool:
 
 
 # Number
+
+
+@rule("cfv:2.13.1", "cfd:2.16.2.1")
+def collection_id(card: Definition) -> str:
+    """Returns the id printed on a card, which only deck construction asks about."""
+    return card.id
+
 
 _NUMBER: Final = re.compile(
     r"((?:[A-Z]{1,4}-?)?[A-Z]{1,4}\d{0,4})[/ -]([A-Z]{0,5}\d{1,4})(?:EN)?(?: ?[A-Z]{2,4}|-[A-Z]+)?")

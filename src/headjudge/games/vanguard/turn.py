@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.vanguard.basics import Draw, told
 from headjudge.games.vanguard.repeating import Repeating
+from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
@@ -50,7 +51,7 @@ class CommonStandPhase(Procedure):
 
 
 @dataclass
-class CommonDrawPhase(Procedure):
+class DrawPhase(Procedure):
     """The turn player draws a card."""
 
     player: int
@@ -74,9 +75,17 @@ class CommonDrawPhase(Procedure):
 
 @dataclass
 class CommonRidePhase(Procedure):
-    """The ride phase begins."""
+    """The turn player may ride once."""
 
     player: int
+
+    def choices(self, game: Game) -> list[Choice]:
+        """Returns a choice for each card that can be ridden."""
+        raise AssertionError("each game says what can be ridden")
+
+    def riding(self, choice: Choice) -> Procedure:
+        """Returns the procedure of the ride that was chosen."""
+        raise AssertionError("each game has its own ride")
 
     @step("cfv:6.5.1.1", "cfd:9.6.1")
     def begin(self, game: Game) -> None:
@@ -86,9 +95,23 @@ class CommonRidePhase(Procedure):
     def check(self, game: Game) -> None:
         game.check_timing()
 
+    @step("cfv:6.5.1.2", "cfd:9.6.2")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*self.choices(game), PASS], "ride phase", hidden=True)
+
+    @step("cfv:6.5.1.2", "cfd:9.6.2")
+    def ride(self, game: Game) -> None:
+        """One ride, and no other play timing."""
+        if self.answer is not None and self.answer != PASS:
+            game.push(self.riding(self.answer))
+
+    @step("cfv:6.5.1.3", "cfd:9.6.3")
+    def check_again(self, game: Game) -> None:
+        game.check_timing()
+
 
 @dataclass
-class CommonEndPhase(Repeating):
+class EndPhase(Repeating):
     """What happens at the end of a turn, repeated while there is still something to do."""
 
     def moments(self, game: Game) -> list[Event]:

@@ -1,0 +1,50 @@
+"""What the deck construction rules of both games say alike (cfv:5.1, cfd:8.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from headjudge.games.vanguard.naming import card_name, collection_id
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Violation
+from headjudge.kernel.rules import by_rule, rule
+from headjudge.language.tree.ast import DeckRule
+
+Entries = Sequence[tuple[Definition, int]]
+"""Cards with the number of copies of each."""
+
+
+def check_copies(cards: Entries, usual: int, rule_id: str, text_rule: str) -> list[Violation]:
+    """Returns the names of which a deck has too many cards: at most the usual number, unless card text gives another.
+
+    rule_id: the rule that gives the usual number. text_rule: the rule that lets card text give another.
+    """
+    counts: dict[str, int] = {}
+    ids: dict[str, list[str]] = {}
+    shown: dict[str, str] = {}
+    limits: dict[str, int | None] = {}
+    for card, count in cards:
+        name = by_rule(card_name(card), "cfv:5.1.2.2.1", "cfd:8.1.4.1", along=(card,))
+        counts[name] = counts.get(name, 0) + count
+        ids.setdefault(name, []).append(collection_id(card))
+        shown.setdefault(name, card.name)
+        for copies in deck_rules(card):
+            limits[name] = copies
+    found: list[Violation] = []
+    for name, count in counts.items():
+        most = limits.get(name, usual)
+        if most is not None and count > most:
+            by, said = (text_rule, "its text allows") if name in limits else (rule_id, "at most")
+            found.append(Violation(by, f'{count} copies of "{shown[name]}"; {said} {most}', tuple(ids[name])))
+    return found
+
+
+@rule("cfv:5.1.2.5", "cfd:8.1.2", "cfd:8.1.7")
+def deck_rules(card: Definition) -> list[int | None]:
+    """Returns the numbers of copies that a card's text allows, None for any; they replace the general rule."""
+    return [ability.copies for ability in card.abilities if isinstance(ability, DeckRule)]
+
+
+def has_trigger(card: Definition) -> bool:
+    """Whether a card has a trigger icon."""
+    return bool(card.words.get("trigger"))
